@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { contentSecurityPolicy } from '#app/platform/security.server.ts'
+import { hydrates } from '#app/shell/hydrates.ts'
+
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+	context: RouterContextProvider,
+) {
+	const { nonce } = factsOf(context)
+	const withScripts = routerContext.staticHandlerContext.matches.some((match) => hydrates(match.route.handle))
+	const page = <ServerRouter context={routerContext} url={request.url} nonce={withScripts ? nonce : undefined} />
+	// A document is ready at once; a page that hydrates carries its data in a stream.
+	const html = withScripts ? await streamed(page, nonce) : renderToString(page)
+	headers.set('content-type', 'text/html; charset=utf-8')
+	headers.set('content-security-policy', contentSecurityPolicy(withScripts ? nonce : undefined))
+	return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+async function streamed(page: ReactNode, nonce: string): Promise<string> {
+	const stream = await renderToReadableStream(page, { nonce })
+	await stream.allReady
+	return new Response(stream).text()
+}
+
+/** Refused on purpose (404, 403 …) is no news; everything else is a bug and is logged once. */
+export function handleError(error: unknown, { context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
+	if (request.signal.aborted) return
+	const facts = factsOf(context)
+	facts.runtime.log.error({ requestId: facts.id, err: error }, 'unexpected')
+}

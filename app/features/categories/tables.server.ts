@@ -1,0 +1,27 @@
+import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '#app/platform/columns.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import { categoryTypes } from './model.ts'
+
+export const categories = pgTable(
+	'categories',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		slug: text('slug').notNull(),
+		name: text('name').notNull(),
+		description: text('description'),
+		/** The name in other languages, where somebody has given one. */
+		names: jsonb('names').$type<Partial<Record<Locale, string>>>().notNull().default({}),
+		descriptions: jsonb('descriptions').$type<Partial<Record<Locale, string>>>().notNull().default({}),
+		type: text('type', { enum: categoryTypes }).notNull(),
+		/** A name of the icon set of `ui/icon.tsx`. */
+		icon: text('icon'),
+		sampleAt: timestamp('sample_at', { withTimezone: true }),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		check('categories_type', oneOf(table.type, categoryTypes)),
+		uniqueIndex('categories_slug').on(table.type, table.slug),
+		index('categories_created').on(table.createdAt, table.id),
+	],
+)

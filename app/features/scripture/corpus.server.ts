@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type AyahReference, edition, isCitable, type Passage, surahs } from './model.ts'
+
+/** The verified text: surahs in order, each with its ayat in order, the basmala taken off the first. */
+export type Corpus = readonly { basmala?: string; ayat: readonly string[] }[]
+
+export const corpusPath = path.resolve('app/features/scripture/quran-uthmani.txt')
+
+const verseCount = 6236
+const rootHash = '5b8bb60d84ad9fbbc3abbca112234abf77d9e14ce52076ff397656f7f84ed73c'
+
+/**
+ * Reads the Quran text and proves that it is the one Mishkat was made with.
+ * @param file lines of `surah|ayah|text`; empty lines and lines that begin with # are passed over
+ * @throws Error naming the file when it cannot be read or differs in a single letter
+ */
+export function openCorpus(file: string): Corpus {
+	const verses = readVerses(file)
+	if (verses.flat().length !== verseCount)
+		refuse(file, `it has ${verses.flat().length} ayat, not ${verseCount}`)
+
+	const root = digest(
+		verses.map((ayat) => digest(ayat.map((text) => digest(text.normalize('NFC'))).join(''))).join(''),
+	)
+	if (root !== rootHash) refuse(file, `its root hash is ${root}, not ${rootHash}`)
+
+	return verses.map((ayat, index) => withoutBasmala(index + 1, ayat))
+}
+
+/** The ayat of a reference, or undefined where there is none or it is longer than may be cited. */
+export function findPassage(corpus: Corpus, reference: AyahReference): Passage | undefined {
+	const surah = surahs[reference.surah - 1]
+	const text = corpus[reference.surah - 1]
+	if (!surah || !text || !isCitable(reference)) return undefined
+
+	const { from, to } = reference
+	const ayat = text.ayat.slice(from - 1, to).map((text, index) => ({ number: from + index, text }))
+	const basmala = from === 1 && text.basmala ? { basmala: text.basmala } : {}
+	return { reference: { surah: surah.number, from, to }, surah, ...basmala, ayat, edition }
+}
+
+function readVerses(file: string): string[][] {
+	const verses: string[][] = surahs.map(() => [])
+	for (const [index, line] of readLines(file).entries()) {
+		if (line === '' || line.startsWith('#')) continue
+		const [surah = '', ayah = '', ...text] = line.split('|')
+		const ayat = verses[Number(surah) - 1]
+		if (ayat?.length !== Number(ayah) - 1)
+			refuse(file, `line ${index + 1} is not the ayah that should stand there`)
+		ayat.push(text.join('|'))
+	}
+	return verses
+}
+
+function readLines(file: string): string[] {
+	try {
+		return readFileSync(file, 'utf8')
+			.replace(/^\ufeff/, '')
+			.split(/\r?\n/)
+	} catch (error) {
+		return refuse(file, `it cannot be read (${(error as Error).message})`)
+	}
+}
+
+function withoutBasmala(surah: number, [first = '', ...rest]: string[]): Corpus[number] {
+	if (surah === 1 || surah === 9) return { ayat: [first, ...rest] }
+	// By words, not by letters: surahs 95 and 97 write it with a shadda.
+	const words = first.split(' ')
+	return { basmala: words.slice(0, 4).join(' '), ayat: [words.slice(4).join(' '), ...rest] }
+}
+
+function digest(text: string) {
+	return hash('sha256', text)
+}
+
+function refuse(file: string, why: string): never {
+	throw new Error(
+		`The Quran text ${file} is not the one that Mishkat was made with: ${why}. Put the original back; app/features/scripture/NOTICE.md says how.`,
+	)
+}

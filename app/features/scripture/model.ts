@@ -1,0 +1,86 @@
+import type { Locale } from '#app/platform/locale.ts'
+import { surahTable } from './surahs.ts'
+
+/** A run of ayat within one surah, both ends included. */
+export type AyahReference = { surah: number; from: number; to: number }
+
+export type Surah = { number: number; ayat: number; latin: string; arabic: string }
+
+/** The text that every quotation comes from. */
+export const edition = {
+	id: 'tanzil-uthmani',
+	label: 'Hafs, Uthmani, without pause marks',
+	source: 'tanzil.net',
+} as const
+
+export type Passage = {
+	reference: AyahReference
+	surah: Surah
+	/** Stands above the first ayah and is no part of it; absent elsewhere, and in surahs 1 and 9. */
+	basmala?: string
+	ayat: { number: number; text: string }[]
+	edition: typeof edition
+}
+
+export const surahs: readonly Surah[] = surahTable.map(([ayat, latin, arabic], index) => ({
+	number: index + 1,
+	ayat,
+	latin,
+	arabic,
+}))
+
+/** Room for any passage an answer argues from; a whole long surah is a link, not a quotation. */
+export const maxAyatCited = 50
+
+// They come along when a reference is copied out of right-to-left text.
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const easternDigits = /[٠-٩۰-۹]/g
+const shape = /^\s*(\d{1,3})\s*:\s*(\d{1,3})\s*(?:[-‐‑–]\s*(\d{1,3})\s*)?$/
+
+/**
+ * Reads `2:255` or `2:255-257`, in Latin, Arabic or Urdu digits, with spaces, with hyphen or en dash.
+ * @returns undefined when it is not of that form, does not exist, or is longer than `maxAyatCited`
+ */
+export function parseReference(text: string): AyahReference | undefined {
+	const match = shape.exec(text.replace(directionMarks, '').replace(easternDigits, latinDigit))
+	if (!match) return undefined
+
+	const from = Number(match[2])
+	const reference = { surah: Number(match[1]), from, to: match[3] === undefined ? from : Number(match[3]) }
+	return isCitable(reference) ? reference : undefined
+}
+
+export function isCitable({ surah, from, to }: AyahReference): boolean {
+	const ayat = surahs[surah - 1]?.ayat ?? 0
+	const whole = [surah, from, to].every(Number.isInteger)
+	return whole && 1 <= from && from <= to && to <= ayat && to - from < maxAyatCited
+}
+
+/** The one written form, which `parseReference` reads back: `2:255`, `2:255-257`. */
+export function formatReference({ surah, from, to }: AyahReference): string {
+	return from === to ? `${surah}:${from}` : `${surah}:${from}-${to}`
+}
+
+/** The surah's name as readers of the language write it, or nothing for a number that is none. */
+export function surahName(surah: number, locale: Locale): string {
+	const names = surahs[surah - 1]
+	if (!names) return ''
+	if (locale === 'en') return names.latin
+	return locale === 'ar' ? names.arabic : inUrduLetters(names.arabic)
+}
+
+/** ۝ takes the digits that follow it into itself; only eastern ones join. */
+export function ayahSign(number: number): string {
+	return `\u06dd${String(number).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))}`
+}
+
+function latinDigit(digit: string) {
+	// Both rows of digits start at a code point that ends in zero.
+	return String(digit.charCodeAt(0) & 0xf)
+}
+
+const urduLetters: Record<string, string> = { ي: 'ی', ى: 'یٰ', ك: 'ک', ه: 'ہ', ة: 'ۃ', أ: 'ا', إ: 'ا' }
+
+function inUrduLetters(arabic: string) {
+	return arabic.replace(/[يىكهةأإ]/g, (letter) => urduLetters[letter] ?? letter)
+}

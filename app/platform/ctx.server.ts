@@ -1,0 +1,76 @@
+import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { type Actor, isAtLeast, type Role, type User } from './actor.ts'
+import type { Db } from './db.server.ts'
+import type { Flash } from './flash.ts'
+import type { Locale } from './locale.ts'
+import type { Runtime } from './runtime.server.ts'
+
+/** Who asks, of which database, and when. `now` is an instant; tests set it. */
+export type Ctx<Who extends Actor = Actor> = { db: Db; actor: Who; now: Date }
+
+/** What the server knows of one request before any route runs. */
+export type RequestFacts = {
+	id: string
+	runtime: Runtime
+	actor: Actor
+	locale: Locale
+	/** Path and query without language prefix. */
+	path: string
+	/** The address that rate limits go by. */
+	address: string
+	/** A nonce for the inline scripts of a page that hydrates. */
+	nonce: string
+	flash: Flash | null
+	/** What was typed on this page before the session ended. */
+	kept: Record<string, string> | null
+	/** Set by `signedIn` when it sends somebody to the login page: the server then keeps what they posted. */
+	signInAsked: boolean
+	now: Date
+}
+
+export const factsContext = createContext<RequestFacts>()
+
+export function factsOf(context: Readonly<RouterContextProvider>): RequestFacts {
+	return context.get(factsContext)
+}
+
+/** A visitor may. */
+export function anyone(context: Readonly<RouterContextProvider>): Ctx {
+	const facts = factsOf(context)
+	return { db: facts.runtime.db, actor: facts.actor, now: facts.now }
+}
+
+/**
+ * Somebody signed in may; others go to the login page and come back.
+ * @throws Response a redirect to /login?returnTo=…
+ */
+export function signedIn(context: Readonly<RouterContextProvider>): Ctx<User> {
+	const facts = factsOf(context)
+	if (facts.actor === null) {
+		facts.signInAsked = true
+		throw redirect(`/login?returnTo=${encodeURIComponent(facts.path)}`)
+	}
+	return { db: facts.runtime.db, actor: facts.actor, now: facts.now }
+}
+
+/**
+ * Only that level and above may; a visitor signs in first, others are sent to /unauthorized.
+ * @throws Response a redirect
+ */
+export function atLeast(context: Readonly<RouterContextProvider>, level: Role): Ctx<User> {
+	const ctx = signedIn(context)
+	if (!isAtLeast(ctx.actor, level)) throw redirect('/unauthorized')
+	return ctx
+}
+
+/** The guard of an area: `export const middleware = [guard('scholar')]`. Each loader and action checks again. */
+export function guard(level: Role) {
+	return ({ context }: { context: Readonly<RouterContextProvider> }) => {
+		atLeast(context, level)
+	}
+}
+
+/** The only way to open a transaction; the inner ctx hides the outer, so that no query can slip out of it. */
+export async function together<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+	return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db }))
+}

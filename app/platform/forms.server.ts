@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import type { z } from 'zod'
+import type { FormReply } from './forms.ts'
+
+/** Nothing that a form's fields hold is longer; files go another way. */
+export const formLimitBytes = 256 * 1024
+// Typed once more rather than sent back and shown.
+const neverShown = /password|confirm|code/i
+
+type Reply = ReturnType<typeof refuse>
+type Read<T> = { ok: true; input: T; values: Record<string, string> } | { ok: false; reply: Reply }
+
+/**
+ * Reads a form by its schema. Issues' messages are codes; the first issue of each field counts.
+ * @throws Response 413 when the body is larger than any form
+ */
+export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<Read<z.output<S>>> {
+	const values = await textFields(request)
+	const read = schema.safeParse(values)
+	if (read.success) return { ok: true, input: read.data, values }
+
+	const errors: Record<string, string> = {}
+	for (const issue of read.error.issues) errors[String(issue.path[0] ?? '')] ??= issue.message
+	return { ok: false, reply: refuse(values, errors) }
+}
+
+/** The form sent back with an answerable refusal: 422 with a code per field, or 409 where the world had changed. */
+export function refuse(values: Record<string, string>, errors: Record<string, string>, status: 409 | 422 | 429 = 422) {
+	const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !neverShown.test(name)))
+	const form: FormReply = { values: shown, errors }
+	return data({ form }, { status })
+}
+
+/** The text fields of a posted form; of several with one name the last. Files are left out. */
+export async function textFields(request: Request): Promise<Record<string, string>> {
+	if (Number(request.headers.get('content-length') ?? 0) > formLimitBytes) throw new Response(null, { status: 413 })
+	const fields: Record<string, string> = {}
+	for (const [name, value] of await request.formData()) if (typeof value === 'string') fields[name] = value
+	return fields
+}

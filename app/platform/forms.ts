@@ -1,0 +1,13 @@
+/** A form sent back: what was typed, and a code for each field that was refused. */
+export type FormReply = {
+	values: Record<string, string>
+	/** Field → code; '' is the form as a whole. Codes have words in the `words.ts` of their feature. */
+	errors: Record<string, string>
+}
+
+export type FieldState = { name: string; value: string | undefined; error: string | undefined }
+
+/** What a field shows: its old value and its error, if the form was sent back. */
+export function fieldOf(reply: FormReply | null | undefined, name: string): FieldState {
+	return { name, value: reply?.values[name], error: reply?.errors[name] }
+}

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from './db.server.ts'
+import { seal, unseal } from './seal.server.ts'
+import { keptForms } from './tables.server.ts'
+
+export const keptCookie = 'kept'
+const lifeMs = 60 * 60 * 1000
+
+/**
+ * Keeps what somebody posted while nobody was signed in, for the page they come back to.
+ * @param path where they were going, without language prefix
+ * @returns the token for their cookie
+ */
+export async function keepForm(db: Db, secret: string, path: string, fields: Record<string, string>, now: Date): Promise<string> {
+	const token = randomBytes(24).toString('base64url')
+	await db.delete(keptForms).where(lt(keptForms.expiresAt, now))
+	await db.insert(keptForms).values({
+		tokenHash: hashOf(token),
+		path,
+		sealed: seal(JSON.stringify(fields), secret),
+		expiresAt: new Date(now.getTime() + lifeMs),
+	})
+	return token
+}
+
+/** Gives back what was typed, once, and only on the page where it was. */
+export async function takeKeptForm(db: Db, secret: string, path: string, token: string, now: Date): Promise<Record<string, string> | null> {
+	const [row] = await db
+		.delete(keptForms)
+		.where(and(eq(keptForms.tokenHash, hashOf(token)), eq(keptForms.path, path), gt(keptForms.expiresAt, now)))
+		.returning({ sealed: keptForms.sealed })
+	const text = row && unseal(row.sealed, secret)
+	return text ? (JSON.parse(text) as Record<string, string>) : null
+}
+
+function hashOf(token: string): string {
+	return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,37 @@
+/** The languages of the interface. Content rows carry their own language from the same list. */
+export const locales = ['en', 'ar', 'ur'] as const
+export type Locale = (typeof locales)[number]
+export const baseLocale: Locale = 'en'
+
+/** Each language in its own words, as a language switcher shows it. */
+export const localeNames: Record<Locale, string> = { en: 'English', ar: 'العربية', ur: 'اردو' }
+
+export function isLocale(value: unknown): value is Locale {
+	return locales.some((locale) => locale === value)
+}
+
+export function directionOf(locale: Locale): 'ltr' | 'rtl' {
+	return locale === 'en' ? 'ltr' : 'rtl'
+}
+
+/** The URL prefix under which a language lives: '' for English, '/ar', '/ur'. */
+export function prefixOf(locale: Locale): '' | `/${Locale}` {
+	return locale === baseLocale ? '' : `/${locale}`
+}
+
+/**
+ * Splits a path as the browser asked for it into its language and the path without prefix.
+ * `/ar/fatwas` → ar, `/fatwas`; `/ar` and the data request `/ar.data` → ar, `/`; `/arabic` → en, `/arabic`.
+ */
+export function splitPath(pathname: string): { locale: Locale; path: string } {
+	const first = pathname.split('/', 2)[1] ?? ''
+	const name = first.endsWith('.data') ? first.slice(0, -'.data'.length) : first
+	if (name === baseLocale || !isLocale(name)) return { locale: baseLocale, path: pathname }
+	return { locale: name, path: pathname.slice(name.length + 1) || '/' }
+}
+
+/** The same page in a language: takes and gives a path with query, without host. */
+export function pathIn(locale: Locale, path: string): string {
+	const bare = path === '/' ? '' : path
+	return `${prefixOf(locale)}${bare}` || '/'
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { themeScript } from './theme.ts'
+
+
+const themeHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`
+
+/**
+ * The Content-Security-Policy of a page.
+ * @param nonce of the inline scripts of a page that hydrates; reading pages have none
+ */
+export function contentSecurityPolicy(nonce?: string): string {
+	return [
+		"default-src 'self'",
+		`script-src 'self' ${themeHash}${nonce ? ` 'nonce-${nonce}'` : ''}`,
+		"style-src 'self'",
+		// React Aria positions its overlays by style attributes.
+		"style-src-attr 'unsafe-inline'",
+		"img-src 'self' data:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join('; ')
+}
+
+/** The headers that every answer carries. */
+export function securityHeaders(https: boolean): Record<string, string> {
+	return {
+		'x-content-type-options': 'nosniff',
+		'referrer-policy': 'strict-origin-when-cross-origin',
+		'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+		'cross-origin-opener-policy': 'same-origin',
+		...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+	}
+}

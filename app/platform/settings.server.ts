@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Ctx } from './ctx.server.ts'
+import type { Database, Db } from './db.server.ts'
+import { record } from './events.server.ts'
+import { locales } from './locale.ts'
+import { settings as table } from './tables.server.ts'
+
+const words = z.partialRecord(z.enum(locales), z.string().trim().max(300))
+const claim = z.string().trim().max(40)
+
+/** What each key may hold. Absent means: not said, and then no page says it. */
+const shape = {
+	'organisation.name': words.default({ en: 'Mishkat', ar: 'مشكاة', ur: 'مشکوٰۃ' }),
+	'organisation.tagline': words.default({}),
+	'organisation.established': z.number().int().min(600).max(3000).nullable().default(null),
+	'organisation.email': z.email().nullable().default(null),
+	'organisation.phone': z.string().max(60).nullable().default(null),
+	'organisation.address': words.default({}),
+	/** IANA name of the organisation's zone; promises and office hours are counted in it. */
+	'organisation.zone': z.string().refine(isZone).default('UTC'),
+	/** Days of the week on which it works: 0 Sunday … 6 Saturday. */
+	'organisation.workingDays': z.array(z.number().int().min(0).max(6)).min(1).default([1, 2, 3, 4, 5]),
+	'claims.yearsOfExperience': claim.nullable().default(null),
+	'claims.beneficiaries': claim.nullable().default(null),
+	'claims.workshops': claim.nullable().default(null),
+	'claims.courses': claim.nullable().default(null),
+	/** Working days until an answer, from – to (specification: fatwa answers 3-7 days). */
+	'promises.fatwaDays': z.tuple([z.number().int().positive(), z.number().int().positive()]).default([3, 7]),
+	/** Hours until support answers, on working days (specification: 24). */
+	'promises.supportHours': z.number().int().positive().default(24),
+	/** The sample organisation is loaded: pages carry its banner. */
+	'sample.loaded': z.boolean().default(false),
+} as const
+
+const schema = z.object(shape)
+export type Settings = z.infer<typeof schema>
+type SettingKey = keyof Settings
+
+/** The settings of an organisation that has set none. */
+export function defaultSettings(): Settings {
+	return schema.parse({})
+}
+
+const channel = 'mishkat_settings'
+
+/**
+ * Reads all settings once and again whenever any process changes one, so that no page costs a query for them.
+ * A stored value that its key does not allow counts as absent.
+ */
+export async function openSettings(database: Database): Promise<{ current: () => Settings }> {
+	let current = await load(database.db)
+	await database.listen(channel, async () => {
+		current = await load(database.db).catch(() => current)
+	})
+	return { current: () => current }
+}
+
+async function load(db: Db): Promise<Settings> {
+	const rows = await db.select({ key: table.key, value: table.value }).from(table)
+	const valid = rows.filter((row) => row.key in shape && shape[row.key as SettingKey].safeParse(row.value).success)
+	return schema.parse(Object.fromEntries(valid.map((row) => [row.key, row.value])))
+}
+
+/**
+ * Writes settings and tells every process.
+ * @throws ZodError when a value is not what its key allows
+ */
+export async function writeSettings(ctx: Ctx, changes: Partial<Settings>): Promise<void> {
+	for (const [key, value] of Object.entries(changes)) {
+		const row = { key, value: shape[key as SettingKey].parse(value), updatedAt: ctx.now, updatedBy: ctx.actor?.id ?? null }
+		await ctx.db.insert(table).values(row).onConflictDoUpdate({ target: table.key, set: row })
+		await record(ctx, 'setting.changed', key)
+	}
+	await ctx.db.execute(sql`select pg_notify(${channel}, '')`)
+}
+
+function isZone(zone: string): boolean {
+	try {
+		return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+	} catch {
+		return false
+	}
+}

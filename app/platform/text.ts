@@ -1,0 +1,24 @@
+/**
+ * Folds a text for search: what people type differently and mean alike becomes one spelling.
+ * Used for the stored search columns and for queries alike; what is displayed is never folded.
+ *
+ * Arabic as Lucene's ArabicNormalizer does it (alef forms, alef maqsura, vowel signs, tatweel), composed first
+ * because a decomposed hamza would otherwise be lost with the vowel signs; ta marbuta → ha; Persian and Urdu
+ * keyboards' ی ک ہ ھ ے → ي ك ه ه ي; all digits → Latin; Latin letters without their accents, lower case.
+ */
+export function fold(text: string): string {
+	return text
+		.normalize('NFC')
+		.replace(/[\u0622\u0623\u0625\u0671\u0672\u0673]/g, '\u0627')
+		.replace(/[\u064B-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
+		.replace(/[\u0649\u06CC\u06D2\u06CD\u06D0]/g, '\u064A')
+		.replace(/\u0629|\u06C3|[\u06C1\u06BE\u06D5\u06C0\u06C2]/g, '\u0647')
+		.replace(/\u06A9|\u06AA/g, '\u0643')
+		.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+		.replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+		.toLowerCase()
+		.normalize('NFKD')
+		.replace(/[\u0300-\u036F]/g, '')
+		.replace(/[\u2018\u2019\u02BB-\u02BF'`\u00B4]/g, '')
+		.normalize('NFC')
+}

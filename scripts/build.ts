@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+
+const stamp = 'build/stamp'
+
+/** Builds the site unless the build at hand is of these very sources. */
+export function buildIfNeeded(): void {
+	const now = sourcesHash()
+	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+	process.stdout.write('Building Mishkat …\n')
+	const node = process.execPath
+	execFileSync(node, ['scripts/i18n.ts'], { stdio: ['ignore', 'ignore', 'inherit'] })
+	execFileSync(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+		stdio: ['ignore', 'ignore', 'inherit'],
+		env: { ...process.env, NODE_ENV: 'production' },
+	})
+	writeFileSync(stamp, now)
+}
+
+function sourcesHash(): string {
+	const hash = createHash('sha256')
+	const files = globSync(['app/**/*', 'messages/**/*.json', 'public/**/*', '*.config.ts', 'package-lock.json'], {
+		exclude: ['app/paraglide/**', '**/*.test.ts'],
+		withFileTypes: true,
+	})
+	for (const file of files.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`).sort()) {
+		hash.update(file).update(readFileSync(file))
+	}
+	return hash.digest('hex')
+}
+
+if (import.meta.main) buildIfNeeded()

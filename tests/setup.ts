@@ -1,0 +1,12 @@
+import { afterEach, expect, vi } from 'vitest'
+
+// What the code complains about on the console fails the test that made it complain.
+const complaints: string[] = []
+for (const level of ['error', 'warn'] as const) {
+	vi.spyOn(console, level).mockImplementation((...parts) => {
+		complaints.push(`console.${level}: ${parts.map(String).join(' ')}`)
+	})
+}
+afterEach(() => {
+	expect(complaints.splice(0)).toEqual([])
+})

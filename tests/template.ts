@@ -1,0 +1,34 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		/** A migrated, empty embedded database as a file; each worker starts from it. */
+		template: string | null
+		/** Where the tests' PostgreSQL listens, when they run on it. */
+		postgresUrl: string | null
+	}
+}
+
+export default async function template(project: TestProject) {
+	const file = path.join(os.tmpdir(), `mishkat-template-${process.pid}.tar`)
+	const client = await PGlite.create({ extensions: { pg_trgm } })
+	await migrate(drizzle(client), { migrationsFolder: 'drizzle' })
+	const dump = await client.dumpDataDir('none')
+	await writeFile(file, Buffer.from(await dump.arrayBuffer()))
+	await client.close()
+	project.provide('template', file)
+	project.provide('postgresUrl', null)
+	return () => rm(file, { force: true })
+}
+
+/** The template as PGlite takes it. */
+export async function readTemplate(file: string): Promise<Blob> {
+	return new Blob([await readFile(file)])
+}
