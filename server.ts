@@ -1,18 +1,22 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { quran } from '#app/features/scripture/api.server.ts'
 import { holdDataDir } from '#app/platform/data-dir.server.ts'
 import { readEnv, SettingError } from '#app/platform/env.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/runtime.server.ts'
-import { quran } from '#app/features/scripture/api.server.ts'
-import { serverTasks } from '#scripts/tasks.ts'
 import { prepareFirstStart } from '#scripts/first-start.ts'
+import { serverTasks } from '#scripts/tasks.ts'
 
 type FetchHandler = { fetch: (request: Request, env?: object) => Response | Promise<Response> }
 
 const dev = process.argv.includes('--dev')
 
 await start().catch((error: unknown) => {
-	process.stderr.write(error instanceof SettingError ? `\nMishkat cannot start.\n${error.message}\n\n` : `${String((error as Error)?.stack ?? error)}\n`)
+	process.stderr.write(
+		error instanceof SettingError
+			? `\nMishkat cannot start.\n${error.message}\n\n`
+			: `${String((error as Error)?.stack ?? error)}\n`,
+	)
 	process.exit(1)
 })
 
@@ -28,7 +32,13 @@ async function start() {
 	const server = createHttpServer(listener)
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', (error: NodeJS.ErrnoException) =>
-			reject(error.code === 'EADDRINUSE' ? new SettingError(`PORT is taken: something else listens on ${env.HOST}:${env.PORT}. Set PORT to another number.`) : error),
+			reject(
+				error.code === 'EADDRINUSE'
+					? new SettingError(
+							`PORT is taken: something else listens on ${env.HOST}:${env.PORT}. Set PORT to another number.`,
+						)
+					: error,
+			),
 		)
 		server.listen(env.PORT, env.HOST, resolve)
 	})
@@ -58,7 +68,9 @@ async function start() {
 
 async function production(runtime: Runtime) {
 	const built = new URL('./build/server/index.js', import.meta.url).href
-	const { createApp } = (await import(built)) as { createApp: (runtime: Runtime, mode: string) => FetchHandler }
+	const { createApp } = (await import(built)) as {
+		createApp: (runtime: Runtime, mode: string) => FetchHandler
+	}
 	const app = createApp(runtime, 'production')
 	return { listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }), stop: async () => {} }
 }
@@ -76,7 +88,8 @@ async function development(runtime: Runtime) {
 		{ overrideGlobalObjects: false },
 	)
 	return {
-		listener: (request: IncomingMessage, response: ServerResponse) => vite.middlewares(request, response, () => fallback(request, response)),
+		listener: (request: IncomingMessage, response: ServerResponse) =>
+			vite.middlewares(request, response, () => fallback(request, response)),
 		stop: () => vite.close(),
 	}
 }

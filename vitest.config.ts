@@ -6,6 +6,7 @@ const shared = {
 	setupFiles: ['tests/setup.ts'],
 	hookTimeout: 60_000,
 	css: true,
+	teardownTimeout: 1000,
 }
 
 export default defineConfig({

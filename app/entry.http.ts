@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import * as serverBuild from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
-import { sql } from 'drizzle-orm'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import * as serverBuild from 'virtual:react-router/server-build'
 import { mayHaveSession, readActor } from '#app/features/accounts/api.server.ts'
 import { factsContext, type RequestFacts } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db.server.ts'
@@ -14,8 +14,8 @@ import { flashCookie, flashToCookie, readFlash } from '#app/platform/flash.serve
 import { formLimitBytes, textFields } from '#app/platform/forms.server.ts'
 import { keepForm, keptCookie, takeKeptForm } from '#app/platform/kept-forms.server.ts'
 import { safeReturnTo } from '#app/platform/links.ts'
-import { isLocale, type Locale, locales, pathIn, prefixOf, splitPath } from '#app/platform/locale.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
+import { isLocale, type Locale, locales, pathIn, prefixOf, splitPath } from '#app/platform/locale.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security.server.ts'
 
@@ -36,7 +36,10 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 	const https = env.SITE_URL.startsWith('https:')
 	const build = serverBuild as unknown as ServerBuild
 	const handlers = Object.fromEntries(
-		locales.map((locale) => [locale, createRequestHandler({ ...build, basename: prefixOf(locale) || '/' }, mode)]),
+		locales.map((locale) => [
+			locale,
+			createRequestHandler({ ...build, basename: prefixOf(locale) || '/' }, mode),
+		]),
 	) as Record<Locale, Handler>
 	const app = new Hono<Vars>()
 
@@ -48,12 +51,23 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 			await next()
 			const ms = Math.round(performance.now() - started)
 			if (!c.req.path.startsWith('/assets/')) {
-				log.info({ requestId: id, method: c.req.method, path: c.req.path, status: c.res.status, ms, queries: count.queries }, 'request')
+				log.info(
+					{
+						requestId: id,
+						method: c.req.method,
+						path: c.req.path,
+						status: c.res.status,
+						ms,
+						queries: count.queries,
+					},
+					'request',
+				)
 			}
 		})
 		c.header('x-request-id', id)
 		for (const [name, value] of Object.entries(securityHeaders(https))) c.header(name, value)
-		if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', contentSecurityPolicy())
+		if (!c.res.headers.has('content-security-policy'))
+			c.header('content-security-policy', contentSecurityPolicy())
 	})
 	app.onError((error, c) => {
 		log.error({ requestId: c.get('requestId'), err: error }, 'unexpected')
@@ -76,15 +90,30 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 			}),
 			(c) => c.text('Not found', 404),
 		)
-		app.get('/*', serveStatic({ root: 'build/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
+		app.get(
+			'/*',
+			serveStatic({
+				root: 'build/client',
+				onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
+			}),
+		)
 	}
 
 	// Prefetches the page behind a link that the reader is about to follow (Speculation-Rules header below).
 	app.get('/speculation-rules.json', (c) => {
-		const never = ['/logout', '/language/*', '/*\\?*'].flatMap((path) => locales.map((locale) => prefixOf(locale) + path))
+		const never = ['/logout', '/language/*', '/*\\?*'].flatMap((path) =>
+			locales.map((locale) => prefixOf(locale) + path),
+		)
 		c.header('cache-control', 'public, max-age=86400')
 		return c.body(
-			JSON.stringify({ prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: never } }] }, eagerness: 'moderate' }] }),
+			JSON.stringify({
+				prefetch: [
+					{
+						where: { and: [{ href_matches: '/*' }, { not: { href_matches: never } }] },
+						eagerness: 'moderate',
+					},
+				],
+			}),
 			200,
 			{ 'content-type': 'application/speculationrules+json' },
 		)
@@ -96,7 +125,10 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 	app.get('/language/:locale', (c) => {
 		const locale = c.req.param('locale')
 		if (!isLocale(locale)) return c.notFound()
-		c.header('set-cookie', `${languageCookie}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${https ? '; Secure' : ''}`)
+		c.header(
+			'set-cookie',
+			`${languageCookie}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${https ? '; Secure' : ''}`,
+		)
 		return c.redirect(pathIn(locale, safeReturnTo(c.req.query('returnTo'), '/')), 303)
 	})
 	app.get('/', async (c, next) => {
@@ -116,7 +148,9 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 		const facts: RequestFacts = {
 			id: c.get('requestId'),
 			runtime,
-			actor: mayHaveSession(request.headers.get('cookie')) ? await readActor(runtime.db, env, request.headers) : null,
+			actor: mayHaveSession(request.headers.get('cookie'))
+				? await readActor(runtime.db, env, request.headers)
+				: null,
 			locale,
 			path: path.replace(/(\/_root)?\.data$/, '') + url.search || '/',
 			address: addressOf(c, env.TRUST_PROXY),
@@ -137,13 +171,15 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 		const answer = await inLocale(locale, () => handlers[locale](request, context))
 		const response = new Response(answer.body, answer)
 		flashToCookie(response.headers, env.SECRET, https)
-		if (facts.flash && response.status < 300) response.headers.append('set-cookie', `${flashCookie}=; Path=/; Max-Age=0`)
+		if (facts.flash && response.status < 300)
+			response.headers.append('set-cookie', `${flashCookie}=; Path=/; Max-Age=0`)
 		if (facts.kept) response.headers.append('set-cookie', `${keptCookie}=; Path=/; Max-Age=0`)
 		if (facts.signInAsked && spare) await keep(spare, facts.path, response.headers, now)
 		if (!response.headers.has('cache-control')) {
 			response.headers.set('cache-control', facts.actor ? 'private, no-store' : 'no-cache')
 		}
-		if (response.headers.get('content-type')?.startsWith('text/html')) response.headers.set('speculation-rules', '"/speculation-rules.json"')
+		if (response.headers.get('content-type')?.startsWith('text/html'))
+			response.headers.set('speculation-rules', '"/speculation-rules.json"')
 		return response
 	}
 
@@ -151,7 +187,10 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 		const fields = await textFields(request).catch(() => null)
 		if (!fields || Object.keys(fields).length === 0) return
 		const token = await keepForm(runtime.db, env.SECRET, path, fields, now)
-		headers.append('set-cookie', `${keptCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${https ? '; Secure' : ''}`)
+		headers.append(
+			'set-cookie',
+			`${keptCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${https ? '; Secure' : ''}`,
+		)
 	}
 }
 
@@ -161,7 +200,8 @@ function sameOriginOnly(siteUrl: string) {
 	return async (c: Context, next: () => Promise<void>) => {
 		if (safe.includes(c.req.method)) return next()
 		const origin = c.req.header('origin')
-		const own = origin !== undefined && (origin === new URL(siteUrl).origin || hostOf(origin) === c.req.header('host'))
+		const own =
+			origin !== undefined && (origin === new URL(siteUrl).origin || hostOf(origin) === c.req.header('host'))
 		const site = c.req.header('sec-fetch-site')
 		if (own && (site === undefined || site === 'same-origin')) return next()
 		return c.text('This request came from another site and was refused.', 403)
@@ -174,7 +214,8 @@ function hostOf(origin: string): string | null {
 
 /** The address of the browser: of the socket, or as the trusted proxies in front of us noted it. */
 function addressOf(c: Context, proxies: number): string {
-	const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress
+	const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
+		?.socket?.remoteAddress
 	const noted = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
 	return (proxies > 0 ? noted.at(-proxies) : undefined) || socket || 'unknown'
 }

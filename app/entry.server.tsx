@@ -14,7 +14,9 @@ export default async function handleRequest(
 ) {
 	const { nonce } = factsOf(context)
 	const withScripts = routerContext.staticHandlerContext.matches.some((match) => hydrates(match.route.handle))
-	const page = <ServerRouter context={routerContext} url={request.url} nonce={withScripts ? nonce : undefined} />
+	const page = (
+		<ServerRouter context={routerContext} url={request.url} nonce={withScripts ? nonce : undefined} />
+	)
 	// A document is ready at once; a page that hydrates carries its data in a stream.
 	const html = withScripts ? await streamed(page, nonce) : renderToString(page)
 	headers.set('content-type', 'text/html; charset=utf-8')
@@ -29,7 +31,10 @@ async function streamed(page: ReactNode, nonce: string): Promise<string> {
 }
 
 /** Refused on purpose (404, 403 …) is no news; everything else is a bug and is logged once. */
-export function handleError(error: unknown, { context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
+export function handleError(
+	error: unknown,
+	{ context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+) {
 	if (request.signal.aborted) return
 	const facts = factsOf(context)
 	facts.runtime.log.error({ requestId: facts.id, err: error }, 'unexpected')

@@ -1,25 +1,60 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import {
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useMatches,
+	useNavigation,
+	useRouteLoaderData,
+} from 'react-router'
+import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf } from '#app/platform/locale.ts'
 import { themeScript } from '#app/platform/theme.ts'
+import { say } from '#app/platform/words.ts'
+import { ErrorPage } from '#app/shell/error-page.tsx'
+import { Footer } from '#app/shell/footer.tsx'
+import { Header } from '#app/shell/header.tsx'
 import { hydrates } from '#app/shell/hydrates.ts'
-import stylesheet from './app.css?url'
+import { allWords } from '#app/shell/registered.ts'
+import { Toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
+import stylesheet from './app.css?url'
+import siteScript from './shell/site.js?url'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+export const links: Route.LinksFunction = () => [
+	{ rel: 'stylesheet', href: stylesheet },
+	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { actor, flash, nonce } = factsOf(context)
-	return { actor, flash, nonce }
+	const { actor, flash, nonce, locale, runtime, now } = factsOf(context)
+	const settings = runtime.settings()
+	return {
+		actor,
+		flash,
+		nonce,
+		siteName: settings['organisation.name'][locale] ?? settings['organisation.name'].en ?? 'Mishkat',
+		tagline: settings['organisation.tagline'][locale],
+		isSample: settings['sample.loaded'],
+		year: now.getFullYear(),
+	}
+}
+
+/** The frame shows who is signed in and what was just done, so it is asked anew each time. */
+export function shouldRevalidate() {
+	return true
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-	const locale = getLocale() as Locale
+	const locale = getLocale()
 	const root = useRouteLoaderData<typeof loader>('root')
 	const withScripts = useMatches().some((match) => hydrates(match.handle))
 	const nonce = withScripts ? root?.nonce : undefined
+	const siteName = root?.siteName ?? m.common_site_name()
 	return (
 		<html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
 			<head>
@@ -27,10 +62,40 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<script dangerouslySetInnerHTML={{ __html: themeScript }} />
 				<Meta />
-				<Links />
+				<Links nonce="" />
+				<script src={siteScript} defer />
 			</head>
-			<body>
-				{children}
+			<body className="flex min-h-screen flex-col">
+				<a
+					href="#content"
+					className="sr-only z-50 bg-surface focus:not-sr-only focus:absolute focus:m-2 focus:px-4 focus:py-2"
+				>
+					{m.common_skip_to_content()}
+				</a>
+				{withScripts && <LoadingBar />}
+				{root?.isSample && (
+					<p className="no-print border-warn-line border-b bg-warn-tint px-4 py-1 text-center text-sm text-warn-ink">
+						{m.shell_sample_banner()}
+					</p>
+				)}
+				<Header actor={root?.actor ?? null} siteName={siteName} />
+				<main id="content" tabIndex={-1} className="grow focus:outline-none">
+					{children}
+				</main>
+				<Footer
+					actor={root?.actor ?? null}
+					siteName={siteName}
+					tagline={root?.tagline}
+					year={root?.year ?? new Date().getFullYear()}
+				/>
+				{root?.flash && (
+					<Toast
+						key={root.nonce}
+						tone={root.flash.tone}
+						{...say(allWords, root.flash.code, root.flash.values)}
+						dismissLabel={m.shell_dismiss()}
+					/>
+				)}
 				{withScripts && <ScrollRestoration nonce={nonce} />}
 				{withScripts && <Scripts nonce={nonce} />}
 			</body>
@@ -38,6 +103,22 @@ export function Layout({ children }: { children: ReactNode }) {
 	)
 }
 
+function LoadingBar() {
+	const busy = useNavigation().state !== 'idle'
+	return (
+		<div
+			role="progressbar"
+			aria-label={m.common_loading()}
+			aria-hidden={!busy}
+			className={`fixed inset-x-0 top-0 z-50 h-1 origin-left bg-gold transition-transform duration-700 rtl:origin-right ${busy ? 'scale-x-90' : 'scale-x-0 duration-0'}`}
+		/>
+	)
+}
+
 export default function App() {
 	return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} />
 }

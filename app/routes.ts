@@ -1,3 +1,6 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-export default [index('features/home/routes/index.tsx')] satisfies RouteConfig
+export default [
+	index('features/home/routes/index.tsx'),
+	route('*', 'shell/not-found.tsx'),
+] satisfies RouteConfig

@@ -57,7 +57,11 @@ export async function holdDataDir(dataDir: string): Promise<Hold> {
  * Hands a task to the server that holds the folder.
  * @returns its exit code, or null when nobody holds the folder (then the caller may open it itself)
  */
-export async function askHolder(dataDir: string, ask: Ask, say: (line: string) => void): Promise<number | null> {
+export async function askHolder(
+	dataDir: string,
+	ask: Ask,
+	say: (line: string) => void,
+): Promise<number | null> {
 	const socket = await reach(socketOf(dataDir))
 	if (!socket) return null
 	socket.write(`${JSON.stringify(ask)}\n`)
@@ -69,7 +73,9 @@ export async function askHolder(dataDir: string, ask: Ask, say: (line: string) =
 			return told.code
 		}
 	}
-	say('The server stopped before the work was done. What it had said is done is kept; run the command again for the rest.')
+	say(
+		'The server stopped before the work was done. What it had said is done is kept; run the command again for the rest.',
+	)
 	return 1
 }
 
@@ -114,7 +120,9 @@ function reach(socketPath: string): Promise<Socket | null> {
 
 function listens(server: Server, socketPath: string): Promise<boolean> {
 	return new Promise((resolve, reject) => {
-		server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+		server.once('error', (error: NodeJS.ErrnoException) =>
+			error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+		)
 		server.listen(socketPath, () => {
 			server.removeAllListeners('error')
 			resolve(true)
@@ -136,5 +144,7 @@ function inodeOf(file: string): number | null {
 
 function held(dataDir: string, pid: number): SettingError {
 	const who = pid > 0 ? `the process ${pid}` : 'another process'
-	return new SettingError(`DATA_DIR ${JSON.stringify(dataDir)} is in use by ${who}. Stop it, or set DATA_DIR and PORT to start a second, separate site.`)
+	return new SettingError(
+		`DATA_DIR ${JSON.stringify(dataDir)} is in use by ${who}. Stop it, or set DATA_DIR and PORT to start a second, separate site.`,
+	)
 }

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
-const yesNo = z.enum(['yes', 'no', 'true', 'false', '1', '0']).transform((value) => ['yes', 'true', '1'].includes(value))
+const yesNo = z
+	.enum(['yes', 'no', 'true', 'false', '1', '0'])
+	.transform((value) => ['yes', 'true', '1'].includes(value))
 
 /** What each setting expects, in the words that the start prints when it is wrong. */
 const settings = {
@@ -64,11 +66,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 			.filter(([, value]) => value !== undefined),
 	)
 	const read = schema.safeParse(given)
-	if (!read.success) throw new SettingError(read.error.issues.map((issue) => sentence(String(issue.path[0]))).join('\n'))
+	if (!read.success)
+		throw new SettingError(read.error.issues.map((issue) => sentence(String(issue.path[0]))).join('\n'))
 
 	const env = read.data
 	if (env.DATABASE_URL && !env.SECRET) {
-		throw new SettingError('SECRET is required with DATABASE_URL: every process must use the same one. Expected: at least 32 random characters.')
+		throw new SettingError(
+			'SECRET is required with DATABASE_URL: every process must use the same one. Expected: at least 32 random characters.',
+		)
 	}
 	const sample = env.SAMPLE ?? !(env.DATABASE_URL || env.ADMIN_EMAIL)
 	if (sample && env.SITE_URL && !isLocalUrl(env.SITE_URL)) {
@@ -106,7 +111,9 @@ function keptSecret(dataDir: string): string {
 		writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-			throw new SettingError(`DATA_DIR is wrong: ${JSON.stringify(dataDir)} cannot be written to (${(error as Error).message}).`)
+			throw new SettingError(
+				`DATA_DIR is wrong: ${JSON.stringify(dataDir)} cannot be written to (${(error as Error).message}).`,
+			)
 		}
 	}
 	return readFileSync(file, 'utf8').trim()

@@ -17,21 +17,35 @@ export function allow(may: boolean): void {
  * Loads a list; when that fails, the boundary shows the sentence of `code` and a Retry.
  * @param code a failure code with words, for example `fatwas.load-failed`
  */
-export async function orShow<T>(context: Readonly<RouterContextProvider>, code: string, load: () => Promise<T>): Promise<T> {
+export async function orShow<T>(
+	context: Readonly<RouterContextProvider>,
+	code: string,
+	load: () => Promise<T>,
+): Promise<T> {
 	return orElse(context, load, () => data({ code }, { status: 500 }))
 }
 
 /** Loads one thing; when that fails, the reader goes to `to` and is told the sentence of `code`. */
-export async function orLeave<T>(context: Readonly<RouterContextProvider>, code: string, to: string, load: () => Promise<T>): Promise<T> {
+export async function orLeave<T>(
+	context: Readonly<RouterContextProvider>,
+	code: string,
+	to: string,
+	load: () => Promise<T>,
+): Promise<T> {
 	return orElse(context, load, () => redirectWith(to, { tone: 'bad', code }))
 }
 
-async function orElse<T>(context: Readonly<RouterContextProvider>, load: () => Promise<T>, refuse: () => unknown): Promise<T> {
+async function orElse<T>(
+	context: Readonly<RouterContextProvider>,
+	load: () => Promise<T>,
+	refuse: () => unknown,
+): Promise<T> {
 	try {
 		return await load()
 	} catch (error) {
 		// Answers that were thrown on purpose (404, a redirect) pass.
-		if (error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error)) throw error
+		if (error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error))
+			throw error
 		const facts = factsOf(context)
 		facts.runtime.log.error({ requestId: facts.id, err: error }, 'load failed')
 		throw refuse()

@@ -23,7 +23,10 @@ export function flashToCookie(headers: Headers, secret: string, secure: boolean)
 	if (flash === null) return
 	headers.delete('x-flash')
 	const value = seal(decodeURIComponent(flash), secret)
-	headers.append('set-cookie', `${flashCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`)
+	headers.append(
+		'set-cookie',
+		`${flashCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`,
+	)
 }
 
 /** What the cookie says, or null for none, an old or a forged one. */

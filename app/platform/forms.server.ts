@@ -25,7 +25,11 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
 }
 
 /** The form sent back with an answerable refusal: 422 with a code per field, or 409 where the world had changed. */
-export function refuse(values: Record<string, string>, errors: Record<string, string>, status: 409 | 422 | 429 = 422) {
+export function refuse(
+	values: Record<string, string>,
+	errors: Record<string, string>,
+	status: 409 | 422 | 429 = 422,
+) {
 	const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !neverShown.test(name)))
 	const form: FormReply = { values: shown, errors }
 	return data({ form }, { status })
@@ -33,7 +37,8 @@ export function refuse(values: Record<string, string>, errors: Record<string, st
 
 /** The text fields of a posted form; of several with one name the last. Files are left out. */
 export async function textFields(request: Request): Promise<Record<string, string>> {
-	if (Number(request.headers.get('content-length') ?? 0) > formLimitBytes) throw new Response(null, { status: 413 })
+	if (Number(request.headers.get('content-length') ?? 0) > formLimitBytes)
+		throw new Response(null, { status: 413 })
 	const fields: Record<string, string> = {}
 	for (const [name, value] of await request.formData()) if (typeof value === 'string') fields[name] = value
 	return fields

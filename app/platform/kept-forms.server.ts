@@ -12,7 +12,13 @@ const lifeMs = 60 * 60 * 1000
  * @param path where they were going, without language prefix
  * @returns the token for their cookie
  */
-export async function keepForm(db: Db, secret: string, path: string, fields: Record<string, string>, now: Date): Promise<string> {
+export async function keepForm(
+	db: Db,
+	secret: string,
+	path: string,
+	fields: Record<string, string>,
+	now: Date,
+): Promise<string> {
 	const token = randomBytes(24).toString('base64url')
 	await db.delete(keptForms).where(lt(keptForms.expiresAt, now))
 	await db.insert(keptForms).values({
@@ -25,10 +31,18 @@ export async function keepForm(db: Db, secret: string, path: string, fields: Rec
 }
 
 /** Gives back what was typed, once, and only on the page where it was. */
-export async function takeKeptForm(db: Db, secret: string, path: string, token: string, now: Date): Promise<Record<string, string> | null> {
+export async function takeKeptForm(
+	db: Db,
+	secret: string,
+	path: string,
+	token: string,
+	now: Date,
+): Promise<Record<string, string> | null> {
 	const [row] = await db
 		.delete(keptForms)
-		.where(and(eq(keptForms.tokenHash, hashOf(token)), eq(keptForms.path, path), gt(keptForms.expiresAt, now)))
+		.where(
+			and(eq(keptForms.tokenHash, hashOf(token)), eq(keptForms.path, path), gt(keptForms.expiresAt, now)),
+		)
 		.returning({ sealed: keptForms.sealed })
 	const text = row && unseal(row.sealed, secret)
 	return text ? (JSON.parse(text) as Record<string, string>) : null

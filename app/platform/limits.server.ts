@@ -19,7 +19,11 @@ const limiters = new WeakMap<Db, Map<Limit, RateLimiterDrizzle>>()
  * @param key an address or e-mail; stored as a hash only
  * @returns whether it may, and if not the seconds until it may again
  */
-export async function takeTry(db: Db, limit: Limit, key: string): Promise<{ ok: true } | { ok: false; seconds: number }> {
+export async function takeTry(
+	db: Db,
+	limit: Limit,
+	key: string,
+): Promise<{ ok: true } | { ok: false; seconds: number }> {
 	const hashed = createHash('sha256').update(`${limit}:${key.toLowerCase()}`).digest('base64url')
 	try {
 		await limiterOf(db, limit).consume(hashed)
@@ -35,7 +39,14 @@ function limiterOf(db: Db, limit: Limit): RateLimiterDrizzle {
 	limiters.set(db, known)
 	const { points, seconds } = limits[limit]
 	const limiter =
-		known.get(limit) ?? new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix: limit, points, duration: seconds })
+		known.get(limit) ??
+		new RateLimiterDrizzle({
+			storeClient: db,
+			schema: rateLimits,
+			keyPrefix: limit,
+			points,
+			duration: seconds,
+		})
 	known.set(limit, limiter)
 	return limiter
 }

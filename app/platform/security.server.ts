@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { themeScript } from './theme.ts'
 
-
 const themeHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`
 
 /**
@@ -17,7 +16,8 @@ export function contentSecurityPolicy(nonce?: string): string {
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' data:",
 		"font-src 'self'",
-		"connect-src 'self'",
+		// In development Vite speaks to its pages through a socket.
+		`connect-src 'self'${process.env.NODE_ENV === 'production' ? '' : ' ws:'}`,
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

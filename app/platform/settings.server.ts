@@ -58,7 +58,9 @@ export async function openSettings(database: Database): Promise<{ current: () =>
 
 async function load(db: Db): Promise<Settings> {
 	const rows = await db.select({ key: table.key, value: table.value }).from(table)
-	const valid = rows.filter((row) => row.key in shape && shape[row.key as SettingKey].safeParse(row.value).success)
+	const valid = rows.filter(
+		(row) => row.key in shape && shape[row.key as SettingKey].safeParse(row.value).success,
+	)
 	return schema.parse(Object.fromEntries(valid.map((row) => [row.key, row.value])))
 }
 
@@ -68,7 +70,12 @@ async function load(db: Db): Promise<Settings> {
  */
 export async function writeSettings(ctx: Ctx, changes: Partial<Settings>): Promise<void> {
 	for (const [key, value] of Object.entries(changes)) {
-		const row = { key, value: shape[key as SettingKey].parse(value), updatedAt: ctx.now, updatedBy: ctx.actor?.id ?? null }
+		const row = {
+			key,
+			value: shape[key as SettingKey].parse(value),
+			updatedAt: ctx.now,
+			updatedBy: ctx.actor?.id ?? null,
+		}
 		await ctx.db.insert(table).values(row).onConflictDoUpdate({ target: table.key, set: row })
 		await record(ctx, 'setting.changed', key)
 	}

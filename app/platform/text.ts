@@ -10,7 +10,10 @@ export function fold(text: string): string {
 	return text
 		.normalize('NFC')
 		.replace(/[\u0622\u0623\u0625\u0671\u0672\u0673]/g, '\u0627')
-		.replace(/[\u064B-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
+		.replace(
+			/[\u064B-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g,
+			'',
+		)
 		.replace(/[\u0649\u06CC\u06D2\u06CD\u06D0]/g, '\u064A')
 		.replace(/\u0629|\u06C3|[\u06C1\u06BE\u06D5\u06C0\u06C2]/g, '\u0647')
 		.replace(/\u06A9|\u06AA/g, '\u0643')
@@ -21,4 +24,26 @@ export function fold(text: string): string {
 		.replace(/[\u0300-\u036F]/g, '')
 		.replace(/[\u2018\u2019\u02BB-\u02BF'`\u00B4]/g, '')
 		.normalize('NFC')
+}
+
+/** The words of a text, folded, in order; punctuation and marks part them. */
+export function wordsOf(text: string): string[] {
+	return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+const arabic = /^[\u0620-\u06FF]+$/
+const prefixes = ['وال', 'بال', 'كال', 'فال', 'ولل', 'لل', 'ال']
+const suffixes = ['ها', 'هم', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي']
+
+/**
+ * An Arabic word without its article and commonest endings, as light stemming does it (Larkey's light10);
+ * any other word as it is. Takes and gives folded words.
+ * @returns the word without article, and without ending too
+ */
+export function lightStem(word: string): { bare: string; stem: string } {
+	if (!arabic.test(word)) return { bare: word, stem: word }
+	const prefix = prefixes.find((start) => word.startsWith(start) && word.length - start.length >= 2) ?? ''
+	const bare = word.slice(prefix.length)
+	const suffix = suffixes.find((end) => bare.endsWith(end) && bare.length - end.length >= 3) ?? ''
+	return { bare, stem: bare.slice(0, bare.length - suffix.length) }
 }

@@ -2,3 +2,70 @@
 export const minPasswordLength = 8
 /** Better Auth hashes no more than this. */
 export const maxPasswordLength = 128
+export const maxNameLength = 100
+
+/** The pattern that Better Auth itself asks of an address (that of Zod, which stays out of the browser). */
+export const emailPattern = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+
+export type LoginForm = { email: string; password: string }
+export type RegisterForm = LoginForm & { name: string; confirm: string }
+export type PasswordForm = Pick<RegisterForm, 'password' | 'confirm'>
+
+/** A field and the code of what is wrong with it. */
+export type Issue<Field extends string = string> = [field: Field, code: `accounts.${string}`]
+
+/** What is wrong with a login, in the order of the specification. */
+export function loginIssues({ email, password }: LoginForm): Issue<keyof LoginForm>[] {
+	const issues: Issue<keyof LoginForm>[] = []
+	if (email.trim() === '') issues.push(['email', 'accounts.email-required'])
+	if (password.trim() === '') issues.push(['password', 'accounts.password-required'])
+	if (email.trim() !== '' && !isEmail(email)) issues.push(['email', 'accounts.email-format'])
+	return issues
+}
+
+/** What is wrong with a registration, in the order of its fields. */
+export function registerIssues(form: RegisterForm): Issue<keyof RegisterForm>[] {
+	const issues: Issue<keyof RegisterForm>[] = []
+	const name = cleanName(form.name)
+	if (name === '') issues.push(['name', 'accounts.name-required'])
+	if (name.length > maxNameLength) issues.push(['name', 'accounts.name-long'])
+	if (form.email.trim() === '') issues.push(['email', 'accounts.email-required'])
+	else if (!isEmail(form.email)) issues.push(['email', 'accounts.email-format'])
+	return [...issues, ...passwordIssues(form)]
+}
+
+/** What is wrong with a new password and its repetition. */
+export function passwordIssues({ password, confirm }: PasswordForm): Issue<keyof PasswordForm>[] {
+	if (password.trim() === '') return [['password', 'accounts.password-required']]
+	const issues: Issue<keyof PasswordForm>[] = []
+	if (password.length < minPasswordLength) issues.push(['password', 'accounts.password-short'])
+	if (password.length > maxPasswordLength) issues.push(['password', 'accounts.password-long'])
+	if (confirm !== password) issues.push(['confirm', 'accounts.passwords-differ'])
+	return issues
+}
+
+// The ones that everybody tries first.
+const common = ['12345678', '123456789', '1234567890', '87654321', '11111111', '00000000', 'password', 'passw0rd', 'qwertyui', 'qwerty123', 'iloveyou', 'bismillah']
+
+/** Why a password of allowed length is too easily guessed, if it is. */
+export function weakness(password: string, person: { name: string; email: string }): `accounts.${string}` | null {
+	const typed = password.toLowerCase()
+	if (common.includes(typed)) return 'accounts.password-common'
+	const [mailbox] = person.email.toLowerCase().split('@')
+	const own = [person.email, mailbox, person.name, person.name.replace(/\s/g, '')].map((text) => text?.toLowerCase())
+	return own.includes(typed) ? 'accounts.password-own' : null
+}
+
+/** An address as it is stored and compared. */
+export function cleanEmail(email: string): string {
+	return email.trim().toLowerCase()
+}
+
+/** A name without what nobody sees: control characters, marks that turn the writing direction, double spaces. */
+export function cleanName(name: string): string {
+	return name.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim()
+}
+
+function isEmail(email: string): boolean {
+	return email.trim().length <= 254 && emailPattern.test(email.trim())
+}

@@ -2,32 +2,34 @@ import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/locale.ts'
 import { ayahSign, formatReference, type Passage, surahName } from './model.ts'
 
-export const passageClass = 'passage my-6'
+export const passageClass = 'my-6 rounded-card border border-line bg-surface px-4 py-5 sm:px-6'
 
 /** A whole figure, as it stands in the HTML of an answer. */
 export function passageMarkup(passage: Passage, locale: Locale): string {
-	const reference = escapeHtml(formatReference(passage.reference))
+	const reference = formatReference(passage.reference)
 	return `<figure class="${passageClass}" data-quran="${reference}">${passageContent(passage, locale)}</figure>`
 }
 
 /** What stands inside the figure: basmala, ayat and where they are from. */
 export function passageContent(passage: Passage, locale: Locale): string {
-	const basmala = passage.basmala
-		? `<p class="passage-basmala text-center">${escapeHtml(passage.basmala)}</p>`
-		: ''
-	const ayat = passage.ayat
-		.map(({ number, text }) => `${escapeHtml(text)}\u00a0<span class="ayah-end">${ayahSign(number)}</span>`)
-		.join(' ')
+	const basmala = passage.basmala ? ayatMarkup(passage.basmala, 'ayah text-center') : ''
+	// The space before the sign does not break, so that no line begins with one.
+	const ayat = passage.ayat.map(({ number, text }) => `${text}\u00a0${ayahSign(number)}`).join(' ')
 	return (
-		`<blockquote class="ayah" lang="ar" dir="rtl" translate="no">${basmala}<p>${ayat}</p></blockquote>` +
-		`<figcaption class="passage-source mt-2 flex flex-wrap gap-x-3 text-sm">${source(passage, locale)}</figcaption>`
+		`<blockquote class="border-0 ps-0 text-ink">${basmala}${ayatMarkup(ayat, 'ayah')}</blockquote>` +
+		`<figcaption class="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">${source(passage, locale)}</figcaption>`
 	)
 }
 
 /** What stands in place of a reference that leads nowhere: said plainly, with what was written. */
 export function missingMarkup(written: string, locale: Locale): string {
 	const words = escapeHtml(m.scripture_not_found({}, { locale }))
-	return `<p class="passage-missing">${words} <bdi>${escapeHtml(written)}</bdi></p>`
+	return `<p class="text-muted">${words} <bdi>${escapeHtml(written)}</bdi></p>`
+}
+
+// One element without any inside: each element in Arabic takes the font of the interface unless it is an .ayah itself.
+function ayatMarkup(text: string, className: string) {
+	return `<p class="${className}" lang="ar" dir="rtl" translate="no">${escapeHtml(text)}</p>`
 }
 
 function source({ reference, edition }: Passage, locale: Locale) {
@@ -37,7 +39,7 @@ function source({ reference, edition }: Passage, locale: Locale) {
 	return (
 		`<cite class="not-italic"><bdi>${escapeHtml(name)}</bdi> <bdi dir="ltr">${formatReference(reference)}</bdi></cite>` +
 		`<span title="${escapeHtml(checked)}">${escapeHtml(label)}</span>` +
-		`<a href="https://${edition.source}" rel="noopener"><bdi dir="ltr">${edition.source}</bdi></a>`
+		`<a class="underline" href="https://${edition.source}" rel="noopener"><bdi dir="ltr">${edition.source}</bdi></a>`
 	)
 }
 

@@ -1,0 +1,113 @@
+/**
+ * Who may know whom. A line added to `edges` is an architectural decision: say why in the commit.
+ * @type {Record<string, string[]>}
+ */
+const edges = {
+	accounts: [],
+	scripture: [],
+	categories: [],
+	courses: ['accounts', 'categories', 'scripture'],
+	fatwas: ['accounts', 'categories', 'scripture'],
+	contact: ['accounts'],
+	notes: ['accounts'],
+	// Compositions: they may know many, nobody knows them.
+	pages: [],
+	home: ['accounts', 'categories', 'courses', 'fatwas'],
+	dashboard: ['accounts', 'courses', 'fatwas'],
+	admin: ['accounts', 'contact', 'courses', 'fatwas'],
+}
+
+const feature = '^app/features/([^/]+)/'
+const pure = '\\.(test|server)\\.tsx?$'
+
+export default {
+	forbidden: [
+		{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+		{
+			name: 'ground-floor-knows-no-feature',
+			comment: 'platform and ui are the ground floor',
+			severity: 'error',
+			from: { path: '^app/(platform|ui)/', pathNot: '\\.test\\.tsx?$' },
+			to: { path: '^app/(features|shell)/' },
+		},
+		{
+			name: 'ui-knows-no-server',
+			severity: 'error',
+			from: { path: '^app/ui/' },
+			to: { path: '\\.server\\.tsx?$' },
+		},
+		{
+			name: 'platform-knows-no-ui',
+			severity: 'error',
+			from: { path: '^app/platform/' },
+			to: { path: '^app/ui/' },
+		},
+		...Object.entries(edges).map(([name, may]) => ({
+			name: `edges-of-${name}`,
+			comment: `${name} may know ${may.join(', ') || 'no other feature'}`,
+			severity: 'error',
+			from: { path: `^app/features/${name}/`, pathNot: '\\.test\\.tsx?$' },
+			to: { path: feature, pathNot: `^app/features/(${[name, ...may].join('|')})/` },
+		})),
+		{
+			name: 'every-feature-has-edges',
+			comment: 'a new feature is added to `edges` above',
+			severity: 'error',
+			from: { path: feature, pathNot: `^app/features/(${Object.keys(edges).join('|')})/` },
+			to: {},
+		},
+		{
+			name: 'front-door-only',
+			comment: 'other features are known by their api, tables, model, pure words and what they offer to show',
+			severity: 'error',
+			from: { path: '^app/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+			to: {
+				path: '^app/features/([^/]+)/',
+				pathNot: [
+					'^app/features/$1/',
+					'^app/features/[^/]+/(api\\.server|tables\\.server|model|scholars|scholars\\.server)\\.ts$',
+					'^app/features/[^/]+/components/',
+				],
+			},
+		},
+		{
+			name: 'rules-are-pure',
+			comment: 'model, inputs and policy run in the browser too, or are asked by both sides',
+			severity: 'error',
+			from: { path: '^app/features/[^/]+/(model|inputs|policy)\\.ts$' },
+			to: { path: ['\\.server\\.tsx?$', '^app/ui/', '/components/'] },
+		},
+		{
+			name: 'components-know-no-server',
+			severity: 'error',
+			from: { path: ['^app/features/[^/]+/components/', '^app/shell/'], pathNot: '\\.test\\.tsx?$' },
+			to: { path: '\\.server\\.tsx?$' },
+		},
+		{
+			name: 'routes-ask-no-table',
+			comment: 'a route asks queries and commands, never the database itself',
+			severity: 'error',
+			from: { path: '^app/features/[^/]+/routes/' },
+			to: { path: ['tables\\.server\\.ts$', 'node_modules/drizzle-orm'] },
+		},
+		{
+			name: 'commands-call-no-command',
+			severity: 'error',
+			from: { path: '^app/features/[^/]+/commands/', pathNot: pure.replace('|server', '') },
+			to: { path: '^app/features/[^/]+/commands/' },
+		},
+		{
+			name: 'no-tests-in-the-product',
+			severity: 'error',
+			from: { pathNot: ['\\.test\\.tsx?$', '^tests/', '^scripts/'] },
+			to: { path: ['^tests/', '\\.test\\.tsx?$'] },
+		},
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: ['^app/paraglide', '^\\.react-router'] },
+		tsConfig: { fileName: 'tsconfig.json' },
+		tsPreCompilationDeps: true,
+		enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
+	},
+}

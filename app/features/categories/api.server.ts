@@ -1,0 +1,25 @@
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { ensureCategory as ensure } from './commands/ensure-category.server.ts'
+import type { Category, CategoryType } from './model.ts'
+import { listCategories as list } from './queries.server.ts'
+
+/**
+ * The categories that may hold courses, or fatwas: those of that type and of type `both`, oldest first.
+ * Names and descriptions come in every language; say them with `categoryName(category, locale)` of model.ts.
+ */
+export function listCategories(ctx: Ctx, type: Exclude<CategoryType, 'both'>): Promise<Category[]> {
+	return list(ctx, type)
+}
+
+/**
+ * The category of that name, made if there is none: for imports. Names are compared as people read them
+ * (case, accents and Arabic spelling aside), in every language they were given in.
+ * Reads all categories of the type, so keep the answer when many rows name the same one.
+ * @returns its id; safe to call twice
+ */
+export function ensureCategory(
+	ctx: Ctx,
+	wanted: { name: string; type: Exclude<CategoryType, 'both'> },
+): Promise<string> {
+	return ensure(ctx, wanted)
+}

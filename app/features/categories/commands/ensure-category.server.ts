@@ -1,0 +1,47 @@
+import { inArray } from 'drizzle-orm'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { slugOf } from '#app/platform/slug.ts'
+import { fold } from '#app/platform/text.ts'
+import type { CategoryType } from '../model.ts'
+import { categories } from '../tables.server.ts'
+
+type Wanted = { name: string; type: Exclude<CategoryType, 'both'> }
+
+export async function ensureCategory(ctx: Ctx, { name, type }: Wanted): Promise<string> {
+	return together(ctx, async (ctx) => {
+		const existing = await findByName(ctx, { name, type })
+		if (existing) return existing
+
+		const base = slugOf(name, 'category')
+		for (let n = 1; ; n++) {
+			const slug = n === 1 ? base : `${base}-${n}`
+			const [made] = await ctx.db
+				.insert(categories)
+				.values({ slug, name: name.trim(), type, createdAt: ctx.now })
+				.onConflictDoNothing()
+				.returning({ id: categories.id })
+			if (made) {
+				await record(ctx, 'category.created', made.id)
+				return made.id
+			}
+			// The slug is taken: by another name that is spelt like it, or by somebody who just made this very one.
+			const taken = await findByName(ctx, { name, type })
+			if (taken) return taken
+		}
+	})
+}
+
+async function findByName(ctx: Ctx, { name, type }: Wanted): Promise<string | undefined> {
+	const wanted = nameKey(name)
+	const rows = await ctx.db
+		.select({ id: categories.id, name: categories.name, names: categories.names })
+		.from(categories)
+		.where(inArray(categories.type, [type, 'both']))
+		.orderBy(categories.createdAt, categories.id)
+	return rows.find((row) => [row.name, ...Object.values(row.names)].some((given) => nameKey(given) === wanted))?.id
+}
+
+function nameKey(name: string): string {
+	return fold(name).trim().replace(/\s+/g, ' ')
+}

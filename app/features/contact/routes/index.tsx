@@ -1,0 +1,62 @@
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { takeTry } from '#app/platform/limits.server.ts'
+import { organisationOf } from '#app/platform/organisation.server.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { sendMessage } from '../commands/send-message.server.ts'
+import { ContactDetails } from '../components/contact-details.tsx'
+import { ContactForm } from '../components/contact-form.tsx'
+import { contactInput } from '../inputs.ts'
+import type { Route } from './+types/index'
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { actor, flash, runtime } = factsOf(context)
+	return {
+		organisation: organisationOf(context),
+		hours: runtime.settings()['promises.supportHours'],
+		writer: actor && { name: actor.name, email: actor.email },
+		received: flash?.code === 'contact.received',
+	}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { address, locale } = factsOf(context)
+	const ctx = anyone(context)
+	const form = await readForm(request, contactInput)
+	if (!form.ok) return form.reply
+
+	const thanks = redirectWith('/contact', { tone: 'good', code: 'contact.received' })
+	// A program filled in what nobody sees: it is told what it wants to hear.
+	if (form.input.website) return thanks
+	const may = await takeTry(ctx.db, 'contact-address', address)
+	if (!may.ok) return refuse(form.values, { '': 'contact.too-many' }, 429)
+
+	await sendMessage(ctx, form.input, locale)
+	return thanks
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.contact_title()} · ${loaderData?.organisation.name ?? ''}` },
+	{ name: 'description', content: m.contact_description({ name: isolated(loaderData?.organisation.name ?? '') }) },
+]
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+	const { organisation, hours, writer, received } = loaderData
+	return (
+		<Page title={m.contact_title()} intro={m.contact_intro()}>
+			{received && (
+				<Notice tone="good" title={m.contact_received_title()} className="mb-8 max-w-measure">
+					<p>{m.contact_received_long({ hours })}</p>
+				</Notice>
+			)}
+			<div className="grid items-start gap-10 md:grid-cols-[3fr_2fr]">
+				<ContactForm reply={actionData?.form} writer={writer} />
+				<ContactDetails organisation={organisation} hours={hours} />
+			</div>
+		</Page>
+	)
+}

@@ -1,0 +1,18 @@
+import type { Role } from './actor.ts'
+
+/** Where in the frame of the site a link stands. */
+export type NavPlace = 'header' | 'services' | 'resources' | 'footer' | 'legal' | 'account'
+
+/** A link that a feature registers with its page (`links.ts`), so that it appears exactly when the page does. */
+export type NavLink = {
+	place: NavPlace
+	/** Path without language prefix. */
+	to: string
+	label: () => string
+	/** A name of `ui/icon.tsx`. */
+	icon?: string
+	/** Shown only to this level and above. */
+	level?: Role
+	/** Lower comes first within its place. */
+	order: number
+}

@@ -1,0 +1,26 @@
+import type { Locale } from './locale.ts'
+
+/** A day in the reader's language, as the calendar of a zone has it: "March 10, 2026". */
+export function sayDay(at: Date, locale: Locale, zone: string): string {
+	return new Intl.DateTimeFormat(locale, {
+		day: 'numeric',
+		month: 'long',
+		year: 'numeric',
+		timeZone: zone,
+	}).format(at)
+}
+
+const units = [
+	['year', 365 * 24 * 60],
+	['month', 30 * 24 * 60],
+	['day', 24 * 60],
+	['hour', 60],
+	['minute', 1],
+] as const
+
+/** How long ago, in the largest unit that fits: "3 days ago". */
+export function sayAgo(at: Date, now: Date, locale: Locale): string {
+	const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000))
+	const [unit, size] = units.find(([, size]) => minutes >= size) ?? ['minute', 1]
+	return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(minutes / size), unit)
+}

@@ -1,0 +1,16 @@
+/** What a code says to a person: a text, and for a toast a title above it. */
+export type Saying = { title?: string; text: string }
+
+/** Codes (`fatwas.submitted`, `accounts.email-required`) and their words in the reader's language. */
+export type Words = Record<string, (values: Record<string, string>) => string | Saying>
+
+/** What a code says; a code without words says itself, and the completeness test finds it. */
+export function say(words: Words, code: string, values: Record<string, string> = {}): Saying {
+	const said = words[code]?.(values) ?? code
+	return typeof said === 'string' ? { text: said } : said
+}
+
+/** The words of a refused field, or none. */
+export function sayError(words: Words, code: string | undefined): string | undefined {
+	return code === undefined ? undefined : say(words, code).text
+}

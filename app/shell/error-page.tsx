@@ -1,0 +1,69 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { say } from '#app/platform/words.ts'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { Khatam } from '#app/ui/khatam.tsx'
+import { allWords } from './registered.ts'
+
+/** What the nearest boundary shows for what was thrown: a kind page with a way on, never a stack trace. */
+export function ErrorPage({ error }: { error: unknown }) {
+	const { pathname, search } = useLocation()
+	const status = isRouteErrorResponse(error) ? error.status : 500
+	const code = isRouteErrorResponse(error) && (error.data as { code?: string } | null)?.code
+
+	if (code) {
+		const said = say(allWords, code)
+		return (
+			<Shown title={said.title ?? said.text} text={said.title ? said.text : undefined}>
+				<a href={pathname + search} className={buttonClass('primary')}>
+					{m.shell_retry()}
+				</a>
+				<ButtonLink to="/" tone="quiet">
+					{m.shell_return_home()}
+				</ButtonLink>
+			</Shown>
+		)
+	}
+	if (status === 404) {
+		return (
+			<Shown title={m.shell_not_found_title()} text={m.shell_not_found_text()}>
+				<ButtonLink to="/">{m.shell_return_home()}</ButtonLink>
+				<ButtonLink to="/courses" tone="quiet">
+					{m.shell_browse_courses()}
+				</ButtonLink>
+			</Shown>
+		)
+	}
+	if (status === 403) {
+		return (
+			<Shown title={m.shell_denied_title()} text={m.shell_denied_text()}>
+				<ButtonLink to="/" tone="quiet" data-back>
+					{m.shell_go_back()}
+				</ButtonLink>
+				<ButtonLink to="/dashboard">{m.shell_go_to_dashboard()}</ButtonLink>
+			</Shown>
+		)
+	}
+	return (
+		<Shown title={m.shell_error_title()} text={status === 413 ? m.shell_too_large() : m.shell_error_text()}>
+			<a href={pathname + search} className={buttonClass('primary')}>
+				{m.shell_retry()}
+			</a>
+			<ButtonLink to="/" tone="quiet">
+				{m.shell_return_home()}
+			</ButtonLink>
+		</Shown>
+	)
+}
+
+function Shown({ title, text, children }: { title: string; text?: string; children: React.ReactNode }) {
+	return (
+		<div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
+			<title>{title}</title>
+			<Khatam className="size-14 text-gold" />
+			<h1 className="text-2xl sm:text-3xl">{title}</h1>
+			{text && <p className="text-muted">{text}</p>}
+			<div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
+		</div>
+	)
+}

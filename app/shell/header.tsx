@@ -1,0 +1,175 @@
+import { Form, Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { type Actor, isAtLeast } from '#app/platform/actor.ts'
+import type { NavLink, NavPlace } from '#app/platform/nav.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon, isIconName } from '#app/ui/icon.tsx'
+import { Dropdown } from './dropdown.tsx'
+import { Lamp } from './lamp.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { navLinks } from './registered.ts'
+
+type Props = { actor: Actor; siteName: string }
+
+export function linksAt(place: NavPlace, actor: Actor): NavLink[] {
+	return navLinks
+		.filter((link) => link.place === place && (!link.level || isAtLeast(actor, link.level)))
+		.sort((a, b) => a.order - b.order)
+}
+
+export function Header({ actor, siteName }: Props) {
+	return (
+		<header className="no-print border-line border-b bg-surface">
+			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-5 px-4 sm:px-6">
+				<Link to="/" className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald">
+					<Lamp />
+					<span className="truncate font-serif font-semibold text-lg">{siteName}</span>
+				</Link>
+				<nav aria-label={m.shell_main_navigation()} className="me-auto hidden items-center gap-x-1 lg:flex">
+					{linksAt('header', actor).map((link) => (
+						<NavItem key={link.to} link={link} />
+					))}
+					<Group label={m.shell_services()} links={linksAt('services', actor)} />
+					<Group label={m.shell_resources()} links={linksAt('resources', actor)} />
+				</nav>
+				<div className="ms-auto flex shrink-0 items-center gap-x-1 lg:ms-0">
+					<LanguageSwitcher />
+					<button
+						type="button"
+						data-theme-toggle
+						data-with-script
+						hidden
+						suppressHydrationWarning
+						title={m.shell_theme()}
+						aria-label={m.shell_theme()}
+						className="size-11 place-items-center rounded-field text-muted hover:text-ink [&:not([hidden])]:grid"
+					>
+						<Icon name="moon" />
+					</button>
+					<div className="hidden lg:block">{actor ? <AccountMenu actor={actor} /> : <SignInLinks />}</div>
+					<MobileMenu actor={actor} />
+				</div>
+			</div>
+		</header>
+	)
+}
+
+const item = 'block rounded-field px-3 py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald'
+
+function NavItem({ link }: { link: NavLink }) {
+	return (
+		<Link to={link.to} className={`${item} whitespace-nowrap`}>
+			{isIconName(link.icon) && <Icon name={link.icon} className="me-2 size-5 text-muted" />}
+			{link.label()}
+		</Link>
+	)
+}
+
+function Group({ label, links }: { label: string; links: NavLink[] }) {
+	if (links.length === 0) return null
+	return (
+		<Dropdown label={label}>
+			<ul>
+				{links.map((link) => (
+					<li key={link.to}>
+						<NavItem link={link} />
+					</li>
+				))}
+			</ul>
+		</Dropdown>
+	)
+}
+
+function SignInLinks() {
+	return (
+		<div className="ms-2 flex items-center gap-3">
+			<Link to="/login" className="whitespace-nowrap px-2 py-2 no-underline">
+				{m.shell_login()}
+			</Link>
+			<Link to="/register" className={`${buttonClass('primary')} whitespace-nowrap`}>
+				{m.shell_register()}
+			</Link>
+		</div>
+	)
+}
+
+function AccountMenu({ actor }: { actor: NonNullable<Actor> }) {
+	return (
+		<Dropdown label={<Avatar actor={actor} />} name={actor.name}>
+			<p className="max-w-60 border-line border-b px-3 pt-1 pb-2">
+				<bdi className="block truncate font-semibold">{actor.name}</bdi>
+				<bdi className="block truncate text-muted text-sm">{actor.email}</bdi>
+			</p>
+			<AccountLinks actor={actor} />
+		</Dropdown>
+	)
+}
+
+function AccountLinks({ actor }: { actor: NonNullable<Actor> }) {
+	return (
+		<ul className="pt-1">
+			{linksAt('account', actor).map((link) => (
+				<li key={link.to}>
+					<NavItem link={link} />
+				</li>
+			))}
+			<li>
+				<Form method="post" action="/logout" reloadDocument>
+					<button type="submit" className={`${item} w-full text-start`}>
+						<Icon name="log-out" flip className="me-2 size-5 text-muted" />
+						{m.shell_logout()}
+					</button>
+				</Form>
+			</li>
+		</ul>
+	)
+}
+
+function Avatar({ actor }: { actor: NonNullable<Actor> }) {
+	return (
+		<span className="grid size-9 place-items-center rounded-full bg-emerald-tint font-semibold text-emerald">
+			<span aria-hidden="true">{[...actor.name][0]?.toUpperCase()}</span>
+			<span className="sr-only">{m.shell_account()}</span>
+		</span>
+	)
+}
+
+function MobileMenu({ actor }: { actor: Actor }) {
+	const groups = [
+		{ label: null, links: linksAt('header', actor) },
+		{ label: m.shell_services(), links: linksAt('services', actor) },
+		{ label: m.shell_resources(), links: linksAt('resources', actor) },
+	]
+	return (
+		<details data-menu name="menu" className="lg:hidden">
+			<summary className="grid size-11 place-items-center rounded-field" aria-label={m.shell_menu()}>
+				<Icon name="menu" className="size-6" />
+			</summary>
+			<div className="absolute inset-x-0 z-40 border-line border-y bg-surface px-4 py-3 shadow-lg">
+				<nav aria-label={m.shell_menu()} className="grid gap-3">
+					{groups.map(
+						({ label, links }) =>
+							links.length > 0 && (
+								<div key={label ?? ''}>
+									{label && <p className="px-3 text-muted text-sm">{label}</p>}
+									{links.map((link) => (
+										<NavItem key={link.to} link={link} />
+									))}
+								</div>
+							),
+					)}
+					<div className="border-line border-t pt-3">
+						{actor ? (
+							<>
+								<bdi className="block truncate px-3 font-semibold">{actor.name}</bdi>
+								<AccountLinks actor={actor} />
+							</>
+						) : (
+							<SignInLinks />
+						)}
+					</div>
+				</nav>
+			</div>
+		</details>
+	)
+}

@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { localeNames, locales } from '#app/platform/locale.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Dropdown } from './dropdown.tsx'
+
+/** The same page in another language; the choice is remembered by the server, so it needs no script. */
+export function LanguageSwitcher({ flat = false }: { flat?: boolean }) {
+	const { pathname, search } = useLocation()
+	const here = encodeURIComponent(pathname + search)
+	const links = locales.map((locale) => (
+		<a
+			key={locale}
+			href={`/language/${locale}?returnTo=${here}`}
+			lang={locale}
+			hrefLang={locale}
+			rel="nofollow"
+			aria-current={locale === getLocale() ? 'true' : undefined}
+			className="system-type block rounded-field px-3 py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald aria-[current]:font-semibold aria-[current]:text-emerald"
+		>
+			{localeNames[locale]}
+		</a>
+	))
+	if (flat) return <div className="-ms-3 flex flex-wrap">{links}</div>
+	return (
+		<Dropdown
+			label={
+				<>
+					<Icon name="globe" className="size-5 text-muted" />
+					<span className="max-sm:sr-only">{localeNames[getLocale()]}</span>
+					<span className="sr-only">{m.shell_language()}</span>
+				</>
+			}
+		>
+			{links}
+		</Dropdown>
+	)
+}

@@ -1,0 +1,106 @@
+// All the script of a reading page. Every page works without it.
+// @ts-check
+
+/** @param {string} selector @param {Event} event */
+function hit(selector, event) {
+	return event.target instanceof Element
+		? /** @type {HTMLElement | null} */ (event.target.closest(selector))
+		: null
+}
+
+const menus = 'details[data-menu]'
+
+/** @param {Element | null} but */
+function closeMenus(but) {
+	for (const menu of document.querySelectorAll(`${menus}[open]`))
+		if (!menu.contains(but)) menu.removeAttribute('open')
+}
+
+document.addEventListener('click', (event) => {
+	const link = hit('a', event)
+	closeMenus(link ? null : /** @type {Element} */ (event.target))
+
+	const dismissed = hit('[data-dismiss]', event)?.closest('[data-toast]')
+	if (dismissed instanceof HTMLElement) dismissed.hidden = true
+
+	if (hit('[data-print]', event)) print()
+	if (hit('[data-back]', event) && history.length > 1) {
+		event.preventDefault()
+		history.back()
+	}
+	if (hit('[data-theme-toggle]', event)) toggleTheme()
+	const share = hit('[data-share]', event)
+	if (share) void shareThis(share)
+})
+
+document.addEventListener('keydown', (event) => {
+	if (event.key !== 'Escape') return
+	const menu = hit(`${menus}[open]`, event)
+	closeMenus(null)
+	if (menu) menu.querySelector('summary')?.focus()
+})
+
+function toggleTheme() {
+	const root = document.documentElement
+	const dark = root.dataset.theme
+		? root.dataset.theme === 'dark'
+		: matchMedia('(prefers-color-scheme: dark)').matches
+	const theme = dark ? 'light' : 'dark'
+	root.dataset.theme = theme
+	try {
+		localStorage.setItem('theme', theme)
+	} catch {}
+}
+
+/** @param {HTMLElement} button */
+async function shareThis(button) {
+	const url = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? location.href
+	const what = { title: document.title, url: new URL(url, location.href).href }
+	if (navigator.share) return navigator.share(what).catch(() => {})
+	await navigator.clipboard.writeText(what.url)
+	const said = document.createElement('span')
+	said.setAttribute('role', 'status')
+	said.textContent = button.dataset.copied ?? ''
+	button.append(said)
+	setTimeout(() => said.remove(), 3000)
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting
+document.addEventListener('input', (event) => {
+	const form = hit('form[data-autosubmit]', event)
+	if (!(form instanceof HTMLFormElement)) return
+	clearTimeout(waiting)
+	const typed = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
+	if (event instanceof InputEvent && event.isComposing) return
+	waiting = setTimeout(() => form.requestSubmit(), typed ? Number(form.dataset.autosubmit) : 0)
+})
+
+document.addEventListener('submit', (event) => {
+	const form = hit('form[data-busy]', event)
+	const button = form?.querySelector('button:not([type=button])')
+	if (!form || !(button instanceof HTMLButtonElement) || event.defaultPrevented) return
+	if (form.hasAttribute('data-sent')) return event.preventDefault()
+	form.setAttribute('data-sent', '')
+	button.textContent = form.dataset.busy ?? ''
+	// After the browser has read the form; a disabled control would not be sent.
+	setTimeout(() => {
+		button.disabled = true
+	})
+})
+
+// A page that comes back from the browser's memory is ready again.
+addEventListener('pageshow', (event) => {
+	if (event.persisted && document.querySelector('[data-sent]')) location.reload()
+})
+
+// The reader goes on typing where the page before was left.
+const box = /** @type {HTMLInputElement | null} */ (
+	document.querySelector('form[data-autosubmit] input[type=search]')
+)
+if (box?.value && document.referrer.startsWith(location.origin + location.pathname)) {
+	box.focus({ preventScroll: true })
+	box.setSelectionRange(box.value.length, box.value.length)
+}
+
+for (const shown of document.querySelectorAll('[data-with-script]')) shown.removeAttribute('hidden')

@@ -1,0 +1,141 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { FieldState } from '#app/platform/forms.ts'
+
+type Common = Omit<FieldState, 'error'> & {
+	label: string
+	/** What is wrong, in the reader's words. */
+	error?: string
+	hint?: ReactNode
+}
+
+const box =
+	'block w-full rounded-field border bg-surface px-3 py-2 text-ink placeholder:text-muted disabled:cursor-not-allowed disabled:opacity-60'
+
+function boxClass(error: string | undefined) {
+	return `${box} ${error ? 'border-danger' : 'border-line-strong'}`
+}
+
+type FrameProps = Pick<Common, 'label' | 'error' | 'hint'> & {
+	id: string
+	required?: boolean
+	children: (wiring: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
+}
+
+/** Label above, hint below it, error in red right under the box: wired for those who hear the page. */
+function Frame({ id, label, error, hint, children }: FrameProps) {
+	const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+	return (
+		<div className="grid gap-1.5">
+			<label htmlFor={id} className="font-semibold">
+				{label}
+			</label>
+			{hint && (
+				<p id={`${id}-hint`} className="text-muted">
+					{hint}
+				</p>
+			)}
+			{children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+			{error && (
+				<p id={`${id}-error`} className="text-danger" data-field-error={id}>
+					{error}
+				</p>
+			)}
+		</div>
+	)
+}
+
+type TextFieldProps = Common & Omit<ComponentProps<'input'>, 'value' | 'name'>
+
+export function TextField({ label, error, hint, name, value, defaultValue, ...rest }: TextFieldProps) {
+	const id = useId()
+	return (
+		<Frame id={id} label={label} error={error} hint={hint}>
+			{(wiring) => (
+				<input
+					{...wiring}
+					{...rest}
+					name={name}
+					defaultValue={value ?? defaultValue}
+					className={boxClass(error)}
+				/>
+			)}
+		</Frame>
+	)
+}
+
+type TextAreaProps = Common & Omit<ComponentProps<'textarea'>, 'value' | 'name'>
+
+export function TextArea({
+	label,
+	error,
+	hint,
+	name,
+	value,
+	defaultValue,
+	rows = 6,
+	...rest
+}: TextAreaProps) {
+	const id = useId()
+	return (
+		<Frame id={id} label={label} error={error} hint={hint}>
+			{(wiring) => (
+				<textarea
+					dir="auto"
+					{...wiring}
+					{...rest}
+					rows={rows}
+					name={name}
+					defaultValue={value ?? defaultValue}
+					className={boxClass(error)}
+				/>
+			)}
+		</Frame>
+	)
+}
+
+type SelectFieldProps = Common &
+	Omit<ComponentProps<'select'>, 'value' | 'name'> & {
+		options: readonly { value: string; label: string }[]
+	}
+
+export function SelectField({
+	label,
+	error,
+	hint,
+	name,
+	value,
+	defaultValue,
+	options,
+	...rest
+}: SelectFieldProps) {
+	const id = useId()
+	return (
+		<Frame id={id} label={label} error={error} hint={hint}>
+			{(wiring) => (
+				<select
+					{...wiring}
+					{...rest}
+					name={name}
+					defaultValue={value ?? defaultValue}
+					className={boxClass(error)}
+				>
+					{options.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
+						</option>
+					))}
+				</select>
+			)}
+		</Frame>
+	)
+}
+
+/** What is wrong with the form as a whole, above its fields. */
+export function FormError({ text }: { text: string | undefined }) {
+	if (!text) return null
+	return (
+		<p role="alert" className="rounded-field border border-danger bg-danger-tint px-4 py-3 text-danger">
+			{text}
+		</p>
+	)
+}
