@@ -6,12 +6,13 @@ const shared = {
 	setupFiles: ['tests/setup.ts'],
 	hookTimeout: 60_000,
 	css: true,
-	teardownTimeout: 1000,
 }
 
 export default defineConfig({
 	plugins: [reactRouter()],
 	test: {
+		// Vite's server keeps the process open after the last test; nothing is left to do then.
+		teardownTimeout: 500,
 		projects: [
 			{
 				extends: true,

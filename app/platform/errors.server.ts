@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { factsOf } from './ctx.server.ts'
 import { redirectWith } from './flash.server.ts'
+import { refuse } from './forms.server.ts'
 
 /** @throws 404 when there is no such row, or none that this person may see */
 export function found<T>(row: T | undefined | null): T {
@@ -35,19 +36,40 @@ export async function orLeave<T>(
 	return orElse(context, load, () => redirectWith(to, { tone: 'bad', code }))
 }
 
+/**
+ * Does what a form asked for; when that fails, the form comes back as it was typed, with the sentence of `code`.
+ * @param values what was typed, from `readForm`
+ */
+export async function orRefuse<T>(
+	context: Readonly<RouterContextProvider>,
+	code: string,
+	values: Record<string, string>,
+	work: () => Promise<T>,
+): Promise<{ ok: true; done: T } | { ok: false; reply: ReturnType<typeof refuse> }> {
+	try {
+		return { ok: true, done: await work() }
+	} catch (error) {
+		logUnforeseen(context, error, 'work failed')
+		return { ok: false, reply: refuse(values, { '': code }, 500) }
+	}
+}
+
 async function orElse<T>(
 	context: Readonly<RouterContextProvider>,
 	load: () => Promise<T>,
-	refuse: () => unknown,
+	answer: () => unknown,
 ): Promise<T> {
 	try {
 		return await load()
 	} catch (error) {
-		// Answers that were thrown on purpose (404, a redirect) pass.
-		if (error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error))
-			throw error
-		const facts = factsOf(context)
-		facts.runtime.log.error({ requestId: facts.id, err: error }, 'load failed')
-		throw refuse()
+		logUnforeseen(context, error, 'load failed')
+		throw answer()
 	}
+}
+
+/** Answers that were thrown on purpose (404, a redirect) pass. */
+function logUnforeseen(context: Readonly<RouterContextProvider>, error: unknown, message: string): void {
+	if (error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error)) throw error
+	const facts = factsOf(context)
+	facts.runtime.log.error({ requestId: facts.id, err: error }, message)
 }

@@ -28,7 +28,7 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
 export function refuse(
 	values: Record<string, string>,
 	errors: Record<string, string>,
-	status: 409 | 422 | 429 = 422,
+	status: 409 | 422 | 429 | 500 = 422,
 ) {
 	const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !neverShown.test(name)))
 	const form: FormReply = { values: shown, errors }

@@ -1,6 +1,9 @@
 import type { Actor } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
+import { createPerson as create, type NewPerson } from './commands/create-person.server.ts'
+import { offerPasswordLink } from './commands/offer-password-link.server.ts'
 import { findActor } from './queries.server.ts'
 
 /** Does this Cookie header hold a session at all? Saves visitors the look-up. */
@@ -14,4 +17,22 @@ export function mayHaveSession(cookies: string | null | undefined): boolean {
  */
 export function readActor(db: Db, env: Env, headers: Headers): Promise<Actor> {
 	return findActor(db, env, headers)
+}
+
+/**
+ * Makes an account for somebody else: for the first start, for seeds, later for the admin.
+ * @param person `password` in plain text, hashed here; without one they cannot sign in until they set one by a link
+ * @returns the id; an e-mail that has an account already is left exactly as it is (`isNew: false`)
+ */
+export function createPerson(ctx: Ctx, env: Env, person: NewPerson): Promise<{ id: string; isNew: boolean }> {
+	return create(ctx, env, person)
+}
+
+/**
+ * A link by which a person sets their password and is signed in: once, within 24 hours.
+ * @returns the whole address, on SITE_URL; it is shown here only, the database holds its hash
+ * @throws 404 when nobody has this e-mail
+ */
+export async function oneTimePasswordLink(ctx: Ctx, env: Env, email: string): Promise<string> {
+	return `${env.SITE_URL}/set-password/${await offerPasswordLink(ctx, email)}`
 }

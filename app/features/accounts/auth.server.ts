@@ -7,7 +7,7 @@ import { authAccounts, profiles, sessions, verifications } from './tables.server
 
 const daySeconds = 24 * 60 * 60
 
-type AuthEnv = Pick<Env, 'SECRET' | 'SITE_URL'>
+export type AuthEnv = Pick<Env, 'SECRET' | 'SITE_URL'>
 export type Auth = ReturnType<typeof makeAuth>
 const made = new WeakMap<Db, Auth>()
 

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { type Actor, roleOf } from '#app/platform/actor.ts'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type Actor, type Role, roleOf } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import type { Env } from '#app/platform/env.server.ts'
-import { authFor } from './auth.server.ts'
-import { userRoles } from './tables.server.ts'
+import { type AuthEnv, authFor } from './auth.server.ts'
+import { linkIdentifier } from './credentials.server.ts'
+import { demoAccounts } from './demo.server.ts'
+import { profiles, userRoles, verifications } from './tables.server.ts'
 
 /** Who the session cookie names. A failed profile look-up means nobody, a failed role look-up means `user`: never up. */
-export async function findActor(db: Db, env: Env, headers: Headers): Promise<Actor> {
+export async function findActor(db: Db, env: AuthEnv, headers: Headers): Promise<Actor> {
 	const session = await authFor(db, env)
 		.api.getSession({ headers })
 		.catch(() => null)
@@ -16,11 +18,38 @@ export async function findActor(db: Db, env: Env, headers: Headers): Promise<Act
 	return { id, name, email, avatar: image ?? null, role: await findRole(db, id) }
 }
 
-async function findRole(db: Db, userId: string) {
+async function findRole(db: Db, userId: string): Promise<Role> {
 	try {
 		const [row] = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))
 		return roleOf(row?.role)
 	} catch {
 		return roleOf(undefined)
 	}
+}
+
+/** The demo accounts that exist here: none, unless the sample organisation was loaded. */
+export async function listDemoAccounts(ctx: Ctx): Promise<{ email: string; role: Role }[]> {
+	const emails = demoAccounts.map((account) => account.email)
+	const rows = await ctx.db
+		.select({ email: profiles.email })
+		.from(profiles)
+		.where(and(inArray(profiles.email, emails), isNotNull(profiles.sampleAt)))
+	return demoAccounts.filter((account) => rows.some((row) => row.email === account.email))
+}
+
+export type PasswordLink =
+	| { state: 'open'; person: { name: string; email: string } }
+	| { state: 'expired' }
+	| { state: 'unknown' }
+
+/** What a one-time link still opens. */
+export async function findPasswordLink(ctx: Ctx, token: string): Promise<PasswordLink> {
+	const [row] = await ctx.db
+		.select({ expiresAt: verifications.expiresAt, name: profiles.name, email: profiles.email })
+		.from(verifications)
+		.innerJoin(profiles, eq(sql`${profiles.id}::text`, verifications.value))
+		.where(eq(verifications.identifier, linkIdentifier(token)))
+	if (!row) return { state: 'unknown' }
+	if (row.expiresAt <= ctx.now) return { state: 'expired' }
+	return { state: 'open', person: { name: row.name, email: row.email } }
 }
