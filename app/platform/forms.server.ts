@@ -35,11 +35,13 @@ export function refuse(
 	return data({ form }, { status })
 }
 
-/** The text fields of a posted form; of several with one name the last. Files are left out. */
+/** The text fields of a posted form; of several with one name the last. Files are left out, and NUL, which PostgreSQL cannot keep. */
 export async function textFields(request: Request): Promise<Record<string, string>> {
 	if (Number(request.headers.get('content-length') ?? 0) > formLimitBytes)
 		throw new Response(null, { status: 413 })
 	const fields: Record<string, string> = {}
-	for (const [name, value] of await request.formData()) if (typeof value === 'string') fields[name] = value
+	for (const [name, value] of await request.formData()) {
+		if (typeof value === 'string') fields[name] = value.replaceAll('\0', '')
+	}
 	return fields
 }

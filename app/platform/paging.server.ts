@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 export type Page<Row> = { rows: Row[]; older: string | null }
 
 /** A moment as the database keeps it, in microseconds, which a JavaScript Date would cut off. */
-type PageKey = { micros: string; id: string }
+export type PageKey = { micros: string; id: string }
 
 const keyShape = /^(\d{1,16})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 

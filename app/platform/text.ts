@@ -3,20 +3,20 @@
  * Used for the stored search columns and for queries alike; what is displayed is never folded.
  *
  * Arabic as Lucene's ArabicNormalizer does it (alef forms, alef maqsura, vowel signs, tatweel), composed first
- * because a decomposed hamza would otherwise be lost with the vowel signs; ta marbuta → ha; Persian and Urdu
- * keyboards' ی ک ہ ھ ے → ي ك ه ه ي; all digits → Latin; Latin letters without their accents, lower case.
+ * because a decomposed hamza would otherwise be lost with the vowel signs; ta marbuta → ha, the waw of صلوٰة → alef;
+ * Persian and Urdu keyboards' ی ک ہ ھ ے → ي ك ه ه ي; all digits → Latin; Latin letters without their accents, lower
+ * case.
  */
 export function fold(text: string): string {
 	return text
-		.normalize('NFC')
+		.normalize('NFKC')
+		.replace(/\u0648\u0670(?=[\u0629\u06C3\u0647\u06C1])/g, '\u0627')
 		.replace(/[\u0622\u0623\u0625\u0671\u0672\u0673]/g, '\u0627')
-		.replace(
-			/[\u064B-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g,
-			'',
-		)
-		.replace(/[\u0649\u06CC\u06D2\u06CD\u06D0]/g, '\u064A')
-		.replace(/\u0629|\u06C3|[\u06C1\u06BE\u06D5\u06C0\u06C2]/g, '\u0647')
-		.replace(/\u06A9|\u06AA/g, '\u0643')
+		.replace(marks, '')
+		.replace(/[\u0649\u06CC\u06D2\u06D3\u06CD\u06D0]/g, '\u064A')
+		.replace(/[\u0629\u06C3\u06C1\u06BE\u06D5\u06C0\u06C2]/g, '\u0647')
+		.replace(/[\u06A9\u06AA]/g, '\u0643')
+		.replace(/(?<=زك|صل|حي|مشك)\u0648(?=\u0647(?!\p{L}))/gu, '\u0627')
 		.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
 		.replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
 		.toLowerCase()
@@ -26,6 +26,10 @@ export function fold(text: string): string {
 		.normalize('NFC')
 }
 
+// Vowel and Quran signs, tatweel, and what directs or joins letters without being one.
+const marks =
+	/[\u064B-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u0640\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+
 /** The words of a text, folded, in order; punctuation and marks part them. */
 export function wordsOf(text: string): string[] {
 	return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -33,11 +37,11 @@ export function wordsOf(text: string): string[] {
 
 const arabic = /^[\u0620-\u06FF]+$/
 const prefixes = ['وال', 'بال', 'كال', 'فال', 'ولل', 'لل', 'ال']
-const suffixes = ['ها', 'هم', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي']
+const suffixes = ['ها', 'هم', 'ان', 'ات', 'ون', 'ين', 'وں', 'يں', 'يه', 'ه', 'ي']
 
 /**
- * An Arabic word without its article and commonest endings, as light stemming does it (Larkey's light10);
- * any other word as it is. Takes and gives folded words.
+ * An Arabic word without its article and commonest endings, as light stemming does it (Larkey's light10, and the
+ * Urdu plurals); any other word as it is. Takes and gives folded words.
  * @returns the word without article, and without ending too
  */
 export function lightStem(word: string): { bare: string; stem: string } {
@@ -47,3 +51,18 @@ export function lightStem(word: string): { bare: string; stem: string } {
 	const suffix = suffixes.find((end) => bare.endsWith(end) && bare.length - end.length >= 3) ?? ''
 	return { bare, stem: bare.slice(0, bare.length - suffix.length) }
 }
+
+/** Text out of HTML, for search and excerpts: tags part words, entities become what they stand for. */
+export function textOf(html: string): string {
+	return html
+		.replace(/<[^>]*>/g, ' ')
+		.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+			if (name) return entities[name.toLowerCase()] ?? whole
+			const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16)
+			return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+		})
+		.replace(/\s+/g, ' ')
+		.trim()
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }

@@ -21,9 +21,10 @@ export default async function site(project: TestProject) {
 	return stop
 }
 
-/** Starts a site on a free port of this machine. */
+/** Starts a site on a free port of this machine, in a folder of its own unless DATA_DIR names one. */
 export async function startSite(env: Record<string, string>): Promise<{ origin: string; stop: () => Promise<void> }> {
-	const folder = await mkdtemp(path.join(os.tmpdir(), 'mishkat-site-'))
+	const own = env.DATA_DIR === undefined
+	const folder = env.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'mishkat-site-')))
 	const child = spawn(process.execPath, ['server.ts'], {
 		env: { ...process.env, NODE_ENV: 'production', HOST: '', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +48,7 @@ export async function startSite(env: Record<string, string>): Promise<{ origin: 
 			const ended = new Promise((resolve) => child.once('exit', resolve))
 			child.kill('SIGTERM')
 			await ended
-			await rm(folder, { recursive: true, force: true })
+			if (own) await rm(folder, { recursive: true, force: true })
 		},
 	}
 }

@@ -47,7 +47,7 @@ export async function findPasswordLink(ctx: Ctx, token: string): Promise<Passwor
 	const [row] = await ctx.db
 		.select({ expiresAt: verifications.expiresAt, name: profiles.name, email: profiles.email })
 		.from(verifications)
-		.innerJoin(profiles, eq(sql`${profiles.id}::text`, verifications.value))
+		.innerJoin(profiles, eq(profiles.id, sql`${verifications.value}::uuid`))
 		.where(eq(verifications.identifier, linkIdentifier(token)))
 	if (!row) return { state: 'unknown' }
 	if (row.expiresAt <= ctx.now) return { state: 'expired' }

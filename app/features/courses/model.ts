@@ -15,6 +15,9 @@ export const maxCounted = 1000
 
 type Names = Partial<Record<Locale, string>>
 
+/** Say the name with `scholarName(scholar, locale)`. */
+export type CourseScholar = { name: string; names: Names | null }
+
 /** A course as a list shows it. */
 export type CourseCard = {
 	id: string
@@ -30,7 +33,7 @@ export type CourseCard = {
 	/** None: "Uncategorized". */
 	category: { name: string; names: Names } | null
 	/** None: "Unknown Scholar". */
-	scholar: { name: string; names: Names | null } | null
+	scholar: CourseScholar | null
 }
 
 /** A section as its outline shows it; the teaching itself is read elsewhere. */

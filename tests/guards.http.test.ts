@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import * as build from 'virtual:react-router/server-build'
+import { test } from './db.ts'
+import { guardTable } from './guards.ts'
+import { site } from './http.ts'
+import { anAdmin, aScholar, aUser } from './world.ts'
+
+type RouteEntry = { id: string; path?: string; index?: boolean; parentId?: string }
+
+/** Every URL of the site, as its route files say them: `/admin/messages`, `/courses/:courseId` … */
+function everyPattern(): string[] {
+	const routes = Object.values(build.routes as unknown as Record<string, RouteEntry>)
+	const byId = new Map(routes.map((route) => [route.id, route]))
+	const parents = new Set(routes.filter((route) => !route.index).map((route) => route.parentId))
+	function full(route: RouteEntry): string {
+		const parent = route.parentId ? byId.get(route.parentId) : undefined
+		return [parent ? full(parent) : '', route.path ?? ''].filter(Boolean).join('/')
+	}
+	const leaves = routes.filter((route) => route.id !== 'root' && (route.index || (route.path && !parents.has(route.id))))
+	return [...new Set(leaves.map((route) => `/${full(route)}`))].sort()
+}
+
+/** A parameter that names nothing: what is there for nobody is 404 for everybody. */
+function anUrl(pattern: string): string {
+	return pattern.replace(/:\w+\??/g, '00000000-0000-4000-8000-000000000000').replace('*', 'no/such/page')
+}
+
+test('the table of guards knows every URL, and no other', () => {
+	expect(Object.keys(guardTable).sort()).toEqual(everyPattern())
+})
+
+test('a visitor, a user, a scholar and an admin each get what the table says', async ({ db }) => {
+	const { get } = site(db)
+	const people = [undefined, await aUser(db), await aScholar(db), await anAdmin(db)]
+	for (const [pattern, expected] of Object.entries(guardTable)) {
+		const got: string[] = []
+		for (const person of people) {
+			const response = await get(anUrl(pattern), { as: person })
+			const to = response.headers.get('location')?.replace(/\?.*$/, '')
+			got.push(to ? `${response.status} ${to}` : String(response.status))
+		}
+		expect(got, pattern).toEqual(expected.split(' | '))
+	}
+})
