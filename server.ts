@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+	createServer as createHttpServer,
+	type IncomingMessage,
+	type Server,
+	type ServerResponse,
+} from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { quran } from '#app/features/scripture/api.server.ts'
 import { holdDataDir } from '#app/platform/data-dir.server.ts'
@@ -52,18 +57,26 @@ async function start() {
 		process.on(signal, async () => {
 			if (stopping) return
 			stopping = true
-			// Requests under way are finished, but for at most ten seconds.
-			const giveUp = setTimeout(() => server.closeAllConnections(), 10_000)
-			server.close(async () => {
-				clearTimeout(giveUp)
-				await stopDev()
-				hold?.release()
-				await runtime.close()
-				process.exit(0)
-			})
-			server.closeIdleConnections()
+			await finish(server)
+			await stopDev()
+			await hold?.quiet()
+			await runtime.close()
+			hold?.release()
+			process.exit(0)
 		})
 	}
+}
+
+/** Takes no new requests and finishes those under way, for at most ten seconds. */
+function finish(server: Server): Promise<void> {
+	return new Promise((resolve) => {
+		const giveUp = setTimeout(() => server.closeAllConnections(), 10_000)
+		server.close(() => {
+			clearTimeout(giveUp)
+			resolve()
+		})
+		server.closeIdleConnections()
+	})
 }
 
 async function production(runtime: Runtime) {

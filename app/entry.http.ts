@@ -55,7 +55,7 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 					{
 						requestId: id,
 						method: c.req.method,
-						path: c.req.path,
+						path: loggedPath(c.req.path),
 						status: c.res.status,
 						ms,
 						queries: count.queries,
@@ -65,7 +65,9 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 			}
 		})
 		c.header('x-request-id', id)
-		for (const [name, value] of Object.entries(securityHeaders(https))) c.header(name, value)
+		for (const [name, value] of Object.entries(securityHeaders(https))) {
+			if (!c.res.headers.has(name)) c.header(name, value)
+		}
 		if (!c.res.headers.has('content-security-policy'))
 			c.header('content-security-policy', contentSecurityPolicy())
 	})
@@ -145,14 +147,20 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 		const { locale, path } = splitPath(url.pathname)
 		const cookies = getCookie(c)
 		const now = new Date()
+		const renewed: string[] = []
 		const facts: RequestFacts = {
 			id: c.get('requestId'),
 			runtime,
 			actor: mayHaveSession(request.headers.get('cookie'))
-				? await readActor(runtime.db, env, request.headers)
+				? await readActor(
+						runtime.db,
+						env,
+						request.headers,
+						request.method === 'GET' ? (cookie) => renewed.push(cookie) : undefined,
+					)
 				: null,
 			locale,
-			path: path.replace(/(\/_root)?\.data$/, '') + url.search || '/',
+			path: pagePath(path, url.searchParams),
 			address: addressOf(c, env.TRUST_PROXY),
 			nonce: randomBytes(16).toString('base64'),
 			flash: request.method === 'GET' ? readFlash(cookies[flashCookie], env.SECRET) : null,
@@ -171,7 +179,9 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 		const answer = await inLocale(locale, () => handlers[locale](request, context))
 		const response = new Response(answer.body, answer)
 		flashToCookie(response.headers, env.SECRET, https)
-		if (facts.flash && response.status < 300)
+		for (const cookie of renewed) response.headers.append('set-cookie', cookie)
+		// 202 is a redirect that React Router follows in the browser: the page that opens then says the word.
+		if (facts.flash && response.status < 300 && response.status !== 202)
 			response.headers.append('set-cookie', `${flashCookie}=; Path=/; Max-Age=0`)
 		if (facts.kept) response.headers.append('set-cookie', `${keptCookie}=; Path=/; Max-Age=0`)
 		if (facts.signInAsked && spare) await keep(spare, facts.path, response.headers, now)
@@ -192,6 +202,18 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 			`${keptCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${https ? '; Secure' : ''}`,
 		)
 	}
+}
+
+/** The page that a request is about, be it asked for as a document or as data. */
+function pagePath(path: string, query: URLSearchParams): string {
+	const asked = new URLSearchParams([...query].filter(([name]) => name !== '_routes' && name !== 'index'))
+	const page = path.replace(/(\/_root)?\.data$/, '') || '/'
+	return asked.size > 0 ? `${page}?${asked}` : page
+}
+
+/** Without what opens an account. */
+function loggedPath(path: string): string {
+	return path.replace(/(\/set-password\/).+/, '$1…')
 }
 
 /** Refuses unsafe requests that another site's page sent. */

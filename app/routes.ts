@@ -1,6 +1,25 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { type RouteConfig, route } from '@react-router/dev/routes'
+import * as accounts from './features/accounts/routes.ts'
+import * as admin from './features/admin/routes.ts'
+import * as contact from './features/contact/routes.ts'
+import * as courses from './features/courses/routes.ts'
+import * as dashboard from './features/dashboard/routes.ts'
+import * as fatwas from './features/fatwas/routes.ts'
+import * as home from './features/home/routes.ts'
+import * as notes from './features/notes/routes.ts'
+import * as pages from './features/pages/routes.ts'
 
+/** The table of contents of the site; each feature says its own URLs. */
 export default [
-	index('features/home/routes/index.tsx'),
+	...home.publicRoutes,
+	...pages.publicRoutes,
+	...contact.publicRoutes,
+	...accounts.publicRoutes,
+	...fatwas.publicRoutes,
+	...notes.publicRoutes,
+	...notes.signedInRoutes,
+	...dashboard.signedInRoutes,
+	...dashboard.scholarRoutes,
+	...admin.adminRoutes,
 	route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { startSite } from '#tests/e2e/site.ts'
@@ -10,14 +10,22 @@ import { run } from './run.ts'
  * Requests a second of the hot pages on a large seed, each beside a bare hello-world server in the same run.
  * `npm run bench -- --fatwas 100000 --seconds 3`; DATA_DIR keeps the seed for the next time.
  */
-const args = new Map(process.argv.slice(2).flatMap((arg, index, all) => (arg.startsWith('--') ? [[arg.slice(2), all[index + 1] ?? '']] : [])))
+const args = new Map(
+	process.argv
+		.slice(2)
+		.flatMap((arg, index, all) => (arg.startsWith('--') ? [[arg.slice(2), all[index + 1] ?? '']] : [])),
+)
 const fatwas = args.get('fatwas') ?? '100000'
 const seconds = Number(args.get('seconds') ?? 3)
 const connections = 16
 
 buildIfNeeded()
 const folder = process.env.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'mishkat-bench-')))
-const seeded = await run('scripts/seed.ts', ['large', '--fatwas', fatwas], true, { DATA_DIR: folder, SAMPLE: 'no', LOG_LEVEL: 'silent' })
+const seeded = await run('scripts/seed.ts', ['large', '--fatwas', fatwas], true, {
+	DATA_DIR: folder,
+	SAMPLE: 'no',
+	LOG_LEVEL: 'silent',
+})
 if (seeded.code !== 0 && !process.env.DATA_DIR) process.exit(1)
 
 const hello = createServer((_request, response) => response.end('Hello, world'))
@@ -26,8 +34,11 @@ const helloAddress = hello.address()
 const helloOrigin = `http://127.0.0.1:${typeof helloAddress === 'object' ? helloAddress?.port : 0}`
 const site = await startSite({ DATA_DIR: folder, SAMPLE: 'no', LOG_LEVEL: 'info' })
 
-const firstFatwa = /href="(\/fatwas\/\d+-[^"]+)"/.exec(await (await fetch(`${site.origin}/fatwas?lang=all`)).text())?.[1] ?? '/fatwas'
-const firstCourse = /href="(\/courses\/[^"?]+)"/.exec(await (await fetch(`${site.origin}/courses`)).text())?.[1] ?? '/courses'
+const firstFatwa =
+	/href="(\/fatwas\/\d+-[^"]+)"/.exec(await (await fetch(`${site.origin}/fatwas?lang=all`)).text())?.[1] ??
+	'/fatwas'
+const firstCourse =
+	/href="(\/courses\/[^"?]+)"/.exec(await (await fetch(`${site.origin}/courses`)).text())?.[1] ?? '/courses'
 const pages = [
 	['home', '/'],
 	['fatwas', '/fatwas'],
@@ -44,7 +55,9 @@ for (const [name, url] of pages) {
 	const base = await load(helloOrigin)
 	const page = await load(site.origin + url)
 	const ratio = page.perSecond / base.perSecond
-	process.stdout.write(`${name.padEnd(20)} ${page.perSecond.toFixed(0).padStart(10)} ${ratio.toFixed(4).padStart(7)} ${page.median.toFixed(1).padStart(11)}\n`)
+	process.stdout.write(
+		`${name.padEnd(20)} ${page.perSecond.toFixed(0).padStart(10)} ${ratio.toFixed(4).padStart(7)} ${page.median.toFixed(1).padStart(11)}\n`,
+	)
 }
 await site.stop()
 hello.close()

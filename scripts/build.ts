@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { execFileSync } from 'node:child_process'
 
 const stamp = 'build/stamp'
 
@@ -20,11 +20,17 @@ export function buildIfNeeded(): void {
 
 function sourcesHash(): string {
 	const hash = createHash('sha256')
-	const files = globSync(['app/**/*', 'messages/**/*.json', 'public/**/*', '*.config.ts', 'package-lock.json'], {
-		exclude: ['app/paraglide/**', '**/*.test.ts'],
-		withFileTypes: true,
-	})
-	for (const file of files.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`).sort()) {
+	const files = globSync(
+		['app/**/*', 'messages/**/*.json', 'public/**/*', '*.config.ts', 'package-lock.json'],
+		{
+			exclude: ['app/paraglide/**', '**/*.test.ts'],
+			withFileTypes: true,
+		},
+	)
+	for (const file of files
+		.filter((entry) => entry.isFile())
+		.map((entry) => `${entry.parentPath}/${entry.name}`)
+		.sort()) {
 		hash.update(file).update(readFileSync(file))
 	}
 	return hash.digest('hex')

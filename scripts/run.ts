@@ -8,12 +8,21 @@ export type Ran = { code: number; output: string; seconds: number }
  * @param file path of its JavaScript or TypeScript file
  * @param show also print what it says as it says it
  */
-export function run(file: string, args: string[], show = false, env: Record<string, string> = {}): Promise<Ran> {
+export function run(
+	file: string,
+	args: string[],
+	show = false,
+	env: Record<string, string> = {},
+): Promise<Ran> {
 	const started = performance.now()
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, [file, ...args], {
 			stdio: ['ignore', 'pipe', 'pipe'],
-			env: { ...process.env, PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`, ...env },
+			env: {
+				...process.env,
+				PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
+				...env,
+			},
 		})
 		let output = ''
 		for (const stream of [child.stdout, child.stderr]) {
@@ -22,6 +31,8 @@ export function run(file: string, args: string[], show = false, env: Record<stri
 				if (show) process.stdout.write(chunk)
 			})
 		}
-		child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }))
+		child.on('close', (code) =>
+			resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }),
+		)
 	})
 }

@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
 import * as build from 'virtual:react-router/server-build'
+import { expect } from 'vitest'
 import { test } from './db.ts'
 import { guardTable } from './guards.ts'
 import { site } from './http.ts'
@@ -16,7 +16,9 @@ function everyPattern(): string[] {
 		const parent = route.parentId ? byId.get(route.parentId) : undefined
 		return [parent ? full(parent) : '', route.path ?? ''].filter(Boolean).join('/')
 	}
-	const leaves = routes.filter((route) => route.id !== 'root' && (route.index || (route.path && !parents.has(route.id))))
+	const leaves = routes.filter(
+		(route) => route.id !== 'root' && (route.index || (route.path && !parents.has(route.id))),
+	)
 	return [...new Set(leaves.map((route) => `/${full(route)}`))].sort()
 }
 

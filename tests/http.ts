@@ -30,6 +30,10 @@ export function site(db: Db, settings: Partial<Settings> = {}) {
 		get: (path: string, asked: Asked = {}) => send(path, {}, asked),
 		/** Posts a form as a browser on this site does. */
 		post: (path: string, fields: Record<string, string>, asked: Asked = {}) =>
-			send(path, { method: 'POST', body: new URLSearchParams(fields) }, { ...asked, headers: { origin: 'http://localhost:3000', ...asked.headers } }),
+			send(
+				path,
+				{ method: 'POST', body: new URLSearchParams(fields) },
+				{ ...asked, headers: { origin: 'http://localhost:3000', ...asked.headers } },
+			),
 	}
 }

@@ -13,11 +13,15 @@ function read(locale: string, file: string): Record<string, Message> {
 }
 
 function textsOf(message: Message): string[] {
-	return typeof message === 'string' ? [message] : message.flatMap((variants) => Object.values(variants.match))
+	return typeof message === 'string'
+		? [message]
+		: message.flatMap((variants) => Object.values(variants.match))
 }
 
 function inputsOf(message: Message): string[] {
-	const used = textsOf(message).flatMap((text) => [...text.matchAll(/(?<!\\)\{(\w+)\}/g)].map((found) => found[1] ?? ''))
+	const used = textsOf(message).flatMap((text) =>
+		[...text.matchAll(/(?<!\\)\{(\w+)\}/g)].map((found) => found[1] ?? ''),
+	)
 	return [...new Set(used)].sort()
 }
 
@@ -39,7 +43,10 @@ test('every message exists in every language, with words', () => {
 			const messages = read(locale, file)
 			expect(Object.keys(messages).sort(), `${locale}/${file}`).toEqual(english)
 			for (const [key, message] of Object.entries(messages)) {
-				expect(textsOf(message).every((text) => text.trim() !== ''), `${locale} ${key}`).toBe(true)
+				expect(
+					textsOf(message).every((text) => text.trim() !== ''),
+					`${locale} ${key}`,
+				).toBe(true)
 			}
 		}
 	}
@@ -71,7 +78,8 @@ test('a counted sentence has every plural form of its language', () => {
 			const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
 			for (const [key, message] of Object.entries(read(locale, file))) {
 				const forms = pluralForms(message)
-				if (forms && !forms.includes('*')) expect([...new Set(forms)].sort(), `${locale} ${key}`).toEqual([...wanted].sort())
+				if (forms && !forms.includes('*'))
+					expect([...new Set(forms)].sort(), `${locale} ${key}`).toEqual([...wanted].sort())
 			}
 		}
 	}

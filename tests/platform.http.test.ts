@@ -5,7 +5,11 @@ import { aUser } from './world.ts'
 
 test('a visitor gets the home page in three languages', async ({ db }) => {
 	const { get } = site(db)
-	for (const [path, lang, dir] of [['/', 'en', 'ltr'], ['/ar', 'ar', 'rtl'], ['/ur', 'ur', 'rtl']] as const) {
+	for (const [path, lang, dir] of [
+		['/', 'en', 'ltr'],
+		['/ar', 'ar', 'rtl'],
+		['/ur', 'ur', 'rtl'],
+	] as const) {
 		const response = await get(path)
 		expect(response.status).toBe(200)
 		expect(await response.text()).toContain(`<html lang="${lang}" dir="${dir}"`)

@@ -10,7 +10,11 @@ import { readEnv } from '#app/platform/env.server.ts'
 
 // Builders make whatever parents are missing, so that a test states only what matters to it.
 
-export const testEnv = readEnv({ SECRET: 'a secret for tests, long enough!', SAMPLE: 'no', LOG_LEVEL: 'silent' })
+export const testEnv = readEnv({
+	SECRET: 'a secret for tests, long enough!',
+	SAMPLE: 'no',
+	LOG_LEVEL: 'silent',
+})
 export const noon = new Date('2026-03-10T12:00:00Z')
 let serial = 0
 
@@ -19,7 +23,10 @@ export function as<Who extends User | null>(actor: Who, db: Db, now = noon): Ctx
 	return { db, actor, now }
 }
 
-export async function aUser(db: Db, over: Partial<typeof profiles.$inferInsert> & { role?: Role } = {}): Promise<User> {
+export async function aUser(
+	db: Db,
+	over: Partial<typeof profiles.$inferInsert> & { role?: Role } = {},
+): Promise<User> {
 	const { role = 'user', ...columns } = over
 	const n = ++serial
 	const [row] = await db
@@ -31,10 +38,15 @@ export async function aUser(db: Db, over: Partial<typeof profiles.$inferInsert> 
 	return { id: row.id, name: row.name, email: row.email, avatar: row.avatar, role }
 }
 
-export const aScholar = (db: Db, over: Partial<typeof profiles.$inferInsert> = {}) => aUser(db, { ...over, role: 'scholar' })
-export const anAdmin = (db: Db, over: Partial<typeof profiles.$inferInsert> = {}) => aUser(db, { ...over, role: 'admin' })
+export const aScholar = (db: Db, over: Partial<typeof profiles.$inferInsert> = {}) =>
+	aUser(db, { ...over, role: 'scholar' })
+export const anAdmin = (db: Db, over: Partial<typeof profiles.$inferInsert> = {}) =>
+	aUser(db, { ...over, role: 'admin' })
 
-export async function aCategory(db: Db, over: Partial<typeof categories.$inferInsert> = {}): Promise<typeof categories.$inferSelect> {
+export async function aCategory(
+	db: Db,
+	over: Partial<typeof categories.$inferInsert> = {},
+): Promise<typeof categories.$inferSelect> {
 	const n = ++serial
 	const [row] = await db
 		.insert(categories)

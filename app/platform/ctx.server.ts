@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider, redirect } from 'react-route
 import { type Actor, isAtLeast, type Role, type User } from './actor.ts'
 import type { Db } from './db.server.ts'
 import type { Flash } from './flash.ts'
-import type { Locale } from './locale.ts'
+import { type Locale, pathIn } from './locale.ts'
 import type { Runtime } from './runtime.server.ts'
 
 /** Who asks, of which database, and when. `now` is an instant; tests set it. */
@@ -66,7 +66,13 @@ export function atLeast(context: Readonly<RouterContextProvider>, level: Role): 
 /** The guard of an area: `export const middleware = [guard('scholar')]`. Each loader and action checks again. */
 export function guard(level: Role) {
 	return ({ context }: { context: Readonly<RouterContextProvider> }) => {
-		atLeast(context, level)
+		try {
+			atLeast(context, level)
+		} catch (answer) {
+			// React Router puts the language before the redirects of loaders and actions, but not of middleware.
+			const to = answer instanceof Response && answer.headers.get('location')
+			throw to ? redirect(pathIn(factsOf(context).locale, to)) : answer
+		}
 	}
 }
 

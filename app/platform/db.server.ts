@@ -24,12 +24,20 @@ const migrationsFolder = path.resolve('drizzle')
 const migrationLock = 7_061_204
 
 /** Counts the statements of one request, for the log and the budgets of the tests. */
-const counting = new AsyncLocalStorage<{ queries: number }>()
+const counting = onlyOne('mishkat.counting', () => new AsyncLocalStorage<{ queries: number }>())
 const logger = {
 	logQuery(query: string) {
 		const count = counting.getStore()
 		if (count && !/^(begin|commit|rollback|savepoint|release)/i.test(query)) count.queries++
 	},
+}
+
+// The built site has a copy of this module beside the one that opened the database; they must count together.
+function onlyOne<T>(name: string, make: () => T): T {
+	const shared = globalThis as { [key: symbol]: T | undefined }
+	const one = shared[Symbol.for(name)] ?? make()
+	shared[Symbol.for(name)] = one
+	return one
 }
 
 /** Runs `work` and counts the statements sent meanwhile. */

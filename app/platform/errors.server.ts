@@ -69,7 +69,8 @@ async function orElse<T>(
 
 /** Answers that were thrown on purpose (404, a redirect) pass. */
 function logUnforeseen(context: Readonly<RouterContextProvider>, error: unknown, message: string): void {
-	if (error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error)) throw error
+	if (error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error))
+		throw error
 	const facts = factsOf(context)
 	facts.runtime.log.error({ requestId: facts.id, err: error }, message)
 }

@@ -27,7 +27,7 @@ export function splitPath(pathname: string): { locale: Locale; path: string } {
 	const first = pathname.split('/', 2)[1] ?? ''
 	const name = first.endsWith('.data') ? first.slice(0, -'.data'.length) : first
 	if (name === baseLocale || !isLocale(name)) return { locale: baseLocale, path: pathname }
-	return { locale: name, path: pathname.slice(name.length + 1) || '/' }
+	return { locale: name, path: pathname.slice(first.length + 1) || '/' }
 }
 
 /** The same page in a language: takes and gives a path with query, without host. */

@@ -9,6 +9,8 @@ export type NavLink = {
 	/** Path without language prefix. */
 	to: string
 	label: () => string
+	/** One sentence below the label, in the Services menu. */
+	text?: () => string
 	/** A name of `ui/icon.tsx`. */
 	icon?: string
 	/** Shown only to this level and above. */

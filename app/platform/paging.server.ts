@@ -33,7 +33,10 @@ export function olderThan(at: AnyPgColumn, id: AnyPgColumn, key: PageKey | null)
 }
 
 /** @param rows at most one more than `size`: the one too many says that there is another page */
-export function toPage<Row extends { id: string; key: string }>(rows: Row[], size: number): Page<Omit<Row, 'key'>> {
+export function toPage<Row extends { id: string; key: string }>(
+	rows: Row[],
+	size: number,
+): Page<Omit<Row, 'key'>> {
 	const shown = rows.slice(0, size)
 	const last = shown.at(-1)
 	return {

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { lightStem, wordsOf } from './text.ts'
+import { formsOf, wordsOf } from './text.ts'
 
-// PostgreSQL takes a vector of at most 1 MB; no answer is that long.
-const maxWords = 30_000
 /** A query of more words is cut: nobody types them, and each costs a look-up. */
 export const maxQueryWords = 12
+const maxQueryLetters = 200
+const longestWord = 40
+// PostgreSQL takes at most 1 MB of words into a vector, and each may be there in three forms of two-byte letters.
+const maxLetters = 150_000
 
 const stopWords = new Set(
 	wordsOf(`a an and are as at be by can do does for from how i if in is it me my of on or that the this to was what when where which who will with
@@ -13,41 +15,78 @@ const stopWords = new Set(
 )
 
 /**
- * The full-text vector of a text, for insert and update. Each word is stored as it is folded, without its
- * Arabic article, and stemmed; English words by PostgreSQL's English stemmer besides.
+ * The full-text vector of a text, for insert and update: each word as it is folded, without its Arabic article,
+ * and as its stem. Made here and not by PostgreSQL's parser, so that it does not depend on the database's locale,
+ * and so that what is highlighted is what was found.
+ * @param tags what the row is besides its words, to narrow a query by inside the index: letters, digits, hyphens
  */
-export function vectorOf(text: string): SQL<string> {
-	const words = wordsOf(text).slice(0, maxWords)
-	const stems = words.flatMap((word) => {
-		const { bare, stem } = lightStem(word)
-		return [bare, stem].filter((form) => form !== word)
-	})
-	const latin = words.filter((word) => /^[a-z]+$/.test(word))
-	return sql<string>`(to_tsvector('simple', ${words.join(' ')}) || to_tsvector('simple', ${stems.join(' ')}) || to_tsvector('english', ${latin.join(' ')}))`
+export function vectorOf(text: string, tags: string[] = []): SQL<string> {
+	const words = wordsWithin(text).flatMap((word, index) =>
+		lexemes(word).map((form) => `${form}:${index + 1}`),
+	)
+	return vector([...words, ...tags.map(tagged)])
+}
+
+/** The same without places, about half as large: for long texts, which nobody ranks by. */
+export function bagOf(text: string, tags: string[] = []): SQL<string> {
+	return vector([...new Set(wordsWithin(text))].flatMap(lexemes).concat(tags.map(tagged)))
 }
 
 /** The words of a query that count: stop words are dropped unless there is nothing else. */
 export function queryWords(query: string): string[] {
-	const words = [...new Set(wordsOf(query))].slice(0, maxQueryWords)
-	const telling = words.filter((word) => !stopWords.has(word))
-	return telling.length > 0 ? telling : words
+	const words = wordsOf(query.slice(0, maxQueryLetters)).map((word) => word.slice(0, longestWord))
+	const different = [...new Set(words)].slice(0, maxQueryWords)
+	const telling = different.filter((word) => !stopWords.has(word))
+	return telling.length > 0 ? telling : different
 }
 
 /**
  * The tsquery that finds all of these folded words, each by prefix, stem or without article.
  * @param words at least one, from `queryWords`
+ * @param only tags that the row must have, and must not have
  */
-export function queryOf(words: string[]): SQL<string> {
-	return sql.join(
-		words.map((word) => sql`(${formsOf(word)})`),
-		sql` && `,
-	) as SQL<string>
+export function queryOf(
+	words: string[],
+	only: { all?: string[]; any?: string[]; none?: string[] } = {},
+): SQL<string> {
+	const { all = [], any = [], none = [] } = only
+	const parts = [
+		...words.map(alternatives),
+		...all.map(tagged),
+		any.length > 0 ? `(${any.map(tagged).join(' | ')})` : '',
+		...none.map((tag) => `!${tagged(tag)}`),
+	]
+	return sql<string>`${parts.filter(Boolean).join(' & ')}::tsquery`
 }
 
-function formsOf(word: string): SQL {
-	const { bare, stem } = lightStem(word)
-	// A word of letters and digits only, so quoting is all that to_tsquery needs.
-	const forms = [...new Set([word, bare])].map((form) => (form.length > 2 ? `'${form}':*` : `'${form}'`))
-	const simple = sql`to_tsquery('simple', ${[...forms, `'${stem}'`].join(' | ')})`
-	return /^[a-z]{3,}$/.test(word) ? sql`${simple} || to_tsquery('english', ${`'${word}'`})` : simple
+function wordsWithin(text: string): string[] {
+	return wordsOf(text.slice(0, maxLetters)).filter((word) => word.length <= longestWord)
+}
+
+// Words are letters and digits only, so that the quotes are all they need.
+function lexemes(word: string): string[] {
+	const { bare, stem } = formsOf(word)
+	return [...new Set([word, bare, stem])].map(quoted)
+}
+
+function alternatives(word: string): string {
+	const { bare, stem } = formsOf(word)
+	// What begins with the word without article also stands for what begins with the whole.
+	const start = bare.length > 2 ? bare : word
+	const forms = start.length > 2 ? [`${quoted(start)}:*`] : [quoted(start)]
+	if (stem !== start) forms.push(quoted(stem))
+	return `(${forms.join(' | ')})`
+}
+
+function vector(parts: string[]): SQL<string> {
+	return sql<string>`${parts.join(' ')}::tsvector`
+}
+
+function quoted(word: string): string {
+	return `'${word}'`
+}
+
+// No word holds a sign of equality.
+function tagged(tag: string): string {
+	return `'=${tag}'`
 }

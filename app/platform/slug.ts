@@ -6,7 +6,10 @@ const longest = 80
  * @param otherwise what a text without any letter or digit becomes
  */
 export function slugOf(text: string, otherwise: string): string {
-	const plain = text.normalize('NFC').replace(/[’'`ʿʾ\u0640]/g, '').toLowerCase()
+	const plain = text
+		.normalize('NFC')
+		.replace(/[’'`ʿʾ\u0640]/g, '')
+		.toLowerCase()
 	const latin = plain.replace(/[\u00C0-\u024F\u1E00-\u1EFF]/g, (letter) => letter.normalize('NFKD'))
 	const words = latin.replace(/\p{M}+/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
 	let slug = ''

@@ -10,12 +10,36 @@ const hasVowel = new RegExp(`^(${consonants})?${vowel}`)
 const short = new RegExp(`^${consonants}${vowel}[^aeiouwxy]$`)
 
 const longEndings: Record<string, string> = {
-	ational: 'ate', tional: 'tion', enci: 'ence', anci: 'ance', izer: 'ize', bli: 'ble', alli: 'al',
-	entli: 'ent', eli: 'e', ousli: 'ous', ization: 'ize', ation: 'ate', ator: 'ate', alism: 'al',
-	iveness: 'ive', fulness: 'ful', ousness: 'ous', aliti: 'al', iviti: 'ive', biliti: 'ble', logi: 'log',
+	ational: 'ate',
+	tional: 'tion',
+	enci: 'ence',
+	anci: 'ance',
+	izer: 'ize',
+	bli: 'ble',
+	alli: 'al',
+	entli: 'ent',
+	eli: 'e',
+	ousli: 'ous',
+	ization: 'ize',
+	ation: 'ate',
+	ator: 'ate',
+	alism: 'al',
+	iveness: 'ive',
+	fulness: 'ful',
+	ousness: 'ous',
+	aliti: 'al',
+	iviti: 'ive',
+	biliti: 'ble',
+	logi: 'log',
 }
 const nounEndings: Record<string, string> = {
-	icate: 'ic', ative: '', alize: 'al', iciti: 'ic', ical: 'ic', ful: '', ness: '',
+	icate: 'ic',
+	ative: '',
+	alize: 'al',
+	iciti: 'ic',
+	ical: 'ic',
+	ful: '',
+	ness: '',
 }
 const longEnding = new RegExp(`(${Object.keys(longEndings).join('|')})$`)
 const nounEnding = new RegExp(`(${Object.keys(nounEndings).join('|')})$`)

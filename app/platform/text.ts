@@ -1,3 +1,5 @@
+import { englishStem } from './stem.ts'
+
 /**
  * Folds a text for search: what people type differently and mean alike becomes one spelling.
  * Used for the stored search columns and for queries alike; what is displayed is never folded.
@@ -46,10 +48,16 @@ const suffixes = ['ها', 'هم', 'ان', 'ات', 'ون', 'ين', 'وں', 'يں'
  */
 export function lightStem(word: string): { bare: string; stem: string } {
 	if (!arabic.test(word)) return { bare: word, stem: word }
+	if (/^[وفبت]?الله$|^لله$/.test(word)) return { bare: 'الله', stem: 'الله' }
 	const prefix = prefixes.find((start) => word.startsWith(start) && word.length - start.length >= 2) ?? ''
 	const bare = word.slice(prefix.length)
 	const suffix = suffixes.find((end) => bare.endsWith(end) && bare.length - end.length >= 3) ?? ''
 	return { bare, stem: bare.slice(0, bare.length - suffix.length) }
+}
+
+/** A folded word without its article, and its stem. */
+export function formsOf(word: string): { bare: string; stem: string } {
+	return /^[a-z]+$/.test(word) ? { bare: word, stem: englishStem(word) } : lightStem(word)
 }
 
 /** Text out of HTML, for search and excerpts: tags part words, entities become what they stand for. */

@@ -2,12 +2,17 @@ import type { Locale } from './locale.ts'
 
 /** A day in the reader's language, as the calendar of a zone has it: "March 10, 2026". */
 export function sayDay(at: Date, locale: Locale, zone: string): string {
-	return new Intl.DateTimeFormat(locale, {
-		day: 'numeric',
-		month: 'long',
-		year: 'numeric',
-		timeZone: zone,
-	}).format(at)
+	return inWords(at, locale, zone)
+}
+
+/** The same day in the Hijri calendar as Umm al-Qura computes it; where the moon was sighted it may be another. */
+export function sayHijriDay(at: Date, locale: Locale, zone: string): string {
+	// American English would say “Ramadan 20, 1447 AH”.
+	return inWords(at, `${locale === 'en' ? 'en-GB' : locale}-u-ca-islamic-umalqura`, zone)
+}
+
+function inWords(at: Date, language: string, zone: string): string {
+	return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(at)
 }
 
 const units = [

@@ -27,7 +27,7 @@ export function Header({ actor, siteName }: Props) {
 				</Link>
 				<nav aria-label={m.shell_main_navigation()} className="me-auto hidden items-center gap-x-1 lg:flex">
 					{linksAt('header', actor).map((link) => (
-						<NavItem key={link.to} link={link} />
+						<NavItem key={link.to} link={link} plain />
 					))}
 					<Group label={m.shell_services()} links={linksAt('services', actor)} />
 					<Group label={m.shell_resources()} links={linksAt('resources', actor)} />
@@ -56,11 +56,14 @@ export function Header({ actor, siteName }: Props) {
 
 const item = 'block rounded-field px-3 py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald'
 
-function NavItem({ link }: { link: NavLink }) {
+function NavItem({ link, plain = false }: { link: NavLink; plain?: boolean }) {
 	return (
-		<Link to={link.to} className={`${item} whitespace-nowrap`}>
-			{isIconName(link.icon) && <Icon name={link.icon} className="me-2 size-5 text-muted" />}
-			{link.label()}
+		<Link to={link.to} className={`${item} ${plain ? 'whitespace-nowrap' : 'flex gap-2'}`}>
+			{!plain && isIconName(link.icon) && <Icon name={link.icon} className="mt-1 size-5 text-muted" />}
+			<span>
+				<span className="whitespace-nowrap">{link.label()}</span>
+				{!plain && link.text && <span className="block max-w-60 text-muted text-sm">{link.text()}</span>}
+			</span>
 		</Link>
 	)
 }

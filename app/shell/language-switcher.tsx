@@ -17,7 +17,7 @@ export function LanguageSwitcher({ flat = false }: { flat?: boolean }) {
 			hrefLang={locale}
 			rel="nofollow"
 			aria-current={locale === getLocale() ? 'true' : undefined}
-			className="system-type block rounded-field px-3 py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald aria-[current]:font-semibold aria-[current]:text-emerald"
+			className={`${locale === getLocale() ? '' : 'system-type'} block rounded-field px-3 py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald aria-[current]:font-semibold aria-[current]:text-emerald`}
 		>
 			{localeNames[locale]}
 		</a>

@@ -1,8 +1,40 @@
+import { accountsWords } from '#app/features/accounts/words.ts'
+import { adminLinks } from '#app/features/admin/links.ts'
+import { adminWords } from '#app/features/admin/words.ts'
+import { contactLinks } from '#app/features/contact/links.ts'
+import { contactWords } from '#app/features/contact/words.ts'
+import { coursesLinks } from '#app/features/courses/links.ts'
+import { coursesWords } from '#app/features/courses/words.ts'
+import { dashboardLinks } from '#app/features/dashboard/links.ts'
+import { dashboardWords } from '#app/features/dashboard/words.ts'
+import { fatwasLinks } from '#app/features/fatwas/links.ts'
+import { fatwasWords } from '#app/features/fatwas/words.ts'
+import { homeLinks } from '#app/features/home/links.ts'
+import { notesLinks } from '#app/features/notes/links.ts'
+import { notesWords } from '#app/features/notes/words.ts'
+import { pageLinks } from '#app/features/pages/links.ts'
 import type { NavLink } from '#app/platform/nav.ts'
 import type { Words } from '#app/platform/words.ts'
 
 /** Every link that a feature brings to the frame of the site. */
-export const navLinks: NavLink[] = []
+export const navLinks: NavLink[] = [
+	...homeLinks,
+	...coursesLinks,
+	...fatwasLinks,
+	...pageLinks,
+	...contactLinks,
+	...notesLinks,
+	...dashboardLinks,
+	...adminLinks,
+]
 
 /** Every code that may reach the frame: toasts and load failures. */
-export const allWords: Words = {}
+export const allWords: Words = {
+	...accountsWords,
+	...adminWords,
+	...contactWords,
+	...coursesWords,
+	...dashboardWords,
+	...fatwasWords,
+	...notesWords,
+}

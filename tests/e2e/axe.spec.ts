@@ -8,18 +8,24 @@ for (const [language, prefix] of [
 	['Arabic', '/ar'],
 	['Urdu', '/ur'],
 ] as const) {
-	journey(`axe finds nothing on any public page in ${language}, light and dark`, async ({ open }) => {
-		const light = await open({ ...desk, colorScheme: 'light' })
-		const dark = await open({ ...phone, colorScheme: 'dark' })
-		for (const path of [...readingPages, ...livePages]) {
-			for (const { page } of [light, dark]) {
-				await page.goto(prefix + path)
-				const { violations } = await new AxeBuilder({ page }).analyze()
-				const found = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`)
-				expect(found, prefix + path).toEqual([])
+	journey(
+		`axe finds nothing on any public page in ${language}, light and dark`,
+		async ({ open }) => {
+			const light = await open({ ...desk, colorScheme: 'light' })
+			const dark = await open({ ...phone, colorScheme: 'dark' })
+			for (const path of [...readingPages, ...livePages]) {
+				for (const { page } of [light, dark]) {
+					await page.goto(prefix + path)
+					const { violations } = await new AxeBuilder({ page }).analyze()
+					const found = violations.map(
+						(violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`,
+					)
+					expect(found, prefix + path).toEqual([])
+				}
 			}
-		}
-	}, 180_000)
+		},
+		180_000,
+	)
 }
 
 journey('no page is wider than a phone', async ({ open }) => {

@@ -3,7 +3,13 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import packaged, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	chromium,
+	type Page,
+} from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 
 let launched: Promise<Browser> | undefined
@@ -16,7 +22,11 @@ export function browser(): Promise<Browser> {
 
 async function launch(): Promise<Browser> {
 	if (!hasNss()) {
-		const bin = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin')
+		const bin = path.join(
+			path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+			'..',
+			'bin',
+		)
 		await inflate(path.join(bin, 'al2023.tar.br'))
 		setupLambdaEnvironment(path.join(os.tmpdir(), 'al2023', 'lib'))
 	}
@@ -60,13 +70,18 @@ export const journey = base.extend(
 			expect(complaints).toEqual([])
 		})
 		return async (options = desk) => {
-			const context = await (await browser()).newContext({ baseURL: inject('origin'), locale: 'en', ...options })
+			const context = await (await browser()).newContext({
+				baseURL: inject('origin'),
+				locale: 'en',
+				...options,
+			})
 			contexts.push(context)
 			context.setDefaultTimeout(10_000)
 			const page = await context.newPage()
 			page.on('console', (message) => {
 				// A page that is refused on purpose (404, 422) is told so by the browser, not by us.
-				if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+				if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+					complaints.push(message.text())
 			})
 			page.on('pageerror', (error) => complaints.push(String(error)))
 			return { page, context }

@@ -22,11 +22,21 @@ export default async function site(project: TestProject) {
 }
 
 /** Starts a site on a free port of this machine, in a folder of its own unless DATA_DIR names one. */
-export async function startSite(env: Record<string, string>): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function startSite(
+	env: Record<string, string>,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
 	const own = env.DATA_DIR === undefined
 	const folder = env.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'mishkat-site-')))
 	const child = spawn(process.execPath, ['server.ts'], {
-		env: { ...process.env, NODE_ENV: 'production', HOST: '', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info', ...env },
+		env: {
+			...process.env,
+			NODE_ENV: 'production',
+			HOST: '',
+			PORT: '0',
+			DATA_DIR: folder,
+			LOG_LEVEL: 'info',
+			...env,
+		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	let said = ''
@@ -34,7 +44,9 @@ export async function startSite(env: Record<string, string>): Promise<{ origin: 
 		said += chunk
 	})
 	const port = await new Promise<number>((resolve, reject) => {
-		child.once('exit', (code) => reject(new Error(`The site ended with ${code} before it listened.\n${said}`)))
+		child.once('exit', (code) =>
+			reject(new Error(`The site ended with ${code} before it listened.\n${said}`)),
+		)
 		createInterface({ input: child.stdout }).on('line', (line) => {
 			said += `${line}\n`
 			const found = line.startsWith('{') && (JSON.parse(line) as { msg: string; port?: number })

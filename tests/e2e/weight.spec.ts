@@ -22,16 +22,19 @@ async function firstVisit(page: Page, path: string): Promise<Weight> {
 	return weight
 }
 
-journey('a first visit of any reading page weighs at most 60 kB, with 10 kB of script, and hydrates nothing', async ({ open }) => {
-	for (const path of readingPages) {
-		const { page, context } = await open(phone)
-		const weight = await firstVisit(page, path)
-		expect(weight.all, `${path} in all`).toBeLessThanOrEqual(60_000)
-		expect(weight.script, `${path} script`).toBeLessThanOrEqual(10_000)
-		expect(await page.evaluate(() => '__reactRouterContext' in window), path).toBe(false)
-		await context.close()
-	}
-})
+journey(
+	'a first visit of any reading page weighs at most 60 kB, with 10 kB of script, and hydrates nothing',
+	async ({ open }) => {
+		for (const path of readingPages) {
+			const { page, context } = await open(phone)
+			const weight = await firstVisit(page, path)
+			expect(weight.all, `${path} in all`).toBeLessThanOrEqual(60_000)
+			expect(weight.script, `${path} script`).toBeLessThanOrEqual(10_000)
+			expect(await page.evaluate(() => '__reactRouterContext' in window), path).toBe(false)
+			await context.close()
+		}
+	},
+)
 
 journey('a page that hydrates stays under 180 kB', async ({ open }) => {
 	for (const path of livePages) {
@@ -54,7 +57,8 @@ journey('nothing on a reading page moves after it is shown', async ({ open }) =>
 				const shifts = { sum: 0 }
 				Object.assign(window, { shifts })
 				new PerformanceObserver((list) => {
-					for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value
+					for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+						shifts.sum += entry.value
 				}).observe({ type: 'layout-shift', buffered: true })
 			})
 			for (const path of ['/', '/fatwas/1', '/courses']) {

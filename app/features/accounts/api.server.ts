@@ -13,10 +13,17 @@ export function mayHaveSession(cookies: string | null | undefined): boolean {
 
 /**
  * Who is asking, by the session cookie of a request.
+ * @param setCookie takes the Set-Cookie headers that prolong the session, or clear away one that has ended; without
+ * it nothing is prolonged
  * @returns the person with the role that `user_roles` holds now, or null; never throws
  */
-export function readActor(db: Db, env: Env, headers: Headers): Promise<Actor> {
-	return findActor(db, env, headers)
+export function readActor(
+	db: Db,
+	env: Env,
+	headers: Headers,
+	setCookie?: (cookie: string) => void,
+): Promise<Actor> {
+	return findActor(db, env, headers, setCookie)
 }
 
 /**

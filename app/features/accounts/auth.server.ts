@@ -28,7 +28,10 @@ export function authOptions(db: Db, env: AuthEnv) {
 		appName: 'Mishkat',
 		baseURL: env.SITE_URL,
 		secret: env.SECRET,
-		database: drizzleAdapter(db, { provider: 'pg', schema: { profiles, sessions, authAccounts, verifications } }),
+		database: drizzleAdapter(db, {
+			provider: 'pg',
+			schema: { profiles, sessions, authAccounts, verifications },
+		}),
 		user: { modelName: 'profiles', fields: { image: 'avatar' } },
 		session: { modelName: 'sessions', expiresIn: 30 * daySeconds, updateAge: daySeconds },
 		account: { modelName: 'authAccounts' },

@@ -5,7 +5,8 @@ export const maxPasswordLength = 128
 export const maxNameLength = 100
 
 /** The pattern that Better Auth itself asks of an address (that of Zod, which stays out of the browser). */
-export const emailPattern = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+export const emailPattern =
+	/^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 export type LoginForm = { email: string; password: string }
 export type RegisterForm = LoginForm & { name: string; confirm: string }
@@ -45,14 +46,32 @@ export function passwordIssues({ password, confirm }: PasswordForm): Issue<keyof
 }
 
 // The ones that everybody tries first.
-const common = ['12345678', '123456789', '1234567890', '87654321', '11111111', '00000000', 'password', 'passw0rd', 'qwertyui', 'qwerty123', 'iloveyou', 'bismillah']
+const common = [
+	'12345678',
+	'123456789',
+	'1234567890',
+	'87654321',
+	'11111111',
+	'00000000',
+	'password',
+	'passw0rd',
+	'qwertyui',
+	'qwerty123',
+	'iloveyou',
+	'bismillah',
+]
 
 /** Why a password of allowed length is too easily guessed, if it is. */
-export function weakness(password: string, person: { name: string; email: string }): `accounts.${string}` | null {
+export function weakness(
+	password: string,
+	person: { name: string; email: string },
+): `accounts.${string}` | null {
 	const typed = password.toLowerCase()
 	if (common.includes(typed)) return 'accounts.password-common'
 	const [mailbox] = person.email.toLowerCase().split('@')
-	const own = [person.email, mailbox, person.name, person.name.replace(/\s/g, '')].map((text) => text?.toLowerCase())
+	const own = [person.email, mailbox, person.name, person.name.replace(/\s/g, '')].map((text) =>
+		text?.toLowerCase(),
+	)
 	return own.includes(typed) ? 'accounts.password-own' : null
 }
 

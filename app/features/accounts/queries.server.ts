@@ -8,19 +8,28 @@ import { demoAccounts } from './demo.server.ts'
 import { profiles, userRoles, verifications } from './tables.server.ts'
 
 /** Who the session cookie names. A failed profile look-up means nobody, a failed role look-up means `user`: never up. */
-export async function findActor(db: Db, env: AuthEnv, headers: Headers): Promise<Actor> {
-	const session = await authFor(db, env)
-		.api.getSession({ headers })
+export async function findActor(
+	db: Db,
+	env: AuthEnv,
+	headers: Headers,
+	setCookie?: (cookie: string) => void,
+): Promise<Actor> {
+	const read = await authFor(db, env)
+		.api.getSession({ headers, query: { disableRefresh: !setCookie }, returnHeaders: true })
 		.catch(() => null)
-	if (!session) return null
+	for (const cookie of read?.headers.getSetCookie() ?? []) setCookie?.(cookie)
+	if (!read?.response) return null
 
-	const { id, name, email, image } = session.user
+	const { id, name, email, image } = read.response.user
 	return { id, name, email, avatar: image ?? null, role: await findRole(db, id) }
 }
 
 async function findRole(db: Db, userId: string): Promise<Role> {
 	try {
-		const [row] = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))
+		const [row] = await db
+			.select({ role: userRoles.role })
+			.from(userRoles)
+			.where(eq(userRoles.userId, userId))
 		return roleOf(row?.role)
 	} catch {
 		return roleOf(undefined)

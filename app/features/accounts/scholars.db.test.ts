@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
-import { anAdmin, as, aScholar, aUser } from '#tests/world.ts'
-import { scholarBio, scholarName, scholarTitle } from './scholars.ts'
+import { anAdmin, aScholar, as, aUser } from '#tests/world.ts'
 import { listPublicScholars } from './scholars.server.ts'
+import { scholarBio, scholarName, scholarTitle } from './scholars.ts'
 import { scholarProfiles } from './tables.server.ts'
 
-test('a visitor sees scholars in the order of the organisation, those without a profile last', async ({ db }) => {
+test('a visitor sees scholars in the order of the organisation, those without a profile last', async ({
+	db,
+}) => {
 	const unlisted = await aScholar(db)
 	const second = await aScholar(db, { name: 'B' })
 	const first = await aScholar(db, { name: 'C' })
@@ -26,7 +28,9 @@ test('a visitor sees scholars in the order of the organisation, those without a 
 	expect(await listPublicScholars(as(null, db), { limit: 1 })).toHaveLength(1)
 })
 
-test('a user with a profile left over is no scholar, and an admin is one only with a profile', async ({ db }) => {
+test('a user with a profile left over is no scholar, and an admin is one only with a profile', async ({
+	db,
+}) => {
 	const left = await aUser(db)
 	await anAdmin(db)
 	const teaching = await anAdmin(db)

@@ -40,5 +40,5 @@ export async function closeSession(db: Db, caller: Caller): Promise<Headers> {
 }
 
 function cookiesOf(headers: Headers): Headers {
-	return new Headers(headers.getSetCookie().map((cookie) => ['set-cookie', cookie]))
+	return new Headers(headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]))
 }

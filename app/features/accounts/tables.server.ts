@@ -1,7 +1,18 @@
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
 import { roles } from '#app/platform/actor.ts'
-import type { Locale } from '#app/platform/locale.ts'
 import { oneOf } from '#app/platform/columns.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
 
 /** A person. Better Auth knows this table as `user`. */
 export const profiles = pgTable(
@@ -36,7 +47,10 @@ export const userRoles = pgTable(
 		grantedBy: uuid('granted_by'),
 		grantedAt: timestamp('granted_at', { withTimezone: true }).notNull().defaultNow(),
 	},
-	(table) => [check('user_roles_role', oneOf(table.role, roles)), index('user_roles_by_role').on(table.role, table.userId)],
+	(table) => [
+		check('user_roles_role', oneOf(table.role, roles)),
+		index('user_roles_by_role').on(table.role, table.userId),
+	],
 )
 
 /** What the public reads about a scholar; a scholar without a row is shown by name alone. */

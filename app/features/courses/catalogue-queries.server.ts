@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -15,21 +14,6 @@ const excerptLetters = 280
 
 /** The SQL twin of `isListed`, spelt as the partial indexes spell it. */
 export const listed = sql`${courses.status} = 'approved' and ${courses.archivedAt} is null`
-
-const columns = {
-	id: courses.id,
-	slug: courses.slug,
-	title: courses.title,
-	excerpt: sql<string>`left(${courses.description}, ${sql.raw(String(excerptLetters))})`.as('excerpt'),
-	language: courses.language,
-	level: courses.level,
-	image: courses.imageUrl,
-	enrolled: courses.enrolledCount,
-	categoryId: courses.categoryId,
-	scholarId: courses.scholarId,
-	approvedAt: courses.approvedAt,
-	micros: sql<string>`(extract(epoch from ${courses.approvedAt}) * 1000000)::bigint::text`.as('micros'),
-}
 
 type Wanted = { filters?: Filters; locale: Locale; cursor?: Cursor | null; limit?: number }
 
@@ -52,7 +36,7 @@ export async function listCourses(ctx: Ctx, wanted: Wanted): Promise<CataloguePa
 	if (back) shown.reverse()
 
 	const place = (way: Cursor['way'], row: Found | undefined): Cursor | null =>
-		row ? { way, own: row.course.language === locale, micros: row.course.micros, id: row.course.id } : null
+		row ? { way, own: row.course.language === locale, micros: row.micros, id: row.course.id } : null
 	return {
 		courses: shown.map(cardOf),
 		total: rows[0]?.total ?? 0,
@@ -63,7 +47,13 @@ export async function listCourses(ctx: Ctx, wanted: Wanted): Promise<CataloguePa
 
 /** How many courses the catalogue holds; 1 001 stands for more than 1 000. */
 export async function countCourses(ctx: Ctx): Promise<number> {
-	const [row] = await ctx.db.select({ total: countSql(ctx, noFilters) }).from(sql`(select 1) as once`)
+	const some = ctx.db
+		.select({ one: sql`1`.as('one') })
+		.from(courses)
+		.where(listed)
+		.limit(maxCounted + 1)
+		.as('some')
+	const [row] = await ctx.db.select({ total: count() }).from(some)
 	return row?.total ?? 0
 }
 
@@ -88,55 +78,58 @@ export async function listTeachers(ctx: Ctx): Promise<(CourseScholar & { id: str
 		.orderBy(asc(profiles.name), asc(profiles.id))
 }
 
-// One look-up in an index for each language, merged: neither the order nor the place makes a page cost more.
-async function selectCards(ctx: Ctx, { filters, locale, cursor, limit }: Required<Wanted>) {
-	const back = cursor?.way === 'before'
-	const [first, second, ...others] = locales
-		.filter((language) => filters.language === null || filters.language === language)
-		.filter((language) => !cursor || !isPassed(cursor, language === locale))
-		.map((language) => {
-			const own = language === locale
-			const from = cursor && cursor.own === own ? beyond(cursor) : undefined
-			return ctx.db
-				.select(columns)
-				.from(courses)
-				.where(and(eq(courses.language, language), matching(filters), from))
-				.orderBy(
-					back ? asc(courses.approvedAt) : desc(courses.approvedAt),
-					back ? desc(courses.id) : asc(courses.id),
-				)
-				.limit(limit)
-		})
-	if (!first) return []
+type Place = Required<Wanted>
 
-	const found = (second ? unionAll(first, second, ...others) : first).as('found')
-	const own = sql`${found.language} = ${locale}`
+async function selectCards(ctx: Ctx, place: Place) {
+	const { id, slug, title, language, level, imageUrl, enrolledCount } = courses
 	return ctx.db
 		.select({
-			course: found,
-			category: { name: categories.name, names: categories.names },
+			course: { id, slug, title, language, level, image: imageUrl, enrolled: enrolledCount },
+			excerpt: sql<string>`left(${courses.description}, ${sql.raw(String(excerptLetters))})`,
+			category: { name: categories.name, names: categories.names, icon: categories.icon },
 			scholarName: profiles.name,
 			scholarNames: scholarProfiles.names,
-			total: countSql(ctx, filters),
+			micros: sql<string>`(extract(epoch from ${courses.approvedAt}) * 1000000)::bigint::text`,
+			total: sql<number>`page.total`,
 		})
-		.from(found)
-		.leftJoin(categories, eq(categories.id, found.categoryId))
-		.leftJoin(profiles, eq(profiles.id, found.scholarId))
-		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
-		.orderBy(
-			back ? sql`${own} asc` : sql`${own} desc`,
-			back ? asc(found.approvedAt) : desc(found.approvedAt),
-			back ? desc(found.id) : asc(found.id),
+		.from(sql`(${pageSql(place)}) as page`)
+		.innerJoin(courses, sql`${courses.id} = page.id`)
+		.leftJoin(categories, eq(categories.id, courses.categoryId))
+		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, courses.scholarId))
+		.orderBy(sql`page.place`)
+}
+
+/**
+ * The ids of a page, in order. One look-up in an index for each language, merged: neither the order nor the place
+ * makes a page cost more. A search is looked up once, and stops where counting does.
+ */
+function pageSql({ filters, locale, cursor, limit }: Place): SQL {
+	const isSearch = filters.q !== ''
+	const order = cursor?.way === 'before' ? sql`approved_at asc, id desc` : sql`approved_at desc, id asc`
+	const ownFirst = cursor?.way === 'before' ? sql`language = ${locale} asc` : sql`language = ${locale} desc`
+	const parts = locales
+		.filter((language) => !cursor || !isPassed(cursor, language === locale))
+		.map((language) => {
+			const from = cursor && cursor.own === (language === locale) ? beyond(cursor) : sql`true`
+			return sql`(select * from matching where language = ${language} and ${from} order by ${order} limit ${limit})`
+		})
+	return sql`
+		with matching as ${isSearch ? sql`materialized` : sql`not materialized`} (
+			select id, language, approved_at from ${courses} where ${matching(filters)}
+			${isSearch ? sql`limit ${maxCounted + 1}` : sql``}
 		)
-		.limit(limit)
+		select id, row_number() over (order by ${ownFirst}, ${order}) as place,
+			(select count(*)::integer from (select 1 from matching limit ${maxCounted + 1}) as counted) as total
+		from (${sql.join(parts, sql` union all `)}) as parts
+		order by place limit ${limit}`
 }
 
 type Found = Awaited<ReturnType<typeof selectCards>>[number]
 
-function cardOf({ course, category, scholarName, scholarNames }: Found): CourseCard {
-	const { id, slug, title, excerpt, language, level, image, enrolled } = course
+function cardOf({ course, excerpt, category, scholarName, scholarNames }: Found): CourseCard {
 	const scholar = scholarName === null ? null : { name: scholarName, names: scholarNames }
-	return { id, slug, title, excerpt, language, level, image, enrolled, category, scholar }
+	return { ...course, excerpt, category, scholar }
 }
 
 /** Was all of this part (the reader's language, or the rest) shown before the place that is asked for? */
@@ -147,28 +140,20 @@ function isPassed({ way, own: placeIsOwn }: Cursor, own: boolean): boolean {
 function beyond({ way, micros, id }: Cursor): SQL {
 	const at = sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
 	return way === 'after'
-		? sql`(${courses.approvedAt} <= ${at} and (${courses.approvedAt} < ${at} or ${courses.id} > ${id}))`
-		: sql`(${courses.approvedAt} >= ${at} and (${courses.approvedAt} > ${at} or ${courses.id} < ${id}))`
+		? sql`approved_at <= ${at} and (approved_at < ${at} or id > ${id})`
+		: sql`approved_at >= ${at} and (approved_at > ${at} or id < ${id})`
 }
 
-function matching({ q, category, level, scholar }: Filters): SQL | undefined {
+function matching({ q, category, level, scholar, language }: Filters): SQL | undefined {
 	const words = queryWords(q)
 	return and(
 		listed,
 		category ? eq(courses.categoryId, category) : undefined,
 		level ? eq(courses.level, level) : undefined,
 		scholar ? eq(courses.scholarId, scholar) : undefined,
+		language ? eq(courses.language, language) : undefined,
 		words.length > 0 ? sql`${courses.searchVector} @@ (${queryOf(words)})` : undefined,
 		// Nothing but punctuation was typed, and no course has that.
 		q && words.length === 0 ? sql`false` : undefined,
 	)
-}
-
-function countSql(ctx: Ctx, filters: Filters): SQL<number> {
-	const some = ctx.db
-		.select({ one: sql`1` })
-		.from(courses)
-		.where(and(matching(filters), filters.language ? eq(courses.language, filters.language) : undefined))
-		.limit(maxCounted + 1)
-	return sql<number>`(select count(*)::integer from (${some}) as counted)`
 }

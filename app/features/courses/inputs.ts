@@ -30,6 +30,11 @@ export function isUuid(text: string | null): text is string {
 	return text !== null && uuid.test(text)
 }
 
+/** What can be the address of a course; anything else is none, and never asked for. */
+export function isSlug(text: string): boolean {
+	return /^[\p{L}\p{N}-]{1,120}$/u.test(text)
+}
+
 /** Reads the catalogue's query; what cannot be a filter is none. */
 export function readFilters(params: URLSearchParams): Filters {
 	const level = params.get('level')

@@ -1,3 +1,4 @@
+import type { Scholar } from '#app/features/accounts/scholars.ts'
 import type { Locale } from '#app/platform/locale.ts'
 
 /** draft → pending → approved | rejected; rejected → pending; an edit returns it to pending. */
@@ -31,9 +32,22 @@ export type CourseCard = {
 	image: string | null
 	enrolled: number
 	/** None: "Uncategorized". */
-	category: { name: string; names: Names } | null
+	category: { name: string; names: Names; icon: string | null } | null
 	/** None: "Unknown Scholar". */
 	scholar: CourseScholar | null
+}
+
+/** A course as its own page shows it. */
+export type CourseDetail = Omit<CourseCard, 'excerpt' | 'category' | 'scholar'> & {
+	/** Text; blank lines part paragraphs. */
+	description: string
+	isSample: boolean
+	category: { id: string; name: string; names: Names; icon: string | null } | null
+	scholar: Scholar | null
+	/** Of the person who asks. */
+	enrollment: { progress: number; completed: boolean } | null
+	/** The curriculum that this person follows, or would begin. */
+	versionId: string | null
 }
 
 /** A section as its outline shows it; the teaching itself is read elsewhere. */

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { listed } from './catalogue-queries.server.ts'
-import { isUuid } from './inputs.ts'
+import { isSlug, isUuid } from './inputs.ts'
 import type { CourseDetail, SectionOutline } from './model.ts'
 import { courseEnrollments, courseSections, courses } from './tables.server.ts'
 
@@ -12,7 +12,26 @@ const maxSections = 1000
 
 /** A course by slug or id, as far as this person may see it. */
 export async function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDetail | undefined> {
-	const [row] = await ctx.db
+	if (!isUuid(slugOrId) && !isSlug(slugOrId)) return undefined
+	const [row] = await selectCourse(ctx, slugOrId)
+	if (!row) return undefined
+
+	const { approvedVersionId, scholarId, scholarName, avatar, scholarTexts, enrollment, ...course } = row
+	const scholar =
+		scholarId === null || scholarName === null
+			? null
+			: { id: scholarId, name: scholarName, avatar, ...(scholarTexts ?? { names: {}, titles: {}, bios: {} }) }
+	return {
+		...course,
+		scholar,
+		enrollment: enrollment && { progress: enrollment.progress, completed: enrollment.completed },
+		// Whoever is enrolled stays with the curriculum they began.
+		versionId: enrollment?.versionId ?? approvedVersionId,
+	}
+}
+
+function selectCourse(ctx: Ctx, slugOrId: string) {
+	return ctx.db
 		.select({
 			id: courses.id,
 			slug: courses.slug,
@@ -22,13 +41,22 @@ export async function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDeta
 			level: courses.level,
 			image: courses.imageUrl,
 			enrolled: courses.enrolledCount,
-			isSample: isNotNull(courses.sampleAt).mapWith(Boolean),
-			isListed: listed.mapWith(Boolean),
+			isSample: sql<boolean>`${courses.sampleAt} is not null`,
 			approvedVersionId: courses.approvedVersionId,
-			category: { id: categories.id, name: categories.name, names: categories.names },
+			category: {
+				id: categories.id,
+				name: categories.name,
+				names: categories.names,
+				icon: categories.icon,
+			},
 			scholarId: profiles.id,
 			scholarName: profiles.name,
-			scholar: { names: scholarProfiles.names, titles: scholarProfiles.titles, bios: scholarProfiles.bios },
+			avatar: profiles.avatar,
+			scholarTexts: {
+				names: scholarProfiles.names,
+				titles: scholarProfiles.titles,
+				bios: scholarProfiles.bios,
+			},
 			enrollment: {
 				progress: courseEnrollments.progress,
 				completed: courseEnrollments.completed,
@@ -46,5 +74,33 @@ export async function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDeta
 				or(listed, isNotNull(courseEnrollments.id)),
 			),
 		)
-	return row && detailOf(row)
+		.limit(1)
+}
+
+/** The outline of the curriculum that this person follows; a material's address only for whoever is enrolled. */
+export async function listSections(
+	ctx: Ctx,
+	course: Pick<CourseDetail, 'versionId' | 'enrollment'>,
+): Promise<SectionOutline[]> {
+	if (course.versionId === null) return []
+	const sections = await ctx.db
+		.select({
+			title: courseSections.title,
+			order: courseSections.order,
+			minutes: courseSections.minutes,
+			materials: courseSections.materials,
+		})
+		.from(courseSections)
+		.where(eq(courseSections.versionId, course.versionId))
+		.orderBy(asc(courseSections.order))
+		.limit(maxSections)
+	if (course.enrollment !== null) return sections
+	return sections.map((section) => ({
+		...section,
+		materials: section.materials.map(({ title }) => ({ title })),
+	}))
+}
+
+function enrolledBy(ctx: Ctx) {
+	return ctx.actor === null ? sql`false` : eq(courseEnrollments.userId, ctx.actor.id)
 }

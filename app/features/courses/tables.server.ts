@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { oneOf, tsvector } from '#app/platform/columns.server.ts'
@@ -84,7 +95,10 @@ export const courseSections = pgTable(
 		minutes: integer('minutes'),
 		materials: jsonb('materials').$type<Material[]>().notNull().default([]),
 	},
-	(table) => [uniqueIndex('course_sections_order').on(table.versionId, table.order), index('course_sections_course').on(table.courseId)],
+	(table) => [
+		uniqueIndex('course_sections_order').on(table.versionId, table.order),
+		index('course_sections_course').on(table.courseId),
+	],
 )
 
 export const courseEnrollments = pgTable(

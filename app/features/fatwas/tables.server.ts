@@ -116,7 +116,12 @@ export const fatwaPublications = pgTable(
 		foreignKey({ columns: [table.fatwaId], foreignColumns: [fatwas.id] }).onDelete('cascade'),
 		foreignKey({ columns: [table.responseId], foreignColumns: [fatwaResponses.id] }).onDelete('cascade'),
 		index('fatwa_publications_newest').on(table.language, table.publishedAt.desc(), table.fatwaId),
-		index('fatwa_publications_category').on(table.language, table.categoryId, table.publishedAt.desc(), table.fatwaId),
+		index('fatwa_publications_category').on(
+			table.language,
+			table.categoryId,
+			table.publishedAt.desc(),
+			table.fatwaId,
+		),
 		uniqueIndex('fatwa_publications_primary').on(table.fatwaId).where(sql`is_primary`),
 		index('fatwa_publications_all').on(table.publishedAt.desc(), table.fatwaId).where(sql`is_primary`),
 		index('fatwa_publications_all_category')

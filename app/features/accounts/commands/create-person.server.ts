@@ -17,7 +17,11 @@ export type NewPerson = {
 	sample?: boolean
 }
 
-export async function createPerson(ctx: Ctx, env: AuthEnv, person: NewPerson): Promise<{ id: string; isNew: boolean }> {
+export async function createPerson(
+	ctx: Ctx,
+	env: AuthEnv,
+	person: NewPerson,
+): Promise<{ id: string; isNew: boolean }> {
 	const email = cleanEmail(person.email)
 	const hash = person.password === undefined ? null : await hashPassword(ctx.db, env, person.password)
 	return together(ctx, async (ctx) => {

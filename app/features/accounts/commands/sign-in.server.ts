@@ -4,7 +4,10 @@ import type { LoginInput } from '../inputs.ts'
 import { type Caller, openSession } from '../session.server.ts'
 import { type TooMany, takeTries } from '../tries.server.ts'
 
-type SignedIn = { ok: true; name: string; cookies: Headers } | TooMany | { ok: false; reason: 'wrong-credentials' }
+type SignedIn =
+	| { ok: true; name: string; cookies: Headers }
+	| TooMany
+	| { ok: false; reason: 'wrong-credentials' }
 
 export async function signIn(ctx: Ctx, input: LoginInput, caller: Caller): Promise<SignedIn> {
 	const refused = await takeTries(ctx, [

@@ -39,7 +39,9 @@ async function findByName(ctx: Ctx, { name, type }: Wanted): Promise<string | un
 		.from(categories)
 		.where(inArray(categories.type, [type, 'both']))
 		.orderBy(categories.createdAt, categories.id)
-	return rows.find((row) => [row.name, ...Object.values(row.names)].some((given) => nameKey(given) === wanted))?.id
+	return rows.find((row) =>
+		[row.name, ...Object.values(row.names)].some((given) => nameKey(given) === wanted),
+	)?.id
 }
 
 function nameKey(name: string): string {

@@ -16,7 +16,12 @@ export function ContactForm({ reply, writer }: Props) {
 	return (
 		<Form method="post" noValidate data-busy={m.contact_sending()} className="grid gap-5">
 			<FormError text={sayError(contactWords, reply?.errors[''])} />
-			<TextField {...field('name')} label={m.contact_name()} autoComplete="name" defaultValue={writer?.name} />
+			<TextField
+				{...field('name')}
+				label={m.contact_name()}
+				autoComplete="name"
+				defaultValue={writer?.name}
+			/>
 			<TextField
 				{...field('email')}
 				label={m.contact_email()}

@@ -41,7 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${m.contact_title()} · ${loaderData?.organisation.name ?? ''}` },
-	{ name: 'description', content: m.contact_description({ name: isolated(loaderData?.organisation.name ?? '') }) },
+	{
+		name: 'description',
+		content: m.contact_description({ name: isolated(loaderData?.organisation.name ?? '') }),
+	},
 ]
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -80,7 +80,11 @@ async function create(ctx: Ctx, input: ImportedCourse): Promise<CourseImported |
 	return { ...made, outcome: 'created' }
 }
 
-async function insertWithFreeSlug(ctx: Ctx, input: ImportedCourse, row: Omit<typeof courses.$inferInsert, 'slug'>) {
+async function insertWithFreeSlug(
+	ctx: Ctx,
+	input: ImportedCourse,
+	row: Omit<typeof courses.$inferInsert, 'slug'>,
+) {
 	const base = slugOf(input.slug || input.title, 'course')
 	for (let n = 1; n <= 30; n++) {
 		// Readable while that finds a free one soon.
@@ -99,7 +103,9 @@ async function insertWithFreeSlug(ctx: Ctx, input: ImportedCourse, row: Omit<typ
 async function update(ctx: Ctx, row: Row, input: ImportedCourse): Promise<CourseImported> {
 	const texts = textsOf(input)
 	const changes = { ...texts, ...(input.date ? { approvedAt: input.date } : {}) }
-	const sameTexts = Object.entries(changes).every(([name, value]) => isDeepStrictEqual(row[name as keyof Row], value))
+	const sameTexts = Object.entries(changes).every(([name, value]) =>
+		isDeepStrictEqual(row[name as keyof Row], value),
+	)
 	const sameSections = isDeepStrictEqual(await currentSections(ctx, row), input.sections.map(plainSection))
 	if (sameTexts && sameSections) return { id: row.id, slug: row.slug, outcome: 'unchanged' }
 
@@ -118,7 +124,12 @@ function textsOf(input: ImportedCourse) {
 }
 
 function plainSection({ title, description, minutes, materials }: ImportedSection): ImportedSection {
-	return { title, description, minutes, materials: materials.map(({ title, url }) => (url ? { title, url } : { title })) }
+	return {
+		title,
+		description,
+		minutes,
+		materials: materials.map(({ title, url }) => (url ? { title, url } : { title })),
+	}
 }
 
 async function currentSections(ctx: Ctx, row: Row): Promise<ImportedSection[]> {

@@ -1,0 +1,70 @@
+import { Form, Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import type { Role } from '#app/platform/actor.ts'
+import type { FormReply } from '#app/platform/forms.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { FormError, TextField } from '#app/ui/field.tsx'
+import { loginIssues } from '../model.ts'
+import { Checking } from './checking.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { useCheckedForm, useHydrated } from './use-checked-form.ts'
+
+type Props = {
+	reply: FormReply | undefined
+	toRegister: string
+	demo: { accounts: { email: string; role: Role }[]; password: string } | null
+}
+
+export function LoginForm({ reply, toRegister, demo }: Props) {
+	const { wiring, stage, form, field, formError, clear } = useCheckedForm(
+		reply,
+		({ email = '', password = '' }) => loginIssues({ email, password }),
+	)
+	const hydrated = useHydrated()
+	if (stage === 'leaving') return <Checking />
+
+	function fillIn(email: string, password: string) {
+		for (const [name, value] of [
+			['email', email],
+			['password', password],
+		] as const) {
+			const input = form.current?.elements.namedItem(name)
+			if (input instanceof HTMLInputElement) input.value = value
+		}
+		clear()
+		form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+	}
+
+	return (
+		<>
+			<Card>
+				<Form method="post" noValidate data-busy={hydrated ? undefined : m.accounts_login_busy()} {...wiring}>
+					<fieldset disabled={stage === 'sending'} className="grid min-w-0 gap-5">
+						<FormError text={formError} />
+						<TextField
+							{...field('email')}
+							label={m.accounts_email()}
+							type="email"
+							dir="ltr"
+							autoComplete="username"
+						/>
+						<TextField
+							{...field('password')}
+							label={m.accounts_password()}
+							type="password"
+							dir="ltr"
+							autoComplete="current-password"
+						/>
+						<Button>{stage === 'sending' ? m.accounts_login_busy() : m.accounts_login_button()}</Button>
+					</fieldset>
+				</Form>
+			</Card>
+			<p className="mt-5 flex flex-wrap justify-center gap-x-2">
+				{m.accounts_no_account()}
+				<Link to={toRegister}>{m.accounts_to_register()}</Link>
+			</p>
+			{demo && <DemoAccounts {...demo} onFillIn={hydrated ? fillIn : null} />}
+		</>
+	)
+}

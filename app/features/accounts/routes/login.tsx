@@ -1,0 +1,64 @@
+import { redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { orRefuse } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { organisationOf } from '#app/platform/organisation.server.ts'
+import { Page } from '#app/ui/page.tsx'
+import { signIn } from '../commands/sign-in.server.ts'
+import { LoginForm } from '../components/login-form.tsx'
+import { demoPassword } from '../demo.server.ts'
+import { loginInput } from '../inputs.ts'
+import { listDemoAccounts } from '../queries.server.ts'
+import { callerOf } from '../session.server.ts'
+import { keepingWayBack, wayBackOf } from '../way-back.ts'
+import type { Route } from './+types/login'
+
+export const handle = { hydrates: true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const to = wayBackOf(request)
+	if (factsOf(context).actor) throw redirect(to)
+
+	const accounts = await listDemoAccounts(anyone(context))
+	return {
+		site: organisationOf(context).name,
+		toRegister: keepingWayBack('/register', to),
+		demo: accounts.length > 0 ? { accounts, password: demoPassword } : null,
+	}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const to = wayBackOf(request)
+	if (factsOf(context).actor) return redirect(to)
+	const form = await readForm(request, loginInput)
+	if (!form.ok) return form.reply
+
+	const caller = callerOf(context, request)
+	const tried = await orRefuse(context, 'accounts.login-failed', form.values, () =>
+		signIn(anyone(context), form.input, caller),
+	)
+	if (!tried.ok) return tried.reply
+	const { done } = tried
+	if (done.ok) {
+		const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: done.name } } as const
+		return redirectWith(to, flash, done.cookies)
+	}
+
+	if (done.reason === 'wrong-credentials') return refuse(form.values, { '': 'accounts.wrong-credentials' })
+	return refuse({ ...form.values, minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.accounts_login_title()} · ${loaderData?.site ?? ''}` },
+	{ name: 'description', content: m.accounts_login_description() },
+]
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<Page title={m.accounts_login_title()} intro={m.accounts_login_intro()} width="form">
+			<LoginForm reply={actionData?.form} toRegister={loaderData.toRegister} demo={loaderData.demo} />
+		</Page>
+	)
+}

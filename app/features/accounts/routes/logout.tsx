@@ -1,0 +1,46 @@
+import { Form, redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { orLeave } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { keptCookie } from '#app/platform/kept-forms.server.ts'
+import { organisationOf } from '#app/platform/organisation.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { signOut } from '../commands/sign-out.server.ts'
+import { callerOf } from '../session.server.ts'
+import type { Route } from './+types/logout'
+
+export function loader({ context }: Route.LoaderArgs) {
+	if (!factsOf(context).actor) throw redirect('/')
+	return { site: organisationOf(context).name }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const caller = callerOf(context, request)
+	const cookies = await orLeave(context, 'accounts.sign-out-failed', '/', () =>
+		signOut(anyone(context), caller),
+	)
+	// What somebody had typed is not for whoever signs in here next.
+	cookies.append('set-cookie', `${keptCookie}=; Path=/; Max-Age=0`)
+	return redirectWith('/', { tone: 'good', code: 'accounts.signed-out' }, cookies)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.accounts_logout_title()} · ${loaderData?.site ?? ''}` },
+	{ name: 'description', content: m.accounts_logout_text() },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function Logout() {
+	return (
+		<Page title={m.accounts_logout_title()} intro={m.accounts_logout_text()} width="form">
+			<Form method="post" className="flex flex-wrap gap-3">
+				<Button>{m.accounts_logout_button()}</Button>
+				<ButtonLink to="/dashboard" tone="quiet">
+					{m.accounts_logout_stay()}
+				</ButtonLink>
+			</Form>
+		</Page>
+	)
+}

@@ -1,0 +1,43 @@
+import { m } from '#app/paraglide/messages.js'
+import type { Words } from '#app/platform/words.ts'
+import { maxNameLength, maxPasswordLength, minPasswordLength } from './model.ts'
+
+const text = (of: (values: { name: string }) => string, { name = '' }: Record<string, string>) => of({ name })
+
+export const accountsWords = {
+	'accounts.email-required': () => m.accounts_email_required(),
+	'accounts.email-format': () => m.accounts_email_format(),
+	'accounts.email-taken': () => m.accounts_email_taken(),
+	'accounts.name-required': () => m.accounts_name_required(),
+	'accounts.name-long': () => m.accounts_name_long({ max: maxNameLength }),
+	'accounts.password-required': () => m.accounts_password_required(),
+	'accounts.password-short': () => m.accounts_password_short({ min: minPasswordLength }),
+	'accounts.password-long': () => m.accounts_password_long({ max: maxPasswordLength }),
+	'accounts.password-common': () => m.accounts_password_common(),
+	'accounts.password-own': () => m.accounts_password_own(),
+	'accounts.passwords-differ': () => m.accounts_passwords_differ(),
+	'accounts.wrong-credentials': () => m.accounts_wrong_credentials(),
+	'accounts.too-many-tries': ({ minutes }) => m.accounts_too_many_tries({ minutes: Number(minutes) }),
+	'accounts.login-failed': () => ({ title: m.accounts_login_failed_title(), text: m.accounts_unexpected() }),
+	'accounts.registration-failed': () => ({
+		title: m.accounts_registration_failed_title(),
+		text: m.accounts_unexpected(),
+	}),
+	'accounts.signed-in': (values) => ({
+		title: m.accounts_signed_in_title(),
+		text: text(m.accounts_signed_in_text, values),
+	}),
+	'accounts.registered': (values) => ({
+		title: m.accounts_registered_title(),
+		text: text(m.accounts_registered_text, values),
+	}),
+	'accounts.signed-out': () => ({ title: m.accounts_signed_out_title(), text: m.accounts_signed_out_text() }),
+	'accounts.sign-out-failed': () => ({
+		title: m.accounts_sign_out_failed_title(),
+		text: m.accounts_unexpected(),
+	}),
+	'accounts.password-set': (values) => ({
+		title: m.accounts_password_set_title(),
+		text: text(m.accounts_password_set_text, values),
+	}),
+} satisfies Words

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { contactMessages } from '#app/features/contact/tables.server.ts'
+import { countingQueries } from '#app/platform/db.server.ts'
+import { test } from '#tests/db.ts'
+import { site } from '#tests/http.ts'
+import { anAdmin, aScholar, aUser, noon } from '#tests/world.ts'
+import { aMessage } from '#tests/world-contact.ts'
+
+test('only an admin gets into the admin area', async ({ db }) => {
+	const { get, post } = site(db)
+	const message = await aMessage(db)
+	const mark = `/admin/messages/${message.id}/read`
+	expect((await get('/admin')).headers.get('location')).toBe('/login?returnTo=%2Fadmin')
+	expect((await post(mark, {})).headers.get('location')).toBe(`/login?returnTo=${encodeURIComponent(mark)}`)
+	for (const person of [await aUser(db), await aScholar(db)]) {
+		for (const path of ['/admin', '/admin/messages', mark]) {
+			expect((await get(path, { as: person })).headers.get('location')).toBe('/unauthorized')
+		}
+		expect((await post(mark, {}, { as: person })).headers.get('location')).toBe('/unauthorized')
+	}
+	expect((await db.select().from(contactMessages))[0]?.readAt).toBeNull()
+})
+
+test('an admin is welcomed by name and sees six counts, the newest people and the unread messages', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db, { name: 'Khadija' })
+	await aScholar(db, { name: 'عبد الرحمن بن عبد الله' })
+	await aMessage(db)
+	await aMessage(db, { readAt: noon })
+	const page = await (await site(db).get('/admin', { as: admin })).text()
+	expect(page).toContain('<bdi>Khadija</bdi>')
+	const cards = ['Total Users', 'Scholars', 'Courses', 'Total Fatwas', 'Pending Fatwas', 'Pending Courses']
+	for (const card of cards) expect(page).toContain(`>${card}</dt>`)
+	expect(page).toContain('عبد الرحمن بن عبد الله')
+	expect(page).toContain('1 unread message')
+})
+
+test('an admin reads a message in its own direction, marks it, and takes that back', async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	const { id } = await aMessage(db, { name: 'ليلى', message: 'السلام عليكم\n<b>سؤال</b>', language: 'ar' })
+	const page = await (await get('/admin/messages', { as: admin })).text()
+	expect(page).toContain('السلام عليكم\n&lt;b&gt;سؤال&lt;/b&gt;')
+	expect(page).toContain(`action="/admin/messages/${id}/read"`)
+
+	const marked = await post(`/admin/messages/${id}/read`, {}, { as: admin })
+	expect(marked.headers.get('location')).toBe('/admin/messages')
+	expect(await (await get('/admin/messages', { as: admin })).text()).toContain(
+		`action="/admin/messages/${id}/unread"`,
+	)
+	await post(`/admin/messages/${id}/unread`, {}, { as: admin })
+	expect((await db.select().from(contactMessages))[0]?.readAt).toBeNull()
+})
+
+test('who marks a message on a further page comes back to that page', async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	for (let n = 0; n < 21; n++) await aMessage(db, { message: `Letter ${n}.` })
+	const first = await (await get('/admin/messages', { as: admin })).text()
+	expect(first).not.toContain('Letter 0.')
+	const older = /href="(\/admin\/messages\?before=[^"]+)"/.exec(first)?.[1] ?? ''
+	const second = await (await get(older, { as: admin })).text()
+	expect(second).toContain('Letter 0.')
+	const action = /action="(\/admin\/messages\/[^"]+\/read\?before=[^"]+)"/.exec(second)?.[1] ?? ''
+	expect((await post(action, {}, { as: admin })).headers.get('location')).toBe(older)
+})
+
+test('an id that is none is nothing, and a page that is none is the first', async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	expect((await post('/admin/messages/no-such-id/read', {}, { as: admin })).status).toBe(404)
+	expect((await post('/admin/messages/no-such-id/unread', {}, { as: admin })).status).toBe(404)
+	expect((await get('/admin/messages?before=%27%00', { as: admin })).status).toBe(200)
+})
+
+test('somebody who signed in on the way to a mark lands on the messages', async ({ db }) => {
+	const { id } = await aMessage(db)
+	const back = await site(db).get(`/admin/messages/${id}/read`, { as: await anAdmin(db) })
+	expect(back.headers.get('location')).toBe('/admin/messages')
+	expect((await db.select().from(contactMessages))[0]?.readAt).toBeNull()
+})
+
+test('the admin pages ask the database at most six times', async ({ db }) => {
+	const { get } = site(db)
+	const admin = await anAdmin(db)
+	for (let n = 0; n < 5; n++) await aMessage(db)
+	for (const path of ['/admin', '/admin/messages']) {
+		const asked = await countingQueries(async (count) => {
+			await get(path, { as: admin })
+			return count.queries
+		})
+		expect(asked, path).toBeLessThanOrEqual(6)
+	}
+})
+
+test('when the counts cannot be had, the page says so in the words of the specification', async ({ db }) => {
+	await db.execute(sql`alter table courses rename to courses_elsewhere`)
+	const failed = await site(db).get('/admin', { as: await anAdmin(db) })
+	expect(failed.status).toBe(500)
+	expect(await failed.text()).toContain('Failed to load dashboard data. Please try again.')
+})

@@ -1,0 +1,54 @@
+import { Form, useFormAction, useNavigation } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayDay } from '#app/platform/time.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+
+type Props = {
+	message: { id: string; name: string; email: string; message: string; createdAt: Date; readAt: Date | null }
+	/** Whose calendar the date is of. */
+	zone: string
+	/** The page of the list that this stands on, to come back to. */
+	before: string | undefined
+}
+
+export function MessageCard({ message, zone, before }: Props) {
+	const { id, name, email, createdAt, readAt } = message
+	return (
+		<Card as="article" id={id} className={`grid min-w-0 gap-3 ${readAt ? '' : 'border-emerald'}`}>
+			<header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+				<h2 className="min-w-0 break-words text-lg">
+					<bdi>{name}</bdi>
+				</h2>
+				{!readAt && <Badge tone="green">{m.admin_message_new()}</Badge>}
+			</header>
+			<p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+				<a href={`mailto:${email}`} className="break-all">
+					<bdi dir="ltr">{email}</bdi>
+				</a>
+				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
+					{sayDay(createdAt, getLocale(), zone)}
+				</time>
+			</p>
+			<p dir="auto" className="whitespace-pre-wrap break-words [unicode-bidi:plaintext]">
+				{message.message}
+			</p>
+			<Mark id={id} isRead={readAt !== null} before={before} />
+		</Card>
+	)
+}
+
+/** Each of the two undoes the other, in the same place. */
+function Mark({ id, isRead, before }: { id: string; isRead: boolean; before: string | undefined }) {
+	const to = `/admin/messages/${id}/${isRead ? 'unread' : 'read'}${before ? `?before=${before}` : ''}`
+	const isMarking = useNavigation().formAction === useFormAction(to)
+	return (
+		<Form method="post" action={to} preventScrollReset>
+			<Button tone="quiet" disabled={isMarking}>
+				{isRead ? m.admin_mark_unread() : m.admin_mark_read()}
+			</Button>
+		</Form>
+	)
+}

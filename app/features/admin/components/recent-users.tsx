@@ -1,0 +1,45 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import type { Role } from '#app/platform/actor.ts'
+import { sayDay } from '#app/platform/time.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { RecentUser } from '../model.ts'
+
+const tones: Record<Role, BadgeTone> = { user: 'blue', scholar: 'green', admin: 'red' }
+
+const roleWords: Record<Role, () => string> = {
+	user: () => m.admin_role_user(),
+	scholar: () => m.admin_role_scholar(),
+	admin: () => m.admin_role_admin(),
+}
+
+type Props = {
+	users: RecentUser[]
+	/** Whose calendar the dates are of. */
+	zone: string
+}
+
+export function RecentUsers({ users, zone }: Props) {
+	if (users.length === 0) return <EmptyState title={m.admin_no_recent_users()} />
+	return (
+		<ul className="divide-y divide-line rounded-card border border-line bg-surface">
+			{users.map(({ id, name, email, role, createdAt }) => (
+				<li key={id} className="grid gap-x-6 gap-y-1 px-5 py-4 sm:grid-cols-[2fr_auto_1fr] sm:items-center">
+					<div className="min-w-0">
+						<bdi className="block break-words font-semibold">{name}</bdi>
+						<bdi className="block break-all text-muted text-sm">{email}</bdi>
+					</div>
+					<p>
+						<Badge tone={tones[role]}>{roleWords[role]()}</Badge>
+					</p>
+					<p className="text-muted text-sm sm:text-end">
+						<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
+							{m.admin_joined({ day: sayDay(createdAt, getLocale(), zone) })}
+						</time>
+					</p>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,48 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import { courses } from '#app/features/courses/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { roleOf, type User } from '#app/platform/actor.ts'
+import { countUpTo } from '#app/platform/counts.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { allow, found } from '#app/platform/errors.server.ts'
+import type { RecentUser, Totals } from './model.ts'
+import { canOversee } from './policy.ts'
+
+const recentShown = 5
+
+/**
+ * Each exact up to 1,000 and read off an index in its order, so that the page costs the same at any size.
+ * A fatwa is pending until somebody approves or rejects its answer.
+ */
+export async function countTotals(ctx: Ctx<User>): Promise<Totals> {
+	allow(canOversee(ctx.actor))
+	const { status } = fatwas
+	const [counts] = await ctx.db
+		.select({
+			users: countUpTo(sql`select 1 from ${profiles} order by ${profiles.createdAt}, ${profiles.id}`),
+			scholars: countUpTo(sql`select 1 from ${userRoles} where ${userRoles.role} = 'scholar'`),
+			courses: countUpTo(
+				sql`select 1 from ${courses} order by ${courses.status}, ${courses.createdAt} desc nulls last, ${courses.id}`,
+			),
+			fatwas: countUpTo(sql`select 1 from ${fatwas} order by ${fatwas.number}`),
+			pendingFatwas: countUpTo(
+				sql`select 1 from ${fatwas} where ${status} in ('pending', 'assigned', 'answered') order by ${status}, ${fatwas.createdAt}, ${fatwas.id}`,
+			),
+			pendingCourses: countUpTo(sql`select 1 from ${courses} where ${courses.status} = 'pending'`),
+		})
+		.from(sql`(values (1)) as once`)
+	return found(counts)
+}
+
+export async function listRecentUsers(ctx: Ctx<User>): Promise<RecentUser[]> {
+	allow(canOversee(ctx.actor))
+	const { id, name, email, createdAt } = profiles
+	const rows = await ctx.db
+		.select({ id, name, email, createdAt, role: userRoles.role })
+		.from(profiles)
+		.leftJoin(userRoles, eq(userRoles.userId, id))
+		.orderBy(desc(createdAt), desc(id))
+		.limit(recentShown)
+	return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
+}

@@ -1,0 +1,41 @@
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import * as catalogue from './catalogue-queries.server.ts'
+import {
+	type CourseImported,
+	type ImportedCourse,
+	importCourse as run,
+} from './commands/import-course.server.ts'
+import type { CourseCard } from './model.ts'
+
+export type { CourseImported, ImportedCourse, ImportedSection } from './commands/import-course.server.ts'
+export { courseVector } from './search.server.ts'
+
+/**
+ * The newest courses of the catalogue, those in the reader's language before the others.
+ * @param limit how many at most
+ */
+export async function listNewestCourses(
+	ctx: Ctx,
+	wanted: { locale: Locale; limit: number },
+): Promise<CourseCard[]> {
+	const page = await catalogue.listCourses(ctx, wanted)
+	return page.courses
+}
+
+/** How many courses the catalogue holds: exact to 1 000, and 1 001 stands for more. */
+export function countCourses(ctx: Ctx): Promise<number> {
+	return catalogue.countCourses(ctx)
+}
+
+/**
+ * Writes a course with its curriculum as an approved one, or changes the one that came under the same external id
+ * before. Its slug stays, and so do its status and archive date: what the desk has withdrawn does not come back.
+ * A changed curriculum becomes another version; whoever is enrolled keeps the one they began.
+ * @param input texts as they are shown; `description` of sections is HTML that was sanitised before, and materials'
+ * addresses were checked
+ * @returns the id and what was done; calling it again with the same input does nothing
+ */
+export function importCourse(ctx: Ctx, input: ImportedCourse): Promise<CourseImported> {
+	return run(ctx, input)
+}

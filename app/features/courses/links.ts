@@ -1,0 +1,7 @@
+import { m } from '#app/paraglide/messages.js'
+import type { NavLink } from '#app/platform/nav.ts'
+
+export const coursesLinks: NavLink[] = [
+	{ place: 'header', to: '/courses', label: () => m.courses_title(), icon: 'book-open', order: 10 },
+	{ place: 'footer', to: '/courses', label: () => m.courses_title(), order: 10 },
+]

@@ -1,0 +1,85 @@
+import { listCategories } from '#app/features/categories/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { organisationOf } from '#app/platform/organisation.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { listCourses, listTeachers } from '../catalogue-queries.server.ts'
+import { CatalogueForm } from '../components/catalogue-form.tsx'
+import { CourseCard } from '../components/course-card.tsx'
+import { catalogueHref, isFiltered, readCursor, readFilters } from '../inputs.ts'
+import { maxCounted } from '../model.ts'
+import type { Route } from './+types/index'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = anyone(context)
+	const { locale } = factsOf(context)
+	const params = new URL(request.url).searchParams
+	const filters = readFilters(params)
+	const [page, categories, scholars] = await orShow(context, 'courses.load-failed', () =>
+		Promise.all([
+			listCourses(ctx, { filters, locale, cursor: readCursor(params) }),
+			listCategories(ctx, 'course'),
+			listTeachers(ctx),
+		]),
+	)
+	return { page, categories, scholars, filters, locale, site: organisationOf(context).name }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData
+		? [
+				{ title: `${m.courses_title()} · ${loaderData.site}` },
+				{ name: 'description', content: m.courses_description() },
+			]
+		: []
+
+export default function Courses({ loaderData }: Route.ComponentProps) {
+	const { page, filters, categories, scholars, locale } = loaderData
+	const { courses, total, newer, older } = page
+	return (
+		<Page title={m.courses_title()} intro={m.courses_intro()}>
+			<CatalogueForm filters={filters} categories={categories} scholars={scholars} locale={locale} />
+			<p role="status" className="mb-4 text-muted">
+				{total > maxCounted ? m.courses_showing_many() : m.courses_showing({ count: total })}
+			</p>
+			{courses.length === 0 ? (
+				<NoCourses isFiltered={isFiltered(filters)} />
+			) : (
+				<ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+					{courses.map((course) => (
+						<li key={course.id} className="min-w-0">
+							<CourseCard course={course} locale={locale} />
+						</li>
+					))}
+				</ul>
+			)}
+			<Pager
+				label={m.courses_pages()}
+				newer={newer && catalogueHref(filters, newer)}
+				older={older && catalogueHref(filters, older)}
+				newerLabel={m.courses_previous()}
+				olderLabel={m.courses_next()}
+			/>
+		</Page>
+	)
+}
+
+function NoCourses({ isFiltered }: { isFiltered: boolean }) {
+	return (
+		<EmptyState
+			title={m.courses_none_found()}
+			text={isFiltered ? m.courses_none_found_text() : m.courses_none_yet_text()}
+			action={
+				isFiltered && (
+					<ButtonLink to="/courses" tone="quiet">
+						{m.courses_clear_filters()}
+					</ButtonLink>
+				)
+			}
+		/>
+	)
+}

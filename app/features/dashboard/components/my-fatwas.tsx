@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { fatwaPath } from '#app/features/fatwas/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { directionOf } from '#app/platform/locale.ts'
+import { sayDay } from '#app/platform/time.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { isAnswered, type MyFatwa, type Stage, stageOf } from '../model.ts'
+
+type Props = {
+	fatwas: MyFatwa[]
+	/** Whose calendar the dates are of. */
+	zone: string
+}
+
+export function MyFatwas({ fatwas, zone }: Props) {
+	if (fatwas.length === 0) {
+		return (
+			<EmptyState
+				title={m.dashboard_no_fatwas()}
+				text={m.dashboard_no_fatwas_next()}
+				action={<ButtonLink to="/fatwas">{m.dashboard_browse_fatwas()}</ButtonLink>}
+			/>
+		)
+	}
+	return (
+		<ul className="divide-y divide-line rounded-card border border-line bg-surface">
+			{fatwas.map((fatwa) => (
+				<li key={fatwa.id}>
+					<Row fatwa={fatwa} zone={zone} />
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function Row({ fatwa, zone }: { fatwa: MyFatwa; zone: string }) {
+	const { title, language, status, number, slug, createdAt } = fatwa
+	const answered = isAnswered(status)
+	return (
+		<article className="grid gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[1fr_auto] sm:items-start">
+			<h3 lang={language} dir={directionOf(language)} className="min-w-0 break-words text-lg">
+				{slug ? <Link to={fatwaPath({ number, slug })}>{title}</Link> : title}
+			</h3>
+			<p className="sm:row-span-2">
+				<Badge tone={answered ? 'green' : 'yellow'}>
+					{answered ? m.dashboard_answered() : m.dashboard_pending()}
+				</Badge>
+			</p>
+			<p className="flex flex-wrap gap-x-2 text-muted text-sm">
+				<span>{stageWords[stageOf(status, slug !== null)]()}</span>
+				<span aria-hidden="true">·</span>
+				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
+					{m.dashboard_asked_on({ day: sayDay(createdAt, getLocale(), zone) })}
+				</time>
+			</p>
+		</article>
+	)
+}
+
+const stageWords: Record<Stage, () => string> = {
+	waiting: () => m.dashboard_stage_waiting(),
+	taken: () => m.dashboard_stage_taken(),
+	'in-review': () => m.dashboard_stage_in_review(),
+	published: () => m.dashboard_stage_published(),
+	delivered: () => m.dashboard_stage_delivered(),
+	declined: () => m.dashboard_stage_declined(),
+}

@@ -1,0 +1,14 @@
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayCount } from '#app/platform/counts.ts'
+
+/** One number and what it counts; stands in a `<dl>`. */
+export function Stat({ label, count }: { label: string; count: number }) {
+	return (
+		<div className="flex flex-col-reverse rounded-card border border-line bg-surface px-5 py-4">
+			<dt className="text-muted">{label}</dt>
+			<dd className="font-semibold font-serif text-3xl" suppressHydrationWarning>
+				<bdi>{sayCount(count, getLocale())}</bdi>
+			</dd>
+		</div>
+	)
+}

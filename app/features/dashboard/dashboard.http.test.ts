@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { countingQueries } from '#app/platform/db.server.ts'
+import { test } from '#tests/db.ts'
+import { site } from '#tests/http.ts'
+import { anAdmin, aScholar, aUser } from '#tests/world.ts'
+import { aCourse, anEnrollment } from '#tests/world-courses.ts'
+import { aQuestion } from '#tests/world-dashboard.ts'
+
+test('a visitor signs in first and comes back', async ({ db }) => {
+	const { get } = site(db)
+	expect((await get('/dashboard')).headers.get('location')).toBe('/login?returnTo=%2Fdashboard')
+	expect((await get('/ar/dashboard')).headers.get('location')).toBe('/ar/login?returnTo=%2Fdashboard')
+	expect((await get('/scholar')).headers.get('location')).toBe('/login?returnTo=%2Fscholar')
+})
+
+test('a new user is welcomed by name and told what to do next', async ({ db }) => {
+	const user = await aUser(db, { name: 'Maryam' })
+	const page = await (await site(db).get('/dashboard', { as: user })).text()
+	expect(page).toContain('Welcome,<!-- --> <bdi>Maryam</bdi>')
+	for (const words of ['My Courses', 'My Fatwas', 'Find More Courses', 'Browse Fatwas']) {
+		expect(page).toContain(words)
+	}
+})
+
+test('a student finds their course and how far they are', async ({ db }) => {
+	const course = await aCourse(db, { title: 'فقه الصلاة', language: 'ar' })
+	const student = await anEnrollment(db, course, { progress: 45 })
+	await anEnrollment(db, await aCourse(db, { title: 'Somebody else learns this' }))
+	const page = await (await site(db).get('/dashboard', { as: student })).text()
+	expect(page).toContain(`href="/courses/${course.slug}"`)
+	expect(page).toContain('45% complete')
+	expect(page).toMatch(/lang="ar" dir="rtl"[^>]*><a[^>]*>فقه الصلاة/)
+	expect(page).not.toContain('Somebody else learns this')
+})
+
+test('an asker sees where each question stands, and a link only to the published one', async ({ db }) => {
+	const asker = await aUser(db)
+	await aQuestion(db, { userId: asker.id, title: 'One that waits' })
+	await aQuestion(db, { userId: asker.id, title: 'One for me alone', status: 'approved', isPrivate: true })
+	const published = await aQuestion(db, { userId: asker.id, title: 'One for all', status: 'approved' })
+	const page = await (await site(db).get('/dashboard?tab=fatwas', { as: asker })).text()
+	expect(page.match(/href="\/fatwas\/[^"]+"/g)).toEqual([`href="/fatwas/${published.number}-a-slug"`])
+	expect(page.match(/>Answered</g)?.length).toBe(2)
+	expect(page.match(/>Pending</g)?.length).toBe(1)
+})
+
+test('a user is kept out of the scholar portal; scholars and admins are let in', async ({ db }) => {
+	const { get } = site(db)
+	expect((await get('/scholar', { as: await aUser(db) })).headers.get('location')).toBe('/unauthorized')
+	for (const person of [await aScholar(db), await anAdmin(db)]) {
+		expect((await get('/scholar', { as: person })).status).toBe(200)
+	}
+})
+
+test('a scholar reads what waits, without the asker or the question itself', async ({ db }) => {
+	const asker = await aUser(db, { name: 'Somebody private' })
+	await aQuestion(db, {
+		userId: asker.id,
+		title: 'متى يجوز الجمع؟',
+		language: 'ar',
+		question: 'A long story',
+	})
+	const page = await (await site(db).get('/scholar', { as: await aScholar(db) })).text()
+	expect(page).toContain('متى يجوز الجمع؟')
+	expect(page).not.toContain('A long story')
+	expect(page).not.toContain('Somebody private')
+})
+
+test('what the portal and the dashboard ask of the database does not grow', async ({ db }) => {
+	const { get } = site(db)
+	const scholar = await aScholar(db)
+	for (let n = 0; n < 5; n++) await aCourse(db, { scholarId: scholar.id })
+	for (let n = 0; n < 5; n++) await aQuestion(db, { userId: scholar.id })
+	for (const path of ['/dashboard', '/scholar']) {
+		const asked = await countingQueries(async (count) => {
+			await get(path, { as: scholar })
+			return count.queries
+		})
+		expect(asked, path).toBeLessThanOrEqual(6)
+	}
+})
+
+test('when the lists cannot be read, the page says so in the words of the specification', async ({ db }) => {
+	await db.execute(sql`alter table course_enrollments rename to enrollments_elsewhere`)
+	const failed = await site(db).get('/dashboard', { as: await aUser(db) })
+	expect(failed.status).toBe(500)
+	expect(await failed.text()).toContain('Failed to load dashboard data. Please try again.')
+})

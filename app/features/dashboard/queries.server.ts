@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
+import { fatwaPublications, fatwas } from '#app/features/fatwas/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import {
+	newestFirst,
+	olderThan,
+	type Page,
+	type PageKey,
+	pageKey,
+	toPage,
+} from '#app/platform/paging.server.ts'
+import type { MyCourse, MyFatwa } from './model.ts'
+
+export const pageSize = 12
+
+/** The courses that this person is enrolled in, the newest enrollment first. */
+export async function listMyCourses(ctx: Ctx<User>, before: PageKey | null): Promise<Page<MyCourse>> {
+	const { id, userId, createdAt, progress, completed } = courseEnrollments
+	const rows = await ctx.db
+		.select({
+			id,
+			progress,
+			completed,
+			slug: courses.slug,
+			title: courses.title,
+			language: courses.language,
+			key: pageKey(createdAt),
+		})
+		.from(courseEnrollments)
+		.innerJoin(courses, eq(courses.id, courseEnrollments.courseId))
+		.where(and(eq(userId, ctx.actor.id), olderThan(createdAt, id, before)))
+		.orderBy(...newestFirst(createdAt, id))
+		.limit(pageSize + 1)
+	return toPage(rows, pageSize)
+}
+
+/** The questions that this person asked, newest first; `slug` only while the answer is public. */
+export async function listMyFatwas(ctx: Ctx<User>, before: PageKey | null): Promise<Page<MyFatwa>> {
+	const { id, userId, createdAt, number, title, language, status } = fatwas
+	const rows = await ctx.db
+		.select({
+			id,
+			number,
+			title,
+			language,
+			status,
+			createdAt,
+			slug: fatwaPublications.slug,
+			key: pageKey(createdAt),
+		})
+		.from(fatwas)
+		.leftJoin(fatwaPublications, and(eq(fatwaPublications.fatwaId, id), fatwaPublications.isPrimary))
+		.where(and(eq(userId, ctx.actor.id), olderThan(createdAt, id, before)))
+		.orderBy(...newestFirst(createdAt, id))
+		.limit(pageSize + 1)
+	return toPage(rows, pageSize)
+}

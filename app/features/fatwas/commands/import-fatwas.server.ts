@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { formatReference, parseReference } from '#app/features/scripture/model.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { cleanHtml } from '#app/platform/html.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import { events } from '#app/platform/tables.server.ts'
+import { publishAll } from '../publish-all.server.ts'
+import { fatwaResponses, fatwas } from '../tables.server.ts'
+
+/** One language of a fatwa that was answered elsewhere. */
+export type ImportedFatwa = {
+	/** What this text is called where it comes from: the same again means the same text. */
+	externalId: string
+	/** Joins the languages of one fatwa. */
+	key: string
+	language: Locale
+	/** Plain text. */
+	title: string
+	/** Plain text. */
+	question: string
+	/** HTML; sanitised here. */
+	answer: string
+	/** HTML, or empty; sanitised here. */
+	references: string
+	categoryId: string | null
+	scholarId: string | null
+	/** When it was published; none is now, or as it was. */
+	date: Date | null
+	/** Of a fatwa that is new; afterwards the site decides. */
+	status: 'approved' | 'answered'
+}
+
+export type FatwaImported =
+	| { outcome: 'created' | 'updated' | 'unchanged' }
+	/** Refused: another row, `by`, has given this fatwa's text in this language. */
+	| { outcome: 'language-taken'; by: string }
+	/** Refused: this external id belongs to another fatwa, or to another language of it. */
+	| { outcome: 'id-taken'; language: Locale }
+
+type Fatwa = typeof fatwas.$inferSelect
+type Known = Pick<
+	Fatwa,
+	'id' | 'language' | 'categoryId' | 'scholarId' | 'approvedAt' | 'title' | 'question' | 'userId'
+>
+type Response = typeof fatwaResponses.$inferInsert & { id: string }
+
+/** What the database holds of a batch's fatwas, and what is to be written. */
+type Batch = {
+	sample: boolean
+	/** By key. */
+	fatwas: Map<string, Known>
+	/** By external id: the text that came last. */
+	imported: Map<string, Omit<Response, 'id'>>
+	/** By fatwa and language. */
+	texts: Map<string, { version: number; externalId: string | null }>
+	newFatwas: (typeof fatwas.$inferInsert)[]
+	newResponses: Response[]
+	changes: Map<string, Partial<Known>>
+	touched: Set<string>
+}
+
+// Two imports at once would both find a fatwa missing. Any number that nothing else in the database uses.
+const importLock = 7_061_205
+
+/**
+ * Writes fatwas that were answered elsewhere, many at a time in one transaction. Safe to run twice: a text is
+ * compared with the one that came under its external id before, and a changed one becomes another version. The row
+ * in the fatwa's own language, which is that of its first row, decides about category, scholar and date.
+ * @returns what became of each row, in their order
+ */
+export async function importFatwas(
+	ctx: Ctx,
+	rows: ImportedFatwa[],
+	options: { sample?: boolean } = {},
+): Promise<FatwaImported[]> {
+	return together(ctx, async (ctx) => {
+		await ctx.db.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+		const batch = await openBatch(ctx, rows, options.sample ?? false)
+		const outcomes = rows.map((row) => take(ctx, batch, row))
+		if (batch.touched.size > 0) await write(ctx, batch)
+		return outcomes
+	})
+}
+
+async function openBatch(ctx: Ctx, rows: ImportedFatwa[], sample: boolean): Promise<Batch> {
+	const keys = [...new Set(rows.map((row) => row.key))]
+	const ids = [...new Set(rows.map((row) => row.externalId))]
+	const known = await ctx.db.select().from(fatwas).where(inArray(fatwas.externalId, keys)).for('update')
+	const imported = await ctx.db
+		.selectDistinctOn([fatwaResponses.externalId])
+		.from(fatwaResponses)
+		.where(inArray(fatwaResponses.externalId, ids))
+		.orderBy(fatwaResponses.externalId, desc(fatwaResponses.version))
+	const { fatwaId, language } = fatwaResponses
+	const texts = await ctx.db
+		.select({
+			fatwaId,
+			language,
+			version: max(fatwaResponses.version),
+			externalId: max(fatwaResponses.externalId),
+		})
+		.from(fatwaResponses)
+		.where(
+			inArray(
+				fatwaId,
+				known.map((fatwa) => fatwa.id),
+			),
+		)
+		.groupBy(fatwaId, language)
+	return {
+		sample,
+		fatwas: new Map(known.map((fatwa) => [fatwa.externalId ?? '', fatwa])),
+		imported: new Map(imported.map((response) => [response.externalId ?? '', response])),
+		texts: new Map(
+			texts.map((text) => [`${text.fatwaId} ${text.language}`, { ...text, version: text.version ?? 0 }]),
+		),
+		newFatwas: [],
+		newResponses: [],
+		changes: new Map(),
+		touched: new Set(),
+	}
+}
+
+function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImported {
+	const { externalId, language } = row
+	const fatwa = batch.fatwas.get(row.key)
+	const before = batch.imported.get(externalId)
+	if (before && (before.fatwaId !== fatwa?.id || before.language !== language))
+		return { outcome: 'id-taken', language: before.language }
+	const text = fatwa && batch.texts.get(`${fatwa.id} ${language}`)
+	if (text?.externalId && text.externalId !== externalId)
+		return { outcome: 'language-taken', by: text.externalId }
+
+	const wording = wordingOf(row)
+	const same = before !== undefined && holds(before, wording)
+	const moved = fatwa !== undefined && noteChanges(batch, fatwa, row)
+	if (same && !moved) return { outcome: 'unchanged' }
+
+	const fatwaId = fatwa?.id ?? begin(ctx, batch, row)
+	batch.touched.add(fatwaId)
+	if (!same) {
+		const version = (text?.version ?? 0) + 1
+		const response = {
+			...wording,
+			id: randomUUID(),
+			fatwaId,
+			language,
+			version,
+			externalId,
+			createdAt: row.date ?? ctx.now,
+		}
+		batch.newResponses.push(response)
+		batch.imported.set(externalId, response)
+		batch.texts.set(`${fatwaId} ${language}`, { version, externalId })
+	}
+	return { outcome: before ? 'updated' : 'created' }
+}
+
+function wordingOf({ title, question, answer, references, scholarId }: ImportedFatwa) {
+	return { title, question, answer: safe(answer), referenceText: safe(references), scholarId }
+}
+
+function begin(ctx: Ctx, batch: Batch, row: ImportedFatwa): string {
+	const { key, title, question, language, categoryId, scholarId, status } = row
+	const date = row.date ?? ctx.now
+	const fatwa = {
+		...{ title, question, language, categoryId, scholarId, status },
+		id: randomUUID(),
+		externalId: key,
+		userId: null,
+		approvedAt: status === 'approved' ? date : null,
+		sampleAt: batch.sample ? ctx.now : null,
+		createdAt: date,
+		updatedAt: ctx.now,
+	}
+	batch.newFatwas.push(fatwa)
+	batch.fatwas.set(key, fatwa)
+	return fatwa.id
+}
+
+/** What the row in the fatwa's own language changes of the fatwa itself. */
+function noteChanges(batch: Batch, fatwa: Known, row: ImportedFatwa): boolean {
+	if (row.language !== fatwa.language) return false
+	const { title, question, categoryId, scholarId, date } = row
+	const wanted: Partial<Known> = {
+		categoryId,
+		scholarId,
+		...(date && fatwa.approvedAt ? { approvedAt: date } : {}),
+		// The words of somebody who asked here stay theirs.
+		...(fatwa.userId === null ? { title, question } : {}),
+	}
+	if (holds(fatwa, wanted)) return false
+	batch.changes.set(fatwa.id, wanted)
+	return true
+}
+
+function holds<T extends object>(row: T, wanted: Partial<T>): boolean {
+	return Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(row[name as keyof T], value))
+}
+
+async function write(ctx: Ctx, batch: Batch) {
+	if (batch.newFatwas.length > 0) await ctx.db.insert(fatwas).values(batch.newFatwas)
+	if (batch.newResponses.length > 0) await ctx.db.insert(fatwaResponses).values(batch.newResponses)
+	for (const [id, changes] of batch.changes) {
+		await ctx.db
+			.update(fatwas)
+			.set({ ...changes, updatedAt: ctx.now })
+			.where(eq(fatwas.id, id))
+	}
+	const touched = [...batch.touched]
+	await publishAll(ctx, touched)
+	const happened = { name: 'fatwa.imported', actorId: ctx.actor?.id ?? null, at: ctx.now }
+	await ctx.db.insert(events).values(touched.map((subjectId) => ({ ...happened, subjectId })))
+}
+
+function safe(html: string): string {
+	return cleanHtml(html, (written) => {
+		const reference = parseReference(written)
+		return reference && formatReference(reference)
+	})
+}

@@ -1,0 +1,11 @@
+import type { Stretch } from '#app/platform/highlight.ts'
+
+/** A text with what was searched for marked. */
+export function Marked({ stretches }: { stretches: Stretch[] }) {
+	let start = 0
+	return stretches.map(({ text, hit }) => {
+		const key = start
+		start += text.length
+		return hit ? <mark key={key}>{text}</mark> : text
+	})
+}

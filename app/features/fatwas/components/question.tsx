@@ -1,0 +1,27 @@
+import { m } from '#app/paraglide/messages.js'
+import { directionOf } from '#app/platform/locale.ts'
+import type { FatwaDetail } from '../model.ts'
+
+/** The question in its public wording. Who asked is not said, only whether it was somebody with an account. */
+export function Question({ fatwa }: { fatwa: FatwaDetail }) {
+	return (
+		<section
+			aria-labelledby="question"
+			className="rounded-card border border-line bg-surface p-5 sm:p-6 print:p-0"
+		>
+			<h2 id="question" className="font-semibold font-sans text-base text-emerald">
+				{m.fatwas_question()}
+			</h2>
+			<p
+				lang={fatwa.language}
+				dir={directionOf(fatwa.language)}
+				className="mt-2 max-w-measure whitespace-pre-line break-words font-serif text-lg"
+			>
+				{fatwa.question}
+			</p>
+			<p className="mt-3 text-muted text-sm">
+				{m.fatwas_asked_by({ name: fatwa.askedByMember ? m.fatwas_member() : m.fatwas_anonymous() })}
+			</p>
+		</section>
+	)
+}

@@ -1,0 +1,73 @@
+import { useHref } from 'react-router'
+import { categoryName } from '#app/features/categories/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { type Locale, localeNames, locales } from '#app/platform/locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Props = {
+	query: string
+	categories: { slug: string; name: string; names: Partial<Record<Locale, string>> }[]
+	category: string | null
+	language: Locale | 'all'
+	/** What a reader who chooses no language gets: then the address need not say it. */
+	usual: Locale | 'all'
+}
+
+const box = 'min-h-11 w-full rounded-field border border-line-strong bg-surface px-3 py-1.5 text-ink'
+
+/** Search, subject and language: a plain form, which sends itself where there is script. */
+export function SearchForm({ query, categories, category, language, usual }: Props) {
+	const locale = getLocale()
+	return (
+		<search>
+			<form
+				method="get"
+				action={useHref('/fatwas')}
+				data-autosubmit="300"
+				className="no-print grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_auto_auto_auto]"
+			>
+				<label className="relative sm:col-span-2 lg:col-span-1">
+					<span className="sr-only">{m.fatwas_search()}</span>
+					<Icon
+						name="search"
+						className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-muted"
+					/>
+					<input
+						type="search"
+						name="q"
+						defaultValue={query}
+						dir="auto"
+						maxLength={200}
+						placeholder={m.fatwas_search()}
+						autoComplete="off"
+						className={`${box} ps-10`}
+					/>
+				</label>
+				<label>
+					<span className="sr-only">{m.fatwas_category()}</span>
+					<select name="category" defaultValue={category ?? ''} className={box}>
+						<option value="">{m.fatwas_category_all()}</option>
+						{categories.map((one) => (
+							<option key={one.slug} value={one.slug}>
+								{categoryName(one, locale)}
+							</option>
+						))}
+					</select>
+				</label>
+				<label>
+					<span className="sr-only">{m.fatwas_language()}</span>
+					<select name="lang" defaultValue={language === usual ? '' : language} className={box}>
+						{(['all', ...locales] as const).map((one) => (
+							<option key={one} value={one === usual ? '' : one} lang={one === 'all' ? undefined : one}>
+								{one === 'all' ? m.fatwas_language_all() : localeNames[one]}
+							</option>
+						))}
+					</select>
+				</label>
+				<Button className="sm:col-span-2 lg:col-span-1">{m.fatwas_search_button()}</Button>
+			</form>
+		</search>
+	)
+}

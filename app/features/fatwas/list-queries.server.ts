@@ -1,0 +1,124 @@
+import { and, type asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { categories } from '#app/features/categories/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import type { Cursor } from './inputs.ts'
+import type { FatwaCard } from './model.ts'
+import { fatwas, fatwaPublications as publications } from './tables.server.ts'
+
+export const pageSize = 20
+
+/** Of one language, or of all with each fatwa once; of one category, or of every one. */
+export type Scope = { language: Locale | 'all'; categoryId: string | null }
+
+export type FatwaPage = { fatwas: FatwaCard[]; newer: Cursor | null; older: Cursor | null }
+
+/** A page of what can be read, newest first; of all languages each fatwa once, in `locale` where there is that. */
+export async function listFatwas(
+	ctx: Ctx,
+	wanted: Scope & { locale: Locale; cursor?: Cursor | null; limit?: number },
+): Promise<FatwaPage> {
+	const { cursor = null, limit = pageSize } = wanted
+	const back = cursor?.way === 'newer'
+	// One more than the page shows tells whether there is another page.
+	const rows = await selectCards(ctx, { ...wanted, cursor, limit: limit + 1 })
+	const shown = rows.slice(0, limit)
+	if (back) shown.reverse()
+
+	const more = rows.length > limit
+	const place = (way: Cursor['way'], row: Found | undefined) =>
+		row ? { way, micros: row.micros, id: row.fatwaId } : null
+	return {
+		fatwas: shown.map(toCard),
+		newer: (back ? more : cursor !== null) ? place('newer', shown[0]) : null,
+		older: back || more ? place('older', shown.at(-1)) : null,
+	}
+}
+
+const own = alias(publications, 'own')
+
+async function selectCards(
+	ctx: Ctx,
+	wanted: Scope & { locale: Locale; cursor: Cursor | null; limit: number },
+) {
+	const { language, locale, cursor, limit } = wanted
+	const slice = sliceOf(ctx, wanted).as('slice')
+	const inOwn = language === 'all' ? eq(own.fatwaId, slice.fatwaId) : sql`false`
+	return ctx.db
+		.select({
+			fatwaId: slice.fatwaId,
+			micros: slice.micros,
+			publishedAt: slice.publishedAt,
+			number: fatwas.number,
+			slug: sql<string>`coalesce(${own.slug}, ${slice.slug})`,
+			title: sql<string>`coalesce(${own.title}, ${slice.title})`,
+			excerpt: sql<string>`coalesce(${own.excerpt}, ${slice.excerpt})`,
+			language: sql<Locale>`coalesce(${own.language}, ${slice.language})`,
+			category: { name: categories.name, names: categories.names },
+		})
+		.from(slice)
+		.innerJoin(fatwas, eq(fatwas.id, slice.fatwaId))
+		.leftJoin(own, and(inOwn, eq(own.language, locale)))
+		.leftJoin(categories, eq(categories.id, slice.categoryId))
+		.orderBy(...inOrder(slice.publishedAt, slice.fatwaId, cursor))
+		.limit(limit)
+}
+
+type Found = Awaited<ReturnType<typeof selectCards>>[number]
+
+// What lies beyond the cursor is read in two parts, the rest of its moment and what is past it: each is one stretch
+// of an index, however many were published in the same moment.
+function sliceOf(
+	ctx: Ctx,
+	{ language, categoryId, cursor, limit }: Scope & { cursor: Cursor | null; limit: number },
+) {
+	const { publishedAt, fatwaId } = publications
+	const scope = and(
+		language === 'all' ? sql`${publications.isPrimary}` : eq(publications.language, language),
+		categoryId === null ? undefined : eq(publications.categoryId, categoryId),
+	)
+	const part = (beyond?: SQL) =>
+		ctx.db
+			.select({
+				fatwaId,
+				slug: publications.slug,
+				title: publications.title,
+				excerpt: publications.excerpt,
+				language: publications.language,
+				categoryId: publications.categoryId,
+				publishedAt,
+				micros: sql<string>`(extract(epoch from ${publishedAt}) * 1000000)::bigint::text`.as('micros'),
+			})
+			.from(publications)
+			.where(and(scope, beyond))
+			.orderBy(...inOrder(publishedAt, fatwaId, cursor))
+			.limit(limit)
+	if (!cursor) return part()
+
+	const at = sql`(timestamptz 'epoch' + ${cursor.micros}::bigint * interval '1 microsecond')`
+	const past = cursor.way === 'older' ? lt : gt
+	const after = cursor.way === 'older' ? gt : lt
+	return unionAll(part(and(eq(publishedAt, at), after(fatwaId, cursor.id))), part(past(publishedAt, at)))
+}
+
+type Column = Parameters<typeof asc>[0]
+
+/** As the indexes have it, nulls last included, or they could not serve it. */
+function inOrder(at: Column, id: Column, cursor: Cursor | null): SQL[] {
+	return cursor?.way === 'newer'
+		? [sql`${at} asc nulls first`, sql`${id} desc`]
+		: [sql`${at} desc nulls last`, sql`${id} asc`]
+}
+
+export function toCard({
+	number,
+	slug,
+	title,
+	excerpt,
+	language,
+	category,
+	publishedAt,
+}: FatwaCard): FatwaCard {
+	return { number, slug, title, excerpt, language, category, publishedAt }
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import { type FatwaCard, type FatwaDetail, relatedLimit } from './model.ts'
+import { fatwaPublications, fatwaResponses, fatwas, fatwaTotals } from './tables.server.ts'
+
+const maxCategories = 200
+
+/** How many fatwas can be read in a language, and in all with each counted once. */
+export type Totals = Record<Locale | 'all', number>
+
+export type Shelf = {
+	categories: {
+		id: string
+		slug: string
+		name: string
+		names: Partial<Record<Locale, string>>
+		totals: Totals
+	}[]
+	totals: Totals
+}
+
+const none: Totals = { all: 0, en: 0, ar: 0, ur: 0 }
+
+/**
+ * What there is to choose from: the categories of fatwas, and how many can be read of each and in each language.
+ * @param asked a category's slug or id, which is then surely among them
+ */
+export async function findShelf(ctx: Ctx, asked: string | null = null): Promise<Shelf> {
+	const isAsked = sql`(${categories.slug} = ${asked} or ${categories.id}::text = lower(${asked}))`
+	const rows = await ctx.db
+		.select({
+			overall: sql<Partial<Totals> | null>`overall.totals`,
+			category: {
+				id: categories.id,
+				slug: categories.slug,
+				name: categories.name,
+				names: categories.names,
+				createdAt: categories.createdAt,
+			},
+			totals: sql<
+				Partial<Totals>
+			>`coalesce(jsonb_object_agg(${fatwaTotals.language}, ${fatwaTotals.total}) filter (where ${fatwaTotals.total} > 0), '{}')`,
+		})
+		.from(
+			sql`(select jsonb_object_agg(language, total) as totals from
+				(select language, sum(total) as total from ${fatwaTotals} group by language) by_language) as overall`,
+		)
+		.leftJoin(categories, inArray(categories.type, ['fatwa', 'both']))
+		.leftJoin(fatwaTotals, sql`${fatwaTotals.category} = ${categories.id}::text`)
+		.groupBy(categories.id, sql`overall.totals`)
+		.orderBy(sql`${isAsked} desc nulls last`, asc(categories.createdAt), asc(categories.id))
+		.limit(maxCategories)
+	return {
+		totals: { ...none, ...rows[0]?.overall },
+		categories: rows
+			.flatMap(({ category, totals }) => (category ? [{ ...category, totals: { ...none, ...totals } }] : []))
+			.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+	}
+}
+
+/** How many fatwas the public can read, in whatever language. */
+export async function countFatwas(ctx: Ctx): Promise<number> {
+	const [row] = await ctx.db
+		.select({ total: sql<number>`coalesce(sum(${fatwaTotals.total}), 0)::int` })
+		.from(fatwaTotals)
+		.where(eq(fatwaTotals.language, 'all'))
+	return row?.total ?? 0
+}
+
+/**
+ * A published fatwa by its number or id, in the first of these languages that it can be read in, or its primary one.
+ * One that is not public does not exist here, for anybody.
+ */
+export async function findFatwa(
+	ctx: Ctx,
+	by: { number: number } | { id: string },
+	languages: Locale[],
+): Promise<FatwaDetail | undefined> {
+	const rows = await ctx.db
+		.select({
+			id: fatwas.id,
+			number: fatwas.number,
+			slug: fatwaPublications.slug,
+			title: fatwaPublications.title,
+			excerpt: fatwaPublications.excerpt,
+			language: fatwaPublications.language,
+			isPrimary: fatwaPublications.isPrimary,
+			publishedAt: fatwaPublications.publishedAt,
+			question: fatwaResponses.question,
+			answer: fatwaResponses.answer,
+			references: fatwaResponses.referenceText,
+			askedByMember: sql<boolean>`${fatwas.userId} is not null`,
+			isSample: sql<boolean>`${fatwas.sampleAt} is not null`,
+			category: { id: categories.id, slug: categories.slug, name: categories.name, names: categories.names },
+			scholarName: profiles.name,
+			scholarNames: scholarProfiles.names,
+		})
+		.from(fatwas)
+		.innerJoin(fatwaPublications, eq(fatwaPublications.fatwaId, fatwas.id))
+		.innerJoin(fatwaResponses, eq(fatwaResponses.id, fatwaPublications.responseId))
+		.leftJoin(categories, eq(categories.id, fatwaPublications.categoryId))
+		.leftJoin(profiles, eq(profiles.id, fatwaResponses.scholarId))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+		.where('id' in by ? eq(fatwas.id, by.id) : eq(fatwas.number, by.number))
+		.orderBy(asc(fatwaPublications.language))
+	const versions = rows.map(({ language, slug, isPrimary }) => ({ language, slug, isPrimary }))
+	const wanted = languages.find((language) => rows.some((row) => row.language === language))
+	const row = rows.find((row) => (wanted ? row.language === wanted : row.isPrimary)) ?? rows[0]
+	if (!row) return undefined
+
+	const { scholarName, scholarNames, isPrimary, ...fatwa } = row
+	return {
+		...fatwa,
+		versions,
+		scholar: scholarName === null ? null : { name: scholarName, names: scholarNames ?? {} },
+	}
+}
+
+/** What else was answered lately in the same category and language; nothing where the category is gone. */
+export async function listRelated(
+	ctx: Ctx,
+	fatwa: Pick<FatwaDetail, 'id' | 'language' | 'category'>,
+): Promise<Pick<FatwaCard, 'number' | 'slug' | 'title' | 'language'>[]> {
+	if (!fatwa.category) return []
+	return ctx.db
+		.select({
+			number: fatwas.number,
+			slug: fatwaPublications.slug,
+			title: fatwaPublications.title,
+			language: fatwaPublications.language,
+		})
+		.from(fatwaPublications)
+		.innerJoin(fatwas, eq(fatwas.id, fatwaPublications.fatwaId))
+		.where(
+			and(
+				eq(fatwaPublications.language, fatwa.language),
+				eq(fatwaPublications.categoryId, fatwa.category.id),
+				ne(fatwaPublications.fatwaId, fatwa.id),
+			),
+		)
+		.orderBy(sql`${fatwaPublications.publishedAt} desc nulls last`, asc(fatwaPublications.fatwaId))
+		.limit(relatedLimit)
+}

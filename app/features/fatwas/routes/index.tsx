@@ -1,0 +1,135 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/bidi.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { pathIn } from '#app/platform/locale.ts'
+import { organisationOf } from '#app/platform/organisation.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { browse } from '../browse.server.ts'
+import { FatwaCard } from '../components/fatwa-card.tsx'
+import { SearchForm } from '../components/search-form.tsx'
+import { listPath, readAsked, readCursor, readPageNumber } from '../inputs.ts'
+import type { Route } from './+types/index'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { locale, runtime } = factsOf(context)
+	const params = new URL(request.url).searchParams
+	const wanted = {
+		asked: readAsked(params),
+		cursor: readCursor(params),
+		page: readPageNumber(params),
+		locale,
+	}
+	const browsed = await orShow(context, 'fatwas.load-failed', () => browse(anyone(context), wanted))
+	const { asked } = browsed
+	return {
+		...browsed,
+		siteName: organisationOf(context).name,
+		zone: runtime.settings()['organisation.zone'],
+		canonical:
+			runtime.env.SITE_URL +
+			pathIn(locale, listPath({ category: browsed.category, language: asked.language })),
+		// A search or a later page is nobody's entrance.
+		isEntrance: !asked.q && !wanted.cursor,
+	}
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return []
+	const { asked, siteName, canonical, isEntrance } = loaderData
+	const title = asked.q ? m.fatwas_search_title({ query: isolated(asked.q) }) : m.fatwas_title()
+	return [
+		{ title: `${title} · ${siteName}` },
+		{ name: 'description', content: m.fatwas_description() },
+		{ tagName: 'link', rel: 'canonical', href: canonical },
+		...(isEntrance ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+	]
+}
+
+export default function Fatwas({ loaderData }: Route.ComponentProps) {
+	const { asked, language, usual, categories, category, fatwas, count, hasMore, total, zone } = loaderData
+	return (
+		<Page title={m.fatwas_title()} intro={m.fatwas_intro()}>
+			<SearchForm {...{ query: asked.q, categories, category, language, usual }} />
+			{total === 0 && !asked.q && !asked.category ? (
+				<div className="mt-8">
+					<EmptyState title={m.fatwas_none_yet()} text={m.fatwas_none_yet_text()} />
+				</div>
+			) : (
+				<>
+					<div className="mt-6 mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-muted">
+						<p role="status">{sayShowing(count, hasMore, total)}</p>
+						<Meant {...loaderData} />
+					</div>
+					{fatwas.length === 0 ? (
+						<Nothing {...loaderData} />
+					) : (
+						<ul className="grid gap-4 lg:grid-cols-2">
+							{fatwas.map((fatwa) => (
+								<li key={fatwa.number}>
+									<FatwaCard fatwa={fatwa} zone={zone} />
+								</li>
+							))}
+						</ul>
+					)}
+				</>
+			)}
+			<Pager
+				label={m.fatwas_pages()}
+				newer={loaderData.newer}
+				older={loaderData.older}
+				newerLabel={asked.q ? m.fatwas_previous_results() : m.fatwas_newer()}
+				olderLabel={asked.q ? m.fatwas_more_results() : m.fatwas_older()}
+			/>
+		</Page>
+	)
+}
+
+function sayShowing(count: number, hasMore: boolean, total: number): string {
+	const number = new Intl.NumberFormat(getLocale())
+	const shown = hasMore ? isolated(`${number.format(count)}+`) : number.format(count)
+	return m.fatwas_showing({ count: total, shown, total: number.format(total) })
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+/** A word was mistyped: what was done about it, and the way back. */
+function Meant({ meant, asked }: Shown) {
+	if (!meant) return null
+	const words = isolated(meant.query)
+	if (!meant.isShown) {
+		return <Link to={listPath({ ...asked, q: meant.query })}>{m.fatwas_did_you_mean({ words })}</Link>
+	}
+	return (
+		<>
+			<p className="text-ink">{m.fatwas_results_for({ words })}</p>
+			<Link to={listPath({ ...asked, exact: true })}>
+				{m.fatwas_search_instead({ words: isolated(asked.q) })}
+			</Link>
+		</>
+	)
+}
+
+function Nothing({ asked, language }: Shown) {
+	return (
+		<EmptyState
+			title={m.fatwas_none_found()}
+			text={m.fatwas_none_found_text()}
+			action={
+				<div className="flex flex-wrap justify-center gap-3">
+					<ButtonLink to="/fatwas">{m.fatwas_clear_filters()}</ButtonLink>
+					{language !== 'all' && asked.q && (
+						<ButtonLink tone="quiet" to={listPath({ ...asked, language: 'all' })}>
+							{m.fatwas_search_all_languages()}
+						</ButtonLink>
+					)}
+				</div>
+			}
+		/>
+	)
+}

@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router'
+import { expandCitations } from '#app/features/scripture/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { orLeave } from '#app/platform/errors.server.ts'
+import { directionOf, isLocale } from '#app/platform/locale.ts'
+import { organisationOf } from '#app/platform/organisation.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Answer } from '../components/answer.tsx'
+import { FatwaFacts } from '../components/fatwa-facts.tsx'
+import { FatwaTools } from '../components/fatwa-tools.tsx'
+import { Question } from '../components/question.tsx'
+import { Related } from '../components/related.tsx'
+import { VersionLinks } from '../components/version-links.tsx'
+import { readFatwaId } from '../inputs.ts'
+import { describe, titleOf } from '../meta.ts'
+import { fatwaPath } from '../model.ts'
+import { findFatwa, listRelated } from '../queries.server.ts'
+import type { Route } from './+types/show'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+	const { locale, runtime } = factsOf(context)
+	const site = { name: organisationOf(context).name, url: runtime.env.SITE_URL }
+	const ctx = anyone(context)
+	const by = readFatwaId(params.fatwaId)
+	const { search, searchParams } = new URL(request.url)
+	const asked = searchParams.get('lang')
+	const languages = isLocale(asked) ? [asked, locale] : [locale]
+
+	return orLeave(context, 'fatwas.detail-load-failed', '/fatwas', async () => {
+		const fatwa = by && (await findFatwa(ctx, by, languages))
+		if (!fatwa) return data({ fatwa: null, site }, { status: 404 })
+		const path = fatwaPath(fatwa)
+		if (path !== `/fatwas/${params.fatwaId}`) throw redirect(encodeURI(path) + search, 301)
+
+		return data({
+			site,
+			related: await listRelated(ctx, fatwa),
+			zone: runtime.settings()['organisation.zone'],
+			fatwa: {
+				...fatwa,
+				answer: expandCitations(fatwa.answer, { locale: fatwa.language }),
+				references: expandCitations(fatwa.references, { locale: fatwa.language }),
+			},
+		})
+	})
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return []
+	const { fatwa, site } = loaderData
+	return fatwa ? describe(fatwa, site) : [{ title: titleOf(m.fatwas_not_found(), site) }]
+}
+
+export default function Fatwa({ loaderData }: Route.ComponentProps) {
+	if (!loaderData.fatwa) return <NotFound />
+	const { fatwa, related, zone } = loaderData
+	const title = (
+		<span lang={fatwa.language} dir={directionOf(fatwa.language)} className="block">
+			{fatwa.title}
+		</span>
+	)
+	const breadcrumb = [
+		{ label: m.fatwas_home(), to: '/' },
+		{ label: m.fatwas_title(), to: '/fatwas' },
+		{ label: fatwa.title },
+	]
+	return (
+		<Page title={title} width="reading" breadcrumb={breadcrumb}>
+			<article>
+				<FatwaFacts fatwa={fatwa} zone={zone} />
+				<div className="mt-4 mb-8 flex flex-wrap items-center justify-between gap-3">
+					<VersionLinks fatwa={fatwa} />
+					<FatwaTools />
+				</div>
+				{fatwa.isSample && (
+					<Notice tone="warn" title={m.common_sample()} className="mb-8">
+						<p>{m.fatwas_sample_text()}</p>
+					</Notice>
+				)}
+				<Question fatwa={fatwa} />
+				<Answer fatwa={fatwa} />
+			</article>
+			<Related fatwas={related} />
+		</Page>
+	)
+}
+
+function NotFound() {
+	return (
+		<Page title={m.fatwas_not_found()} width="reading">
+			<EmptyState
+				title={m.fatwas_not_found()}
+				text={m.fatwas_not_found_text()}
+				action={<ButtonLink to="/fatwas">{m.fatwas_back()}</ButtonLink>}
+			/>
+		</Page>
+	)
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { scholarName } from '#app/features/accounts/scholars.ts'
+import type { CourseCard } from '#app/features/courses/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Band } from './band.tsx'
+
+const levels = {
+	beginner: () => m.home_level_beginner(),
+	intermediate: () => m.home_level_intermediate(),
+	advanced: () => m.home_level_advanced(),
+}
+
+export function Courses({ courses, locale }: { courses: CourseCard[]; locale: Locale }) {
+	if (courses.length === 0) return null
+	return (
+		<Band title={m.home_courses_title()} more={{ to: '/courses', label: m.home_all_courses() }}>
+			<ul className="grid gap-4 md:grid-cols-3">
+				{courses.map((course) => (
+					<li
+						key={course.id}
+						className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-5 hover:border-emerald"
+					>
+						<p>
+							<Badge tone="green">{levels[course.level]()}</Badge>
+						</p>
+						<h3 className="text-xl" lang={course.language} dir={directionOf(course.language)}>
+							<Link
+								to={`/courses/${course.slug}`}
+								className="text-ink no-underline after:absolute after:inset-0"
+							>
+								{course.title}
+							</Link>
+						</h3>
+						{course.scholar && (
+							<p className="text-muted">
+								<bdi>{scholarName(course.scholar, locale)}</bdi>
+							</p>
+						)}
+						<p className="mt-auto flex items-center gap-2 border-line border-t pt-3 text-muted">
+							<Icon name="users" /> {m.home_students({ count: course.enrolled })}
+						</p>
+					</li>
+				))}
+			</ul>
+		</Band>
+	)
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { categoryName } from '#app/features/categories/model.ts'
+import { type FatwaCard, fatwaPath } from '#app/features/fatwas/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { Band } from './band.tsx'
+
+export function Fatwas({ fatwas, locale }: { fatwas: FatwaCard[]; locale: Locale }) {
+	if (fatwas.length === 0) return null
+	return (
+		<Band title={m.home_fatwas_title()} more={{ to: '/fatwas', label: m.home_all_fatwas() }}>
+			<ul className="border-line border-t">
+				{fatwas.map((fatwa) => (
+					<li
+						key={fatwa.number}
+						className="relative grid gap-x-8 gap-y-1 border-line border-b py-5 md:grid-cols-[11rem_minmax(0,1fr)]"
+					>
+						<p className="text-muted">{fatwa.category && categoryName(fatwa.category, locale)}</p>
+						<div lang={fatwa.language} dir={directionOf(fatwa.language)} className="grid max-w-measure gap-1">
+							<h3 className="text-xl">
+								<Link
+									to={fatwaPath(fatwa)}
+									className="text-ink no-underline after:absolute after:inset-0 hover:text-emerald"
+								>
+									{fatwa.title}
+								</Link>
+							</h3>
+							<p className="line-clamp-2 text-muted">{fatwa.excerpt}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Band>
+	)
+}

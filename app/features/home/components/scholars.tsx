@@ -1,0 +1,26 @@
+import { type Scholar, scholarName, scholarTitle } from '#app/features/accounts/scholars.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { Locale } from '#app/platform/locale.ts'
+import { ArchPortrait } from './arch-portrait.tsx'
+import { Band } from './band.tsx'
+
+export function Scholars({ scholars, locale }: { scholars: Scholar[]; locale: Locale }) {
+	if (scholars.length === 0) return null
+	return (
+		<Band title={m.home_scholars_title()}>
+			<ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">
+				{scholars.map((scholar) => (
+					<li key={scholar.id} className="grid content-start justify-items-center gap-3 text-center">
+						<ArchPortrait name={scholarName(scholar, locale)} avatar={scholar.avatar} />
+						<div className="grid min-w-0 max-w-full gap-0.5">
+							<h3 className="break-words text-lg">
+								<bdi>{scholarName(scholar, locale)}</bdi>
+							</h3>
+							<p className="text-muted">{scholarTitle(scholar, locale)}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Band>
+	)
+}

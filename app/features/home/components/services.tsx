@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import type { NavLink } from '#app/platform/nav.ts'
+import { Icon, isIconName } from '#app/ui/icon.tsx'
+import { Band } from './band.tsx'
+
+// What a service is, for those whose pages there are; another appears by its name alone.
+const told: Record<string, () => string> = {
+	'/courses': () => m.home_service_courses(),
+	'/fatwas': () => m.home_service_fatwas(),
+}
+
+/** @param links all that are registered; those of services are shown, each once */
+export function Services({ links }: { links: NavLink[] }) {
+	const services = [
+		...new Map(
+			links
+				.filter((link) => link.place === 'services' || link.to in told)
+				.sort((a, b) => a.order - b.order)
+				.map((link) => [link.to, link]),
+		).values(),
+	]
+	if (services.length === 0) return null
+	return (
+		<Band title={m.home_services_title()}>
+			<ul className="grid gap-4 sm:grid-cols-2">
+				{services.map(({ to, label, icon }) => (
+					<li
+						key={to}
+						className="relative flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-emerald"
+					>
+						<span className="grid size-11 shrink-0 place-items-center rounded-field bg-emerald-tint text-emerald">
+							<Icon name={isIconName(icon) ? icon : 'book-open'} className="size-6" />
+						</span>
+						<div className="grid content-start gap-1">
+							<h3 className="text-lg">
+								<Link to={to} className="text-ink no-underline after:absolute after:inset-0">
+									{label()}
+								</Link>
+							</h3>
+							{told[to] && <p className="text-muted">{told[to]?.()}</p>}
+						</div>
+					</li>
+				))}
+			</ul>
+		</Band>
+	)
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { events } from '#app/platform/tables.server.ts'
+import { test } from '#tests/db.ts'
+import { as, aUser, noon } from '#tests/world.ts'
+import { notes } from '../tables.server.ts'
+import { addNote } from './add-note.server.ts'
+
+const thought = { title: 'شروط الصلاة', content: 'الوضوء، واستقبال القبلة\nودخول الوقت' }
+
+test('a note is kept as it was written, and that it was is recorded without its words', async ({ db }) => {
+	const writer = await aUser(db)
+	const id = await addNote(as(writer, db), thought)
+	expect(await db.select().from(notes).where(eq(notes.userId, writer.id))).toEqual([
+		{ id, ...thought, userId: writer.id, createdAt: noon },
+	])
+
+	const [event] = await db
+		.select()
+		.from(events)
+		.where(and(eq(events.name, 'note.added'), eq(events.subjectId, id)))
+	expect(event).toMatchObject({ actorId: writer.id, data: {}, at: noon })
+})
+
+test('a form sent twice makes one note', async ({ db }) => {
+	const writer = await aUser(db)
+	const first = await addNote(as(writer, db), thought)
+	const second = await addNote(as(writer, db, new Date(noon.getTime() + 9_000)), thought)
+	expect(second).toBe(first)
+	expect(await db.$count(notes, eq(notes.userId, writer.id))).toBe(1)
+	expect(await db.$count(events, eq(events.actorId, writer.id))).toBe(1)
+})
+
+test('the same words are another note later, from somebody else, or with another content', async ({ db }) => {
+	const writer = await aUser(db)
+	await addNote(as(writer, db), thought)
+	await addNote(as(writer, db, new Date(noon.getTime() + 11_000)), thought)
+	await addNote(as(writer, db), { ...thought, content: null })
+	expect(await db.$count(notes, eq(notes.userId, writer.id))).toBe(3)
+	const other = await aUser(db)
+	await addNote(as(other, db), thought)
+	expect(await db.$count(notes, eq(notes.userId, other.id))).toBe(1)
+})
+
+test('a title alone, sent twice, makes one note', async ({ db }) => {
+	const writer = await aUser(db)
+	await addNote(as(writer, db), { title: 'Zakat', content: null })
+	await addNote(as(writer, db), { title: 'Zakat', content: null })
+	expect(await db.$count(notes, eq(notes.userId, writer.id))).toBe(1)
+})

@@ -1,0 +1,59 @@
+import { Fragment } from 'react'
+import { m } from '#app/paraglide/messages.js'
+
+/** What this site sets, and nothing else does. */
+export function CookieTable() {
+	const cookies = [
+		['mishkat.session_token', m.pages_privacy_cookie_session(), m.pages_privacy_cookie_session_life()],
+		['language', m.pages_privacy_cookie_language(), m.pages_privacy_cookie_language_life()],
+		['flash', m.pages_privacy_cookie_flash(), m.pages_privacy_cookie_flash_life()],
+		['kept', m.pages_privacy_cookie_kept(), m.pages_privacy_cookie_kept_life()],
+	] as const
+	return (
+		<>
+			<table className="w-full border-collapse text-start">
+				<thead>
+					<tr className="border-line-strong border-b">
+						<Head>{m.pages_privacy_cookie_name()}</Head>
+						<Head>{m.pages_privacy_cookie_purpose()}</Head>
+						<Head>{m.pages_privacy_cookie_life()}</Head>
+					</tr>
+				</thead>
+				<tbody>
+					{cookies.map(([name, purpose, life]) => (
+						<tr key={name} className="border-line border-b align-baseline">
+							<td className="py-2 pe-3">
+								<CookieName name={name} />
+							</td>
+							<td className="py-2 pe-3">{purpose}</td>
+							<td className="py-2">{life}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<p>{m.pages_privacy_cookies_theme()}</p>
+		</>
+	)
+}
+
+/** May break where its parts meet, for narrow screens. */
+function CookieName({ name }: { name: string }) {
+	return (
+		<bdi dir="ltr">
+			{name.split(/(?<=[._])/).map((part, index) => (
+				<Fragment key={part}>
+					{index > 0 && <wbr />}
+					{part}
+				</Fragment>
+			))}
+		</bdi>
+	)
+}
+
+function Head({ children }: { children: string }) {
+	return (
+		<th scope="col" className="py-2 pe-3 text-start font-semibold">
+			{children}
+		</th>
+	)
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Written } from './written.tsx'
+
+export type LegalSection = { id: string; title: string; text: string; more?: ReactNode }
+type Props = { title: string; updated: string | null; sections: LegalSection[] }
+
+/** A policy to read, find one's way in, and print. */
+export function LegalPage({ title, updated, sections }: Props) {
+	return (
+		<Page title={title} width="reading" actions={<PrintButton />}>
+			{updated && (
+				<p className="-mt-4 mb-6 text-muted">{m.pages_legal_updated({ date: monthOf(updated) })}</p>
+			)}
+			<Notice tone="warn" title={m.pages_legal_template()}>
+				<p>{m.pages_legal_template_text()}</p>
+			</Notice>
+			<nav aria-labelledby="contents" className="no-print my-8 border-line border-y py-5">
+				<h2 id="contents" className="mb-2 text-lg">
+					{m.pages_legal_contents()}
+				</h2>
+				<ol className="list-decimal gap-x-10 ps-6 sm:columns-2">
+					{sections.map((section) => (
+						<li key={section.id} className="py-1">
+							<a href={`#${section.id}`}>{section.title}</a>
+						</li>
+					))}
+				</ol>
+			</nav>
+			{sections.map((section) => (
+				<section key={section.id} className="prose font-sans">
+					<h2 id={section.id} className="scroll-mt-4">
+						{section.title}
+					</h2>
+					<Written text={section.text} labelled />
+					{section.more}
+				</section>
+			))}
+		</Page>
+	)
+}
+
+function PrintButton() {
+	return (
+		<Button type="button" tone="quiet" data-print data-with-script hidden className="no-print">
+			<Icon name="printer" /> {m.pages_legal_print()}
+		</Button>
+	)
+}
+
+function monthOf(month: string): string {
+	const format = new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+	return format.format(new Date(`${month}-01`))
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { isLocalUrl, readEnv, SettingError } from './env.server.ts'
+
+const SECRET = 'a secret for tests, long enough!'
+
+function complaint(source: Record<string, string>): string {
+	try {
+		readEnv({ SECRET, ...source })
+	} catch (error) {
+		if (error instanceof SettingError) return error.message
+		throw error
+	}
+	return 'none'
+}
+
+const wrong: [name: string, value: string, expected: string][] = [
+	['PORT', 'http', 'from 0 to 65535'],
+	['PORT', '70000', 'from 0 to 65535'],
+	['PORT', '80.5', 'from 0 to 65535'],
+	['SITE_URL', 'learn.example.org', 'https://learn.example.org'],
+	['SITE_URL', 'ftp://learn.example.org', 'https://learn.example.org'],
+	['DATABASE_URL', 'mysql://localhost/mishkat', 'postgres://'],
+	['SECRET', 'short', 'at least 32'],
+	['ADMIN_EMAIL', 'admin', 'an e-mail address'],
+	['SAMPLE', 'perhaps', 'yes or no'],
+	['LOG_LEVEL', 'loud', 'fatal, error, warn'],
+	['TRUST_PROXY', '-1', 'from 0 to 10'],
+]
+
+for (const [name, value, expected] of wrong) {
+	test(`an operator who sets ${name}=${value} is told that it is ${name} and what it expects`, () => {
+		expect(complaint({ [name]: value })).toContain(name)
+		expect(complaint({ [name]: value })).toContain(expected)
+	})
+}
+
+test('every wrong setting is named at once', () => {
+	const said = complaint({ PORT: 'x', LOG_LEVEL: 'loud' })
+	expect(said).toContain('PORT')
+	expect(said).toContain('LOG_LEVEL')
+})
+
+test('what may be secret is not shown in the complaint', () => {
+	expect(complaint({ SECRET: 'hunter2' })).not.toContain('hunter2')
+	expect(complaint({ DATABASE_URL: 'mysql://root:hunter2@localhost/x' })).not.toContain('hunter2')
+})
+
+test('an operator with a database of their own must give every process the same secret', () => {
+	expect(complaint({ SECRET: '', DATABASE_URL: 'postgres://localhost/mishkat' })).toContain(
+		'SECRET is required',
+	)
+})
+
+test('demo accounts with a known password never go with a public address', () => {
+	expect(complaint({ SAMPLE: 'yes', SITE_URL: 'https://learn.example.org' })).toContain('SAMPLE')
+	expect(complaint({ SAMPLE: 'yes', SITE_URL: 'http://localhost:4000' })).toBe('none')
+})
+
+test('the bare default is a sample site that only this machine reaches', () => {
+	const env = readEnv({ SECRET })
+	expect(env).toMatchObject({
+		PORT: 3000,
+		HOST: '127.0.0.1',
+		SITE_URL: 'http://localhost:3000',
+		sample: true,
+		hostByHand: false,
+	})
+	expect(readEnv({ SECRET, PORT: '' }).PORT).toBe(3000)
+})
+
+test('an operator who names an admin or a database gets no sample people', () => {
+	expect(readEnv({ SECRET, ADMIN_EMAIL: 'admin@example.org' })).toMatchObject({
+		sample: false,
+		HOST: '0.0.0.0',
+	})
+	expect(readEnv({ SECRET, DATABASE_URL: 'postgres://localhost/mishkat' }).sample).toBe(false)
+	expect(readEnv({ SECRET, ADMIN_EMAIL: 'admin@example.org', SAMPLE: 'yes' }).sample).toBe(true)
+})
+
+test('an address with slashes at its end is the address without', () => {
+	expect(readEnv({ SECRET, SAMPLE: 'no', SITE_URL: 'https://learn.example.org//' }).SITE_URL).toBe(
+		'https://learn.example.org',
+	)
+})
+
+test('the secret of an embedded installation is made once, kept, and read by nobody else', () => {
+	const DATA_DIR = path.join(mkdtempSync(path.join(os.tmpdir(), 'mishkat-env-')), 'data')
+	const first = readEnv({ DATA_DIR }).SECRET
+	expect(first.length).toBeGreaterThanOrEqual(32)
+	expect(readEnv({ DATA_DIR }).SECRET).toBe(first)
+	expect(readFileSync(path.join(DATA_DIR, 'secret'), 'utf8')).toBe(first)
+	expect(statSync(path.join(DATA_DIR, 'secret')).mode & 0o077).toBe(0)
+})
+
+test('a folder that cannot be written to is named', () => {
+	expect(complaint({ SECRET: '', DATA_DIR: '/dev/null/data' })).toContain('DATA_DIR')
+})
+
+test('only this machine reaches a local address', () => {
+	const urls = [
+		'http://localhost:3000',
+		'http://127.0.0.1',
+		'http://[::1]:80',
+		'http://localhost.example.org',
+		'https://example.org',
+	]
+	expect(urls.map(isLocalUrl)).toEqual([true, true, true, false, false])
+})

@@ -1,0 +1,164 @@
+import sanitize from 'sanitize-html'
+import { tidyHtml } from './tidy-html.server.ts'
+
+/** Gives the one written form of a Quran reference (`formatReference`), or undefined when it names no verse. */
+export type Cite = (written: string) => string | undefined
+
+const cells = ['lang', 'dir', 'colspan', 'rowspan', 'scope']
+const attributes: Record<string, string[]> = {
+	'*': ['lang', 'dir'],
+	a: ['href', 'rel'],
+	blockquote: ['data-quran'],
+	ol: ['start'],
+	td: cells,
+	th: cells,
+}
+const dropped = [
+	'script',
+	'style',
+	'textarea',
+	'option',
+	'noscript',
+	'title',
+	'head',
+	'template',
+	'iframe',
+	'object',
+	'svg',
+	'math',
+	'xmp',
+	'noembed',
+	'noframes',
+	'plaintext',
+]
+const allowed: Record<string, RegExp> = {
+	lang: /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i,
+	dir: /^(ltr|rtl|auto)$/,
+	colspan: /^\d{1,2}$/,
+	rowspan: /^\d{1,2}$/,
+	scope: /^(row|col)$/,
+	start: /^\d{1,4}$/,
+}
+
+/**
+ * Makes HTML from outside safe to show on a page: structure and links stay; script, style, classes, images
+ * and anything unknown go. A Quran citation keeps its reference and loses whatever was typed inside it.
+ * @returns well-formed HTML, attribute values in double quotes; the same again when given its own result
+ */
+export function cleanHtml(html: string, cite: Cite): string {
+	const safe = sanitize(html, {
+		allowedTags: [
+			'p',
+			'h2',
+			'h3',
+			'h4',
+			'strong',
+			'em',
+			'u',
+			'sup',
+			'br',
+			'span',
+			'ul',
+			'ol',
+			'li',
+			'blockquote',
+			'a',
+			'table',
+			'caption',
+			'thead',
+			'tbody',
+			'tfoot',
+			'tr',
+			'th',
+			'td',
+		],
+		allowedAttributes: attributes,
+		nonTextTags: dropped,
+		nestingLimit: 40,
+		allowedSchemes: ['http', 'https', 'mailto'],
+		allowProtocolRelative: false,
+		parseStyleAttributes: false,
+		transformTags: {
+			'*': (tagName, attribs) => ({ tagName: renamed[tagName] ?? tagName, attribs: keepSafe(attribs, cite) }),
+		},
+	})
+	return tidyHtml(safe)
+}
+
+const renamed: Record<string, string> = {
+	b: 'strong',
+	i: 'em',
+	h1: 'h2',
+	h5: 'h4',
+	h6: 'h4',
+	div: 'p',
+	section: 'p',
+	article: 'p',
+	center: 'p',
+	pre: 'p',
+	dt: 'p',
+	dd: 'p',
+}
+
+function keepSafe(given: Record<string, string>, cite: Cite): Record<string, string> {
+	const kept: Record<string, string> = {}
+	for (const [name, value] of Object.entries(given)) {
+		if (allowed[name]?.test(value)) kept[name] = value
+	}
+	const href = given.href?.trim() ?? ''
+	if (/^(https?:\/\/|mailto:)/i.test(href) || /^\/(?![/\\])/.test(href) || href.startsWith('#'))
+		kept.href = href
+	if (/^https?:/i.test(href)) kept.rel = 'noopener nofollow'
+	const reference = given['data-quran'] === undefined ? undefined : cite(given['data-quran'])
+	if (reference) kept['data-quran'] = reference
+	return kept
+}
+
+const knownTag =
+	/<\/?(?:a|b|blockquote|br|center|dd|div|dl|dt|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|pre|script|section|span|strong|style|sub|sup|svg|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/i
+
+/** Is this HTML rather than text in which a `<` may stand? */
+export function looksLikeHtml(text: string): boolean {
+	return knownTag.test(text)
+}
+
+/**
+ * Text as HTML: blank lines part paragraphs, other line ends stay line ends.
+ * A line that holds `[quran:2:255]` and nothing else becomes the citation.
+ */
+export function htmlOfText(text: string, cite: Cite): string {
+	const parts = text.replace(/^[ \t]*\[quran:([^\]\n]*)\][ \t]*$/gm, (line, written: string) => {
+		const reference = cite(written)
+		return reference ? `\n\n\u0000${reference}\n\n` : line
+	})
+	return parts
+		.split(/\n\s*\n/)
+		.map((part) => part.trim())
+		.filter((part) => part !== '')
+		.map((part) =>
+			part.startsWith('\u0000')
+				? `<blockquote data-quran="${part.slice(1)}"></blockquote>`
+				: `<p>${escaped(part)}</p>`,
+		)
+		.join('')
+}
+
+/** The bare words of HTML, for a title or an excerpt: blocks and line breaks become line ends. */
+export function textOfHtml(html: string): string {
+	const lines = html.replace(/<(?:br|\/p|\/h[1-6]|\/li|\/tr|\/div|\/blockquote)\b[^<>]*>/gi, '$&\n')
+	const bare = sanitize(lines, { allowedTags: [], allowedAttributes: {}, nonTextTags: dropped })
+	return bare
+		.replace(/&lt;/g, '<')
+		.replace(/&gt;/g, '>')
+		.replace(/&quot;/g, '"')
+		.replace(/&amp;/g, '&')
+		.replace(/[^\S\n]+/g, ' ')
+		.replace(/ ?\n ?/g, '\n')
+		.replace(/\n{3,}/g, '\n\n')
+		.trim()
+}
+
+function escaped(text: string): string {
+	const safe = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+	return safe.replace(/[ \t]*\n[ \t]*/g, '<br />')
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { test } from '#tests/db.ts'
+import { noon } from '#tests/world.ts'
+import { keepForm, takeKeptForm } from './kept-forms.server.ts'
+import { keptForms } from './tables.server.ts'
+
+const secret = 'a secret for tests, long enough!'
+const fields = { question: 'هل يجوز …؟', title: 'Fasting' }
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+
+test('what somebody typed comes back once, on the page where it was', async ({ db }) => {
+	const token = await keepForm(db, secret, '/fatwas/submit', fields, noon)
+	expect(await takeKeptForm(db, secret, '/notes', token, later(1))).toBeNull()
+	expect(await takeKeptForm(db, secret, '/fatwas/submit', token, later(1))).toEqual(fields)
+	expect(await takeKeptForm(db, secret, '/fatwas/submit', token, later(1))).toBeNull()
+})
+
+test('the database holds neither the text nor the token in the clear', async ({ db }) => {
+	const token = await keepForm(db, secret, '/fatwas/submit', fields, noon)
+	const stored = JSON.stringify(await db.select().from(keptForms))
+	expect(stored).not.toContain('Fasting')
+	expect(stored).not.toContain(token)
+})
+
+test('after an hour it is gone, and the next form that is kept clears it away', async ({ db }) => {
+	const token = await keepForm(db, secret, '/notes', fields, noon)
+	expect(await takeKeptForm(db, secret, '/notes', token, later(61))).toBeNull()
+	await keepForm(db, secret, '/other', fields, later(62))
+	expect(await db.select().from(keptForms).where(eq(keptForms.path, '/notes'))).toEqual([])
+})
+
+test('a token that nobody was given opens nothing', async ({ db }) => {
+	await keepForm(db, secret, '/notes', fields, noon)
+	for (const token of ['', 'x', '%', "' or true --"]) {
+		expect(await takeKeptForm(db, secret, '/notes', token, noon)).toBeNull()
+	}
+})
+
+test('what was kept under another secret is not shown', async ({ db }) => {
+	const token = await keepForm(db, `${secret} older`, '/notes', fields, noon)
+	expect(await takeKeptForm(db, secret, '/notes', token, noon)).toBeNull()
+})

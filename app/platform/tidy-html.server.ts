@@ -1,0 +1,117 @@
+const blocks = new Set([
+	'p',
+	'h2',
+	'h3',
+	'h4',
+	'ul',
+	'ol',
+	'li',
+	'blockquote',
+	'table',
+	'caption',
+	'thead',
+	'tbody',
+	'tfoot',
+	'tr',
+	'th',
+	'td',
+])
+/** These hold no other block; one that opens inside them ends them, as browsers do it. */
+const leaves = new Set(['p', 'h2', 'h3', 'h4'])
+const emptyStays = new Set(['th', 'td'])
+const pieces = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|[^<]+/g
+
+/** `implied`: nobody wrote it. `bare`: it was written and says nothing, so only what it holds is kept. */
+type Open = { tag: string; at: number; implied?: true; bare?: boolean }
+
+/**
+ * Mends the structure of sanitised HTML: paragraphs do not nest, loose text gets paragraphs (blank lines part
+ * them), a Quran citation is empty, and what holds nothing goes.
+ */
+export function tidyHtml(html: string): string {
+	const out: string[] = []
+	const open: Open[] = []
+	let insideCitation = 0
+
+	for (const [piece, slash, tag = '', attributes = ''] of html.matchAll(pieces)) {
+		if (insideCitation > 0) {
+			if (tag === 'blockquote') insideCitation += slash ? -1 : 1
+			continue
+		}
+		if (!tag) loose(piece)
+		else if (slash) close(tag)
+		else if (tag === 'blockquote' && attributes.includes('data-quran=')) {
+			endLeaf()
+			out.push(`<blockquote${attributes}></blockquote>`)
+			insideCitation = 1
+		} else begin(piece, tag, attributes)
+	}
+	closeDownTo(0)
+	return out.join('')
+
+	function begin(piece: string, tag: string, attributes: string) {
+		if (blocks.has(tag)) endLeaf()
+		else implied()
+		if (tag === 'br') {
+			out.push('<br />')
+			return
+		}
+		const bare = tag === 'span' ? attributes.trim() === '' : tag === 'a' && !attributes.includes('href=')
+		open.push({ tag, at: out.length, bare })
+		out.push(bare ? '' : piece)
+	}
+
+	function close(tag: string) {
+		const at = open.findLastIndex((item) => item.tag === tag)
+		if (at >= 0) closeDownTo(at)
+	}
+
+	/** Text; outside of any block it gets a paragraph of its own, and a blank line begins the next. */
+	function loose(text: string) {
+		if (open.some((item) => blocks.has(item.tag) && !item.implied)) {
+			out.push(text)
+			return
+		}
+		for (const [index, part] of text.split(/\n\s*\n/).entries()) {
+			if (index > 0) endLeaf()
+			if (part.trim() === '' && open.length === 0) continue
+			implied()
+			out.push(part)
+		}
+	}
+
+	function implied() {
+		if (open.length > 0) return
+		open.push({ tag: 'p', at: out.length, implied: true })
+		out.push('<p>')
+	}
+
+	function endLeaf() {
+		const at = open.findLastIndex((item) => leaves.has(item.tag))
+		if (at >= 0) closeDownTo(at)
+	}
+
+	function closeDownTo(at: number) {
+		while (open.length > at) {
+			const item = open.pop()
+			if (!item) return
+			const inside = out.slice(item.at + 1).join('')
+			if (item.bare) continue
+			if (!emptyStays.has(item.tag) && /^(?:\s|<br \/>)*$/.test(inside)) {
+				// A space between two words stays one.
+				out.length = item.at
+				if (inside !== '' && !blocks.has(item.tag)) out.push(' ')
+			} else {
+				trimEnd(item)
+				out.push(`</${item.tag}>`)
+			}
+		}
+	}
+
+	/** Line breaks and spaces at the end of a paragraph say nothing. */
+	function trimEnd(item: Open) {
+		if (!leaves.has(item.tag)) return
+		while (out.length > item.at + 1 && /^(?:\s+|<br \/>)$/.test(out.at(-1) ?? '')) out.pop()
+		if (item.implied) out.push((out.pop() ?? '').trimEnd())
+	}
+}

@@ -1,0 +1,47 @@
+import { askHolder, holdDataDir, type Task } from '#app/platform/data-dir.server.ts'
+import { readEnv } from '#app/platform/env.server.ts'
+import { openRuntime, type Runtime } from '#app/platform/runtime.server.ts'
+import { openPrinter } from './import/progress.ts'
+
+/**
+ * Has a task done by the server that runs on the data folder, or where none does by this process itself.
+ * @param make the task for the second case
+ * @returns the exit code; a first Ctrl-C ends the work at the next safe place
+ */
+export async function handOver(
+	name: string,
+	args: string[],
+	make: (runtime: Runtime) => Task,
+): Promise<number> {
+	const env = readEnv(process.env)
+	const print = openPrinter(process.stdout)
+	const stop = new AbortController()
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+
+	if (!env.DATABASE_URL) {
+		const code = await askHolder(env.DATA_DIR, { task: name, args }, print, stop.signal)
+		if (code !== null) return code
+	}
+	const hold = env.DATABASE_URL ? null : await holdDataDir(env.DATA_DIR)
+	hold?.serve({})
+	const runtime = await openRuntime(env)
+	try {
+		return await make(runtime)(args, print, stop.signal)
+	} finally {
+		await runtime.close()
+		hold?.release()
+	}
+}
+
+/** Runs a command line: what the person got wrong is a sentence, anything else a bug with its stack. */
+export async function runCommandLine(usage: string, work: () => Promise<number>) {
+	try {
+		process.exitCode = await work()
+	} catch (error) {
+		const { name, message, stack, code } = error as Error & { code?: string }
+		const theirs = name === 'SettingError' || name === 'UsageError' || code?.startsWith('ERR_PARSE_ARGS')
+		process.stderr.write(theirs ? `${message}\n${name === 'SettingError' ? '' : `${usage}\n`}` : `${stack}\n`)
+		process.exitCode = 1
+	}
+	process.exit()
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { formatReference, parseReference } from '#app/features/scripture/model.ts'
+import { cleanHtml, htmlOfText, looksLikeHtml, textOfHtml } from '#app/platform/html.server.ts'
+import { type Locale, locales } from '#app/platform/locale.ts'
+
+// What a cell may hold. Messages go on from the column's name: "title is missing".
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The cells of a row, deep: texts trimmed and without control characters, numbers as texts, empty ones left out. */
+export function cleaned(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(cleaned)
+	if (typeof value === 'object' && value !== null) {
+		const cells = Object.entries(value).map(([name, cell]) => [name, cleaned(cell)] as const)
+		return Object.fromEntries(cells.filter(([, cell]) => cell !== undefined))
+	}
+	if (value === null || value === undefined) return undefined
+	const text = String(value).toWellFormed().replace(/\r\n?/g, '\n')
+	return text.replace(/[^\P{Cc}\n\t]/gu, '').trim() || undefined
+}
+
+/** The value as a sentence shows it. */
+export function shown(value: unknown): string {
+	const text = JSON.stringify(value) ?? 'nothing'
+	return text.length > 62 ? `${text.slice(0, 60)}…"` : text
+}
+
+export function cell(max: number) {
+	return z
+		.string({ error: ({ input }) => (input === undefined ? 'is missing.' : `is ${shown(input)}; expected text.`) })
+		.max(max, { error: ({ input }) => `has ${String(input).length} letters; at most ${max} are taken.` })
+}
+
+/** A line of plain text; HTML in it loses its tags. */
+export const line = (max: number) => cell(max).transform((text) => plain(text).replace(/\s+/g, ' ')).pipe(filled)
+/** Plain text of several lines. */
+export const lines = (max: number) => cell(max).transform(plain).pipe(filled)
+/** HTML, or text that is made so. */
+export const html = (max: number) => cell(max).check(citesVerses).transform(safeHtml).pipe(filled)
+
+const filled = z.string().min(1, 'holds no text.')
+
+export const language = cell(20)
+	.transform((text) => text.toLowerCase().split(/[-_]/, 1)[0])
+	.pipe(z.enum(locales, { error: ({ input }) => `is ${shown(input)}; expected ${locales.join(', ')}.` })) as z.ZodType<Locale>
+
+const isoDate = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i
+
+export const date = cell(40).transform((text, context) => {
+	const [, day = '', time = '00:00', zone = 'Z'] = isoDate.exec(text) ?? []
+	const instant = new Date(`${day}T${time}${zone.toUpperCase()}`)
+	const exists = day !== '' && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
+	if (!exists || Number.isNaN(instant.getTime())) {
+		context.addIssue(`is ${shown(text)}; expected a day as 2026-03-10 or a moment as 2026-03-10T09:00:00Z.`)
+		return z.NEVER
+	}
+	if (instant.getTime() > Date.now() + dayMs) {
+		context.addIssue(`is ${shown(text)}, which is yet to come.`)
+		return z.NEVER
+	}
+	return instant
+})
+
+/** The one written form of a Quran reference, or undefined when it names no verse. */
+export function cite(written: string): string | undefined {
+	const reference = parseReference(written)
+	return reference && formatReference(reference)
+}
+
+function plain(text: string): string {
+	return looksLikeHtml(text) || /&(?:[a-z]+|#\d+);/i.test(text) ? textOfHtml(text) : text
+}
+
+function safeHtml(text: string): string {
+	return looksLikeHtml(text) ? cleanHtml(text, cite) : htmlOfText(text, cite)
+}
+
+function citesVerses(context: { value: string; issues: { code: 'custom'; message: string; input: string }[] }) {
+	const written = [...context.value.matchAll(/data-quran\s*=\s*["']?([^"'>]*)|^[ \t]*\[quran:([^\]\n]*)\][ \t]*$/gim)]
+	for (const [, inHtml, inText] of written) {
+		const reference = inHtml ?? inText ?? ''
+		if (cite(reference) === undefined) {
+			context.issues.push({ code: 'custom', message: `cites ${shown(reference)}, which names no verse of the Quran.`, input: reference })
+		}
+	}
+}

@@ -1,0 +1,46 @@
+/** A line that begins with this takes the place of the one before it on a terminal. */
+export const again = '\r'
+
+const everyMs = 250
+
+/** Says how far a file is: percent of its bytes, rows, rows a second. */
+export function openProgress(size: number, say: (line: string) => void) {
+	const start = performance.now()
+	let last = start
+	return {
+		at(bytes: number, rows: number) {
+			const now = performance.now()
+			if (now - last < everyMs) return
+			last = now
+			const percent = Math.min(100, Math.floor((bytes / size) * 100))
+			const pace = Math.round(rows / ((now - start) / 1000))
+			say(`${again}${percent} % · ${rows} rows · ${pace} rows/s`)
+		},
+		seconds: () => (performance.now() - start) / 1000,
+	}
+}
+
+const quietMs = 5000
+
+/** Prints lines; progress on a terminal as one line that changes, elsewhere as a line every few seconds. */
+export function openPrinter(out: { isTTY?: boolean; write: (text: string) => unknown }) {
+	let shows = false
+	let last = performance.now()
+	const clear = () => {
+		if (shows) out.write('\r\u001b[2K')
+		shows = false
+	}
+	return (line: string) => {
+		if (!line.startsWith(again)) {
+			clear()
+			out.write(`${line}\n`)
+		} else if (out.isTTY) {
+			clear()
+			out.write(line.slice(1))
+			shows = true
+		} else if (performance.now() - last >= quietMs) {
+			last = performance.now()
+			out.write(`${line.slice(1)}\n`)
+		}
+	}
+}

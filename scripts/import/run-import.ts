@@ -1,0 +1,174 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { FileError, isCsv, openRows, type Row } from '#app/platform/rows.server.ts'
+import type { Runtime } from '#app/platform/runtime.server.ts'
+import { cleaned, shown } from './cells.ts'
+import { openDirectory } from './directory.ts'
+import { openProgress } from './progress.ts'
+import type { Store, Stored } from './store.ts'
+
+export type ImportOptions = {
+	type: 'fatwa' | 'course'
+	dryRun: boolean
+	sample: boolean
+	createScholars: boolean
+	/** Rows a transaction: few beside a server, whose readers wait for each. */
+	batchRows: number
+}
+
+export type Counts = { read: number; created: number; updated: number; unchanged: number; refused: number }
+
+// An embedded database writes its log until it is told to stop, and after a crash reads all of it.
+const checkpointRows = 5000
+const measureRows = 1000
+
+/**
+ * Imports a file row by row, each batch in a transaction of its own, so that what was done stays done. A bad row is
+ * said with its line and reason, and the others go on.
+ * @throws FileError when the file cannot be read on
+ */
+export async function runImport<T>(
+	runtime: Runtime,
+	file: string,
+	store: Store<T>,
+	options: ImportOptions,
+	say: (line: string) => void,
+	stop: AbortSignal,
+): Promise<Counts> {
+	const counts: Counts = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0 }
+	const { size, rows } = await openRows(file)
+	const progress = openProgress(size, say)
+	const directory = await openDirectory(ctxNow(), { env: runtime.env, ...options })
+	const seen = new Map<string, number>()
+	const unknown = new Set<string>()
+	let batch: { line: number; row: T }[] = []
+	let written = 0
+	let lastLine = 0
+
+	try {
+		for await (const row of rows) {
+			counts.read++
+			lastLine = row.line
+			const good = check(row)
+			if (good) batch.push({ line: row.line, row: good })
+			if (batch.length >= options.batchRows) await flush()
+			progress.at(row.at, counts.read)
+			if (stop.aborted) break
+		}
+	} finally {
+		await flush()
+		if (written >= measureRows) for (const table of store.tables) await runtime.db.execute(sql.raw(`analyze ${table}`))
+		if (stop.aborted) say(`Stopped after line ${lastLine}. Run the command again for the rest.`)
+		const { read, created, updated, unchanged, refused } = counts
+		const doing = options.dryRun ? 'Dry run, nothing was written. ' : ''
+		say(
+			`${doing}${read} rows read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused (${progress.seconds().toFixed(1)} s).`,
+		)
+	}
+	return counts
+
+	function ctxNow(): Ctx {
+		return { db: runtime.db, actor: null, now: new Date() }
+	}
+
+	function refuse(line: number, faults: string[]) {
+		counts.refused++
+		for (const fault of faults) say(`Line ${line}: ${fault}`)
+	}
+
+	/** The row as it will be written, or nothing after saying what is wrong with it. */
+	function check(row: Row): T | undefined {
+		if ('fault' in row) {
+			refuse(row.line, [`${row.column ?? 'the row'} ${row.fault}`])
+			return
+		}
+		noteColumns(Object.keys(row.cells))
+		const read = store.schema.safeParse(cleaned(row.cells))
+		if (!read.success) {
+			refuse(row.line, read.error.issues.map((issue) => `${columnOf(issue.path)} ${issue.message}`))
+			return
+		}
+		const faults = store.names(read.data).flatMap(([column, name]) => {
+			const before = seen.get(`${column} ${name}`)
+			return before ? [`${column} is the same as on line ${before}: ${shown(name)}.`] : []
+		})
+		const scholar = (read.data as { scholar?: string }).scholar
+		const fault = scholar && directory.faultOf(scholar)
+		if (fault) faults.push(`scholar ${fault}`)
+		if (faults.length > 0) {
+			refuse(row.line, faults)
+			return
+		}
+		for (const [column, name] of store.names(read.data)) seen.set(`${column} ${name}`, row.line)
+		return read.data
+	}
+
+	function noteColumns(columns: string[]) {
+		if (counts.read === 1 && isCsv(file)) {
+			const missing = Object.keys(store.schema.shape).filter((name) => !store.schema.shape[name]?.safeParse(undefined).success && !columns.includes(name))
+			if (missing.length > 0) throw new FileError(`The first line names no column ${missing.join(', ')}.`)
+		}
+		for (const column of columns) {
+			if (column in store.schema.shape || store.spare.includes(column) || unknown.has(column)) continue
+			if (unknown.size < 20) say(`The column ${shown(column)} is unknown and left out.`)
+			unknown.add(column)
+		}
+	}
+
+	async function flush() {
+		const writing = batch
+		batch = []
+		if (writing.length === 0) return
+		const outcomes = await writeAll(writing.map((item) => item.row))
+		for (const [index, { line }] of writing.entries()) {
+			const outcome = outcomes[index] ?? 'unchanged'
+			if (typeof outcome === 'object') refuse(line, [`${outcome.column} ${outcome.fault}`])
+			else counts[outcome]++
+		}
+		const before = Math.floor(written / checkpointRows)
+		written += writing.length
+		if (runtime.database.kind === 'pglite' && Math.floor(written / checkpointRows) > before) await runtime.db.execute(sql`checkpoint`)
+		await othersFirst()
+	}
+
+	/** In one transaction; when the database refuses it, each row in its own, to find the one to blame. */
+	async function writeAll(rows: T[]): Promise<Stored[]> {
+		try {
+			const outcomes = await together(ctxNow(), async (ctx) => {
+				const outcomes = await store.write(ctx, directory, rows, options)
+				if (options.dryRun) throw new Undone(outcomes)
+				return outcomes
+			})
+			directory.keep()
+			return outcomes
+		} catch (error) {
+			directory.forget()
+			if (error instanceof Undone) return error.outcomes
+			const blame = dataFault(error)
+			if (blame === null) throw error
+			if (rows.length === 1) return [{ column: 'the row', fault: `was refused by the database: ${blame}.` }]
+			const outcomes: Stored[] = []
+			for (const row of rows) outcomes.push(...(await writeAll([row])))
+			return outcomes
+		}
+	}
+}
+
+class Undone extends Error {
+	outcomes: Stored[]
+	constructor(outcomes: Stored[]) {
+		super('dry run')
+		this.outcomes = outcomes
+	}
+}
+
+/** The database's words where a value is to blame (SQLSTATE classes 22, 23, 54), else null: then nothing will work. */
+function dataFault(error: unknown): string | null {
+	const { code = '', message } = ((error as Error).cause ?? error) as { code?: string; message: string }
+	return /^(22|23|54)/.test(code) ? message : null
+}
+
+function columnOf(path: PropertyKey[]): string {
+	return path.map((part, index) => (typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`)).join('')
+}

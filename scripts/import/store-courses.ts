@@ -1,0 +1,39 @@
+import { importCourse } from '#app/features/courses/api.server.ts'
+import { shown } from './cells.ts'
+import { type CourseRow, courseRow } from './course-row.ts'
+import type { Store, Stored } from './store.ts'
+
+export const courseStore: Store<CourseRow> = {
+	schema: courseRow,
+	spare: ['sample', 'students'],
+	names: (row) => [['external_id', row.external_id]],
+	tables: ['courses', 'course_versions', 'course_sections', 'events'],
+
+	async write(ctx, directory, rows, { sample }) {
+		const outcomes: Stored[] = []
+		for (const row of rows) {
+			const scholarId = row.scholar ? await directory.scholarId(ctx, row.scholar) : null
+			if (scholarId === undefined) {
+				outcomes.push({ column: 'scholar', fault: `is ${shown(row.scholar)}, who is no scholar.` })
+				continue
+			}
+			const { outcome } = await importCourse(ctx, {
+				externalId: row.external_id,
+				slug: row.slug,
+				title: row.title,
+				description: row.description,
+				language: row.lang,
+				categoryId: row.category ? await directory.categoryId(ctx, row.category) : null,
+				level: row.level ?? 'beginner',
+				scholarId,
+				// Pictures elsewhere are not fetched yet, and never linked to.
+				imageUrl: row.image?.startsWith('/') ? row.image : null,
+				date: row.date ?? null,
+				sections: (row.sections ?? []).map(({ title, description = '', minutes = null, materials = [] }) => ({ title, description, minutes, materials })),
+				...(sample ? { sample: { students: 0 } } : {}),
+			})
+			outcomes.push(outcome)
+		}
+		return outcomes
+	},
+}

@@ -1,0 +1,55 @@
+import { type FatwaImported, type ImportedFatwa, importFatwas } from '#app/features/fatwas/commands/import-fatwas.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { shown } from './cells.ts'
+import type { Directory } from './directory.ts'
+import { type FatwaRow, fatwaRow } from './fatwa-row.ts'
+import type { Store, Stored } from './store.ts'
+
+export const fatwaStore: Store<FatwaRow> = {
+	schema: fatwaRow,
+	spare: ['sample'],
+	names: (row) => [
+		['external_id', row.external_id],
+		['lang', `${row.key ?? row.external_id} ${row.lang}`],
+	],
+	tables: ['fatwas', 'fatwa_responses', 'fatwa_publications', 'events'],
+
+	async write(ctx, directory, rows, options) {
+		const ready: { index: number; fatwa: ImportedFatwa }[] = []
+		const outcomes: Stored[] = []
+		for (const [index, row] of rows.entries()) {
+			const scholarId = row.scholar ? await directory.scholarId(ctx, row.scholar) : null
+			if (scholarId === undefined) outcomes[index] = { column: 'scholar', fault: `is ${shown(row.scholar)}, who is no scholar.` }
+			else ready.push({ index, fatwa: await fatwaOf(ctx, directory, row, scholarId) })
+		}
+		const done = ready.length > 0 ? await importFatwas(ctx, ready.map((item) => item.fatwa), options) : []
+		for (const [at, { index, fatwa }] of ready.entries()) outcomes[index] = told(done[at], fatwa)
+		return outcomes
+	},
+}
+
+async function fatwaOf(ctx: Ctx, directory: Directory, row: FatwaRow, scholarId: string | null): Promise<ImportedFatwa> {
+	return {
+		externalId: row.external_id,
+		key: row.key ?? row.external_id,
+		language: row.lang,
+		title: row.title,
+		question: row.question,
+		answer: row.answer,
+		references: row.references ?? '',
+		categoryId: row.category ? await directory.categoryId(ctx, row.category) : null,
+		scholarId,
+		date: row.date ?? null,
+		status: row.status ?? 'approved',
+	}
+}
+
+function told(result: FatwaImported | undefined, fatwa: ImportedFatwa): Stored {
+	if (result?.outcome === 'language-taken') {
+		return { column: 'lang', fault: `is ${fatwa.language}, in which ${shown(result.by)} has given this fatwa's text; one external_id a language.` }
+	}
+	if (result?.outcome === 'id-taken') {
+		return { column: 'external_id', fault: `is ${shown(fatwa.externalId)}, which came with another key or lang before (${result.language}); join languages by key.` }
+	}
+	return result?.outcome ?? 'unchanged'
+}

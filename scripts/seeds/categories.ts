@@ -1,0 +1,26 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ensureCategory } from '#app/features/categories/api.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { readOrganisation } from './organisation.ts'
+
+/** The categories to begin with, named in three languages. One that has other names already keeps them. */
+export async function seedCategories(ctx: Ctx, { sample }: { sample: boolean }): Promise<number> {
+	const wanted = readOrganisation().categories
+	for (const [index, { type, name, description, icon }] of wanted.entries()) {
+		const id = await ensureCategory(ctx, { name: name.en, type })
+		await ctx.db
+			.update(categories)
+			.set({
+				names: name,
+				description: description.en,
+				descriptions: description,
+				icon,
+				sampleAt: sample ? ctx.now : null,
+				// Lists go by this, and these keep their order.
+				createdAt: new Date(ctx.now.getTime() + index),
+			})
+			.where(and(eq(categories.id, id), eq(categories.names, sql`'{}'::jsonb`)))
+	}
+	return wanted.length
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import type { CategoryType } from '#app/features/categories/model.ts'
+import type { Role } from '#app/platform/actor.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import type { Settings } from '#app/platform/settings.server.ts'
+
+type Words = Partial<Record<Locale, string>>
+
+/** scripts/seeds/sample/organisation.json */
+export type Organisation = {
+	name: Words
+	tagline: Words
+	established: number
+	claims: { yearsOfExperience: string; beneficiaries: string; workshops: string; courses: string }
+	contact: { email: string; phone: string; address: Words }
+	people: { email: string; name: string; nameLocal?: Words; role: Role; title?: Words; bio?: Words }[]
+	categories: { type: Exclude<CategoryType, 'both'>; name: Words & { en: string }; description: Words; icon: string }[]
+}
+
+export function readOrganisation(): Organisation {
+	return JSON.parse(readFileSync('scripts/seeds/sample/organisation.json', 'utf8'))
+}
+
+/** What the sample organisation says of itself, as settings. */
+export function sampleSettings(): Partial<Settings> {
+	const { name, tagline, established, contact, claims } = readOrganisation()
+	return {
+		'organisation.name': name,
+		'organisation.tagline': tagline,
+		'organisation.established': established,
+		'organisation.email': contact.email,
+		'organisation.phone': contact.phone,
+		'organisation.address': contact.address,
+		'claims.yearsOfExperience': claims.yearsOfExperience,
+		'claims.beneficiaries': claims.beneficiaries,
+		'claims.workshops': claims.workshops,
+		'claims.courses': claims.courses,
+	}
+}

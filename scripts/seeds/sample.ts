@@ -1,0 +1,64 @@
+import { createPerson } from '#app/features/accounts/api.server.ts'
+import { demoAccounts, demoPassword } from '#app/features/accounts/demo.server.ts'
+import { scholarProfiles } from '#app/features/accounts/tables.server.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import type { Env } from '#app/platform/env.server.ts'
+import { openRows } from '#app/platform/rows.server.ts'
+import { writeSettings } from '#app/platform/settings.server.ts'
+import { settings } from '#app/platform/tables.server.ts'
+import { cleaned } from '../import/cells.ts'
+import { openDirectory } from '../import/directory.ts'
+import type { Store } from '../import/store.ts'
+import { courseStore } from '../import/store-courses.ts'
+import { fatwaStore } from '../import/store-fatwas.ts'
+import { seedCategories } from './categories.ts'
+import { readOrganisation, sampleSettings } from './organisation.ts'
+import { seedStudents } from './students.ts'
+
+/**
+ * Loads the sample organisation: people, categories, settings, fatwas, courses and their students, all marked as
+ * samples. Safe to call twice; everything or nothing.
+ * @returns what there is now, as a sentence
+ */
+export async function seedSample(ctx: Ctx, env: Env): Promise<string> {
+	return together(ctx, async (ctx) => {
+		await seedPeople(ctx, env)
+		await seedCategories(ctx, { sample: true })
+		await seedSettings(ctx)
+		const fatwas = await load(ctx, env, 'fatwa', 'fatwas.jsonl', fatwaStore)
+		const courses = await load(ctx, env, 'course', 'courses.jsonl', courseStore)
+		const students = await seedStudents(ctx, courses.map(({ cells }) => ({ externalId: String(cells.external_id), students: Number(cells.students) })))
+		return `The sample organisation is loaded: ${fatwas.length} texts of fatwas, ${courses.length} courses, ${students} students.`
+	})
+}
+
+async function seedPeople(ctx: Ctx, env: Env) {
+	for (const [position, { email, name, role, nameLocal, title, bio }] of readOrganisation().people.entries()) {
+		const password = demoAccounts.some((demo) => demo.email === email) ? demoPassword : undefined
+		const { id } = await createPerson(ctx, env, { email, name, role, password, sample: true })
+		if (!title) continue
+		const shown = { names: { en: name, ...nameLocal }, titles: title, bios: bio ?? {}, position }
+		await ctx.db.insert(scholarProfiles).values({ userId: id, ...shown }).onConflictDoNothing()
+	}
+}
+
+/** Says of the organisation only what nobody has said yet. */
+async function seedSettings(ctx: Ctx) {
+	const said = new Set((await ctx.db.select({ key: settings.key }).from(settings)).map((row) => row.key))
+	const unsaid = Object.entries(sampleSettings()).filter(([key]) => !said.has(key))
+	await writeSettings(ctx, { ...Object.fromEntries(unsaid), 'sample.loaded': true })
+}
+
+async function load<T>(ctx: Ctx, env: Env, type: 'fatwa' | 'course', file: string, store: Store<T>) {
+	const loaded: { cells: Record<string, unknown>; row: T }[] = []
+	for await (const row of (await openRows(`scripts/seeds/sample/${file}`)).rows) {
+		if ('fault' in row) throw new Error(`${file}, line ${row.line}: ${row.fault}`)
+		loaded.push({ cells: row.cells, row: store.schema.parse(cleaned(row.cells)) })
+	}
+	const directory = await openDirectory(ctx, { env, type, createScholars: false })
+	const rows = loaded.map((item) => item.row)
+	const outcomes = await store.write(ctx, directory, rows, { sample: true })
+	const refused = outcomes.find((outcome) => typeof outcome === 'object')
+	if (refused) throw new Error(`${file}: ${JSON.stringify(refused)}`)
+	return loaded
+}

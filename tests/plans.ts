@@ -1,0 +1,50 @@
+import type { Db } from '#app/platform/db.server.ts'
+
+type Query = { sql: string; params: unknown[] }
+type Prepared = { execute: () => Promise<{ rows: Record<string, unknown>[] }> }
+type Session = { prepareQuery: (query: Query, ...rest: unknown[]) => Prepared }
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
+type Explained = { Plan: Node & Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }
+
+export type Plan = {
+	sql: string
+	/** Tables that were read from end to end. */
+	scanned: string[]
+	/** Shared buffers touched. */
+	buffers: number
+}
+
+/** Runs `work` and tells, for each statement that it sent, how the database went about it. */
+export async function plansOf(db: Db, work: () => Promise<unknown>): Promise<Plan[]> {
+	const session = (db as unknown as { _: { session: Session } })._.session
+	const sent: Query[] = []
+	const prepare = session.prepareQuery
+	session.prepareQuery = (query, ...rest) => {
+		sent.push({ sql: query.sql, params: query.params })
+		return prepare.call(session, query, ...rest)
+	}
+	try {
+		await work()
+	} finally {
+		session.prepareQuery = prepare
+	}
+	const plans: Plan[] = []
+	for (const query of sent) plans.push(await explain(session, query))
+	return plans
+}
+
+async function explain(session: Session, { sql, params }: Query): Promise<Plan> {
+	const query = { sql: `explain (analyze, buffers, format json) ${sql}`, params }
+	const { rows } = await session.prepareQuery(query, undefined, undefined, false).execute()
+	const [{ Plan }] = rows.map((row) => row['QUERY PLAN'])[0] as [Explained]
+	const scanned = nodesOf(Plan).filter((node) => node['Node Type'] === 'Seq Scan')
+	return {
+		sql,
+		scanned: scanned.map((node) => node['Relation Name'] ?? ''),
+		buffers: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
+	}
+}
+
+function nodesOf(node: Node): Node[] {
+	return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
