@@ -30,7 +30,7 @@ async function start() {
 	const hold = env.DATABASE_URL ? null : await holdDataDir(env.DATA_DIR)
 	quran()
 	const runtime = await openRuntime(env)
-	const greeting = await prepareFirstStart(runtime)
+	const { host, greeting } = await prepareFirstStart(runtime)
 	hold?.serve(serverTasks(runtime))
 
 	const { listener, stop: stopDev } = dev ? await development(runtime) : await production(runtime)
@@ -40,16 +40,16 @@ async function start() {
 			reject(
 				error.code === 'EADDRINUSE'
 					? new SettingError(
-							`PORT is taken: something else listens on ${env.HOST}:${env.PORT}. Set PORT to another number.`,
+							`PORT is taken: something else listens on ${host}:${env.PORT}. Set PORT to another number.`,
 						)
 					: error,
 			),
 		)
-		server.listen(env.PORT, env.HOST, resolve)
+		server.listen(env.PORT, host, resolve)
 	})
 	const address = server.address()
 	const port = typeof address === 'object' && address ? address.port : env.PORT
-	runtime.log.info({ host: env.HOST, port, database: runtime.database.kind }, 'listening')
+	runtime.log.info({ host, port, database: runtime.database.kind }, 'listening')
 	process.stdout.write(greeting(env.SITE_URL.replace(/:0$/, `:${port}`)))
 
 	let stopping = false

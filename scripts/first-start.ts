@@ -1,9 +1,109 @@
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { createPerson, oneTimePasswordLink } from '#app/features/accounts/api.server.ts'
+import { demoAccounts, demoPassword } from '#app/features/accounts/demo.server.ts'
+import { authAccounts, profiles, sessions, userRoles } from '#app/features/accounts/tables.server.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Env, isLocalUrl, SettingError } from '#app/platform/env.server.ts'
+import { record } from '#app/platform/events.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
+import { seedSample } from './seeds/sample.ts'
+
+type Ready = {
+	/** Where to listen: on this machine only while there are accounts whose password everybody knows. */
+	host: string
+	/** What the operator reads once the site is up, given its address. */
+	greeting: (url: string) => string
+}
+
+// Two processes that start together on one database must not both do this. Any number nothing else uses.
+const firstStartLock = 7_061_206
+const loopback = ['127.0.0.1', 'localhost', '::1']
 
 /**
  * Fills an empty database as the settings ask: the sample organisation, or the first admin.
- * @returns what the operator reads once the site is up, given its address
+ * @throws SettingError when the demo accounts would be reachable by a public address
  */
-export async function prepareFirstStart(_runtime: Runtime): Promise<(url: string) => string> {
-	return (url) => `\nMishkat is at ${url}\n`
+export async function prepareFirstStart(runtime: Runtime): Promise<Ready> {
+	const { env, log } = runtime
+	const link = await together({ db: runtime.db, actor: null, now: new Date() }, async (ctx) => {
+		await ctx.db.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`)
+		if (env.sample && (await isEmpty(ctx))) log.info(await seedSample(ctx, env))
+		return env.ADMIN_EMAIL ? openAdmin(ctx, env, env.ADMIN_EMAIL) : null
+	})
+	const demos = await findDemos(runtime)
+	const open = demos.length > 0
+	if (open && !isLocalUrl(env.SITE_URL)) {
+		throw new SettingError(
+			`SITE_URL is public (${env.SITE_URL}), but this site still has demo accounts with a known password. Remove the sample with: npm run seed -- clear`,
+		)
+	}
+	const host = open && !env.hostByHand ? '127.0.0.1' : env.HOST
+	const exposed = open && !loopback.includes(host)
+	if (exposed) log.warn({ host }, 'demo accounts with a known password can be reached from other machines, because HOST was set')
+	return { host, greeting: (url) => greeting(url, { demos, exposed, env, link }) }
+}
+
+/** Nobody has put anything in, and no sample was ever loaded: one that was removed does not come back. */
+async function isEmpty(ctx: Ctx): Promise<boolean> {
+	const { rows } = (await ctx.db.execute(sql`select not (
+		exists (select from profiles) or exists (select from categories) or exists (select from fatwas) or
+		exists (select from courses) or exists (select from settings where key = 'sample.loaded')) as empty`)) as unknown as {
+		rows: { empty: boolean }[]
+	}
+	return rows[0]?.empty ?? false
+}
+
+/**
+ * Makes the admin of ADMIN_EMAIL where there is none yet.
+ * @returns a link to set the password, until it is set
+ */
+async function openAdmin(ctx: Ctx, env: Env, email: string): Promise<string | null> {
+	const [admins] = await ctx.db
+		.select({ count: count() })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.where(and(eq(userRoles.role, 'admin'), isNull(profiles.sampleAt)))
+	if (admins?.count === 0) {
+		const { id, isNew } = await createPerson(ctx, env, { email, name: 'Admin', role: 'admin' })
+		if (!isNew) await raise(ctx, id)
+	}
+	const [waiting] = await ctx.db
+		.select({ email: profiles.email })
+		.from(profiles)
+		.innerJoin(userRoles, and(eq(userRoles.userId, profiles.id), eq(userRoles.role, 'admin')))
+		.leftJoin(authAccounts, eq(authAccounts.userId, profiles.id))
+		.where(and(eq(profiles.email, email.trim().toLowerCase()), isNull(authAccounts.id)))
+	return waiting ? oneTimePasswordLink(ctx, env, waiting.email) : null
+}
+
+/** Whoever registered under this address need not be its owner: the password goes, and only the link lets in. */
+async function raise(ctx: Ctx, userId: string) {
+	await ctx.db.delete(authAccounts).where(eq(authAccounts.userId, userId))
+	await ctx.db.delete(sessions).where(eq(sessions.userId, userId))
+	const role = { role: 'admin' as const, grantedAt: ctx.now }
+	await ctx.db.insert(userRoles).values({ userId, ...role }).onConflictDoUpdate({ target: userRoles.userId, set: role })
+	await record(ctx, 'user.role-changed', userId, { role: 'admin' })
+}
+
+async function findDemos({ db }: Runtime) {
+	const emails = demoAccounts.map((demo) => demo.email)
+	const rows = await db.select({ email: profiles.email }).from(profiles).where(inArray(profiles.email, emails))
+	return demoAccounts.filter((demo) => rows.some((row) => row.email === demo.email))
+}
+
+type Told = { demos: typeof demoAccounts; exposed: boolean; env: Env; link: string | null }
+
+function greeting(url: string, { demos, exposed, env, link }: Told): string {
+	const lines = [`Mishkat is at ${url}`]
+	if (demos.length > 0) {
+		lines.push(
+			'',
+			`The sample organisation is loaded. Sign in with the password ${demoPassword} as`,
+			...demos.map(({ email, role }) => `  ${role.padEnd(8)} ${email}`),
+			'Remove it, and these accounts, with: npm run seed -- clear',
+		)
+	}
+	if (exposed) lines.push('', `WARNING: HOST is ${env.HOST}, so whoever reaches this machine can sign in with these accounts.`)
+	if (link) lines.push('', `Set the password of ${env.ADMIN_EMAIL} here, once, within 24 hours:`, `  ${link.replace(env.SITE_URL, url)}`)
+	return `\n${lines.join('\n')}\n\n`
 }

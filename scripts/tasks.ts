@@ -1,11 +1,12 @@
 import type { Task } from '#app/platform/data-dir.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { importTask } from './import/task.ts'
+import { seedTask } from './seeds/task.ts'
 
 // Few rows a transaction: what readers of an embedded database ask meanwhile waits for its end.
 const rowsBesideReaders = 50
 
 /** What the command line may hand to a running server that holds the data folder. */
 export function serverTasks(runtime: Runtime): Record<string, Task> {
-	return { import: importTask(runtime, rowsBesideReaders) }
+	return { import: importTask(runtime, rowsBesideReaders), seed: seedTask(runtime, rowsBesideReaders) }
 }

@@ -14,9 +14,9 @@ export type Plan = {
 	buffers: number
 }
 
-/** Runs `work` and tells, for each statement that it sent, how the database went about it. */
-export async function plansOf(db: Db, work: () => Promise<unknown>): Promise<Plan[]> {
-	const session = (db as unknown as { _: { session: Session } })._.session
+/** Runs `work` and gives the statements that it sent, in order. */
+export async function statementsOf(db: Db, work: () => Promise<unknown>): Promise<Query[]> {
+	const session = sessionOf(db)
 	const sent: Query[] = []
 	const prepare = session.prepareQuery
 	session.prepareQuery = (query, ...rest) => {
@@ -28,9 +28,18 @@ export async function plansOf(db: Db, work: () => Promise<unknown>): Promise<Pla
 	} finally {
 		session.prepareQuery = prepare
 	}
+	return sent
+}
+
+/** Runs `work` and tells, for each statement that it sent, how the database went about it. */
+export async function plansOf(db: Db, work: () => Promise<unknown>): Promise<Plan[]> {
 	const plans: Plan[] = []
-	for (const query of sent) plans.push(await explain(session, query))
+	for (const query of await statementsOf(db, work)) plans.push(await explain(sessionOf(db), query))
 	return plans
+}
+
+function sessionOf(db: Db): Session {
+	return (db as unknown as { _: { session: Session } })._.session
 }
 
 async function explain(session: Session, { sql, params }: Query): Promise<Plan> {

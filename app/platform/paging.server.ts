@@ -11,7 +11,12 @@ const keyShape = /^(\d{1,16})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** The key in `?before=…`; none, or one that nobody wrote, means the first page. */
 export function readPageKey(request: Request): PageKey | null {
-	const [, micros, id] = keyShape.exec(new URL(request.url).searchParams.get('before') ?? '') ?? []
+	return parsePageKey(new URL(request.url).searchParams.get('before'))
+}
+
+/** Reads what `older` of a page says. */
+export function parsePageKey(text: string | null): PageKey | null {
+	const [, micros, id] = keyShape.exec(text ?? '') ?? []
 	return micros && id ? { micros, id } : null
 }
 

@@ -46,7 +46,7 @@ const suffixes = ['ها', 'هم', 'ان', 'ات', 'ون', 'ين', 'وں', 'يں'
  * Urdu plurals); any other word as it is. Takes and gives folded words.
  * @returns the word without article, and without ending too
  */
-export function lightStem(word: string): { bare: string; stem: string } {
+export function lightStem(word: string): Forms {
 	if (!arabic.test(word)) return { bare: word, stem: word }
 	if (/^[وفبت]?الله$|^لله$/.test(word)) return { bare: 'الله', stem: 'الله' }
 	const prefix = prefixes.find((start) => word.startsWith(start) && word.length - start.length >= 2) ?? ''
@@ -55,9 +55,18 @@ export function lightStem(word: string): { bare: string; stem: string } {
 	return { bare, stem: bare.slice(0, bare.length - suffix.length) }
 }
 
-/** A folded word without its article, and its stem. */
-export function formsOf(word: string): { bare: string; stem: string } {
-	return /^[a-z]+$/.test(word) ? { bare: word, stem: englishStem(word) } : lightStem(word)
+type Forms = { bare: string; stem: string }
+const known = new Map<string, Forms>()
+const maxKnown = 50_000
+
+/** A folded word without its article, and its stem. Remembered, because texts say the same words again and again. */
+export function formsOf(word: string): Forms {
+	const found = known.get(word)
+	if (found) return found
+	if (known.size >= maxKnown) known.clear()
+	const forms = /^[a-z]+$/.test(word) ? { bare: word, stem: englishStem(word) } : lightStem(word)
+	known.set(word, forms)
+	return forms
 }
 
 /** Text out of HTML, for search and excerpts: tags part words, entities become what they stand for. */

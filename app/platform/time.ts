@@ -12,7 +12,12 @@ export function sayHijriDay(at: Date, locale: Locale, zone: string): string {
 }
 
 function inWords(at: Date, language: string, zone: string): string {
-	return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(at)
+	return new Intl.DateTimeFormat(language, {
+		day: 'numeric',
+		month: 'long',
+		year: 'numeric',
+		timeZone: zone,
+	}).format(at)
 }
 
 const units = [

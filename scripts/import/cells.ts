@@ -27,12 +27,17 @@ export function shown(value: unknown): string {
 
 export function cell(max: number) {
 	return z
-		.string({ error: ({ input }) => (input === undefined ? 'is missing.' : `is ${shown(input)}; expected text.`) })
+		.string({
+			error: ({ input }) => (input === undefined ? 'is missing.' : `is ${shown(input)}; expected text.`),
+		})
 		.max(max, { error: ({ input }) => `has ${String(input).length} letters; at most ${max} are taken.` })
 }
 
 /** A line of plain text; HTML in it loses its tags. */
-export const line = (max: number) => cell(max).transform((text) => plain(text).replace(/\s+/g, ' ')).pipe(filled)
+export const line = (max: number) =>
+	cell(max)
+		.transform((text) => plain(text).replace(/\s+/g, ' '))
+		.pipe(filled)
 /** Plain text of several lines. */
 export const lines = (max: number) => cell(max).transform(plain).pipe(filled)
 /** HTML, or text that is made so. */
@@ -42,7 +47,9 @@ const filled = z.string().min(1, 'holds no text.')
 
 export const language = cell(20)
 	.transform((text) => text.toLowerCase().split(/[-_]/, 1)[0])
-	.pipe(z.enum(locales, { error: ({ input }) => `is ${shown(input)}; expected ${locales.join(', ')}.` })) as z.ZodType<Locale>
+	.pipe(
+		z.enum(locales, { error: ({ input }) => `is ${shown(input)}; expected ${locales.join(', ')}.` }),
+	) as z.ZodType<Locale>
 
 const isoDate = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i
 
@@ -75,12 +82,21 @@ function safeHtml(text: string): string {
 	return looksLikeHtml(text) ? cleanHtml(text, cite) : htmlOfText(text, cite)
 }
 
-function citesVerses(context: { value: string; issues: { code: 'custom'; message: string; input: string }[] }) {
-	const written = [...context.value.matchAll(/data-quran\s*=\s*["']?([^"'>]*)|^[ \t]*\[quran:([^\]\n]*)\][ \t]*$/gim)]
+function citesVerses(context: {
+	value: string
+	issues: { code: 'custom'; message: string; input: string }[]
+}) {
+	const written = [
+		...context.value.matchAll(/data-quran\s*=\s*["']?([^"'>]*)|^[ \t]*\[quran:([^\]\n]*)\][ \t]*$/gim),
+	]
 	for (const [, inHtml, inText] of written) {
 		const reference = inHtml ?? inText ?? ''
 		if (cite(reference) === undefined) {
-			context.issues.push({ code: 'custom', message: `cites ${shown(reference)}, which names no verse of the Quran.`, input: reference })
+			context.issues.push({
+				code: 'custom',
+				message: `cites ${shown(reference)}, which names no verse of the Quran.`,
+				input: reference,
+			})
 		}
 	}
 }

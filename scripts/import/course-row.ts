@@ -10,7 +10,9 @@ const material = z.preprocess(
 		{
 			title: line(300),
 			url: cell(2000)
-				.regex(link, { error: ({ input }) => `is ${shown(input)}; expected an address with http, https or /.` })
+				.regex(link, {
+					error: ({ input }) => `is ${shown(input)}; expected an address with http, https or /.`,
+				})
 				.optional(),
 		},
 		{ error: ({ input }) => `is ${shown(input)}; expected a title, or {"title": "…", "url": "…"}.` },
@@ -34,7 +36,9 @@ const section = z.object(
 export const courseRow = z.object({
 	external_id: cell(200),
 	slug: cell(80)
-		.regex(/^[\p{L}\p{N}-]+$/u, { error: ({ input }) => `is ${shown(input)}; expected letters, digits and hyphens.` })
+		.regex(/^[\p{L}\p{N}-]+$/u, {
+			error: ({ input }) => `is ${shown(input)}; expected letters, digits and hyphens.`,
+		})
 		.optional(),
 	lang: language,
 	title: line(300),
@@ -42,7 +46,11 @@ export const courseRow = z.object({
 	category: line(100).optional(),
 	level: cell(20)
 		.transform((text) => text.toLowerCase())
-		.pipe(z.enum(courseLevels, { error: ({ input }) => `is ${shown(input)}; expected ${courseLevels.join(', ')}.` }))
+		.pipe(
+			z.enum(courseLevels, {
+				error: ({ input }) => `is ${shown(input)}; expected ${courseLevels.join(', ')}.`,
+			}),
+		)
 		.optional(),
 	scholar: line(200).optional(),
 	image: cell(2000)
@@ -52,7 +60,12 @@ export const courseRow = z.object({
 		.optional(),
 	date: date.optional(),
 	sections: z
-		.preprocess(fromText, z.array(section, { error: ({ input }) => `is ${shown(input)}; expected a JSON list of sections.` }).max(500, 'has more than 500 entries.'))
+		.preprocess(
+			fromText,
+			z
+				.array(section, { error: ({ input }) => `is ${shown(input)}; expected a JSON list of sections.` })
+				.max(500, 'has more than 500 entries.'),
+		)
 		.optional(),
 })
 

@@ -27,7 +27,8 @@ export async function openDirectory(ctx: Ctx, { env, type, createScholars }: Opt
 		/** Why a row's scholar cannot be taken, or nothing. */
 		faultOf(written: string): string | undefined {
 			const ids = scholars.get(keyOf(written))
-			if (ids && ids.size > 1) return `is ${shown(written)}, a name that ${ids.size} scholars have; give the e-mail.`
+			if (ids && ids.size > 1)
+				return `is ${shown(written)}, a name that ${ids.size} scholars have; give the e-mail.`
 			if (ids || createScholars) return undefined
 			return `is ${shown(written)}; no scholar of this site has that e-mail or name (--create-scholars makes them).`
 		},
@@ -93,5 +94,12 @@ function personOf(written: string): { name: string; email: string } {
 	if (email) return { email, name: name === email ? email.split('@', 1)[0] || email : name || email }
 	// Nobody's address: an admin enters the real one, and no mail is ever sent to this.
 	const mark = createHash('sha256').update(keyOf(written)).digest('hex').slice(0, 8)
-	return { email: `${slugOf(written, 'scholar').replace(/[^a-z0-9-]/g, '').slice(0, 40) || 'scholar'}-${mark}@import.invalid`, name }
+	return {
+		email: `${
+			slugOf(written, 'scholar')
+				.replace(/[^a-z0-9-]/g, '')
+				.slice(0, 40) || 'scholar'
+		}-${mark}@import.invalid`,
+		name,
+	}
 }

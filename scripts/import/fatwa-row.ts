@@ -18,10 +18,14 @@ export const fatwaRow = z.object({
 	date: date.optional(),
 	private: cell(10)
 		.optional()
-		.refine((value) => no.includes((value ?? '').toLowerCase()), { error: ({ input }) => `is ${shown(input)}; only public answers are imported.` }),
+		.refine((value) => no.includes((value ?? '').toLowerCase()), {
+			error: ({ input }) => `is ${shown(input)}; only public answers are imported.`,
+		}),
 	status: cell(20)
 		.transform((text) => text.toLowerCase())
-		.pipe(z.enum(statuses, { error: ({ input }) => `is ${shown(input)}; expected ${statuses.join(' or ')}.` }))
+		.pipe(
+			z.enum(statuses, { error: ({ input }) => `is ${shown(input)}; expected ${statuses.join(' or ')}.` }),
+		)
 		.optional(),
 })
 

@@ -58,7 +58,8 @@ export async function runImport<T>(
 		}
 	} finally {
 		await flush()
-		if (written >= measureRows) for (const table of store.tables) await runtime.db.execute(sql.raw(`analyze ${table}`))
+		if (written >= measureRows)
+			for (const table of store.tables) await runtime.db.execute(sql.raw(`analyze ${table}`))
 		if (stop.aborted) say(`Stopped after line ${lastLine}. Run the command again for the rest.`)
 		const { read, created, updated, unchanged, refused } = counts
 		const doing = options.dryRun ? 'Dry run, nothing was written. ' : ''
@@ -86,7 +87,10 @@ export async function runImport<T>(
 		noteColumns(Object.keys(row.cells))
 		const read = store.schema.safeParse(cleaned(row.cells))
 		if (!read.success) {
-			refuse(row.line, read.error.issues.map((issue) => `${columnOf(issue.path)} ${issue.message}`))
+			refuse(
+				row.line,
+				read.error.issues.map((issue) => `${columnOf(issue.path)} ${issue.message}`),
+			)
 			return
 		}
 		const faults = store.names(read.data).flatMap(([column, name]) => {
@@ -106,7 +110,9 @@ export async function runImport<T>(
 
 	function noteColumns(columns: string[]) {
 		if (counts.read === 1 && isCsv(file)) {
-			const missing = Object.keys(store.schema.shape).filter((name) => !store.schema.shape[name]?.safeParse(undefined).success && !columns.includes(name))
+			const missing = Object.keys(store.schema.shape).filter(
+				(name) => !store.schema.shape[name]?.safeParse(undefined).success && !columns.includes(name),
+			)
 			if (missing.length > 0) throw new FileError(`The first line names no column ${missing.join(', ')}.`)
 		}
 		for (const column of columns) {
@@ -128,7 +134,8 @@ export async function runImport<T>(
 		}
 		const before = Math.floor(written / checkpointRows)
 		written += writing.length
-		if (runtime.database.kind === 'pglite' && Math.floor(written / checkpointRows) > before) await runtime.db.execute(sql`checkpoint`)
+		if (runtime.database.kind === 'pglite' && Math.floor(written / checkpointRows) > before)
+			await runtime.db.execute(sql`checkpoint`)
 		await othersFirst()
 	}
 
@@ -170,5 +177,9 @@ function dataFault(error: unknown): string | null {
 }
 
 function columnOf(path: PropertyKey[]): string {
-	return path.map((part, index) => (typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`)).join('')
+	return path
+		.map((part, index) =>
+			typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`,
+		)
+		.join('')
 }

@@ -1,4 +1,8 @@
-import { type FatwaImported, type ImportedFatwa, importFatwas } from '#app/features/fatwas/commands/import-fatwas.server.ts'
+import {
+	type FatwaImported,
+	type ImportedFatwa,
+	importFatwas,
+} from '#app/features/fatwas/commands/import-fatwas.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { shown } from './cells.ts'
 import type { Directory } from './directory.ts'
@@ -19,16 +23,29 @@ export const fatwaStore: Store<FatwaRow> = {
 		const outcomes: Stored[] = []
 		for (const [index, row] of rows.entries()) {
 			const scholarId = row.scholar ? await directory.scholarId(ctx, row.scholar) : null
-			if (scholarId === undefined) outcomes[index] = { column: 'scholar', fault: `is ${shown(row.scholar)}, who is no scholar.` }
+			if (scholarId === undefined)
+				outcomes[index] = { column: 'scholar', fault: `is ${shown(row.scholar)}, who is no scholar.` }
 			else ready.push({ index, fatwa: await fatwaOf(ctx, directory, row, scholarId) })
 		}
-		const done = ready.length > 0 ? await importFatwas(ctx, ready.map((item) => item.fatwa), options) : []
+		const done =
+			ready.length > 0
+				? await importFatwas(
+						ctx,
+						ready.map((item) => item.fatwa),
+						options,
+					)
+				: []
 		for (const [at, { index, fatwa }] of ready.entries()) outcomes[index] = told(done[at], fatwa)
 		return outcomes
 	},
 }
 
-async function fatwaOf(ctx: Ctx, directory: Directory, row: FatwaRow, scholarId: string | null): Promise<ImportedFatwa> {
+async function fatwaOf(
+	ctx: Ctx,
+	directory: Directory,
+	row: FatwaRow,
+	scholarId: string | null,
+): Promise<ImportedFatwa> {
 	return {
 		externalId: row.external_id,
 		key: row.key ?? row.external_id,
@@ -46,10 +63,16 @@ async function fatwaOf(ctx: Ctx, directory: Directory, row: FatwaRow, scholarId:
 
 function told(result: FatwaImported | undefined, fatwa: ImportedFatwa): Stored {
 	if (result?.outcome === 'language-taken') {
-		return { column: 'lang', fault: `is ${fatwa.language}, in which ${shown(result.by)} has given this fatwa's text; one external_id a language.` }
+		return {
+			column: 'lang',
+			fault: `is ${fatwa.language}, in which ${shown(result.by)} has given this fatwa's text; one external_id a language.`,
+		}
 	}
 	if (result?.outcome === 'id-taken') {
-		return { column: 'external_id', fault: `is ${shown(fatwa.externalId)}, which came with another key or lang before (${result.language}); join languages by key.` }
+		return {
+			column: 'external_id',
+			fault: `is ${shown(fatwa.externalId)}, which came with another key or lang before (${result.language}); join languages by key.`,
+		}
 	}
 	return result?.outcome ?? 'unchanged'
 }

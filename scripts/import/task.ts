@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Task } from '#app/platform/data-dir.server.ts'
 import { FileError } from '#app/platform/rows.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
+import { UsageError } from '../usage.ts'
 import { type ImportOptions, runImport } from './run-import.ts'
 import { courseStore } from './store-courses.ts'
 import { fatwaStore } from './store-fatwas.ts'
@@ -9,21 +10,27 @@ import { fatwaStore } from './store-fatwas.ts'
 export const importUsage = `Usage: npm run import -- fatwas|courses FILE [--dry-run] [--sample] [--create-scholars]
 FILE is JSON Lines, or CSV when its name ends in .csv; docs/import.md describes the columns.`
 
-class UsageError extends Error {
-	override name = 'UsageError'
-}
-
 /** Reads the command line; its mistakes are one sentence each. */
 export function readImportArgs(args: string[]) {
 	const { values, positionals } = parseArgs({
 		args,
 		allowPositionals: true,
-		options: { 'dry-run': { type: 'boolean' }, sample: { type: 'boolean' }, 'create-scholars': { type: 'boolean' } },
+		options: {
+			'dry-run': { type: 'boolean' },
+			sample: { type: 'boolean' },
+			'create-scholars': { type: 'boolean' },
+		},
 	})
 	const [kind, file, ...rest] = positionals
 	if (kind !== 'fatwas' && kind !== 'courses') throw new UsageError('Say what to import: fatwas or courses.')
 	if (!file || rest.length > 0) throw new UsageError('Name one file.')
-	return { kind, file, dryRun: values['dry-run'] ?? false, sample: values.sample ?? false, createScholars: values['create-scholars'] ?? false }
+	return {
+		kind,
+		file,
+		dryRun: values['dry-run'] ?? false,
+		sample: values.sample ?? false,
+		createScholars: values['create-scholars'] ?? false,
+	}
 }
 
 /** @param batchRows rows a transaction: few beside a server, whose readers wait for each */

@@ -14,7 +14,12 @@ export type Organisation = {
 	claims: { yearsOfExperience: string; beneficiaries: string; workshops: string; courses: string }
 	contact: { email: string; phone: string; address: Words }
 	people: { email: string; name: string; nameLocal?: Words; role: Role; title?: Words; bio?: Words }[]
-	categories: { type: Exclude<CategoryType, 'both'>; name: Words & { en: string }; description: Words; icon: string }[]
+	categories: {
+		type: Exclude<CategoryType, 'both'>
+		name: Words & { en: string }
+		description: Words
+		icon: string
+	}[]
 }
 
 export function readOrganisation(): Organisation {

@@ -27,18 +27,30 @@ export async function seedSample(ctx: Ctx, env: Env): Promise<string> {
 		await seedSettings(ctx)
 		const fatwas = await load(ctx, env, 'fatwa', 'fatwas.jsonl', fatwaStore)
 		const courses = await load(ctx, env, 'course', 'courses.jsonl', courseStore)
-		const students = await seedStudents(ctx, courses.map(({ cells }) => ({ externalId: String(cells.external_id), students: Number(cells.students) })))
+		const students = await seedStudents(
+			ctx,
+			courses.map(({ cells }) => ({
+				externalId: String(cells.external_id),
+				students: Number(cells.students),
+			})),
+		)
 		return `The sample organisation is loaded: ${fatwas.length} texts of fatwas, ${courses.length} courses, ${students} students.`
 	})
 }
 
 async function seedPeople(ctx: Ctx, env: Env) {
-	for (const [position, { email, name, role, nameLocal, title, bio }] of readOrganisation().people.entries()) {
+	for (const [
+		position,
+		{ email, name, role, nameLocal, title, bio },
+	] of readOrganisation().people.entries()) {
 		const password = demoAccounts.some((demo) => demo.email === email) ? demoPassword : undefined
 		const { id } = await createPerson(ctx, env, { email, name, role, password, sample: true })
 		if (!title) continue
 		const shown = { names: { en: name, ...nameLocal }, titles: title, bios: bio ?? {}, position }
-		await ctx.db.insert(scholarProfiles).values({ userId: id, ...shown }).onConflictDoNothing()
+		await ctx.db
+			.insert(scholarProfiles)
+			.values({ userId: id, ...shown })
+			.onConflictDoNothing()
 	}
 }
 

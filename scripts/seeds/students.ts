@@ -3,8 +3,14 @@ import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 
-const given = 'Ahmad Amina Bilal Dawud Fatima Hafsa Hamza Hasan Ibrahim Idris Ismail Khadija Layla Maryam Musa Nadia Omar Rahma Safiya Salma Sumayya Usman Yahya Yusuf Zahra Zayd'.split(' ')
-const family = 'Abdi Ahmed Ali Aziz Bakr Chaudhry Diallo Farooq Ghani Hamid Iqbal Jalal Kamal Khan Malik Mansour Nasser Qureshi Rahman Said Siddiqui Tariq Yilmaz Zaman'.split(' ')
+const given =
+	'Ahmad Amina Bilal Dawud Fatima Hafsa Hamza Hasan Ibrahim Idris Ismail Khadija Layla Maryam Musa Nadia Omar Rahma Safiya Salma Sumayya Usman Yahya Yusuf Zahra Zayd'.split(
+		' ',
+	)
+const family =
+	'Abdi Ahmed Ali Aziz Bakr Chaudhry Diallo Farooq Ghani Hamid Iqbal Jalal Kamal Khan Malik Mansour Nasser Qureshi Rahman Said Siddiqui Tariq Yilmaz Zaman'.split(
+		' ',
+	)
 const shift = 29
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -13,7 +19,10 @@ type Wanted = { externalId: string; students: number }
 /** Enrolls made-up students, as many as each course wants; the demo student is one of them in the first three. */
 export async function seedStudents(ctx: Ctx, wanted: Wanted[]): Promise<number> {
 	const crowd = await seedCrowd(ctx, Math.max(...wanted.map((course) => course.students)) + shift)
-	const [demo] = await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, 'user@mishkat.example'))
+	const [demo] = await ctx.db
+		.select({ id: profiles.id })
+		.from(profiles)
+		.where(eq(profiles.email, 'user@mishkat.example'))
 	for (const [index, { externalId, students }] of wanted.entries()) {
 		const [course] = await ctx.db.select().from(courses).where(eq(courses.externalId, externalId))
 		if (!course) continue
@@ -21,13 +30,26 @@ export async function seedStudents(ctx: Ctx, wanted: Wanted[]): Promise<number> 
 			.select({ id: courseSections.id })
 			.from(courseSections)
 			.where(eq(courseSections.versionId, course.approvedVersionId ?? course.id))
-		const ids = Array.from({ length: students }, (_, place) => crowd[(index * shift + place) % crowd.length] ?? '')
+		const ids = Array.from(
+			{ length: students },
+			(_, place) => crowd[(index * shift + place) % crowd.length] ?? '',
+		)
 		if (demo && index < 3) ids[0] = demo.id
 		const rows = ids.map((userId, place) => {
 			const done = (place * 7 + index) % (sections.length + 1)
 			const progress = Math.floor((done / Math.max(1, sections.length)) * 100)
-			const createdAt = new Date(Math.min(ctx.now.getTime(), course.createdAt.getTime() + (place + 1) * dayMs))
-			return { courseId: course.id, userId, versionId: course.approvedVersionId, progress, completed: progress === 100, createdAt, updatedAt: createdAt }
+			const createdAt = new Date(
+				Math.min(ctx.now.getTime(), course.createdAt.getTime() + (place + 1) * dayMs),
+			)
+			return {
+				courseId: course.id,
+				userId,
+				versionId: course.approvedVersionId,
+				progress,
+				completed: progress === 100,
+				createdAt,
+				updatedAt: createdAt,
+			}
 		})
 		await ctx.db.insert(courseEnrollments).values(rows).onConflictDoNothing()
 	}
@@ -44,7 +66,10 @@ async function seedCrowd(ctx: Ctx, count: number): Promise<string[]> {
 	}))
 	await ctx.db.insert(profiles).values(people).onConflictDoNothing()
 	const emails = people.map((person) => person.email)
-	const rows = await ctx.db.select({ id: profiles.id, email: profiles.email }).from(profiles).where(inArray(profiles.email, emails))
+	const rows = await ctx.db
+		.select({ id: profiles.id, email: profiles.email })
+		.from(profiles)
+		.where(inArray(profiles.email, emails))
 	const ids = new Map(rows.map((row) => [row.email, row.id]))
 	return emails.flatMap((email) => ids.get(email) ?? [])
 }

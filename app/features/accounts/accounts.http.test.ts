@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { flashCookie, readFlash } from '#app/platform/flash.server.ts'
+import { takeTry } from '#app/platform/limits.server.ts'
 import { keptForms } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
@@ -353,7 +354,7 @@ test('what somebody typed is gone from the browser once they log out', async ({ 
 
 test('after too many sign-ins from one address the next one is told when to try again', async ({ db }) => {
 	const { post } = site(db)
-	for (let n = 0; n < 30; n++) await post('/login', { email: `person${n}@example.com`, password: 'x' })
+	for (let n = 0; n < 30; n++) await takeTry(db, 'login-address', 'unknown')
 	const response = await post('/login', { email: 'aisha@example.com', password: 'light upon light' })
 	expect(response.status).toBe(429)
 	const page = await response.text()
@@ -364,10 +365,10 @@ test('after too many sign-ins from one address the next one is told when to try 
 
 test('after too many registrations from one address the next one waits', async ({ db }) => {
 	const { post } = site(db)
-	for (let n = 0; n < 10; n++) await register(post, { email: `person${n}@example.com` })
+	for (let n = 0; n < 10; n++) await takeTry(db, 'register-address', 'unknown')
 	const response = await register(post, { email: 'one.more@example.com' })
 	expect(response.status).toBe(429)
-	expect(await db.select().from(profiles)).toHaveLength(10)
+	expect(await db.select().from(profiles)).toEqual([])
 })
 
 test('demo accounts and their password are shown where they exist, and nowhere else', async ({ db }) => {
@@ -431,6 +432,21 @@ test('a link that has expired says so', async ({ db }) => {
 	const response = await site(db).get(`/set-password/${token}`)
 	expect(response.status).toBe(410)
 	expect(await response.text()).toContain('This link has expired')
+})
+
+test('what the welcome says is not lost when the page asked for is denied on the way', async ({ db }) => {
+	const { get, post } = site(db)
+	await register(post)
+	const cookie = cookiesOf(await post('/login?returnTo=%2Fadmin', aisha))
+	const denied = await get('/admin.data', { cookie })
+	expect(denied.status).toBe(202)
+	expect(denied.headers.getSetCookie()).toEqual([])
+	expect(await (await get('/unauthorized', { cookie })).text()).toContain('Welcome back, Aisha Rahman!')
+})
+
+test('a page that is asked for as data is the same page to come back to', async ({ db }) => {
+	const asked = await site(db).get('/dashboard.data?tab=questions&_routes=root')
+	expect(await asked.text()).toContain('/login?returnTo=%2Fdashboard%3Ftab%3Dquestions"')
 })
 
 test('an account that is gone while its owner is signed in is signed out', async ({ db }) => {

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, isNull, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
+import { newestFirst } from '#app/platform/paging.server.ts'
 import { canReadMessages } from './policy.ts'
 import { contactMessages } from './tables.server.ts'
 
@@ -22,7 +23,7 @@ export async function listNewest(ctx: Ctx<User>, before?: string) {
 		.select()
 		.from(contactMessages)
 		.where(before ? olderThan(before) : undefined)
-		.orderBy(desc(contactMessages.createdAt), asc(contactMessages.id))
+		.orderBy(...newestFirst(contactMessages.createdAt, contactMessages.id))
 		.limit(pageSize + 1)
 	const messages = rows.slice(0, pageSize)
 	return { messages, older: rows.length > pageSize ? (messages.at(-1)?.id ?? null) : null }

@@ -2,7 +2,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { listFatwas } from './list-queries.server.ts'
 import type { FatwaCard } from './model.ts'
-import { publish } from './publication.server.ts'
+import { publishAll, settleSearch as settle } from './publish-all.server.ts'
 import { countFatwas as count } from './queries.server.ts'
 
 export { type Publication, publicationRow } from './publication.server.ts'
@@ -10,10 +10,18 @@ export { type Publication, publicationRow } from './publication.server.ts'
 /**
  * Publishes an approved fatwa's newest answer in each language, in place of what the public read of it before;
  * a private or unapproved one is taken off instead. Safe to call twice; call it inside `together`.
- * @returns how many languages it can be read in now
  */
-export function publishResponse(ctx: Ctx, fatwaId: string): Promise<number> {
-	return publish(ctx, fatwaId)
+export async function publishResponse(ctx: Ctx, fatwaId: string): Promise<void> {
+	await publishAll(ctx, [fatwaId])
+	await settle(ctx)
+}
+
+/**
+ * Puts what was published lately where searches find it at once; until then each reads through a list of it.
+ * Call it after `publicationRow` rows were inserted; `publishResponse` does it itself.
+ */
+export function settleSearch(ctx: Ctx): Promise<void> {
+	return settle(ctx)
 }
 
 /**

@@ -19,7 +19,7 @@ export type Browsed = {
 	language: Locale | 'all'
 	/** The language that a reader who chooses none gets. */
 	usual: Locale | 'all'
-	categories: Pick<Shelf['categories'][number], 'id' | 'slug' | 'name' | 'names'>[]
+	categories: Shelf['categories']
 	category: string | null
 	fatwas: ShownFatwa[]
 	/** How many there are like this, and whether there may be more. */
@@ -48,7 +48,7 @@ export async function browse(ctx: Ctx, { asked, cursor, page, locale }: Wanted):
 		asked,
 		language,
 		usual,
-		categories: shelf.categories.map(({ id, slug, name, names }) => ({ id, slug, name, names })),
+		categories: shelf.categories,
 		category: category?.slug ?? null,
 		total: shelf.totals[language],
 	}
@@ -57,13 +57,12 @@ export async function browse(ctx: Ctx, { asked, cursor, page, locale }: Wanted):
 	// Letters were asked for, but nothing that a word is made of.
 	if (asked.q) return { ...about, ...nothing }
 
-	const { fatwas, newer, older } = await listFatwas(ctx, { ...scope, locale, cursor })
-	const totals: Totals = category?.totals ?? shelf.totals
+	const { fatwas, inCategory, newer, older } = await listFatwas(ctx, { ...scope, locale, cursor })
 	return {
 		...about,
 		...nothing,
 		fatwas: fatwas.map((fatwa) => marked(fatwa, [])),
-		count: totals[language],
+		count: category ? inCategory : shelf.totals[language],
 		newer: newer && listPath(asked, { cursor: newer }),
 		older: older && listPath(asked, { cursor: older }),
 	}

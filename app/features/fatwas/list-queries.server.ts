@@ -5,14 +5,20 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { Cursor } from './inputs.ts'
 import type { FatwaCard } from './model.ts'
-import { fatwas, fatwaPublications as publications } from './tables.server.ts'
+import { fatwas, fatwaTotals, fatwaPublications as publications } from './tables.server.ts'
 
 export const pageSize = 20
 
 /** Of one language, or of all with each fatwa once; of one category, or of every one. */
 export type Scope = { language: Locale | 'all'; categoryId: string | null }
 
-export type FatwaPage = { fatwas: FatwaCard[]; newer: Cursor | null; older: Cursor | null }
+export type FatwaPage = {
+	fatwas: FatwaCard[]
+	/** How many there are of the category, kept and not counted; of all there are, see the shelf. */
+	inCategory: number
+	newer: Cursor | null
+	older: Cursor | null
+}
 
 /** A page of what can be read, newest first; of all languages each fatwa once, in `locale` where there is that. */
 export async function listFatwas(
@@ -31,6 +37,7 @@ export async function listFatwas(
 		row ? { way, micros: row.micros, id: row.fatwaId } : null
 	return {
 		fatwas: shown.map(toCard),
+		inCategory: rows[0]?.inCategory ?? 0,
 		newer: (back ? more : cursor !== null) ? place('newer', shown[0]) : null,
 		older: back || more ? place('older', shown.at(-1)) : null,
 	}
@@ -42,7 +49,7 @@ async function selectCards(
 	ctx: Ctx,
 	wanted: Scope & { locale: Locale; cursor: Cursor | null; limit: number },
 ) {
-	const { language, locale, cursor, limit } = wanted
+	const { language, categoryId, locale, cursor, limit } = wanted
 	const slice = sliceOf(ctx, wanted).as('slice')
 	const inOwn = language === 'all' ? eq(own.fatwaId, slice.fatwaId) : sql`false`
 	return ctx.db
@@ -56,6 +63,10 @@ async function selectCards(
 			excerpt: sql<string>`coalesce(${own.excerpt}, ${slice.excerpt})`,
 			language: sql<Locale>`coalesce(${own.language}, ${slice.language})`,
 			category: { name: categories.name, names: categories.names },
+			inCategory: categoryId
+				? sql<number>`(select ${fatwaTotals.total} from ${fatwaTotals}
+					where ${fatwaTotals.language} = ${language} and ${fatwaTotals.category} = ${categoryId})`
+				: sql<number>`0`,
 		})
 		.from(slice)
 		.innerJoin(fatwas, eq(fatwas.id, slice.fatwaId))

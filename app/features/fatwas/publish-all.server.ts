@@ -1,9 +1,12 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { publicationRow } from './publication.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
 
-/** As `publish`, for many fatwas with four statements. Call it inside `together`, after what was changed. */
+/**
+ * Puts approved fatwas' newest answers, one a language, in place of what the public reads of them.
+ * Call it inside `together`, after what was changed.
+ */
 export async function publishAll(ctx: Ctx, fatwaIds: string[]): Promise<void> {
 	// Locked first: two at once would both write what they had read.
 	const fatwaRows = await ctx.db
@@ -41,4 +44,11 @@ export async function publishAll(ctx: Ctx, fatwaIds: string[]): Promise<void> {
 			: []
 	})
 	if (rows.length > 0) await ctx.db.insert(fatwaPublications).values(rows)
+}
+
+/** The embedded database has nobody who empties the lists of what its search indexes have yet to take in. */
+export async function settleSearch(ctx: Ctx): Promise<void> {
+	await ctx.db.execute(sql`
+		select gin_clean_pending_list('fatwa_publications_title'), gin_clean_pending_list('fatwa_publications_question'),
+			gin_clean_pending_list('fatwa_publications_answer'), gin_clean_pending_list('search_words_similar')`)
 }

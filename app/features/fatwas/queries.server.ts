@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import { type Locale, locales } from '#app/platform/locale.ts'
 import { type FatwaCard, type FatwaDetail, relatedLimit } from './model.ts'
 import { fatwaPublications, fatwaResponses, fatwas, fatwaTotals } from './tables.server.ts'
 
@@ -12,27 +12,19 @@ const maxCategories = 200
 export type Totals = Record<Locale | 'all', number>
 
 export type Shelf = {
-	categories: {
-		id: string
-		slug: string
-		name: string
-		names: Partial<Record<Locale, string>>
-		totals: Totals
-	}[]
+	categories: { id: string; slug: string; name: string; names: Partial<Record<Locale, string>> }[]
 	totals: Totals
 }
 
-const none: Totals = { all: 0, en: 0, ar: 0, ur: 0 }
-
 /**
- * What there is to choose from: the categories of fatwas, and how many can be read of each and in each language.
+ * What there is to choose from: the categories of fatwas, and how many can be read in each language.
  * @param asked a category's slug or id, which is then surely among them
  */
 export async function findShelf(ctx: Ctx, asked: string | null = null): Promise<Shelf> {
 	const isAsked = sql`(${categories.slug} = ${asked} or ${categories.id}::text = lower(${asked}))`
 	const rows = await ctx.db
 		.select({
-			overall: sql<Partial<Totals> | null>`overall.totals`,
+			totals: sql<Partial<Totals> | null>`overall.totals`,
 			category: {
 				id: categories.id,
 				slug: categories.slug,
@@ -40,23 +32,18 @@ export async function findShelf(ctx: Ctx, asked: string | null = null): Promise<
 				names: categories.names,
 				createdAt: categories.createdAt,
 			},
-			totals: sql<
-				Partial<Totals>
-			>`coalesce(jsonb_object_agg(${fatwaTotals.language}, ${fatwaTotals.total}) filter (where ${fatwaTotals.total} > 0), '{}')`,
 		})
 		.from(
 			sql`(select jsonb_object_agg(language, total) as totals from
 				(select language, sum(total) as total from ${fatwaTotals} group by language) by_language) as overall`,
 		)
 		.leftJoin(categories, inArray(categories.type, ['fatwa', 'both']))
-		.leftJoin(fatwaTotals, sql`${fatwaTotals.category} = ${categories.id}::text`)
-		.groupBy(categories.id, sql`overall.totals`)
-		.orderBy(sql`${isAsked} desc nulls last`, asc(categories.createdAt), asc(categories.id))
+		.orderBy(...(asked ? [sql`${isAsked} desc`] : []), asc(categories.createdAt), asc(categories.id))
 		.limit(maxCategories)
 	return {
-		totals: { ...none, ...rows[0]?.overall },
+		totals: { all: 0, en: 0, ar: 0, ur: 0, ...rows[0]?.totals },
 		categories: rows
-			.flatMap(({ category, totals }) => (category ? [{ ...category, totals: { ...none, ...totals } }] : []))
+			.flatMap(({ category }) => (category ? [category] : []))
 			.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
 	}
 }
@@ -105,8 +92,9 @@ export async function findFatwa(
 		.leftJoin(profiles, eq(profiles.id, fatwaResponses.scholarId))
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
 		.where('id' in by ? eq(fatwas.id, by.id) : eq(fatwas.number, by.number))
-		.orderBy(asc(fatwaPublications.language))
-	const versions = rows.map(({ language, slug, isPrimary }) => ({ language, slug, isPrimary }))
+	const versions = rows
+		.map(({ language, slug, isPrimary }) => ({ language, slug, isPrimary }))
+		.sort((a, b) => locales.indexOf(a.language) - locales.indexOf(b.language))
 	const wanted = languages.find((language) => rows.some((row) => row.language === language))
 	const row = rows.find((row) => (wanted ? row.language === wanted : row.isPrimary)) ?? rows[0]
 	if (!row) return undefined

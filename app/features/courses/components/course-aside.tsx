@@ -23,7 +23,7 @@ export function CourseAside({ course, sections, isVisitor }: Props) {
 				image={course.image}
 				level={course.level}
 				icon={course.category?.icon ?? null}
-				className="h-32 w-full sm:h-44"
+				className="h-28 w-full sm:h-44"
 			/>
 			<div className="grid gap-5 p-5">
 				{course.enrollment && <Progress enrollment={course.enrollment} />}

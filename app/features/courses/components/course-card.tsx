@@ -20,7 +20,7 @@ export function CourseCard({ course, locale }: { course: Course; locale: Locale 
 				image={course.image}
 				level={course.level}
 				icon={category?.icon ?? null}
-				className="h-32 w-full sm:h-36"
+				className="h-24 w-full sm:h-36"
 			/>
 			<div className="flex grow flex-col gap-3 p-5">
 				<p className="flex flex-wrap items-center gap-2">
@@ -30,7 +30,7 @@ export function CourseCard({ course, locale }: { course: Course; locale: Locale 
 						<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi>
 					</span>
 				</p>
-				<h2 {...written} className="break-words text-lg">
+				<h2 {...written} className="line-clamp-4 max-w-full self-start break-words text-lg">
 					<Link to={`/courses/${course.slug}`} className="text-ink no-underline after:absolute after:inset-0">
 						{course.title}
 					</Link>

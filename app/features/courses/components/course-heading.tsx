@@ -26,7 +26,7 @@ export function CourseHeading({ course, locale }: { course: CourseDetail; locale
 			<h1
 				lang={course.language}
 				dir={directionOf(course.language)}
-				className="break-words text-2xl sm:text-4xl"
+				className="min-w-0 max-w-full justify-self-start break-words text-2xl sm:text-4xl"
 			>
 				{course.title}
 			</h1>

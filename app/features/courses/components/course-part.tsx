@@ -14,13 +14,13 @@ export function CourseTabs() {
 	return (
 		<nav
 			aria-label={m.courses_parts()}
-			className="no-print sticky top-0 z-10 -mx-4 flex gap-x-1 overflow-x-auto border-line border-b bg-paper px-4 sm:mx-0 sm:px-0"
+			className="no-print sticky top-0 z-10 -mx-4 flex gap-x-6 overflow-x-auto border-line border-b bg-paper px-4 sm:mx-0 sm:px-0"
 		>
 			{parts.map(({ id, label }) => (
 				<a
 					key={id}
 					href={`#${id}`}
-					className="-mb-px inline-flex min-h-12 items-center border-transparent border-b-2 px-3 font-semibold no-underline hover:border-gold"
+					className="-mb-px inline-flex min-h-12 items-center border-transparent border-b-2 font-semibold no-underline hover:border-gold"
 				>
 					{label()}
 				</a>

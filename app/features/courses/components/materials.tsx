@@ -1,8 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type SectionOutline, safeLink } from '../model.ts'
-import { Locked } from './locked.tsx'
 import { LongList } from './long-list.tsx'
 
 type Props = { sections: SectionOutline[]; language: Locale; locale: Locale; isLocked: boolean }
@@ -19,18 +18,16 @@ export function Materials({ sections, language, locale, isLocked }: Props) {
 				const href = safeLink(url)
 				return (
 					<li key={`${index} ${title}`} className="flex items-start gap-4 px-4 py-3 sm:px-5">
-						<Icon name="file-text" className="mt-1 size-5 text-muted" />
-						<div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
-							<p className="grid min-w-0 break-words">
-								{href ? <a href={href}>{title}</a> : <span>{title}</span>}
-								<span className="text-muted text-sm">{section}</span>
-							</p>
+						<Icon name={isLocked ? 'lock' : 'file-text'} className="mt-1 size-5 text-muted" />
+						<p className="grid min-w-0 break-words">
+							{href ? <a href={href}>{title}</a> : <span>{title}</span>}
+							<span className="text-muted text-sm">{section}</span>
 							{isLocked && (
-								<span lang={locale} dir={directionOf(locale)} className="shrink-0">
-									<Locked />
+								<span lang={locale} className="sr-only">
+									{m.courses_locked()}
 								</span>
 							)}
-						</div>
+						</p>
 					</li>
 				)
 			}}

@@ -9,7 +9,11 @@ export function Overview({ course, locale }: { course: CourseDetail; locale: Loc
 	const portrait = scholar && ownImage(scholar.avatar)
 	return (
 		<>
-			<div lang={language} dir={directionOf(language)} className="prose break-words">
+			<div
+				lang={language}
+				dir={directionOf(language)}
+				className="grid max-w-measure gap-4 break-words text-lg"
+			>
 				{paragraphsOf(course.description).map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}

@@ -26,9 +26,9 @@ export function SearchForm({ query, categories, category, language, usual }: Pro
 				method="get"
 				action={useHref('/fatwas')}
 				data-autosubmit="300"
-				className="no-print grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_auto_auto_auto]"
+				className="no-print grid grid-cols-2 gap-3 lg:grid-cols-[1fr_auto_auto_auto]"
 			>
-				<label className="relative sm:col-span-2 lg:col-span-1">
+				<label className="relative col-span-2 lg:col-span-1">
 					<span className="sr-only">{m.fatwas_search()}</span>
 					<Icon
 						name="search"
@@ -66,7 +66,7 @@ export function SearchForm({ query, categories, category, language, usual }: Pro
 						))}
 					</select>
 				</label>
-				<Button className="sm:col-span-2 lg:col-span-1">{m.fatwas_search_button()}</Button>
+				<Button className="col-span-2 lg:col-span-1">{m.fatwas_search_button()}</Button>
 			</form>
 		</search>
 	)

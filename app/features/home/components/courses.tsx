@@ -1,17 +1,11 @@
 import { Link } from 'react-router'
 import { scholarName } from '#app/features/accounts/scholars.ts'
+import { LevelBadge } from '#app/features/courses/components/level-badge.tsx'
 import type { CourseCard } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/locale.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Band } from './band.tsx'
-
-const levels = {
-	beginner: () => m.home_level_beginner(),
-	intermediate: () => m.home_level_intermediate(),
-	advanced: () => m.home_level_advanced(),
-}
 
 export function Courses({ courses, locale }: { courses: CourseCard[]; locale: Locale }) {
 	if (courses.length === 0) return null
@@ -24,7 +18,7 @@ export function Courses({ courses, locale }: { courses: CourseCard[]; locale: Lo
 						className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-5 hover:border-emerald"
 					>
 						<p>
-							<Badge tone="green">{levels[course.level]()}</Badge>
+							<LevelBadge level={course.level} />
 						</p>
 						<h3 className="text-xl" lang={course.language} dir={directionOf(course.language)}>
 							<Link
@@ -40,7 +34,7 @@ export function Courses({ courses, locale }: { courses: CourseCard[]; locale: Lo
 							</p>
 						)}
 						<p className="mt-auto flex items-center gap-2 border-line border-t pt-3 text-muted">
-							<Icon name="users" /> {m.home_students({ count: course.enrolled })}
+							<Icon name="users" /> {m.courses_students({ count: course.enrolled })}
 						</p>
 					</li>
 				))}

@@ -4,7 +4,7 @@ import type { NavLink } from '#app/platform/nav.ts'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { Band } from './band.tsx'
 
-// What a service is, for those whose pages there are; another appears by its name alone.
+// What a service is, where its link does not say so itself.
 const told: Record<string, () => string> = {
 	'/courses': () => m.home_service_courses(),
 	'/fatwas': () => m.home_service_fatwas(),
@@ -24,7 +24,7 @@ export function Services({ links }: { links: NavLink[] }) {
 	return (
 		<Band title={m.home_services_title()}>
 			<ul className="grid gap-4 sm:grid-cols-2">
-				{services.map(({ to, label, icon }) => (
+				{services.map(({ to, label, text = told[to], icon }) => (
 					<li
 						key={to}
 						className="relative flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-emerald"
@@ -38,7 +38,7 @@ export function Services({ links }: { links: NavLink[] }) {
 									{label()}
 								</Link>
 							</h3>
-							{told[to] && <p className="text-muted">{told[to]?.()}</p>}
+							{text && <p className="text-muted">{text()}</p>}
 						</div>
 					</li>
 				))}

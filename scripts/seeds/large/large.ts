@@ -1,0 +1,193 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import { ensureCategory } from '#app/features/categories/api.server.ts'
+import { importCourse } from '#app/features/courses/api.server.ts'
+import { courseLevels } from '#app/features/courses/model.ts'
+import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
+import { type ImportedFatwa, importFatwas } from '#app/features/fatwas/commands/import-fatwas.server.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import type { Runtime } from '#app/platform/runtime.server.ts'
+import { again } from '../../import/progress.ts'
+import { seedCategories } from '../categories.ts'
+import { readOrganisation } from '../organisation.ts'
+import { chance, pick, writer } from './texts.ts'
+
+export type Amounts = { fatwas: number; courses: number; users: number }
+type Job = { runtime: Runtime; rows: number; say: (line: string) => void; stop: AbortSignal }
+
+const languages: readonly Locale[] = ['ar', 'ar', 'ar', 'en', 'en', 'ur']
+const scholars = 40
+const firstDay = Date.UTC(2005, 0, 1)
+const dayMs = 24 * 60 * 60 * 1000
+const days = 7000
+
+/**
+ * Fills the site with generated rows, to see how it does when it is large. The same amounts give the same rows, so
+ * that a run that was broken off goes on where it was.
+ */
+export async function seedLarge(job: Job, amounts: Amounts): Promise<string> {
+	const ids = await seedPeople(job, amounts.users)
+	const categories = await together(now(job), async (ctx) => {
+		await seedCategories(ctx, { sample: true })
+		const named = readOrganisation().categories
+		const idsOf = (type: 'fatwa' | 'course') =>
+			Promise.all(
+				named
+					.filter((item) => item.type === type)
+					.map((item) => ensureCategory(ctx, { name: item.name.en, type })),
+			)
+		return { fatwa: await idsOf('fatwa'), course: await idsOf('course') }
+	})
+	const staff = ids.slice(0, scholars)
+	await inBatches(job, 'fatwas', amounts.fatwas, async (ctx, numbers) => {
+		await importFatwas(
+			ctx,
+			numbers.flatMap((n) => fatwaTexts(n, staff, categories.fatwa)),
+			{ sample: true },
+		)
+	})
+	await inBatches(job, 'courses', amounts.courses, async (ctx, numbers) => {
+		for (const n of numbers) await seedCourse(ctx, n, ids, categories.course)
+	})
+	if (job.runtime.database.kind === 'pglite') await job.runtime.db.execute(sql`checkpoint`)
+	await job.runtime.db.execute(sql`analyze`)
+	return `There are ${amounts.fatwas} generated fatwas, ${amounts.courses} courses and ${amounts.users} people.`
+}
+
+async function seedPeople(job: Job, count: number): Promise<string[]> {
+	const { headline } = { headline: (n: number) => `Person ${String(n).padStart(6, '0')}` }
+	await inBatches(job, 'people', count, async (ctx, numbers) => {
+		const rows = numbers.map((n) => {
+			const createdAt = dayOf(chance(n)())
+			return {
+				name: headline(n),
+				email: `person${n}@large.example`,
+				sampleAt: ctx.now,
+				createdAt,
+				updatedAt: createdAt,
+			}
+		})
+		const made = await ctx.db
+			.insert(profiles)
+			.values(rows)
+			.onConflictDoNothing()
+			.returning({ id: profiles.id, email: profiles.email })
+		const staff = made.filter(({ email }) => Number(/\d+/.exec(email)?.[0]) <= scholars)
+		if (staff.length > 0)
+			await ctx.db
+				.insert(userRoles)
+				.values(staff.map(({ id }) => ({ userId: id, role: 'scholar' as const, grantedAt: ctx.now })))
+	})
+	const rows = await job.runtime.db
+		.select({ id: profiles.id })
+		.from(profiles)
+		.where(sql`${profiles.email} like 'person%@large.example'`)
+		.orderBy(sql`length(${profiles.email})`, profiles.email)
+		.limit(count)
+	return rows.map((row) => row.id)
+}
+
+/** Every tenth fatwa can be read in a second language. */
+function fatwaTexts(n: number, staff: string[], categories: string[]): ImportedFatwa[] {
+	const random = chance(n)
+	const first = languages[Math.floor(random() * languages.length)] ?? 'ar'
+	const both = n % 10 === 0 ? [first, first === 'en' ? ('ar' as const) : ('en' as const)] : [first]
+	const fatwa = {
+		key: `large-${n}`,
+		categoryId: pick(random, categories),
+		scholarId: pick(random, staff),
+		date: dayOf(random()),
+	}
+	return both.map((language) => {
+		const text = writer(language, random)
+		const size = 2 + Math.floor(random() * 4)
+		return {
+			...fatwa,
+			externalId: `large-${n}-${language}`,
+			language,
+			title: text.headline('title', n),
+			question: text.sentences(3),
+			answer: text.html(size, 4),
+			references: text.html(1, 1),
+			status: 'approved',
+		}
+	})
+}
+
+async function seedCourse(ctx: Ctx, n: number, people: string[], categories: string[]) {
+	const random = chance(n + 1_000_000)
+	const language = pick(random, languages)
+	const text = writer(language, random)
+	const { id, outcome } = await importCourse(ctx, {
+		externalId: `large-${n}`,
+		slug: `generated-${n}`,
+		title: text.headline('course', n),
+		description: `${text.sentences(3)}\n\n${text.sentences(3)}`,
+		language,
+		categoryId: pick(random, categories),
+		level: pick(random, courseLevels),
+		scholarId: pick(random, people.slice(0, scholars)),
+		imageUrl: null,
+		date: dayOf(random()),
+		sections: Array.from({ length: 4 + Math.floor(random() * 5) }, (_, index) => ({
+			title: text.headline('section', index + 1),
+			description: text.html(2, 3),
+			minutes: 10 + 5 * Math.floor(random() * 10),
+			materials: [],
+		})),
+		sample: { students: 0 },
+	})
+	if (outcome !== 'created' || people.length === 0) return
+	const students = new Set(
+		Array.from({ length: Math.floor(random() ** 3 * 400) }, () => Math.floor(random() * people.length)),
+	)
+	const rows = [...students].map((at) => ({
+		courseId: id,
+		userId: people[at] ?? '',
+		progress: Math.floor(random() * 101),
+		createdAt: ctx.now,
+		updatedAt: ctx.now,
+	}))
+	const [course] = await ctx.db
+		.select({ versionId: courses.approvedVersionId })
+		.from(courses)
+		.where(sql`${courses.id} = ${id}`)
+	const enrolled = rows.map((row) => ({
+		...row,
+		versionId: course?.versionId ?? null,
+		completed: row.progress === 100,
+	}))
+	if (enrolled.length > 0) await ctx.db.insert(courseEnrollments).values(enrolled)
+}
+
+/** Calls `work` with the numbers 1 to `total`, a few at a time, each time in a transaction. */
+async function inBatches(
+	job: Job,
+	what: string,
+	total: number,
+	work: (ctx: Ctx, numbers: number[]) => Promise<void>,
+) {
+	const start = performance.now()
+	for (let from = 1, batch = 1; from <= total && !job.stop.aborted; from += job.rows, batch++) {
+		const numbers = Array.from({ length: Math.min(job.rows, total - from + 1) }, (_, index) => from + index)
+		await together(now(job), (ctx) => work(ctx, numbers))
+		const done = from + numbers.length - 1
+		job.say(
+			`${again}${what}: ${done} of ${total}, ${Math.round(done / ((performance.now() - start) / 1000))}/s`,
+		)
+		if (job.runtime.database.kind === 'pglite' && batch % 25 === 0)
+			await job.runtime.db.execute(sql`checkpoint`)
+		await othersFirst()
+	}
+	if (total > 0) job.say(`${what}: ${total} in ${Math.round((performance.now() - start) / 1000)} s`)
+}
+
+function now(job: Job): Ctx {
+	return { db: job.runtime.db, actor: null, now: new Date() }
+}
+
+function dayOf(random: number): Date {
+	return new Date(firstDay + Math.floor(random * days) * dayMs)
+}

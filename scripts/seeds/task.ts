@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { together } from '#app/platform/ctx.server.ts'
+import type { Task } from '#app/platform/data-dir.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Runtime } from '#app/platform/runtime.server.ts'
+import { writeSettings } from '#app/platform/settings.server.ts'
+import { UsageError } from '../usage.ts'
+import { seedCategories } from './categories.ts'
+import { clearSamples } from './clear.ts'
+import { seedLarge } from './large/large.ts'
+import { seedSample } from './sample.ts'
+
+export const seedUsage = `Usage: npm run seed -- NAME [--force]
+  sample  the sample organisation with its demo accounts
+  empty   nothing but the categories to begin with
+  large   generated rows: [--fatwas 100000] [--courses 2000] [--users 50000]
+  clear   removes whatever sample and large have brought`
+
+const names = ['sample', 'empty', 'large', 'clear'] as const
+
+export function readSeedArgs(args: string[]) {
+	const amount = { type: 'string' } as const
+	const { values, positionals } = parseArgs({
+		args,
+		allowPositionals: true,
+		options: { force: { type: 'boolean' }, fatwas: amount, courses: amount, users: amount },
+	})
+	const name = names.find((known) => known === positionals[0])
+	if (!name || positionals.length > 1) throw new UsageError('Name one seed.')
+	const number = (option: 'fatwas' | 'courses' | 'users', otherwise: number) => {
+		const given = values[option] ?? String(otherwise)
+		if (!/^\d{1,7}$/.test(given))
+			throw new UsageError(`--${option} is ${JSON.stringify(given)}; expected a number.`)
+		return Number(given)
+	}
+	return {
+		name,
+		force: values.force ?? false,
+		amounts: {
+			fatwas: number('fatwas', 100_000),
+			courses: number('courses', 2000),
+			users: number('users', 50_000),
+		},
+	}
+}
+
+/** @param rows how many a transaction, where there are many */
+export function seedTask(runtime: Runtime, rows: number): Task {
+	return async (args, say, stop) => {
+		const { name, force, amounts } = readSeedArgs(args)
+		const ctx = { db: runtime.db, actor: null, now: new Date() }
+		if (name !== 'clear' && !force && (await hasRealContent(runtime.db))) {
+			say('This site has content of its own, so nothing was seeded. Add --force if that is what you want.')
+			return 1
+		}
+		if (name === 'sample') say(await seedSample(ctx, runtime.env))
+		if (name === 'clear') say(await clearSamples(ctx))
+		if (name === 'large') say(await seedLarge({ runtime, rows, say, stop }, amounts))
+		if (name === 'empty') {
+			await together(ctx, async (ctx) => {
+				say(
+					`There are ${await seedCategories(ctx, { sample: false })} categories, and nothing else was added.`,
+				)
+				// Asked for: the next start does not load the sample instead.
+				await writeSettings(ctx, { 'sample.loaded': false })
+			})
+		}
+		return stop.aborted ? 1 : 0
+	}
+}
+
+/** Is there anything that no sample brought? Admins are not counted: somebody has to set the site up. */
+async function hasRealContent(db: Db): Promise<boolean> {
+	const { rows } = (await db.execute(sql`select
+		exists (select from fatwas where sample_at is null) or
+		exists (select from courses where sample_at is null) or
+		exists (select from profiles where sample_at is null and id not in (select user_id from user_roles where role = 'admin')) as real`)) as unknown as {
+		rows: { real: boolean }[]
+	}
+	return rows[0]?.real ?? false
+}
