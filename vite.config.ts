@@ -1,11 +1,34 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter()],
+	plugins: [tailwindcss(), reactRouter(), wordsOfThePage()],
 	build: { assetsInlineLimit: 0, target: 'es2022' },
 	environments: {
 		ssr: { build: { rolldownOptions: { input: './app/entry.http.ts' } } },
 	},
 })
+
+/**
+ * The browser's bundles take their sentences from app/paraglide/browser, where each is a module (scripts/i18n.ts).
+ * `import { m }` would reach all of them and put all into one file; a page is given just those that it says.
+ */
+function wordsOfThePage(): Plugin {
+	const prefix = '#app/paraglide/'
+	const importsM = /import \{ m \} from ['"]#app\/paraglide\/messages\.js['"];?/
+	return {
+		name: 'words-of-the-page',
+		apply: 'build',
+		enforce: 'pre',
+		applyToEnvironment: (environment) => environment.name === 'client',
+		resolveId: (id) => (id.startsWith(prefix) ? path.resolve('app/paraglide/browser', id.slice(prefix.length)) : null),
+		transform(code) {
+			if (!importsM.test(code)) return null
+			const said = new Set([...code.matchAll(/(?<![\w.$])m\.(\w+)/g)].map((found) => found[1]))
+			const imports = [...said].map((key) => `import { ${key} as m$${key} } from '${prefix}messages/${key}.js'`).join(';')
+			return { code: code.replace(importsM, `${imports};`).replace(/(?<![\w.$])m\.(\w+)/g, 'm$$$1'), map: null }
+		},
+	}
+}

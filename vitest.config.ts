@@ -5,6 +5,7 @@ const shared = {
 	env: { TZ: 'UTC', NODE_ENV: 'test' },
 	setupFiles: ['tests/setup.ts'],
 	hookTimeout: 60_000,
+	testTimeout: 20_000,
 	css: true,
 }
 

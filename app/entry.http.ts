@@ -11,7 +11,7 @@ import { mayHaveSession, readActor } from '#app/features/accounts/api.server.ts'
 import { factsContext, type RequestFacts } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db.server.ts'
 import { flashCookie, flashToCookie, readFlash } from '#app/platform/flash.server.ts'
-import { formLimitBytes, textFields } from '#app/platform/forms.server.ts'
+import { formLimitBytes, showable, textFields } from '#app/platform/forms.server.ts'
 import { keepForm, keptCookie, takeKeptForm } from '#app/platform/kept-forms.server.ts'
 import { safeReturnTo } from '#app/platform/links.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
@@ -194,8 +194,8 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 	}
 
 	async function keep(request: Request, path: string, headers: Headers, now: Date) {
-		const fields = await textFields(request).catch(() => null)
-		if (!fields || Object.keys(fields).length === 0) return
+		const fields = showable(await textFields(request).catch(() => ({})))
+		if (Object.keys(fields).length === 0) return
 		const token = await keepForm(runtime.db, env.SECRET, path, fields, now)
 		headers.append(
 			'set-cookie',

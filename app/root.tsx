@@ -23,6 +23,7 @@ import { allWords } from '#app/shell/registered.ts'
 import { Toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
+import { fontsOf } from './ui/fonts.ts'
 import siteScript from './shell/site.js?url'
 
 export const links: Route.LinksFunction = () => [
@@ -62,6 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<script dangerouslySetInnerHTML={{ __html: themeScript }} />
 				<Meta />
+				{fontsOf(locale).map((font) => (
+					<link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+				))}
 				<Links nonce="" />
 				<script src={siteScript} defer />
 			</head>
@@ -74,9 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				</a>
 				{withScripts && <LoadingBar />}
 				{root?.isSample && (
-					<p className="no-print border-warn-line border-b bg-warn-tint px-4 py-1 text-center text-sm text-warn-ink">
+					<aside aria-label={m.common_sample()} className="no-print border-warn-line border-b bg-warn-tint px-4 py-1 text-center text-sm text-warn-ink">
 						{m.shell_sample_banner()}
-					</p>
+					</aside>
 				)}
 				<Header actor={root?.actor ?? null} siteName={siteName} />
 				<main id="content" tabIndex={-1} className="grow focus:outline-none">

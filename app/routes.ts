@@ -15,6 +15,7 @@ export default [
 	...pages.publicRoutes,
 	...contact.publicRoutes,
 	...accounts.publicRoutes,
+	...courses.publicRoutes,
 	...fatwas.publicRoutes,
 	...notes.publicRoutes,
 	...notes.signedInRoutes,

@@ -10,7 +10,7 @@ export function buildIfNeeded(): void {
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
 	process.stdout.write('Building Mishkat …\n')
 	const node = process.execPath
-	execFileSync(node, ['scripts/i18n.ts'], { stdio: ['ignore', 'ignore', 'inherit'] })
+	execFileSync(node, ['scripts/i18n.ts', '--browser'], { stdio: ['ignore', 'ignore', 'inherit'] })
 	execFileSync(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
 		stdio: ['ignore', 'ignore', 'inherit'],
 		env: { ...process.env, NODE_ENV: 'production' },

@@ -39,7 +39,11 @@ export async function prepareFirstStart(runtime: Runtime): Promise<Ready> {
 	}
 	const host = open && !env.hostByHand ? '127.0.0.1' : env.HOST
 	const exposed = open && !loopback.includes(host)
-	if (exposed) log.warn({ host }, 'demo accounts with a known password can be reached from other machines, because HOST was set')
+	if (exposed)
+		log.warn(
+			{ host },
+			'demo accounts with a known password can be reached from other machines, because HOST was set',
+		)
 	return { host, greeting: (url) => greeting(url, { demos, exposed, env, link }) }
 }
 
@@ -81,13 +85,19 @@ async function raise(ctx: Ctx, userId: string) {
 	await ctx.db.delete(authAccounts).where(eq(authAccounts.userId, userId))
 	await ctx.db.delete(sessions).where(eq(sessions.userId, userId))
 	const role = { role: 'admin' as const, grantedAt: ctx.now }
-	await ctx.db.insert(userRoles).values({ userId, ...role }).onConflictDoUpdate({ target: userRoles.userId, set: role })
+	await ctx.db
+		.insert(userRoles)
+		.values({ userId, ...role })
+		.onConflictDoUpdate({ target: userRoles.userId, set: role })
 	await record(ctx, 'user.role-changed', userId, { role: 'admin' })
 }
 
 async function findDemos({ db }: Runtime) {
 	const emails = demoAccounts.map((demo) => demo.email)
-	const rows = await db.select({ email: profiles.email }).from(profiles).where(inArray(profiles.email, emails))
+	const rows = await db
+		.select({ email: profiles.email })
+		.from(profiles)
+		.where(inArray(profiles.email, emails))
 	return demoAccounts.filter((demo) => rows.some((row) => row.email === demo.email))
 }
 
@@ -103,7 +113,16 @@ function greeting(url: string, { demos, exposed, env, link }: Told): string {
 			'Remove it, and these accounts, with: npm run seed -- clear',
 		)
 	}
-	if (exposed) lines.push('', `WARNING: HOST is ${env.HOST}, so whoever reaches this machine can sign in with these accounts.`)
-	if (link) lines.push('', `Set the password of ${env.ADMIN_EMAIL} here, once, within 24 hours:`, `  ${link.replace(env.SITE_URL, url)}`)
+	if (exposed)
+		lines.push(
+			'',
+			`WARNING: HOST is ${env.HOST}, so whoever reaches this machine can sign in with these accounts.`,
+		)
+	if (link)
+		lines.push(
+			'',
+			`Set the password of ${env.ADMIN_EMAIL} here, once, within 24 hours:`,
+			`  ${link.replace(env.SITE_URL, url)}`,
+		)
 	return `\n${lines.join('\n')}\n\n`
 }

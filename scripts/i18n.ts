@@ -1,7 +1,6 @@
-import { compile } from '@inlang/paraglide-js'
+import { type CompilerOptions, compile } from '@inlang/paraglide-js'
 
-/** Compiles messages/ into app/paraglide/: one typed function a message. */
-await compile({
+const options: CompilerOptions = {
 	project: './project.inlang',
 	outdir: './app/paraglide',
 	strategy: ['globalVariable', 'baseLocale'],
@@ -10,4 +9,11 @@ await compile({
 	emitPrettierIgnore: false,
 	isServer: 'import.meta.env?.SSR ?? true',
 	disableAsyncLocalStorage: true,
-})
+}
+
+/** Compiles messages/ into app/paraglide/: one typed function a message. */
+await compile(options)
+if (process.argv.includes('--browser')) {
+	// For the browser a module a message, so that a page carries the sentences it says and no others.
+	await compile({ ...options, outdir: './app/paraglide/browser', outputStructure: 'message-modules' })
+}

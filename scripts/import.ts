@@ -6,12 +6,9 @@ const rowsAlone = 200
 
 await runCommandLine(importUsage, async () => {
 	const args = process.argv.slice(2)
-	const { file } = readImportArgs(args)
+	const { kind, file } = readImportArgs(args)
 	// npm runs scripts in the package's folder; the file is meant from where npm was called.
 	const whole = path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
-	return handOver(
-		'import',
-		args.map((arg) => (arg === file ? whole : arg)),
-		(runtime) => importTask(runtime, rowsAlone),
-	)
+	const given = [kind, whole, ...args.filter((arg) => arg.startsWith('--'))]
+	return handOver('import', given, (runtime) => importTask(runtime, rowsAlone))
 })

@@ -28,6 +28,7 @@ export function site(db: Db, settings: Partial<Settings> = {}) {
 	}
 	return {
 		get: (path: string, asked: Asked = {}) => send(path, {}, asked),
+		head: (path: string, asked: Asked = {}) => send(path, { method: 'HEAD' }, asked),
 		/** Posts a form as a browser on this site does. */
 		post: (path: string, fields: Record<string, string>, asked: Asked = {}) =>
 			send(

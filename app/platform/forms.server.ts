@@ -4,8 +4,13 @@ import type { FormReply } from './forms.ts'
 
 /** Nothing that a form's fields hold is longer; files go another way. */
 export const formLimitBytes = 256 * 1024
-// Typed once more rather than sent back and shown.
+// Typed once more rather than sent back, shown or kept.
 const neverShown = /password|confirm|code/i
+
+/** The fields that may be shown again. */
+export function showable(values: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(Object.entries(values).filter(([name]) => !neverShown.test(name)))
+}
 
 type Reply = ReturnType<typeof refuse>
 type Read<T> = { ok: true; input: T; values: Record<string, string> } | { ok: false; reply: Reply }
@@ -30,8 +35,7 @@ export function refuse(
 	errors: Record<string, string>,
 	status: 409 | 422 | 429 | 500 = 422,
 ) {
-	const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !neverShown.test(name)))
-	const form: FormReply = { values: shown, errors }
+	const form: FormReply = { values: showable(values), errors }
 	return data({ form }, { status })
 }
 

@@ -143,9 +143,12 @@ export function htmlOfText(text: string, cite: Cite): string {
 		.join('')
 }
 
-/** The bare words of HTML, for a title or an excerpt: blocks and line breaks become line ends. */
+/** The bare words of HTML, for a title or an excerpt: a line break is a line end, a block is parted by a blank line. */
 export function textOfHtml(html: string): string {
-	const lines = html.replace(/<(?:br|\/p|\/h[1-6]|\/li|\/tr|\/div|\/blockquote)\b[^<>]*>/gi, '$&\n')
+	const lines = html
+		.replace(/<(?:br|li|tr)\b/gi, '\n$&')
+		.replace(/<\/?(?:p|h[1-6]|div|blockquote|ul|ol|table)\b/gi, '\n\n$&')
+		.replace(/<t[dh]\b/gi, ' $&')
 	const bare = sanitize(lines, { allowedTags: [], allowedAttributes: {}, nonTextTags: dropped })
 	return bare
 		.replace(/&lt;/g, '<')

@@ -60,7 +60,7 @@ export function queryOf(
 }
 
 function wordsWithin(text: string): string[] {
-	return wordsOf(text.slice(0, maxLetters)).filter((word) => word.length <= longestWord)
+	return wordsOf(text.slice(0, maxLetters)).map((word) => word.slice(0, longestWord))
 }
 
 // Words are letters and digits only, so that the quotes are all they need.

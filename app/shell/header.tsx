@@ -23,7 +23,7 @@ export function Header({ actor, siteName }: Props) {
 			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-5 px-4 sm:px-6">
 				<Link to="/" className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald">
 					<Lamp />
-					<span className="truncate font-serif font-semibold text-lg">{siteName}</span>
+					<span className="line-clamp-2 font-serif font-semibold text-base leading-snug sm:text-lg">{siteName}</span>
 				</Link>
 				<nav aria-label={m.shell_main_navigation()} className="me-auto hidden items-center gap-x-1 lg:flex">
 					{linksAt('header', actor).map((link) => (

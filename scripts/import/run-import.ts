@@ -17,7 +17,10 @@ export type ImportOptions = {
 	batchRows: number
 }
 
-export type Counts = { read: number; created: number; updated: number; unchanged: number; refused: number }
+/** `whole`: the file was read to its end. */
+export type Imported = Record<'read' | 'created' | 'updated' | 'unchanged' | 'refused', number> & {
+	whole: boolean
+}
 
 // An embedded database writes its log until it is told to stop, and after a crash reads all of it.
 const checkpointRows = 5000
@@ -26,7 +29,7 @@ const measureRows = 1000
 /**
  * Imports a file row by row, each batch in a transaction of its own, so that what was done stays done. A bad row is
  * said with its line and reason, and the others go on.
- * @throws FileError when the file cannot be read on
+ * @throws FileError when the file cannot be read at all
  */
 export async function runImport<T>(
 	runtime: Runtime,
@@ -35,8 +38,8 @@ export async function runImport<T>(
 	options: ImportOptions,
 	say: (line: string) => void,
 	stop: AbortSignal,
-): Promise<Counts> {
-	const counts: Counts = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0 }
+): Promise<Imported> {
+	const counts: Imported = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, whole: false }
 	const { size, rows } = await openRows(file)
 	const progress = openProgress(size, say)
 	const directory = await openDirectory(ctxNow(), { env: runtime.env, ...options })
@@ -53,20 +56,19 @@ export async function runImport<T>(
 			const good = check(row)
 			if (good) batch.push({ line: row.line, row: good })
 			if (batch.length >= options.batchRows) await flush()
-			progress.at(row.at, counts.read)
+			// What is said to be done is committed.
+			if (batch.length === 0) progress.at(row.at, counts.read)
 			if (stop.aborted) break
 		}
-	} finally {
-		await flush()
-		if (written >= measureRows)
-			for (const table of store.tables) await runtime.db.execute(sql.raw(`analyze ${table}`))
-		if (stop.aborted) say(`Stopped after line ${lastLine}. Run the command again for the rest.`)
-		const { read, created, updated, unchanged, refused } = counts
-		const doing = options.dryRun ? 'Dry run, nothing was written. ' : ''
-		say(
-			`${doing}${read} rows read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused (${progress.seconds().toFixed(1)} s).`,
-		)
+		counts.whole = !stop.aborted
+	} catch (error) {
+		if (!(error instanceof FileError)) throw error
+		say(error.message)
 	}
+	await flush()
+	if (written >= measureRows) await measure()
+	if (stop.aborted) say(`Stopped after line ${lastLine}. Run the command again for the rest.`)
+	sum()
 	return counts
 
 	function ctxNow(): Ctx {
@@ -120,6 +122,20 @@ export async function runImport<T>(
 			if (unknown.size < 20) say(`The column ${shown(column)} is unknown and left out.`)
 			unknown.add(column)
 		}
+	}
+
+	/** For the planner of queries, who knows nothing of so many new rows. */
+	async function measure() {
+		for (const table of store.tables) await runtime.db.execute(sql.raw(`analyze ${table}`))
+	}
+
+	function sum() {
+		const { read, created, updated, unchanged, refused } = counts
+		const first = options.dryRun ? 'Dry run, nothing was written. ' : ''
+		const seconds = progress.seconds().toFixed(1)
+		say(
+			`${first}${read} rows read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused (${seconds} s).`,
+		)
 	}
 
 	async function flush() {

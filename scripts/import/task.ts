@@ -43,7 +43,7 @@ export function importTask(runtime: Runtime, batchRows: number): Task {
 				kind === 'fatwas'
 					? await runImport(runtime, file, fatwaStore, options, say, stop)
 					: await runImport(runtime, file, courseStore, options, say, stop)
-			return counts.refused > 0 || stop.aborted ? 1 : 0
+			return counts.refused === 0 && counts.whole ? 0 : 1
 		} catch (error) {
 			if (!(error instanceof FileError)) throw error
 			say(error.message)

@@ -6,7 +6,7 @@ import { type Limit, takeTry } from '#app/platform/limits.server.ts'
 import { events } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, as, aUser, noon, sessionCookie, testEnv } from '#tests/world.ts'
-import { createPerson, oneTimePasswordLink, readActor } from './api.server.ts'
+import { createPerson, mayHaveSession, oneTimePasswordLink, readActor } from './api.server.ts'
 import { offerPasswordLink } from './commands/offer-password-link.server.ts'
 import { register } from './commands/register.server.ts'
 import { setPassword } from './commands/set-password.server.ts'
@@ -183,6 +183,17 @@ test('the session remembers the browser and the address that the server saw', as
 		.from(sessions)
 		.where(eq(sessions.userId, account?.id ?? ''))
 	expect(opened).toMatchObject([{ userAgent: 'a browser', ipAddress: '203.0.113.7' }])
+})
+
+test('on a site with https the session cookie travels by https only', async ({ db }) => {
+	const env = { ...testEnv, SITE_URL: 'https://learn.example.org' }
+	const done = await register(as(null, db), aisha, { ...caller, env })
+	if (!done.ok) throw new Error(done.reason)
+	expect(done.cookies.getSetCookie().join()).toMatch(
+		/^__Secure-mishkat\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/,
+	)
+	expect(mayHaveSession(cookieOf(done.cookies))).toBe(true)
+	expect(mayHaveSession('theme=dark; flash=x')).toBe(false)
 })
 
 for (const role of roles) {

@@ -449,6 +449,26 @@ test('a page that is asked for as data is the same page to come back to', async 
 	expect(await asked.text()).toContain('/login?returnTo=%2Fdashboard%3Ftab%3Dquestions"')
 })
 
+test('when something breaks on the way, the form comes back as it was typed, with a word about it', async ({
+	db,
+}) => {
+	const readOnly = new Proxy(db, {
+		get(real, name) {
+			if (name === 'insert') throw new Error('the disk is full')
+			return Reflect.get(real, name)
+		},
+	})
+	const { post } = site(readOnly)
+	for (const path of ['/login', '/register']) {
+		const response = await post(path, registration)
+		expect(response.status).toBe(500)
+		const page = await response.text()
+		expect(page).toContain('An unexpected error occurred')
+		expect(page).toContain('value="aisha@example.com"')
+		expect(page).not.toContain('disk')
+	}
+})
+
 test('an account that is gone while its owner is signed in is signed out', async ({ db }) => {
 	const { get } = site(db)
 	const user = await aUser(db)

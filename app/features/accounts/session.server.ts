@@ -21,7 +21,7 @@ const refusals = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'PASSWORD_TOO_LO
 export async function openSession(db: Db, caller: Caller, body: { email: string; password: string }) {
 	const headers = new Headers({
 		'x-forwarded-for': caller.address,
-		'user-agent': caller.headers.get('user-agent') ?? '',
+		'user-agent': caller.headers.get('user-agent')?.slice(0, 300) ?? '',
 	})
 	try {
 		const opened = await authFor(db, caller.env).api.signInEmail({ body, headers, returnHeaders: true })

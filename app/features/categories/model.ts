@@ -21,10 +21,3 @@ export type Category = {
 export function categoryName(category: Pick<Category, 'name' | 'names'>, locale: Locale): string {
 	return category.names[locale] || category.name
 }
-
-export function categoryDescription(
-	category: Pick<Category, 'description' | 'descriptions'>,
-	locale: Locale,
-): string | null {
-	return category.descriptions[locale] || category.description
-}

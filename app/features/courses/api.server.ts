@@ -8,7 +8,7 @@ import {
 } from './commands/import-course.server.ts'
 import type { CourseCard } from './model.ts'
 
-export type { CourseImported, ImportedCourse, ImportedSection } from './commands/import-course.server.ts'
+export type { CourseImported, ImportedCourse } from './commands/import-course.server.ts'
 export { courseVector } from './search.server.ts'
 
 /**

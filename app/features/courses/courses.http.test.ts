@@ -105,6 +105,12 @@ test('a visitor turns the page and comes back, with the filters kept', async ({ 
 	expect((await (await get(back)).text()).match(/<article/g)).toHaveLength(24)
 })
 
+test('a visitor with an old link to a later page lands on the first', async ({ db }) => {
+	const course = await aCourse(db, { title: 'Lesson' })
+	const response = await site(db).get(`/ar/courses?q=lesson&after=0-1-${course.id}`)
+	expect([response.status, response.headers.get('location')]).toEqual([302, '/ar/courses?q=lesson'])
+})
+
 test('a visitor reads about a course, and is asked to log in to enroll', async ({ db }) => {
 	const scholar = await aScholar(db, { name: 'Dr. Ibrahim' })
 	const category = await aCategory(db, { type: 'course', name: 'Arabic' })

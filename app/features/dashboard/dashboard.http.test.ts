@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { countingQueries } from '#app/platform/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { anAdmin, aScholar, aUser } from '#tests/world.ts'
+import { anAdmin, aScholar, aUser, noon } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
 import { aQuestion } from '#tests/world-dashboard.ts'
 
@@ -15,12 +15,14 @@ test('a visitor signs in first and comes back', async ({ db }) => {
 })
 
 test('a new user is welcomed by name and told what to do next', async ({ db }) => {
+	const { get } = site(db)
 	const user = await aUser(db, { name: 'Maryam' })
-	const page = await (await site(db).get('/dashboard', { as: user })).text()
-	expect(page).toContain('Welcome,<!-- --> <bdi>Maryam</bdi>')
-	for (const words of ['My Courses', 'My Fatwas', 'Find More Courses', 'Browse Fatwas']) {
-		expect(page).toContain(words)
-	}
+	const courses = await (await get('/dashboard', { as: user })).text()
+	expect(courses).toContain('Welcome,<!-- --> <bdi>Maryam</bdi>')
+	for (const words of ['My Courses', 'My Fatwas', 'Find More Courses']) expect(courses).toContain(words)
+	const fatwas = await (await get('/dashboard?tab=fatwas', { as: user })).text()
+	expect(fatwas).toContain('You have not asked a question yet.')
+	expect(fatwas).toContain('Browse Fatwas')
 })
 
 test('a student finds their course and how far they are', async ({ db }) => {
@@ -30,7 +32,7 @@ test('a student finds their course and how far they are', async ({ db }) => {
 	const page = await (await site(db).get('/dashboard', { as: student })).text()
 	expect(page).toContain(`href="/courses/${course.slug}"`)
 	expect(page).toContain('45% complete')
-	expect(page).toMatch(/lang="ar" dir="rtl"[^>]*><a[^>]*>فقه الصلاة/)
+	expect(page).toMatch(/<a[^>]*><bdi lang="ar" dir="rtl">فقه الصلاة/)
 	expect(page).not.toContain('Somebody else learns this')
 })
 
@@ -43,6 +45,21 @@ test('an asker sees where each question stands, and a link only to the published
 	expect(page.match(/href="\/fatwas\/[^"]+"/g)).toEqual([`href="/fatwas/${published.number}-a-slug"`])
 	expect(page.match(/>Answered</g)?.length).toBe(2)
 	expect(page.match(/>Pending</g)?.length).toBe(1)
+})
+
+test('a student with many courses finds the older ones a page further', async ({ db }) => {
+	const { get } = site(db)
+	const student = await aUser(db)
+	for (let n = 0; n < 13; n++) {
+		const course = await aCourse(db, { title: `Lesson ${n}.` })
+		await anEnrollment(db, course, { user: student, createdAt: new Date(noon.getTime() + n) })
+	}
+	const first = await (await get('/dashboard', { as: student })).text()
+	expect(first).not.toContain('Lesson 0.')
+	const older = /href="(\/dashboard\?before=[^"]+)"/.exec(first)?.[1] ?? ''
+	const second = await (await get(older, { as: student })).text()
+	expect(second).toContain('Lesson 0.')
+	expect(second).not.toContain('Lesson 1.')
 })
 
 test('a user is kept out of the scholar portal; scholars and admins are let in', async ({ db }) => {
@@ -72,7 +89,7 @@ test('what the portal and the dashboard ask of the database does not grow', asyn
 	const scholar = await aScholar(db)
 	for (let n = 0; n < 5; n++) await aCourse(db, { scholarId: scholar.id })
 	for (let n = 0; n < 5; n++) await aQuestion(db, { userId: scholar.id })
-	for (const path of ['/dashboard', '/scholar']) {
+	for (const path of ['/dashboard', '/dashboard?tab=fatwas', '/scholar']) {
 		const asked = await countingQueries(async (count) => {
 			await get(path, { as: scholar })
 			return count.queries

@@ -1,5 +1,5 @@
-import { and, type asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
-import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { and, type asc, eq, gt, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
@@ -43,25 +43,29 @@ export async function listFatwas(
 	}
 }
 
-const own = alias(publications, 'own')
-
 async function selectCards(
 	ctx: Ctx,
 	wanted: Scope & { locale: Locale; cursor: Cursor | null; limit: number },
 ) {
 	const { language, categoryId, locale, cursor, limit } = wanted
 	const slice = sliceOf(ctx, wanted).as('slice')
-	const inOwn = language === 'all' ? eq(own.fatwaId, slice.fatwaId) : sql`false`
+	const own = ctx.db
+		.select({ slug: publications.slug, title: publications.title, excerpt: publications.excerpt })
+		.from(publications)
+		.where(and(eq(publications.fatwaId, slice.fatwaId), eq(publications.language, locale)))
+		.limit(1)
+		.as('own')
+	const isInOwn = sql`${own.title} is not null`
 	return ctx.db
 		.select({
 			fatwaId: slice.fatwaId,
 			micros: slice.micros,
 			publishedAt: slice.publishedAt,
-			number: fatwas.number,
+			number: numberOf(slice.fatwaId),
 			slug: sql<string>`coalesce(${own.slug}, ${slice.slug})`,
 			title: sql<string>`coalesce(${own.title}, ${slice.title})`,
 			excerpt: sql<string>`coalesce(${own.excerpt}, ${slice.excerpt})`,
-			language: sql<Locale>`coalesce(${own.language}, ${slice.language})`,
+			language: sql<Locale>`case when ${isInOwn} then ${locale} else ${slice.language} end`,
 			category: { name: categories.name, names: categories.names },
 			inCategory: categoryId
 				? sql<number>`(select ${fatwaTotals.total} from ${fatwaTotals}
@@ -69,11 +73,17 @@ async function selectCards(
 				: sql<number>`0`,
 		})
 		.from(slice)
-		.innerJoin(fatwas, eq(fatwas.id, slice.fatwaId))
-		.leftJoin(own, and(inOwn, eq(own.language, locale)))
+		.leftJoinLateral(own, language === 'all' ? sql`true` : sql`false`)
 		.leftJoin(categories, eq(categories.id, slice.categoryId))
 		.orderBy(...inOrder(slice.publishedAt, slice.fatwaId, cursor))
 		.limit(limit)
+}
+
+/** A fatwa's number, looked up row by row: a join would read the whole table where it is not large. */
+export function numberOf(fatwaId: SQLWrapper): SQL<number> {
+	return sql`(select ${fatwas.number} from ${fatwas} where ${fatwas.id} = ${fatwaId})`.mapWith(
+		fatwas.number,
+	) as SQL<number>
 }
 
 type Found = Awaited<ReturnType<typeof selectCards>>[number]

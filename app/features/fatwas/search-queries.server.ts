@@ -4,14 +4,14 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { queryOf } from '#app/platform/search.server.ts'
 import { type Likely, likelyWords } from '#app/platform/spelling.server.ts'
-import { pageSize, type Scope } from './list-queries.server.ts'
+import { numberOf, pageSize, type Scope } from './list-queries.server.ts'
 import type { FatwaCard } from './model.ts'
 import { categoryTag, languageTag, yearTag } from './publication.server.ts'
-import { fatwas, fatwaPublications as publications } from './tables.server.ts'
+import { fatwaPublications as publications } from './tables.server.ts'
 
 export const maxCandidates = 200
 /** With so many found, the next place is not searched: it would only add weaker ones. */
-const plenty = 100
+const plenty = 80
 /** With fewer found, words like the typed ones are looked up. */
 export const fewFound = 5
 
@@ -58,7 +58,7 @@ export async function searchFatwas(ctx: Ctx, search: Search): Promise<Found> {
 			total: sql<number>`summary.total`,
 			stopped: sql<boolean>`summary.stopped`,
 			likely: sql<Likely[] | null>`summary.likely`,
-			number: fatwas.number,
+			number: numberOf(sql`summary.fatwa_id`),
 			slug: sql<string>`summary.slug`,
 			title: sql<string>`summary.title`,
 			excerpt: sql<string>`summary.excerpt`,
@@ -67,7 +67,6 @@ export async function searchFatwas(ctx: Ctx, search: Search): Promise<Found> {
 			category: { name: categories.name, names: categories.names },
 		})
 		.from(summary)
-		.leftJoin(fatwas, sql`${fatwas.id} = summary.fatwa_id`)
 		.leftJoin(categories, sql`${categories.id} = summary.category_id`)
 		.orderBy(sql`place, rank desc, ${sql`summary.published_at`} desc, fatwa_id`)
 	const [first] = rows

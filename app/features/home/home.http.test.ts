@@ -2,8 +2,9 @@ import { expect } from 'vitest'
 import { scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { aScholar, aUser } from '#tests/world.ts'
+import { aCategory, aScholar, aUser } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
+import { aFatwa } from '#tests/world-fatwas.ts'
 
 test('a visitor of an empty site is told what this place is and how to begin', async ({ db }) => {
 	const page = await (await site(db).get('/')).text()
@@ -44,6 +45,24 @@ test('a reader sees the newest courses of their language with level and students
 	expect(page.indexOf('Quranic Arabic')).toBeLessThan(page.indexOf('الحديث'))
 	expect(page).toMatch(/<h3[^>]*lang="ar" dir="rtl"/)
 	expect(await (await site(db).get('/ar')).text()).toContain('طالبان')
+})
+
+test('the three newest answers lead to their pages; a private one is not among them', async ({ db }) => {
+	const category = await aCategory(db, { name: 'Worship', names: { ar: 'العبادات' } })
+	await aFatwa(db, { title: 'The oldest of four' })
+	for (const title of ['On fasting', 'On travel']) await aFatwa(db, { title })
+	const answers = [{ title: 'On prayer' }, { language: 'ar' as const, title: 'في الصلاة' }]
+	const { number } = await aFatwa(db, { title: 'On prayer', categoryId: category.id, answers })
+	await aFatwa(db, { title: 'A secret', isPrivate: true })
+
+	const page = await (await site(db).get('/')).text()
+	expect(page).toContain(`href="/fatwas/${number}-on-prayer"`)
+	for (const title of ['On prayer', 'On fasting', 'On travel', 'Worship']) expect(page).toContain(title)
+	expect(page).not.toContain('The oldest of four')
+	expect(page).not.toContain('A secret')
+	const arabic = await (await site(db).get('/ar')).text()
+	expect(arabic).toContain('في الصلاة')
+	expect(arabic).toContain('العبادات')
 })
 
 test('the scholars stand in their order, under their names in the language of the reader', async ({ db }) => {

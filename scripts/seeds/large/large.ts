@@ -57,12 +57,11 @@ export async function seedLarge(job: Job, amounts: Amounts): Promise<string> {
 }
 
 async function seedPeople(job: Job, count: number): Promise<string[]> {
-	const { headline } = { headline: (n: number) => `Person ${String(n).padStart(6, '0')}` }
 	await inBatches(job, 'people', count, async (ctx, numbers) => {
 		const rows = numbers.map((n) => {
 			const createdAt = dayOf(chance(n)())
 			return {
-				name: headline(n),
+				name: `Person ${String(n).padStart(6, '0')}`,
 				email: `person${n}@large.example`,
 				sampleAt: ctx.now,
 				createdAt,

@@ -19,20 +19,20 @@ export function MessageCard({ message, zone, before }: Props) {
 	return (
 		<Card as="article" id={id} className={`grid min-w-0 gap-3 ${readAt ? '' : 'border-emerald'}`}>
 			<header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-				<h2 className="min-w-0 break-words text-lg">
+				<h2 className="min-w-0 wrap-anywhere text-lg">
 					<bdi>{name}</bdi>
 				</h2>
 				{!readAt && <Badge tone="green">{m.admin_message_new()}</Badge>}
 			</header>
 			<p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
-				<a href={`mailto:${email}`} className="break-all">
+				<a href={`mailto:${email}`} className="wrap-anywhere">
 					<bdi dir="ltr">{email}</bdi>
 				</a>
 				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
 					{sayDay(createdAt, getLocale(), zone)}
 				</time>
 			</p>
-			<p dir="auto" className="whitespace-pre-wrap break-words [unicode-bidi:plaintext]">
+			<p dir="auto" className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
 				{message.message}
 			</p>
 			<Mark id={id} isRead={readAt !== null} before={before} />

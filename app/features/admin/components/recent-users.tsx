@@ -25,10 +25,14 @@ export function RecentUsers({ users, zone }: Props) {
 	return (
 		<ul className="divide-y divide-line rounded-card border border-line bg-surface">
 			{users.map(({ id, name, email, role, createdAt }) => (
-				<li key={id} className="grid gap-x-6 gap-y-1 px-5 py-4 sm:grid-cols-[2fr_auto_1fr] sm:items-center">
-					<div className="min-w-0">
-						<bdi className="block break-words font-semibold">{name}</bdi>
-						<bdi className="block break-all text-muted text-sm">{email}</bdi>
+				<li key={id} className="grid gap-x-6 gap-y-1 px-5 py-4 sm:grid-cols-[2fr_1fr_1fr] sm:items-center">
+					<div className="min-w-0 wrap-anywhere">
+						<p className="font-semibold">
+							<bdi>{name}</bdi>
+						</p>
+						<p className="text-muted text-sm">
+							<bdi>{email}</bdi>
+						</p>
 					</div>
 					<p>
 						<Badge tone={tones[role]}>{roleWords[role]()}</Badge>

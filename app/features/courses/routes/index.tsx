@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
@@ -19,13 +20,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { locale } = factsOf(context)
 	const params = new URL(request.url).searchParams
 	const filters = readFilters(params)
+	const cursor = readCursor(params)
 	const [page, categories, scholars] = await orShow(context, 'courses.load-failed', () =>
 		Promise.all([
-			listCourses(ctx, { filters, locale, cursor: readCursor(params) }),
+			listCourses(ctx, { filters, locale, cursor }),
 			listCategories(ctx, 'course'),
 			listTeachers(ctx),
 		]),
 	)
+	// An old link to a place behind which nothing is left.
+	if (cursor && page.courses.length === 0) throw redirect(catalogueHref(filters))
 	return { page, categories, scholars, filters, locale, site: organisationOf(context).name }
 }
 
@@ -49,7 +53,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 			{courses.length === 0 ? (
 				<NoCourses isFiltered={isFiltered(filters)} />
 			) : (
-				<ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+				<ul className="listing grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
 					{courses.map((course) => (
 						<li key={course.id} className="min-w-0">
 							<CourseCard course={course} locale={locale} />

@@ -22,9 +22,11 @@ export function MyCourses({ courses }: { courses: MyCourse[] }) {
 		<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 			{courses.map((course) => (
 				<Card as="li" key={course.id} className="flex min-w-0 flex-col gap-4">
-					<h3 lang={course.language} dir={directionOf(course.language)} className="grow break-words text-lg">
+					<h3 className="grow wrap-anywhere text-lg">
 						<Link to={`/courses/${course.slug}`} className="no-underline hover:underline">
-							{course.title}
+							<bdi lang={course.language} dir={directionOf(course.language)}>
+								{course.title}
+							</bdi>
 						</Link>
 					</h3>
 					{course.completed ? (

@@ -39,10 +39,15 @@ export function MyFatwas({ fatwas, zone }: Props) {
 function Row({ fatwa, zone }: { fatwa: MyFatwa; zone: string }) {
 	const { title, language, status, number, slug, createdAt } = fatwa
 	const answered = isAnswered(status)
+	const shown = (
+		<bdi lang={language} dir={directionOf(language)}>
+			{title}
+		</bdi>
+	)
 	return (
 		<article className="grid gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[1fr_auto] sm:items-start">
-			<h3 lang={language} dir={directionOf(language)} className="min-w-0 break-words text-lg">
-				{slug ? <Link to={fatwaPath({ number, slug })}>{title}</Link> : title}
+			<h3 className="min-w-0 wrap-anywhere text-lg">
+				{slug ? <Link to={fatwaPath({ number, slug })}>{shown}</Link> : shown}
 			</h3>
 			<p className="sm:row-span-2">
 				<Badge tone={answered ? 'green' : 'yellow'}>

@@ -28,10 +28,14 @@ export function OwnCourses({ courses }: { courses: OwnCourse[] }) {
 			{courses.map(({ id, title, language, status, enrolledCount }) => (
 				<li key={id} className="grid gap-1 px-5 py-4">
 					<span className="flex items-start justify-between gap-4">
-						<span lang={language} dir={directionOf(language)} className="min-w-0 grow break-words">
-							{title}
+						<span className="min-w-0 wrap-anywhere">
+							<bdi lang={language} dir={directionOf(language)}>
+								{title}
+							</bdi>
 						</span>
-						<Badge tone={tones[status]}>{statusWords[status]()}</Badge>
+						<span className="shrink-0">
+							<Badge tone={tones[status]}>{statusWords[status]()}</Badge>
+						</span>
 					</span>
 					<span className="text-muted text-sm">{m.dashboard_enrolled({ count: enrolledCount })}</span>
 				</li>

@@ -14,8 +14,10 @@ export function WaitingFatwas({ fatwas, now }: { fatwas: WaitingFatwa[]; now: Da
 		<ol className="divide-y divide-line rounded-card border border-line bg-surface">
 			{fatwas.map(({ id, title, language, createdAt }) => (
 				<li key={id} className="grid gap-1 px-5 py-4">
-					<span lang={language} dir={directionOf(language)} className="min-w-0 break-words">
-						{title}
+					<span className="min-w-0 wrap-anywhere">
+						<bdi lang={language} dir={directionOf(language)}>
+							{title}
+						</bdi>
 					</span>
 					<time dateTime={createdAt.toISOString()} className="text-muted text-sm" suppressHydrationWarning>
 						{sayAgo(createdAt, now, getLocale())}

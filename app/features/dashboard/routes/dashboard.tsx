@@ -3,7 +3,7 @@ import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { readPageKey } from '#app/platform/paging.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Page, Section } from '#app/ui/page.tsx'
+import { Page } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { MyCourses } from '../components/my-courses.tsx'
 import { MyFatwas } from '../components/my-fatwas.tsx'
@@ -18,31 +18,25 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'description', content: m.dashboard_description() },
 ]
 
-const fatwasTab = '/dashboard?tab=fatwas'
-
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
 	const before = readPageKey(request)
 	const isFatwas = new URL(request.url).searchParams.get('tab') === 'fatwas'
-	const lists = await orShow(context, 'dashboard.load-failed', async () => ({
-		courses: await listMyCourses(ctx, isFatwas ? null : before),
-		fatwas: await listMyFatwas(ctx, isFatwas ? before : null),
-	}))
+	const list = await orShow(context, 'dashboard.load-failed', async () =>
+		isFatwas ? { fatwas: await listMyFatwas(ctx, before) } : { courses: await listMyCourses(ctx, before) },
+	)
 	const zone = factsOf(context).runtime.settings()['organisation.zone']
-	return { ...lists, name: ctx.actor.name, isFatwas, isFirst: before === null, zone }
+	return { fatwas: undefined, ...list, name: ctx.actor.name, isFirst: before === null, zone }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { courses, fatwas, name, isFatwas, isFirst, zone } = loaderData
-	const pager = {
-		label: m.dashboard_pages(),
-		newerLabel: m.dashboard_newest(),
-		olderLabel: m.dashboard_older(),
-	}
+	const { fatwas, name, isFirst, zone } = loaderData
+	const { rows, older } = fatwas ?? loaderData.courses
 	const tabs = [
-		{ to: '/dashboard', label: m.dashboard_my_courses(), isOpen: !isFatwas },
-		{ to: fatwasTab, label: m.dashboard_my_fatwas(), isOpen: isFatwas },
+		{ to: '/dashboard', label: m.dashboard_my_courses(), isOpen: !fatwas },
+		{ to: '/dashboard?tab=fatwas', label: m.dashboard_my_fatwas(), isOpen: Boolean(fatwas) },
 	]
+	const here = fatwas ? '/dashboard?tab=fatwas&' : '/dashboard?'
 	return (
 		<Page
 			title={
@@ -51,36 +45,30 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 			intro={m.dashboard_intro()}
+			actions={rows.length > 0 && <More isFatwas={Boolean(fatwas)} />}
 		>
 			<Tabs label={m.dashboard_title()} tabs={tabs} />
-			<div hidden={isFatwas}>
-				<Section title={m.dashboard_my_courses()} actions={courses.rows.length > 0 && <FindMore />}>
-					<MyCourses courses={courses.rows} />
-					<Pager
-						{...pager}
-						newer={isFirst ? null : '/dashboard'}
-						older={courses.older && `/dashboard?before=${courses.older}`}
-					/>
-				</Section>
-			</div>
-			<div hidden={!isFatwas}>
-				<Section title={m.dashboard_my_fatwas()}>
-					<MyFatwas fatwas={fatwas.rows} zone={zone} />
-					<Pager
-						{...pager}
-						newer={isFirst ? null : fatwasTab}
-						older={fatwas.older && `${fatwasTab}&before=${fatwas.older}`}
-					/>
-				</Section>
-			</div>
+			<h2 className="sr-only">{fatwas ? m.dashboard_my_fatwas() : m.dashboard_my_courses()}</h2>
+			{fatwas ? (
+				<MyFatwas fatwas={fatwas.rows} zone={zone} />
+			) : (
+				<MyCourses courses={loaderData.courses.rows} />
+			)}
+			<Pager
+				label={m.dashboard_pages()}
+				newer={isFirst ? null : here.slice(0, -1)}
+				older={older && `${here}before=${older}`}
+				newerLabel={m.dashboard_newest()}
+				olderLabel={m.dashboard_older()}
+			/>
 		</Page>
 	)
 }
 
-function FindMore() {
+function More({ isFatwas }: { isFatwas: boolean }) {
 	return (
-		<ButtonLink to="/courses" tone="quiet">
-			{m.dashboard_find_more_courses()}
+		<ButtonLink to={isFatwas ? '/fatwas' : '/courses'} tone="quiet">
+			{isFatwas ? m.dashboard_browse_fatwas() : m.dashboard_find_more_courses()}
 		</ButtonLink>
 	)
 }

@@ -37,22 +37,28 @@ export default function ScholarHome({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
-			<Section title={m.dashboard_questions()}>
-				<dl className="mb-6 grid gap-4 sm:grid-cols-2">
-					<Stat label={m.dashboard_waiting()} count={counts.waiting} />
-					<Stat label={m.dashboard_claimed()} count={counts.claimed} />
-				</dl>
-				<h3 className="mb-3 text-lg">{m.dashboard_longest_waiting()}</h3>
-				<WaitingFatwas fatwas={waiting} now={now} />
-			</Section>
-			<Section title={m.dashboard_own_courses()}>
-				<dl className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
-					{courseStatuses.map((status) => (
-						<Stat key={status} label={statusWords[status]()} count={counts[status]} />
-					))}
-				</dl>
-				<OwnCourses courses={courses} />
-			</Section>
+			<div className="grid items-start gap-10 lg:grid-cols-2">
+				<div className="min-w-0">
+					<Section title={m.dashboard_questions()}>
+						<dl className="mb-6 grid grid-cols-2 gap-4">
+							<Stat label={m.dashboard_waiting()} count={counts.waiting} />
+							<Stat label={m.dashboard_claimed()} count={counts.claimed} />
+						</dl>
+						<h3 className="mb-3 text-lg">{m.dashboard_longest_waiting()}</h3>
+						<WaitingFatwas fatwas={waiting} now={now} />
+					</Section>
+				</div>
+				<div className="min-w-0">
+					<Section title={m.dashboard_own_courses()}>
+						<dl className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-4">
+							{courseStatuses.map((status) => (
+								<Stat key={status} label={statusWords[status]()} count={counts[status]} />
+							))}
+						</dl>
+						<OwnCourses courses={courses} />
+					</Section>
+				</div>
+			</div>
 		</Page>
 	)
 }

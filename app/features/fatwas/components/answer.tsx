@@ -21,14 +21,14 @@ export function Answer({ fatwa }: { fatwa: FatwaDetail }) {
 						<Icon name="user" className="size-4" /> {m.fatwas_answered_by({ name })}
 					</p>
 				</div>
-				<RichText html={fatwa.answer} lang={language} />
+				<RichText html={fatwa.answer} lang={language} className="max-w-none!" />
 			</section>
 			{references && (
 				<section aria-labelledby="references" className="mt-10 border-line border-t pt-6">
 					<h2 id="references" className="mb-3 text-lg">
 						{m.fatwas_references()}
 					</h2>
-					<RichText html={references} lang={language} className="text-base!" />
+					<RichText html={references} lang={language} className="max-w-none! text-base!" />
 				</section>
 			)}
 		</>

@@ -23,12 +23,16 @@ export function FatwaCard({ fatwa, zone }: Props) {
 				<Badge tone="green">
 					<bdi>{fatwa.category ? categoryName(fatwa.category, locale) : m.categories_uncategorized()}</bdi>
 				</Badge>
-				{language !== locale && <span lang={language}>{localeNames[language]}</span>}
+				{language !== locale && (
+					<span lang={language} className="system-type">
+						{localeNames[language]}
+					</span>
+				)}
 				<time dateTime={fatwa.publishedAt.toISOString()} className="ms-auto">
 					{sayDay(fatwa.publishedAt, locale, zone)}
 				</time>
 			</div>
-			<h2 {...own} className="mt-3 break-words text-lg">
+			<h2 {...own} className="mt-3 break-words text-lg [&:lang(ur)]:leading-loose">
 				<Marked stretches={fatwa.titleStretches} />
 			</h2>
 			<p {...own} className="mt-2 mb-4 line-clamp-3 break-words text-muted">

@@ -15,7 +15,7 @@ export function Question({ fatwa }: { fatwa: FatwaDetail }) {
 			<p
 				lang={fatwa.language}
 				dir={directionOf(fatwa.language)}
-				className="mt-2 max-w-measure whitespace-pre-line break-words text-lg"
+				className="mt-2 whitespace-pre-line break-words text-lg"
 			>
 				{fatwa.question}
 			</p>

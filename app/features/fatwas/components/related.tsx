@@ -11,7 +11,7 @@ export function Related({ fatwas }: Props) {
 	const locale = getLocale()
 	if (fatwas.length === 0) return null
 	return (
-		<section aria-labelledby="related" className="no-print mt-12">
+		<section aria-labelledby="related" className="no-print mt-12 max-w-[40rem]">
 			<h2 id="related" className="mb-4 text-xl">
 				{m.fatwas_related()}
 			</h2>

@@ -38,11 +38,11 @@ export function SearchForm({ query, categories, category, language, usual }: Pro
 						type="search"
 						name="q"
 						defaultValue={query}
-						dir="auto"
+						dir={query ? 'auto' : undefined}
 						maxLength={200}
 						placeholder={m.fatwas_search()}
 						autoComplete="off"
-						className={`${box} ps-10`}
+						className={`${box} px-10`}
 					/>
 				</label>
 				<label>
@@ -60,7 +60,12 @@ export function SearchForm({ query, categories, category, language, usual }: Pro
 					<span className="sr-only">{m.fatwas_language()}</span>
 					<select name="lang" defaultValue={language === usual ? '' : language} className={box}>
 						{(['all', ...locales] as const).map((one) => (
-							<option key={one} value={one === usual ? '' : one} lang={one === 'all' ? undefined : one}>
+							<option
+								key={one}
+								value={one === usual ? '' : one}
+								lang={one === 'all' ? undefined : one}
+								className="system-type"
+							>
 								{one === 'all' ? m.fatwas_language_all() : localeNames[one]}
 							</option>
 						))}

@@ -9,7 +9,7 @@ export function VersionLinks({ fatwa }: { fatwa: Pick<FatwaDetail, 'number' | 'l
 	const locale = getLocale()
 	if (fatwa.versions.length < 2) return null
 	return (
-		<nav aria-label={m.fatwas_languages()} className="no-print">
+		<nav aria-label={m.fatwas_languages()}>
 			<ul className="flex overflow-hidden rounded-field border border-line-strong">
 				{fatwa.versions.map(({ language, slug }) => (
 					<li key={language} className="border-line-strong border-s first:border-s-0">
@@ -20,7 +20,7 @@ export function VersionLinks({ fatwa }: { fatwa: Pick<FatwaDetail, 'number' | 'l
 							lang={language}
 							hrefLang={language}
 							aria-current={language === fatwa.language ? 'true' : undefined}
-							className="grid min-h-11 place-items-center bg-surface px-4 text-ink no-underline hover:bg-emerald-tint aria-[current]:bg-emerald aria-[current]:text-on-emerald"
+							className={`${language === locale ? '' : 'system-type'} grid min-h-11 place-items-center bg-surface px-4 text-ink no-underline hover:bg-emerald-tint aria-[current]:bg-emerald aria-[current]:text-on-emerald`}
 						>
 							{localeNames[language]}
 						</Link>

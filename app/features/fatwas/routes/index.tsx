@@ -69,7 +69,7 @@ export default function Fatwas({ loaderData }: Route.ComponentProps) {
 					{fatwas.length === 0 ? (
 						<Nothing {...loaderData} />
 					) : (
-						<ul className="grid gap-4 lg:grid-cols-2">
+						<ul className="listing grid gap-4 lg:grid-cols-2">
 							{fatwas.map((fatwa) => (
 								<li key={fatwa.number}>
 									<FatwaCard fatwa={fatwa} zone={zone} />

@@ -6,7 +6,7 @@ import { orLeave } from '#app/platform/errors.server.ts'
 import { directionOf, isLocale } from '#app/platform/locale.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Khatam } from '#app/ui/khatam.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Answer } from '../components/answer.tsx'
@@ -59,7 +59,11 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 	if (!loaderData.fatwa) return <NotFound />
 	const { fatwa, related, zone } = loaderData
 	const title = (
-		<span lang={fatwa.language} dir={directionOf(fatwa.language)} className="block">
+		<span
+			lang={fatwa.language}
+			dir={directionOf(fatwa.language)}
+			className="block [&:lang(ur)]:leading-loose"
+		>
 			{fatwa.title}
 		</span>
 	)
@@ -70,9 +74,9 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 	]
 	return (
 		<Page title={title} width="reading" breadcrumb={breadcrumb}>
-			<article>
+			<article className="max-w-[40rem] print:max-w-none">
 				<FatwaFacts fatwa={fatwa} zone={zone} />
-				<div className="mt-4 mb-8 flex flex-wrap items-center justify-between gap-3">
+				<div className="no-print mt-4 mb-8 flex flex-wrap items-center justify-between gap-3">
 					<VersionLinks fatwa={fatwa} />
 					<FatwaTools />
 				</div>
@@ -91,12 +95,13 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 
 function NotFound() {
 	return (
-		<Page title={m.fatwas_not_found()} width="reading">
-			<EmptyState
-				title={m.fatwas_not_found()}
-				text={m.fatwas_not_found_text()}
-				action={<ButtonLink to="/fatwas">{m.fatwas_back()}</ButtonLink>}
-			/>
-		</Page>
+		<div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
+			<Khatam className="size-14 text-gold" />
+			<h1 className="text-2xl sm:text-3xl">{m.fatwas_not_found()}</h1>
+			<p className="text-muted">{m.fatwas_not_found_text()}</p>
+			<ButtonLink to="/fatwas" className="mt-2">
+				{m.fatwas_back()}
+			</ButtonLink>
+		</div>
 	)
 }

@@ -11,7 +11,7 @@ export function Courses({ courses, locale }: { courses: CourseCard[]; locale: Lo
 	if (courses.length === 0) return null
 	return (
 		<Band title={m.home_courses_title()} more={{ to: '/courses', label: m.home_all_courses() }}>
-			<ul className="grid gap-4 md:grid-cols-3">
+			<ul className="listing grid gap-4 md:grid-cols-3">
 				{courses.map((course) => (
 					<li
 						key={course.id}
@@ -20,7 +20,7 @@ export function Courses({ courses, locale }: { courses: CourseCard[]; locale: Lo
 						<p>
 							<LevelBadge level={course.level} />
 						</p>
-						<h3 className="text-xl" lang={course.language} dir={directionOf(course.language)}>
+						<h3 className="break-words text-xl" lang={course.language} dir={directionOf(course.language)}>
 							<Link
 								to={`/courses/${course.slug}`}
 								className="text-ink no-underline after:absolute after:inset-0"

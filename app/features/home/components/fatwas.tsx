@@ -9,15 +9,19 @@ export function Fatwas({ fatwas, locale }: { fatwas: FatwaCard[]; locale: Locale
 	if (fatwas.length === 0) return null
 	return (
 		<Band title={m.home_fatwas_title()} more={{ to: '/fatwas', label: m.home_all_fatwas() }}>
-			<ul className="border-line border-t">
+			<ul className="listing border-line border-t">
 				{fatwas.map((fatwa) => (
 					<li
 						key={fatwa.number}
-						className="relative grid gap-x-8 gap-y-1 border-line border-b py-5 md:grid-cols-[11rem_minmax(0,1fr)]"
+						className="relative grid grid-cols-1 gap-x-8 gap-y-1 border-line border-b py-5 md:grid-cols-[11rem_minmax(0,1fr)]"
 					>
 						<p className="text-muted">{fatwa.category && categoryName(fatwa.category, locale)}</p>
-						<div lang={fatwa.language} dir={directionOf(fatwa.language)} className="grid max-w-measure gap-1">
-							<h3 className="text-xl">
+						<div
+							lang={fatwa.language}
+							dir={directionOf(fatwa.language)}
+							className="grid min-w-0 max-w-measure grid-cols-1 gap-1"
+						>
+							<h3 className="break-words text-xl">
 								<Link
 									to={fatwaPath(fatwa)}
 									className="text-ink no-underline after:absolute after:inset-0 hover:text-emerald"
@@ -25,7 +29,7 @@ export function Fatwas({ fatwas, locale }: { fatwas: FatwaCard[]; locale: Locale
 									{fatwa.title}
 								</Link>
 							</h3>
-							<p className="line-clamp-2 text-muted">{fatwa.excerpt}</p>
+							<p className="break-words text-muted">{fatwa.excerpt}</p>
 						</div>
 					</li>
 				))}

@@ -12,7 +12,7 @@ export function Hero({ name, tagline }: Props) {
 	return (
 		<section className="relative isolate overflow-hidden border-line border-b">
 			<Field />
-			<div className="mx-auto grid max-w-page items-end gap-12 px-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
+			<div className="mx-auto grid max-w-page grid-cols-1 items-end gap-12 px-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="grid max-w-2xl gap-6 py-12 md:self-center md:py-20">
 					<div className="grid gap-3">
 						{tagline && (
@@ -20,16 +20,16 @@ export function Hero({ name, tagline }: Props) {
 								<bdi>{name}</bdi>
 							</p>
 						)}
-						<h1 className="text-3xl sm:text-4xl">{tagline ?? <bdi>{name}</bdi>}</h1>
+						<h1 className="break-words text-3xl sm:text-4xl">{tagline ?? <bdi>{name}</bdi>}</h1>
 						<p className="max-w-measure text-lg text-muted">{m.home_what()}</p>
 					</div>
 					<Search />
 					<div className="flex flex-wrap gap-3">
 						<ButtonLink to="/courses">
-							<Icon name="graduation-cap" /> {m.home_browse_courses()}
+							<Icon name="book-open" /> {m.home_browse_courses()}
 						</ButtonLink>
 						<ButtonLink to="/fatwas" tone="quiet">
-							<Icon name="book-open" /> {m.home_find_answer()}
+							<Icon name="scroll-text" /> {m.home_find_answer()}
 						</ButtonLink>
 					</div>
 				</div>

@@ -34,7 +34,7 @@ export function Teaser() {
 						<Link to="/terms-of-use" className="underline">
 							{m.pages_terms_title()}
 						</Link>
-						{', '}
+						{' · '}
 						<Link to="/privacy-policy" className="underline">
 							{m.pages_privacy_title()}
 						</Link>

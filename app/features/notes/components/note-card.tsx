@@ -14,7 +14,7 @@ type Props = {
 export function NoteCard({ note, zone }: Props) {
 	return (
 		<Card as="article" className="grid min-w-0 gap-2">
-			<h3 dir="auto" className="break-words text-lg">
+			<h3 dir="auto" className="wrap-anywhere text-lg">
 				{note.title}
 			</h3>
 			{note.content && <Content text={note.content} />}
@@ -35,7 +35,7 @@ export function NoteCard({ note, zone }: Props) {
 	)
 }
 
-const text = 'whitespace-pre-wrap break-words [unicode-bidi:plaintext]'
+const text = 'whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]'
 
 /** The writer's own lines; a long text is folded up to its first ones. */
 function Content({ text: content }: { text: string }) {

@@ -39,7 +39,7 @@ export default function DeleteNote({ loaderData }: Route.ComponentProps) {
 			breadcrumb={[{ label: m.notes_heading(), to: '/notes' }, { label: m.notes_delete_heading() }]}
 		>
 			<Card className="grid gap-5">
-				<p dir="auto" className="break-words font-semibold text-lg">
+				<p dir="auto" className="wrap-anywhere font-semibold text-lg">
 					{loaderData.title}
 				</p>
 				<p>{m.notes_delete_warning()}</p>

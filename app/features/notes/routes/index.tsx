@@ -51,9 +51,11 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<Page title={m.notes_heading()} intro={m.notes_intro()}>
 			<div className="grid items-start gap-10 lg:grid-cols-[2fr_3fr]">
-				<Section title={m.notes_new()}>
-					<NoteForm reply={reply} />
-				</Section>
+				<div className="min-w-0 lg:sticky lg:top-6">
+					<Section title={m.notes_new()}>
+						<NoteForm reply={reply} />
+					</Section>
+				</div>
 				<div className="min-w-0">
 					<Section title={m.notes_list()}>
 						{notes.length === 0 ? (

@@ -33,7 +33,7 @@ export function LegalPage({ title, updated, sections }: Props) {
 				</ol>
 			</nav>
 			{sections.map((section) => (
-				<section key={section.id} className="prose font-sans">
+				<section key={section.id} className="prose">
 					<h2 id={section.id} className="scroll-mt-4">
 						{section.title}
 					</h2>

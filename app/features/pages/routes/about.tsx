@@ -30,7 +30,7 @@ export default function About({ loaderData: { name, tagline, established } }: Ro
 					)}
 				</div>
 			</div>
-			<div className="prose font-sans">
+			<div className="prose">
 				<h2>{m.pages_about_offers_title()}</h2>
 				<Written text={m.pages_about_offers_text()} />
 				<h2>{m.pages_about_how_title()}</h2>

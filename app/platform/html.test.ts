@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { cleanHtml, htmlOfText, looksLikeHtml, textOfHtml } from './html.server.ts'
+
+const cite = (written: string) => (/^2:\d+$/.test(written) && written !== '2:999' ? written : undefined)
+const clean = (html: string) => cleanHtml(html, cite)
+
+const attacks: [what: string, html: string, left: string][] = [
+	['a script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+	['a handler', '<p onclick="alert(1)" onmouseover=alert(1)>a</p>', '<p>a</p>'],
+	['a picture with a handler', '<p>a<img src=x onerror=alert(1)></p>', '<p>a</p>'],
+	['a script address', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+	['a hidden script address', '<p><a href=" jav&#x09;ascript:alert(1)">a</a></p>', '<p>a</p>'],
+	['a data address', '<p><a href="data:text/html,<script>">a</a></p>', '<p>a</p>'],
+	['an address without protocol', '<p><a href="//evil.example">a</a></p>', '<p>a</p>'],
+	['one that browsers read so', '<p><a href="/\\evil.example">a</a></p>', '<p>a</p>'],
+	['style and class', '<p style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
+	['a frame', '<iframe src="https://evil.example">a</iframe><p>b</p>', '<p>b</p>'],
+	['a drawing', '<svg onload=alert(1)><p>a</p></svg><p>b</p>', '<p>b</p>'],
+	['a form', '<form action="https://evil.example"><input name=p><p>a</p></form>', '<p>a</p>'],
+	['markup hidden in an attribute', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ''],
+	['a broken comment', '<!--<img src="--><img src=x onerror=alert(1)//">', ''],
+	['a page', '<html><head><title>t</title></head><body><p>a</p></body></html>', '<p>a</p>'],
+]
+
+test.each(attacks)('HTML from outside loses %s', (_what, html, left) => {
+	expect(clean(html)).toBe(left)
+})
+
+const mended: [what: string, html: string, left: string][] = [
+	[
+		'boxes become paragraphs',
+		'<div><p>a</p><div>b <b>c</b></div></div>',
+		'<p>a</p><p>b <strong>c</strong></p>',
+	],
+	['loose text gets paragraphs', 'a\n\nb <i>c</i><p>d</p>e', '<p>a</p><p>b <em>c</em></p><p>d</p><p>e</p>'],
+	['a list ends a paragraph', '<p>a<ul><li>b</ul>c</p>', '<p>a</p><ul><li>b</li></ul><p>c</p>'],
+	['headings begin below the title', '<h1>a</h1><h6>b</h6>', '<h2>a</h2><h4>b</h4>'],
+	['what is empty goes', '<p>&nbsp;<br></p><ul><li></li></ul><p>a<br></p>', '<p>a</p>'],
+	[
+		'an empty cell stays',
+		'<table><tr><td></td><td>a</td></tr></table>',
+		'<table><tr><td></td><td>a</td></tr></table>',
+	],
+	['what was left open is closed', '<p>a <em>b', '<p>a <em>b</em></p>'],
+	[
+		'language and direction stay',
+		'<p>a <span lang="ar" dir="rtl" class="x">ب</span> <span>c</span></p>',
+		'<p>a <span lang="ar" dir="rtl">ب</span> c</p>',
+	],
+	[
+		'a link elsewhere gives nothing away',
+		'<p><a href="https://a.example/?b&amp;c" target="_blank">a</a></p>',
+		'<p><a href="https://a.example/?b&amp;c" rel="noopener nofollow">a</a></p>',
+	],
+	['a link on this site stays', '<p><a href="/fatwas">a</a></p>', '<p><a href="/fatwas">a</a></p>'],
+]
+
+test.each(mended)('HTML is mended: %s', (_what, html, left) => {
+	expect(clean(html)).toBe(left)
+})
+
+test('what is clean stays as it is', () => {
+	for (const [, , left] of [...attacks, ...mended]) expect(clean(left)).toBe(left)
+})
+
+test('a citation keeps its reference, and no words that somebody typed', () => {
+	const empty = '<p>a</p><blockquote data-quran="2:255"></blockquote><p>b</p>'
+	expect(
+		clean('<p>a<blockquote class="q" data-quran="2:255">typed <blockquote>words</blockquote></blockquote>b'),
+	).toBe(empty)
+	expect(clean('<blockquote data-quran="2:999">typed</blockquote>')).toBe('<blockquote>typed</blockquote>')
+})
+
+test('text becomes paragraphs and citations, and nothing in it is HTML', () => {
+	const text = 'One\nline\n\n[quran:2:255]\nx < y & "z"\n\n[quran:2:999]'
+	expect(htmlOfText(text, cite)).toBe(
+		'<p>One<br />line</p><blockquote data-quran="2:255"></blockquote><p>x &lt; y &amp; "z"</p><p>[quran:2:999]</p>',
+	)
+	expect(looksLikeHtml('a < b and c > d')).toBe(false)
+	expect(looksLikeHtml('a <br/> b')).toBe(true)
+})
+
+test('the words of HTML are text', () => {
+	expect(
+		textOfHtml('<p>A &amp; B&nbsp; &quot;c&quot;</p><ul><li>d<li>e &lt;f&gt;</ul>g<br>h<script>i</script>'),
+	).toBe('A & B "c"\n\nd\ne <f>\n\ng\nh')
+})
+
+test('deep and long HTML is cleaned in time', () => {
+	expect(clean('<div>'.repeat(20_000)).length).toBe(0)
+	expect(clean(`${'<b>'.repeat(1000)}a`)).toContain('a')
+})

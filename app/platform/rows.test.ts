@@ -1,0 +1,92 @@
+import os from 'node:os'
+import { expect, test } from 'vitest'
+import { aFile } from '#tests/world-files.ts'
+import { openRows } from './rows.server.ts'
+
+async function read(name: string, content: string | Buffer) {
+	const file = await aFile(name, content)
+	const found: Record<string, unknown>[] = []
+	for await (const { at: _at, ...row } of (await openRows(file)).rows) found.push(row)
+	return found
+}
+
+test('JSON Lines are read with their line numbers, past a mark at the start and empty lines', async () => {
+	expect(await read('a.jsonl', '\uFEFF{"title":"الأولى"}\r\n\n{"title":"two"}')).toEqual([
+		{ line: 1, cells: { title: 'الأولى' } },
+		{ line: 3, cells: { title: 'two' } },
+	])
+})
+
+test('a line that is no object is said, and the next one is read', async () => {
+	const rows = await read('a.jsonl', '{"a":1}\n[1]\nnonsense\n{"a":2}\n')
+	expect(rows.map((row) => row.line)).toEqual([1, 2, 3, 4])
+	expect(rows.map((row) => 'fault' in row)).toEqual([false, true, true, false])
+})
+
+test('a line of many megabytes is left out without being kept', async () => {
+	const rows = await read('a.jsonl', `{"a":"${'x'.repeat(5_000_000)}"}\n{"a":2}\n`)
+	expect(rows).toEqual([
+		{ line: 1, fault: 'is longer than 4000000 bytes.' },
+		{ line: 2, cells: { a: 2 } },
+	])
+})
+
+test('CSV may hold commas, quotation marks, line ends and a mark at the start', async () => {
+	expect(await read('a.csv', '\uFEFFTitle, Question\r\n"a, ""b""","one\r\ntwo"\r\n\r\nسؤال,"ب"\r\n')).toEqual(
+		[
+			{ line: 2, cells: { title: 'a, "b"', question: 'one\r\ntwo' } },
+			{ line: 5, cells: { title: 'سؤال', question: 'ب' } },
+		],
+	)
+})
+
+test('CSV from a spreadsheet with semicolons or tabs is read too', async () => {
+	expect(await read('a.CSV', 'a;b\n1,5;2')).toEqual([{ line: 2, cells: { a: '1,5', b: '2' } }])
+	expect(await read('a.csv', 'a\tb\n1\t2')).toEqual([{ line: 2, cells: { a: '1', b: '2' } }])
+})
+
+test('a CSV row with too many cells is said, one with too few has empty ones', async () => {
+	expect(await read('a.csv', 'a,b\n1,2,3\n4\n5,6,,\n')).toEqual([
+		{ line: 2, fault: expect.stringContaining('has 3 cells') },
+		{ line: 3, cells: { a: '4', b: '' } },
+		{ line: 4, cells: { a: '5', b: '6' } },
+	])
+})
+
+test('one broken character is a matter of its row', async () => {
+	const broken = Buffer.concat([
+		Buffer.from('{"a":"سليم"}\n{"a":"'),
+		Buffer.from([0xff]),
+		Buffer.from('"}\n{"a":"b"}\n'),
+	])
+	expect(await read('a.jsonl', broken)).toMatchObject([
+		{ line: 1 },
+		{ line: 2, fault: expect.stringContaining('UTF-8') },
+		{ line: 3 },
+	])
+})
+
+test.each([
+	['an empty file', 'a.jsonl', ''],
+	['UTF-16', 'a.csv', Buffer.from('\uFEFFa,b\n1,2', 'utf16le')],
+	[
+		'another encoding',
+		'a.csv',
+		Buffer.concat([Buffer.from('title\n'), Buffer.from([0xc7, 0xe1, 0xd3, 0xe1])]),
+	],
+	['a spreadsheet', 'a.csv', Buffer.from('PK\u0003\u0004')],
+	['no text', 'a.jsonl', Buffer.from([1, 0, 2])],
+	['one JSON array', 'a.jsonl', ' [{"a":1}]'],
+	['a column twice', 'a.csv', 'a,A\n1,2'],
+	['a quotation mark that is not closed', 'a.csv', 'a,b\n1,2\n3,"4\n5,6\n'],
+])('%s is refused with a sentence', async (_what, name, content) => {
+	await expect(read(name, content)).rejects.toMatchObject({
+		name: 'FileError',
+		message: expect.stringMatching(/\.$/),
+	})
+})
+
+test('a file that is not there, and a folder, are refused with a sentence', async () => {
+	await expect(openRows('/nowhere/a.jsonl')).rejects.toMatchObject({ name: 'FileError' })
+	await expect(openRows(os.tmpdir())).rejects.toMatchObject({ name: 'FileError' })
+})

@@ -1,0 +1,126 @@
+import { count, eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { expect } from 'vitest'
+import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
+import { fatwaPublications, fatwas } from '#app/features/fatwas/tables.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { writeSettings } from '#app/platform/settings.server.ts'
+import { settings } from '#app/platform/tables.server.ts'
+import { seedTask } from '#scripts/seeds/task.ts'
+import { test } from './db.ts'
+import { aCategory, anAdmin, as, aUser } from './world.ts'
+import { aFatwa } from './world-fatwas.ts'
+import { aRuntime, told } from './world-files.ts'
+
+const seed = (db: Db, ...args: string[]) => told(seedTask(aRuntime(db), 20), args)
+
+async function amounts(db: Db) {
+	const of = async (table: PgTable) => (await db.select({ count: count() }).from(table))[0]?.count
+	return {
+		people: await of(profiles),
+		categories: await of(categories),
+		fatwas: await of(fatwas),
+		texts: await of(fatwaPublications),
+		courses: await of(courses),
+		sections: await of(courseSections),
+		enrollments: await of(courseEnrollments),
+	}
+}
+const nothing = { people: 0, categories: 0, fatwas: 0, texts: 0, courses: 0, sections: 0, enrollments: 0 }
+const settingOf = async (db: Db, key: string) =>
+	(await db.select().from(settings).where(eq(settings.key, key)))[0]?.value
+
+test('the sample organisation is whole, and loading it twice gives one', async ({ db }) => {
+	expect((await seed(db, 'sample')).code).toBe(0)
+	const loaded = await amounts(db)
+	expect(loaded).toMatchObject({
+		people: 266,
+		categories: 12,
+		fatwas: 24,
+		texts: 72,
+		courses: 9,
+		enrollments: 1414,
+	})
+	expect((await seed(db, 'sample')).code).toBe(0)
+	expect(await amounts(db)).toEqual(loaded)
+
+	const arabic = await db.select().from(courses).where(eq(courses.slug, 'quranic-arabic'))
+	expect(arabic).toMatchObject([{ level: 'beginner', enrolledCount: 214 }])
+	for (const table of [profiles, categories, fatwas, courses]) {
+		expect((await db.select({ at: table.sampleAt }).from(table)).filter((row) => row.at === null)).toEqual([])
+	}
+	expect(await settingOf(db, 'sample.loaded')).toBe(true)
+})
+
+test('a name that the operator has given stays beside the sample', async ({ db }) => {
+	await writeSettings(as(null, db), { 'organisation.name': { en: 'Ours' } })
+	await seed(db, 'sample')
+	expect(await settingOf(db, 'organisation.name')).toEqual({ en: 'Ours' })
+	expect(await settingOf(db, 'organisation.established')).toBe(2010)
+})
+
+test('samples go in one step, and what people have made stays', async ({ db }) => {
+	await seed(db, 'sample')
+	await writeSettings(as(null, db), { 'organisation.name': { en: 'Ours' } })
+	await aUser(db)
+	const [worship] = await db.select().from(categories).where(eq(categories.name, 'Worship'))
+	await aFatwa(db, { categoryId: worship?.id, answers: [{ scholarId: null }] })
+	await seed(db, 'clear')
+	expect(await amounts(db)).toMatchObject({
+		people: 1,
+		categories: 1,
+		fatwas: 1,
+		courses: 0,
+		sections: 0,
+		enrollments: 0,
+	})
+	expect(await settingOf(db, 'organisation.name')).toEqual({ en: 'Ours' })
+	expect(await settingOf(db, 'organisation.established')).toBeUndefined()
+	expect(await settingOf(db, 'sample.loaded')).toBe(false)
+})
+
+test('the empty seed brings the categories and nothing else', async ({ db }) => {
+	const { code, last } = await seed(db, 'empty')
+	expect([code, last]).toEqual([0, 'There are 12 categories, and nothing else was added.'])
+	expect(await amounts(db)).toEqual({ ...nothing, categories: 12 })
+	const names = (await db.select().from(categories).where(eq(categories.type, 'fatwa'))).map(
+		(row) => row.name,
+	)
+	expect(names.toSorted()).toEqual(['Family', 'Finance', 'Lifestyle', 'Other', 'Technology', 'Worship'])
+})
+
+test('a category that has names already keeps them', async ({ db }) => {
+	await aCategory(db, { name: 'Worship', type: 'both', names: { ar: 'الشعائر' } })
+	await seed(db, 'empty')
+	expect(await db.select().from(categories).where(eq(categories.name, 'Worship'))).toMatchObject([
+		{ names: { ar: 'الشعائر' }, sampleAt: null },
+	])
+})
+
+test('a site with content of its own is not seeded unless the operator insists', async ({ db }) => {
+	await anAdmin(db)
+	expect((await seed(db, 'empty')).code).toBe(0)
+	await aUser(db)
+	for (const name of ['sample', 'empty', 'large']) {
+		expect(await seed(db, name)).toMatchObject({
+			code: 1,
+			last: expect.stringContaining('content of its own'),
+		})
+	}
+	expect((await amounts(db)).fatwas).toBe(0)
+	expect((await seed(db, 'sample', '--force')).code).toBe(0)
+})
+
+test('generated rows come in the amounts asked for, and the same call again adds none', async ({ db }) => {
+	const args = ['large', '--fatwas', '30', '--courses', '4', '--users', '60']
+	expect((await seed(db, ...args)).last).toBe('There are 30 generated fatwas, 4 courses and 60 people.')
+	const made = await amounts(db)
+	expect(made).toMatchObject({ people: 60, fatwas: 30, texts: 33, courses: 4 })
+	await seed(db, ...args)
+	expect(await amounts(db)).toEqual(made)
+	expect(await db.select().from(userRoles)).toHaveLength(40)
+	for (const { title } of await db.select().from(fatwas))
+		expect(title).toMatch(/^(Generated|مولَّد|خودکار) \d+/)
+})

@@ -1,0 +1,51 @@
+import { publishResponse } from '#app/features/fatwas/api.server.ts'
+import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { aScholar, as, noon } from './world.ts'
+
+type FatwaRow = typeof fatwas.$inferSelect
+type Answer = Partial<typeof fatwaResponses.$inferInsert>
+let serial = 0
+
+/**
+ * An answered fatwa, published if it is approved and not private, as it is unless a test says otherwise; each later
+ * one is a minute newer. Give `answers` for other wordings or more languages.
+ */
+export async function aFatwa(
+	db: Db,
+	over: Partial<typeof fatwas.$inferInsert> & { answers?: Answer[] } = {},
+): Promise<FatwaRow> {
+	const { answers = [{}], ...columns } = over
+	const n = ++serial
+	const at = new Date(noon.getTime() + n * 60_000)
+	const status = columns.status ?? 'approved'
+	const [fatwa] = await db
+		.insert(fatwas)
+		.values({
+			title: `Fatwa ${n}`,
+			question: `What about matter ${n}?`,
+			language: 'en',
+			status,
+			approvedAt: status === 'approved' ? at : null,
+			createdAt: at,
+			...columns,
+		})
+		.returning()
+	if (!fatwa) throw new Error('no fatwa was made')
+	for (const answer of answers) await anAnswer(db, fatwa, answer)
+	await publishResponse(as(null, db), fatwa.id)
+	return fatwa
+}
+
+/** An answer to a fatwa, not yet published. */
+export async function anAnswer(db: Db, fatwa: FatwaRow, over: Answer = {}): Promise<void> {
+	await db.insert(fatwaResponses).values({
+		fatwaId: fatwa.id,
+		scholarId: 'scholarId' in over ? null : (await aScholar(db)).id,
+		language: fatwa.language,
+		title: fatwa.title,
+		question: fatwa.question,
+		answer: '<p>It depends.</p>',
+		...over,
+	})
+}
