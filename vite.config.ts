@@ -23,12 +23,18 @@ function wordsOfThePage(): Plugin {
 		apply: 'build',
 		enforce: 'pre',
 		applyToEnvironment: (environment) => environment.name === 'client',
-		resolveId: (id) => (id.startsWith(prefix) ? path.resolve('app/paraglide/browser', id.slice(prefix.length)) : null),
+		resolveId: (id) =>
+			id.startsWith(prefix) ? path.resolve('app/paraglide/browser', id.slice(prefix.length)) : null,
 		transform(code) {
 			if (!importsM.test(code)) return null
 			const said = new Set([...code.matchAll(/(?<![\w.$])m\.(\w+)/g)].map((found) => found[1]))
-			const imports = [...said].map((key) => `import { ${key} as m$${key} } from '${prefix}messages/${key}.js'`).join(';')
-			return { code: code.replace(importsM, `${imports};`).replace(/(?<![\w.$])m\.(\w+)/g, 'm$$$1'), map: null }
+			const imports = [...said]
+				.map((key) => `import { ${key} as m$${key} } from '${prefix}messages/${key}.js'`)
+				.join(';')
+			return {
+				code: code.replace(importsM, `${imports};`).replace(/(?<![\w.$])m\.(\w+)/g, 'm$$$1'),
+				map: null,
+			}
 		},
 	}
 }

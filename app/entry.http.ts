@@ -88,6 +88,7 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 			'/assets/*',
 			serveStatic({
 				root: 'build/client',
+				precompressed: true,
 				onFound: (_path, c) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
 			}),
 			(c) => c.text('Not found', 404),

@@ -23,8 +23,8 @@ import { allWords } from '#app/shell/registered.ts'
 import { Toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
-import { fontsOf } from './ui/fonts.ts'
 import siteScript from './shell/site.js?url'
+import { fontsOf } from './ui/fonts.ts'
 
 export const links: Route.LinksFunction = () => [
 	{ rel: 'stylesheet', href: stylesheet },
@@ -78,7 +78,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				</a>
 				{withScripts && <LoadingBar />}
 				{root?.isSample && (
-					<aside aria-label={m.common_sample()} className="no-print border-warn-line border-b bg-warn-tint px-4 py-1 text-center text-sm text-warn-ink">
+					<aside
+						aria-label={m.common_sample()}
+						className="no-print border-warn-line border-b bg-warn-tint px-4 py-1 text-center text-sm text-warn-ink"
+					>
 						{m.shell_sample_banner()}
 					</aside>
 				)}

@@ -1,4 +1,5 @@
 import amiri from '@fontsource/amiri/files/amiri-arabic-700-normal.woff2?url'
+import quran from '@fontsource/amiri-quran/files/amiri-quran-arabic-400-normal.woff2?url'
 import naskh from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2?url'
 import nastaliq from '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2?url'
 import sans from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url'
@@ -11,3 +12,6 @@ const fonts: Record<Locale, string[]> = { en: [sans, serif], ar: [naskh, amiri],
 export function fontsOf(locale: Locale): string[] {
 	return fonts[locale]
 }
+
+/** The file that ayat are set in; a page that shows one asks for it with itself. */
+export const ayahFont = quran

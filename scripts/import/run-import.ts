@@ -5,6 +5,7 @@ import { FileError, isCsv, openRows, type Row } from '#app/platform/rows.server.
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { cleaned, shown } from './cells.ts'
 import { openDirectory } from './directory.ts'
+import { measureTables } from './measure.ts'
 import { openProgress } from './progress.ts'
 import type { Store, Stored } from './store.ts'
 
@@ -66,7 +67,7 @@ export async function runImport<T>(
 		say(error.message)
 	}
 	await flush()
-	if (written >= measureRows) await measure()
+	if (written >= measureRows && !options.dryRun) await measureTables(runtime.db, store.tables)
 	if (stop.aborted) say(`Stopped after line ${lastLine}. Run the command again for the rest.`)
 	sum()
 	return counts
@@ -122,11 +123,6 @@ export async function runImport<T>(
 			if (unknown.size < 20) say(`The column ${shown(column)} is unknown and left out.`)
 			unknown.add(column)
 		}
-	}
-
-	/** For the planner of queries, who knows nothing of so many new rows. */
-	async function measure() {
-		for (const table of store.tables) await runtime.db.execute(sql.raw(`analyze ${table}`))
 	}
 
 	function sum() {

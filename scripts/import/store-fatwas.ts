@@ -16,7 +16,7 @@ export const fatwaStore: Store<FatwaRow> = {
 		['external_id', row.external_id],
 		['lang', `${row.key ?? row.external_id} ${row.lang}`],
 	],
-	tables: ['fatwas', 'fatwa_responses', 'fatwa_publications', 'events'],
+	tables: ['fatwas', 'fatwa_responses', 'fatwa_publications', 'search_words', 'events'],
 
 	async write(ctx, directory, rows, options) {
 		const ready: { index: number; fatwa: ImportedFatwa }[] = []

@@ -14,9 +14,8 @@ export const readingPages = [
 	'/privacy-policy',
 	'/terms-of-use',
 	'/unauthorized',
-	'/notes',
 	'/no/such/page',
 ]
 
 /** Public pages that hydrate. */
-export const livePages = ['/login', '/register']
+export const livePages = ['/login', '/register', '/notes']

@@ -18,6 +18,6 @@ export const contactMessages = pgTable(
 	},
 	(table) => [
 		check('contact_messages_language', oneOf(table.language, locales)),
-		index('contact_messages_newest').on(table.createdAt.desc(), table.id),
+		index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id),
 	],
 )

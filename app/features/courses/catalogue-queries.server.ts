@@ -10,7 +10,7 @@ import { courses } from './tables.server.ts'
 
 export const pageSize = 24
 const maxScholars = 100
-const excerptLetters = 280
+const excerptLetters = 200
 
 /** The SQL twin of `isListed`, spelt as the partial indexes spell it. */
 export const listed = sql`${courses.status} = 'approved' and ${courses.archivedAt} is null`

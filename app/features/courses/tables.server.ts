@@ -17,6 +17,9 @@ import { oneOf, tsvector } from '#app/platform/columns.server.ts'
 import { locales } from '#app/platform/locale.ts'
 import { courseLevels, courseStatuses, type Material } from './model.ts'
 
+// What the catalogue shows, spelt as its queries spell it (`listed` of catalogue-queries.server.ts).
+const listed = sql`status = 'approved' and archived_at is null`
+
 /** A course as the catalogue shows it: the texts of its last approved version, or of its first until then. */
 export const courses = pgTable(
 	'courses',
@@ -51,13 +54,21 @@ export const courses = pgTable(
 		uniqueIndex('courses_slug').on(table.slug),
 		uniqueIndex('courses_external').on(table.externalId),
 		index('courses_catalogue')
-			.on(table.approvedAt.desc(), table.id)
-			.where(sql`status = 'approved' and archived_at is null`),
-		index('courses_by_category').on(table.categoryId, table.approvedAt.desc(), table.id),
-		index('courses_by_level').on(table.level, table.approvedAt.desc(), table.id),
-		index('courses_by_scholar').on(table.scholarId, table.approvedAt.desc(), table.id),
-		index('courses_by_status').on(table.status, table.createdAt.desc(), table.id),
-		index('courses_search').using('gin', table.searchVector),
+			.on(table.language, table.approvedAt.desc().nullsFirst(), table.id)
+			.where(listed),
+		index('courses_catalogue_category')
+			.on(table.categoryId, table.language, table.approvedAt.desc().nullsFirst(), table.id)
+			.where(listed),
+		index('courses_catalogue_level')
+			.on(table.level, table.language, table.approvedAt.desc().nullsFirst(), table.id)
+			.where(listed),
+		index('courses_catalogue_scholar')
+			.on(table.scholarId, table.language, table.approvedAt.desc().nullsFirst(), table.id)
+			.where(listed),
+		index('courses_by_category').on(table.categoryId, table.approvedAt.desc().nullsFirst(), table.id),
+		index('courses_by_scholar').on(table.scholarId, table.approvedAt.desc().nullsFirst(), table.id),
+		index('courses_by_status').on(table.status, table.createdAt.desc().nullsFirst(), table.id),
+		index('courses_search').using('gin', table.searchVector).with({ fastupdate: false }),
 	],
 )
 
@@ -122,6 +133,6 @@ export const courseEnrollments = pgTable(
 	(table) => [
 		check('course_enrollments_progress', sql`${table.progress} between 0 and 100`),
 		uniqueIndex('course_enrollments_once').on(table.courseId, table.userId),
-		index('course_enrollments_user').on(table.userId, table.createdAt.desc()),
+		index('course_enrollments_user').on(table.userId, table.createdAt.desc().nullsFirst()),
 	],
 )

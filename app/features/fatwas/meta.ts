@@ -8,13 +8,19 @@ export function titleOf(title: string, site: Site): string {
 	return `${title} · ${site.name}`
 }
 
+/** Where a fatwa is read in its own language. */
+function addressOf(fatwa: Pick<FatwaDetail, 'number' | 'slug' | 'language'>, site: Site): string {
+	return site.url + encodeURI(pathIn(fatwa.language, fatwaPath(fatwa)))
+}
+
 /** What search engines and messengers are told of a fatwa; its address is the one in its own language. */
 export function describe(fatwa: FatwaDetail, site: Site): MetaDescriptor[] {
-	const { title, excerpt, number, slug, language, versions, isSample } = fatwa
-	const address = (version: { language: typeof language; slug: string }) =>
-		site.url + encodeURI(pathIn(version.language, fatwaPath({ number, slug: version.slug })))
-	const canonical = address({ language, slug })
-	const alternates = versions.map((version) => ({ hrefLang: version.language, href: address(version) }))
+	const { title, excerpt, number, language, versions, isSample } = fatwa
+	const canonical = addressOf(fatwa, site)
+	const alternates = versions.map((version) => ({
+		hrefLang: version.language,
+		href: addressOf({ number, ...version }, site),
+	}))
 	return [
 		{ title: titleOf(title, site) },
 		{ name: 'description', content: excerpt },

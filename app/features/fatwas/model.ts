@@ -46,6 +46,14 @@ export function fatwaPath({ number, slug }: { number: number; slug: string }): s
 	return `/fatwas/${number}-${slug}`
 }
 
+/** The same, for a reader of a page in `locale`: says which language is meant where it is not the page's. */
+export function readingPath(
+	fatwa: { number: number; slug: string; language: Locale },
+	locale: Locale,
+): string {
+	return fatwaPath(fatwa) + (fatwa.language === locale ? '' : `?lang=${fatwa.language}`)
+}
+
 /** Text between ornate parentheses is an ayah: one piece, never cut and never marked. */
 export const ayah = /[\uFD3E\uFD3F][^\uFD3E\uFD3F]*[\uFD3E\uFD3F]/gu
 

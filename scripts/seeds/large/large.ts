@@ -9,7 +9,10 @@ import { type ImportedFatwa, importFatwas } from '#app/features/fatwas/commands/
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
+import { measureTables } from '../../import/measure.ts'
 import { again } from '../../import/progress.ts'
+import { courseStore } from '../../import/store-courses.ts'
+import { fatwaStore } from '../../import/store-fatwas.ts'
 import { seedCategories } from '../categories.ts'
 import { readOrganisation } from '../organisation.ts'
 import { chance, pick, writer } from './texts.ts'
@@ -52,7 +55,13 @@ export async function seedLarge(job: Job, amounts: Amounts): Promise<string> {
 		for (const n of numbers) await seedCourse(ctx, n, ids, categories.course)
 	})
 	if (job.runtime.database.kind === 'pglite') await job.runtime.db.execute(sql`checkpoint`)
-	await job.runtime.db.execute(sql`analyze`)
+	await measureTables(job.runtime.db, [
+		...fatwaStore.tables,
+		...courseStore.tables,
+		'profiles',
+		'user_roles',
+		'course_enrollments',
+	])
 	return `There are ${amounts.fatwas} generated fatwas, ${amounts.courses} courses and ${amounts.users} people.`
 }
 

@@ -12,8 +12,8 @@ export function Answer({ fatwa }: { fatwa: FatwaDetail }) {
 	const name = scholar ? isolated(scholarName(scholar, getLocale())) : m.fatwas_unknown_scholar()
 	return (
 		<>
-			<section aria-labelledby="answer" className="mt-10">
-				<div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+			<section aria-labelledby="answer" className="mt-10 print:mt-5">
+				<div className="mb-4 flex flex-wrap items-baseline print:mb-2 gap-x-4 gap-y-1">
 					<h2 id="answer" className="text-xl">
 						{m.fatwas_answer()}
 					</h2>
@@ -24,7 +24,10 @@ export function Answer({ fatwa }: { fatwa: FatwaDetail }) {
 				<RichText html={fatwa.answer} lang={language} className="max-w-none!" />
 			</section>
 			{references && (
-				<section aria-labelledby="references" className="mt-10 border-line border-t pt-6">
+				<section
+					aria-labelledby="references"
+					className="mt-10 border-line border-t pt-6 print:mt-5 print:pt-4"
+				>
 					<h2 id="references" className="mb-3 text-lg">
 						{m.fatwas_references()}
 					</h2>

@@ -7,7 +7,7 @@ import { directionOf, localeNames } from '#app/platform/locale.ts'
 import { sayDay } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type FatwaCard as Fatwa, fatwaPath } from '../model.ts'
+import { type FatwaCard as Fatwa, readingPath } from '../model.ts'
 import { Marked } from './marked.tsx'
 
 type Props = { fatwa: Fatwa & { titleStretches: Stretch[]; excerptStretches: Stretch[] }; zone: string }
@@ -39,7 +39,7 @@ export function FatwaCard({ fatwa, zone }: Props) {
 				<Marked stretches={fatwa.excerptStretches} />
 			</p>
 			<Link
-				to={fatwaPath(fatwa)}
+				to={readingPath(fatwa, locale)}
 				className="mt-auto inline-flex items-center gap-2 self-start font-semibold no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline"
 			>
 				{m.fatwas_read_answer()}

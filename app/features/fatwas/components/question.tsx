@@ -7,7 +7,7 @@ export function Question({ fatwa }: { fatwa: FatwaDetail }) {
 	return (
 		<section
 			aria-labelledby="question"
-			className="rounded-card border border-line bg-surface p-5 sm:p-6 print:p-0"
+			className="rounded-card border border-line bg-surface p-5 sm:p-6 print:p-4"
 		>
 			<h2 id="question" className="font-semibold font-sans text-base text-emerald">
 				{m.fatwas_question()}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf } from '#app/platform/locale.ts'
-import { type FatwaCard, fatwaPath } from '../model.ts'
+import { type FatwaCard, readingPath } from '../model.ts'
 
 type Props = { fatwas: Pick<FatwaCard, 'number' | 'slug' | 'title' | 'language'>[] }
 
@@ -15,11 +15,11 @@ export function Related({ fatwas }: Props) {
 			<h2 id="related" className="mb-4 text-xl">
 				{m.fatwas_related()}
 			</h2>
-			<ul className="grid gap-4 sm:grid-cols-2">
+			<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
 				{fatwas.map((fatwa) => (
 					<li key={fatwa.number}>
 						<Link
-							to={fatwaPath(fatwa) + (fatwa.language === locale ? '' : `?lang=${fatwa.language}`)}
+							to={readingPath(fatwa, locale)}
 							lang={fatwa.language}
 							dir={directionOf(fatwa.language)}
 							className="block h-full break-words rounded-card border border-line bg-surface p-5 font-semibold font-serif text-ink no-underline hover:border-emerald hover:text-emerald"

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { localeNames } from '#app/platform/locale.ts'
-import { type FatwaDetail, fatwaPath } from '../model.ts'
+import { type FatwaDetail, readingPath } from '../model.ts'
 
 /** The languages this fatwa can be read in, without leaving the language of the page around it. */
 export function VersionLinks({ fatwa }: { fatwa: Pick<FatwaDetail, 'number' | 'language' | 'versions'> }) {
@@ -14,9 +14,7 @@ export function VersionLinks({ fatwa }: { fatwa: Pick<FatwaDetail, 'number' | 'l
 				{fatwa.versions.map(({ language, slug }) => (
 					<li key={language} className="border-line-strong border-s first:border-s-0">
 						<Link
-							to={
-								fatwaPath({ number: fatwa.number, slug }) + (language === locale ? '' : `?lang=${language}`)
-							}
+							to={readingPath({ number: fatwa.number, slug, language }, locale)}
 							lang={language}
 							hrefLang={language}
 							aria-current={language === fatwa.language ? 'true' : undefined}

@@ -3,7 +3,7 @@ import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
-import { directionOf, isLocale } from '#app/platform/locale.ts'
+import { directionOf, isLocale, pathIn } from '#app/platform/locale.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
@@ -52,12 +52,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return []
 	const { fatwa, site } = loaderData
-	return fatwa ? describe(fatwa, site) : [{ title: titleOf(m.fatwas_not_found(), site) }]
+	const quotes = fatwa?.answer.includes('class="ayah')
+	const font = quotes
+		? [
+				{
+					tagName: 'link',
+					rel: 'preload',
+					as: 'font',
+					type: 'font/woff2',
+					href: ayahFont,
+					crossOrigin: 'anonymous',
+				},
+			]
+		: []
+	return fatwa ? [...describe(fatwa, site), ...font] : [{ title: titleOf(m.fatwas_not_found(), site) }]
 }
 
 export default function Fatwa({ loaderData }: Route.ComponentProps) {
 	if (!loaderData.fatwa) return <NotFound />
-	const { fatwa, related, zone } = loaderData
+	const { fatwa, related, site, zone } = loaderData
 	const title = (
 		<span
 			lang={fatwa.language}
@@ -81,12 +94,15 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 					<FatwaTools />
 				</div>
 				{fatwa.isSample && (
-					<Notice tone="warn" title={m.common_sample()} className="mb-8">
+					<Notice tone="warn" title={m.common_sample()} className="mb-8 print:my-4">
 						<p>{m.fatwas_sample_text()}</p>
 					</Notice>
 				)}
 				<Question fatwa={fatwa} />
 				<Answer fatwa={fatwa} />
+				<p className="mt-4 hidden text-muted text-sm print:block" dir="ltr">
+					{site.url + pathIn(fatwa.language, `/fatwas/${fatwa.number}`)}
+				</p>
 			</article>
 			<Related fatwas={related} />
 		</Page>
