@@ -284,27 +284,28 @@ CREATE INDEX "user_roles_by_role" ON "user_roles" USING btree ("role","user_id")
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_slug" ON "categories" USING btree ("type","slug");--> statement-breakpoint
 CREATE INDEX "categories_created" ON "categories" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "contact_messages_unread" ON "contact_messages" USING btree ("created_at") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "course_enrollments_once" ON "course_enrollments" USING btree ("course_id","user_id");--> statement-breakpoint
-CREATE INDEX "course_enrollments_user" ON "course_enrollments" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "course_enrollments_user" ON "course_enrollments" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "course_sections_order" ON "course_sections" USING btree ("version_id","order");--> statement-breakpoint
 CREATE INDEX "course_sections_course" ON "course_sections" USING btree ("course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "course_versions_number" ON "course_versions" USING btree ("course_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "courses_slug" ON "courses" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "courses_external" ON "courses" USING btree ("external_id");--> statement-breakpoint
-CREATE INDEX "courses_catalogue" ON "courses" USING btree ("language","approved_at" DESC NULLS FIRST,"id") WHERE status = 'approved' and archived_at is null;--> statement-breakpoint
-CREATE INDEX "courses_catalogue_category" ON "courses" USING btree ("category_id","language","approved_at" DESC NULLS FIRST,"id") WHERE status = 'approved' and archived_at is null;--> statement-breakpoint
-CREATE INDEX "courses_catalogue_level" ON "courses" USING btree ("level","language","approved_at" DESC NULLS FIRST,"id") WHERE status = 'approved' and archived_at is null;--> statement-breakpoint
-CREATE INDEX "courses_catalogue_scholar" ON "courses" USING btree ("scholar_id","language","approved_at" DESC NULLS FIRST,"id") WHERE status = 'approved' and archived_at is null;--> statement-breakpoint
-CREATE INDEX "courses_by_category" ON "courses" USING btree ("category_id","approved_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "courses_by_scholar" ON "courses" USING btree ("scholar_id","approved_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "courses_by_status" ON "courses" USING btree ("status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "courses_catalogue" ON "courses" USING btree ("language","approved_at" DESC NULLS LAST,"id") WHERE status = 'approved' and archived_at is null;--> statement-breakpoint
+CREATE INDEX "courses_catalogue_category" ON "courses" USING btree ("category_id","language","approved_at" DESC NULLS LAST,"id") WHERE status = 'approved' and archived_at is null;--> statement-breakpoint
+CREATE INDEX "courses_catalogue_level" ON "courses" USING btree ("level","language","approved_at" DESC NULLS LAST,"id") WHERE status = 'approved' and archived_at is null;--> statement-breakpoint
+CREATE INDEX "courses_catalogue_scholar" ON "courses" USING btree ("scholar_id","language","approved_at" DESC NULLS LAST,"id") WHERE status = 'approved' and archived_at is null;--> statement-breakpoint
+CREATE INDEX "courses_by_category" ON "courses" USING btree ("category_id","approved_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "courses_by_scholar" ON "courses" USING btree ("scholar_id","approved_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "courses_by_status" ON "courses" USING btree ("status","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "courses_search" ON "courses" USING gin ("search_vector") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "fatwa_publications_newest" ON "fatwa_publications" USING btree ("language","published_at" DESC NULLS FIRST,"fatwa_id");--> statement-breakpoint
-CREATE INDEX "fatwa_publications_category" ON "fatwa_publications" USING btree ("language","category_id","published_at" DESC NULLS FIRST,"fatwa_id");--> statement-breakpoint
+CREATE INDEX "fatwa_publications_newest" ON "fatwa_publications" USING btree ("language","published_at" DESC NULLS LAST,"fatwa_id");--> statement-breakpoint
+CREATE INDEX "fatwa_publications_category" ON "fatwa_publications" USING btree ("language","category_id","published_at" DESC NULLS LAST,"fatwa_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "fatwa_publications_primary" ON "fatwa_publications" USING btree ("fatwa_id") WHERE is_primary;--> statement-breakpoint
-CREATE INDEX "fatwa_publications_all" ON "fatwa_publications" USING btree ("published_at" DESC NULLS FIRST,"fatwa_id") WHERE is_primary;--> statement-breakpoint
-CREATE INDEX "fatwa_publications_all_category" ON "fatwa_publications" USING btree ("category_id","published_at" DESC NULLS FIRST,"fatwa_id") WHERE is_primary;--> statement-breakpoint
+CREATE INDEX "fatwa_publications_all" ON "fatwa_publications" USING btree ("published_at" DESC NULLS LAST,"fatwa_id") WHERE is_primary;--> statement-breakpoint
+CREATE INDEX "fatwa_publications_all_category" ON "fatwa_publications" USING btree ("category_id","published_at" DESC NULLS LAST,"fatwa_id") WHERE is_primary;--> statement-breakpoint
 CREATE INDEX "fatwa_publications_response" ON "fatwa_publications" USING btree ("response_id");--> statement-breakpoint
 CREATE INDEX "fatwa_publications_title" ON "fatwa_publications" USING gin ("title_vector") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "fatwa_publications_question" ON "fatwa_publications" USING gin ("question_vector") WITH (fastupdate=false);--> statement-breakpoint
@@ -315,6 +316,6 @@ CREATE UNIQUE INDEX "fatwas_number" ON "fatwas" USING btree ("number");--> state
 CREATE UNIQUE INDEX "fatwas_external" ON "fatwas" USING btree ("external_id");--> statement-breakpoint
 CREATE INDEX "fatwas_by_status" ON "fatwas" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "fatwas_by_scholar" ON "fatwas" USING btree ("scholar_id","status","created_at");--> statement-breakpoint
-CREATE INDEX "fatwas_by_asker" ON "fatwas" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "fatwas_by_asker" ON "fatwas" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "fatwas_by_category" ON "fatwas" USING btree ("category_id");--> statement-breakpoint
-CREATE INDEX "notes_of_user" ON "notes" USING btree ("user_id","created_at" DESC NULLS FIRST,"id");
+CREATE INDEX "notes_of_user" ON "notes" USING btree ("user_id","created_at" DESC NULLS LAST,"id");

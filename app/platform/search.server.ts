@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from './db.server.ts'
 import { formsOf, wordsOf } from './text.ts'
 
 /** A query of more words is cut: nobody types them, and each costs a look-up. */
@@ -57,6 +58,17 @@ export function queryOf(
 		...none.map((tag) => `!${tagged(tag)}`),
 	]
 	return sql<string>`${parts.filter(Boolean).join(' & ')}::tsquery`
+}
+
+/**
+ * Has the search indexes take in what was written lately. Until then each search reads through a list of it, and the
+ * embedded database has nobody who empties that list.
+ */
+export async function settleSearch(db: Db): Promise<void> {
+	await db.execute(sql`
+		select gin_clean_pending_list(pg_class.oid::regclass)
+		from pg_class join pg_am on pg_am.oid = pg_class.relam
+		where pg_am.amname = 'gin' and pg_class.relkind = 'i' and pg_class.relnamespace = current_schema()::regnamespace`)
 }
 
 function wordsWithin(text: string): string[] {

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { FileError, isCsv, openRows, type Row } from '#app/platform/rows.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
+import { settleSearch } from '#app/platform/search.server.ts'
 import { cleaned, shown } from './cells.ts'
 import { openDirectory } from './directory.ts'
 import { measureTables } from './measure.ts'
+import { collectGarbage } from './memory.ts'
 import { openProgress } from './progress.ts'
 import type { Store, Stored } from './store.ts'
 
@@ -25,6 +27,7 @@ export type Imported = Record<'read' | 'created' | 'updated' | 'unchanged' | 're
 
 // An embedded database writes its log until it is told to stop, and after a crash reads all of it.
 const checkpointRows = 5000
+const collectRows = 1000
 const measureRows = 1000
 
 /**
@@ -67,6 +70,7 @@ export async function runImport<T>(
 		say(error.message)
 	}
 	await flush()
+	if (written > 0 && !options.dryRun) await settleSearch(runtime.db)
 	if (written >= measureRows && !options.dryRun) await measureTables(runtime.db, store.tables)
 	if (stop.aborted) say(`Stopped after line ${lastLine}. Run the command again for the rest.`)
 	sum()
@@ -144,10 +148,12 @@ export async function runImport<T>(
 			if (typeof outcome === 'object') refuse(line, [`${outcome.column} ${outcome.fault}`])
 			else counts[outcome]++
 		}
-		const before = Math.floor(written / checkpointRows)
+		const before = written
 		written += writing.length
-		if (runtime.database.kind === 'pglite' && Math.floor(written / checkpointRows) > before)
+		const passed = (rows: number) => Math.floor(before / rows) < Math.floor(written / rows)
+		if (passed(checkpointRows) && runtime.database.kind === 'pglite')
 			await runtime.db.execute(sql`checkpoint`)
+		if (passed(collectRows)) collectGarbage()
 		await othersFirst()
 	}
 

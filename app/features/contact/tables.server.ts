@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { oneOf } from '#app/platform/columns.server.ts'
@@ -18,6 +19,7 @@ export const contactMessages = pgTable(
 	},
 	(table) => [
 		check('contact_messages_language', oneOf(table.language, locales)),
-		index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+		index('contact_messages_unread').on(table.createdAt).where(sql`read_at is null`),
+		index('contact_messages_newest').on(table.createdAt.desc(), table.id),
 	],
 )

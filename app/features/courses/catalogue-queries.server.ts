@@ -106,7 +106,11 @@ async function selectCards(ctx: Ctx, place: Place) {
  */
 function pageSql({ filters, locale, cursor, limit }: Place): SQL {
 	const isSearch = filters.q !== ''
-	const order = cursor?.way === 'before' ? sql`approved_at asc, id desc` : sql`approved_at desc, id asc`
+	// As the indexes have it, nulls last included, or they could not serve it.
+	const order =
+		cursor?.way === 'before'
+			? sql`approved_at asc nulls first, id desc`
+			: sql`approved_at desc nulls last, id asc`
 	const ownFirst = cursor?.way === 'before' ? sql`language = ${locale} asc` : sql`language = ${locale} desc`
 	const parts = locales
 		.filter((language) => !cursor || !isPassed(cursor, language === locale))

@@ -53,21 +53,19 @@ export const courses = pgTable(
 		check('courses_status', oneOf(table.status, courseStatuses)),
 		uniqueIndex('courses_slug').on(table.slug),
 		uniqueIndex('courses_external').on(table.externalId),
-		index('courses_catalogue')
-			.on(table.language, table.approvedAt.desc().nullsFirst(), table.id)
-			.where(listed),
+		index('courses_catalogue').on(table.language, table.approvedAt.desc(), table.id).where(listed),
 		index('courses_catalogue_category')
-			.on(table.categoryId, table.language, table.approvedAt.desc().nullsFirst(), table.id)
+			.on(table.categoryId, table.language, table.approvedAt.desc(), table.id)
 			.where(listed),
 		index('courses_catalogue_level')
-			.on(table.level, table.language, table.approvedAt.desc().nullsFirst(), table.id)
+			.on(table.level, table.language, table.approvedAt.desc(), table.id)
 			.where(listed),
 		index('courses_catalogue_scholar')
-			.on(table.scholarId, table.language, table.approvedAt.desc().nullsFirst(), table.id)
+			.on(table.scholarId, table.language, table.approvedAt.desc(), table.id)
 			.where(listed),
-		index('courses_by_category').on(table.categoryId, table.approvedAt.desc().nullsFirst(), table.id),
-		index('courses_by_scholar').on(table.scholarId, table.approvedAt.desc().nullsFirst(), table.id),
-		index('courses_by_status').on(table.status, table.createdAt.desc().nullsFirst(), table.id),
+		index('courses_by_category').on(table.categoryId, table.approvedAt.desc(), table.id),
+		index('courses_by_scholar').on(table.scholarId, table.approvedAt.desc(), table.id),
+		index('courses_by_status').on(table.status, table.createdAt.desc(), table.id),
 		index('courses_search').using('gin', table.searchVector).with({ fastupdate: false }),
 	],
 )
@@ -133,6 +131,6 @@ export const courseEnrollments = pgTable(
 	(table) => [
 		check('course_enrollments_progress', sql`${table.progress} between 0 and 100`),
 		uniqueIndex('course_enrollments_once').on(table.courseId, table.userId),
-		index('course_enrollments_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+		index('course_enrollments_user').on(table.userId, table.createdAt.desc()),
 	],
 )

@@ -1,8 +1,9 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
+import { settleSearch } from '#app/platform/search.server.ts'
 import { listFatwas } from './list-queries.server.ts'
 import type { FatwaCard } from './model.ts'
-import { publishAll, settleSearch as settle } from './publish-all.server.ts'
+import { publishAll } from './publish-all.server.ts'
 import { countFatwas as count } from './queries.server.ts'
 
 export { type Publication, publicationRow } from './publication.server.ts'
@@ -13,15 +14,7 @@ export { type Publication, publicationRow } from './publication.server.ts'
  */
 export async function publishResponse(ctx: Ctx, fatwaId: string): Promise<void> {
 	await publishAll(ctx, [fatwaId])
-	await settle(ctx)
-}
-
-/**
- * Puts what was published lately where searches find it at once; until then each reads through a list of it.
- * Call it after `publicationRow` rows were inserted; `publishResponse` does it itself.
- */
-export function settleSearch(ctx: Ctx): Promise<void> {
-	return settle(ctx)
+	await settleSearch(ctx.db)
 }
 
 /**

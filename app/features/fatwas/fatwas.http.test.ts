@@ -145,6 +145,9 @@ test('the page’s language decides which version is shown, and another is one l
 	expect(own.html).toContain(`hrefLang="en" href="http://localhost:3000/fatwas/${number}-when-is-zakat-due"`)
 	expect(own.html).toContain(`rel="canonical" href="http://localhost:3000/ar/fatwas/${number}-${arabic}"`)
 
+	const list = await read(db, '/ar/fatwas?lang=en')
+	expect(list.html).toContain(`href="/ar/fatwas/${number}-when-is-zakat-due?lang=en"`)
+
 	const other = await read(db, `/ar/fatwas/${number}-when-is-zakat-due?lang=en`)
 	expect(other.status).toBe(200)
 	expect(other.html).toContain('I have savings.')

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
+import { settleSearch } from '#app/platform/search.server.ts'
 import { test } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { aCategory, as } from '#tests/world.ts'
-import { settleSearch } from './api.server.ts'
 import { browse } from './browse.server.ts'
 import { type Asked, noWish, readCursor } from './inputs.ts'
 import { findFatwa, listRelated } from './queries.server.ts'
@@ -36,7 +36,7 @@ async function manyFatwas(db: Db) {
 		select ${fatwaId}, ${language}, ${responseId}, true, 'many-' || n, 'Many ' || n, repeat('Words of it. ', 15),
 			${categoryOf}, ${at}, (${some} || '''=' || to_char(${at}, 'YY') || '''')::tsvector,
 			(${some} || '''often''')::tsvector, (${some} || '''often'' ''answer''')::tsvector ${series}`)
-	await settleSearch(as(null, db))
+	await settleSearch(db)
 	await db.execute(sql`analyze fatwas, fatwa_responses, fatwa_publications`)
 }
 

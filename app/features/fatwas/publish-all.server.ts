@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { publicationRow } from './publication.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
@@ -44,11 +44,4 @@ export async function publishAll(ctx: Ctx, fatwaIds: string[]): Promise<void> {
 			: []
 	})
 	if (rows.length > 0) await ctx.db.insert(fatwaPublications).values(rows)
-}
-
-/** The embedded database has nobody who empties the lists of what its search indexes have yet to take in. */
-export async function settleSearch(ctx: Ctx): Promise<void> {
-	await ctx.db.execute(sql`
-		select gin_clean_pending_list('fatwa_publications_title'), gin_clean_pending_list('fatwa_publications_question'),
-			gin_clean_pending_list('fatwa_publications_answer'), gin_clean_pending_list('search_words_similar')`)
 }

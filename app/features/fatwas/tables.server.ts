@@ -54,7 +54,7 @@ export const fatwas = pgTable(
 		uniqueIndex('fatwas_external').on(table.externalId),
 		index('fatwas_by_status').on(table.status, table.createdAt, table.id),
 		index('fatwas_by_scholar').on(table.scholarId, table.status, table.createdAt),
-		index('fatwas_by_asker').on(table.userId, table.createdAt.desc().nullsFirst()),
+		index('fatwas_by_asker').on(table.userId, table.createdAt.desc()),
 		index('fatwas_by_category').on(table.categoryId),
 	],
 )
@@ -115,23 +115,17 @@ export const fatwaPublications = pgTable(
 		primaryKey({ columns: [table.fatwaId, table.language] }),
 		foreignKey({ columns: [table.fatwaId], foreignColumns: [fatwas.id] }).onDelete('cascade'),
 		foreignKey({ columns: [table.responseId], foreignColumns: [fatwaResponses.id] }).onDelete('cascade'),
-		index('fatwa_publications_newest').on(
-			table.language,
-			table.publishedAt.desc().nullsFirst(),
-			table.fatwaId,
-		),
+		index('fatwa_publications_newest').on(table.language, table.publishedAt.desc(), table.fatwaId),
 		index('fatwa_publications_category').on(
 			table.language,
 			table.categoryId,
-			table.publishedAt.desc().nullsFirst(),
+			table.publishedAt.desc(),
 			table.fatwaId,
 		),
 		uniqueIndex('fatwa_publications_primary').on(table.fatwaId).where(sql`is_primary`),
-		index('fatwa_publications_all')
-			.on(table.publishedAt.desc().nullsFirst(), table.fatwaId)
-			.where(sql`is_primary`),
+		index('fatwa_publications_all').on(table.publishedAt.desc(), table.fatwaId).where(sql`is_primary`),
 		index('fatwa_publications_all_category')
-			.on(table.categoryId, table.publishedAt.desc().nullsFirst(), table.fatwaId)
+			.on(table.categoryId, table.publishedAt.desc(), table.fatwaId)
 			.where(sql`is_primary`),
 		index('fatwa_publications_response').on(table.responseId),
 		index('fatwa_publications_title').using('gin', table.titleVector).with({ fastupdate: false }),

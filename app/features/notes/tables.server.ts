@@ -12,5 +12,5 @@ export const notes = pgTable(
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},
-	(table) => [index('notes_of_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id)],
+	(table) => [index('notes_of_user').on(table.userId, table.createdAt.desc(), table.id)],
 )

@@ -9,6 +9,7 @@ import { type ImportedFatwa, importFatwas } from '#app/features/fatwas/commands/
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
+import { settleSearch } from '#app/platform/search.server.ts'
 import { measureTables } from '../../import/measure.ts'
 import { again } from '../../import/progress.ts'
 import { courseStore } from '../../import/store-courses.ts'
@@ -55,6 +56,7 @@ export async function seedLarge(job: Job, amounts: Amounts): Promise<string> {
 		for (const n of numbers) await seedCourse(ctx, n, ids, categories.course)
 	})
 	if (job.runtime.database.kind === 'pglite') await job.runtime.db.execute(sql`checkpoint`)
+	await settleSearch(job.runtime.db)
 	await measureTables(job.runtime.db, [
 		...fatwaStore.tables,
 		...courseStore.tables,
