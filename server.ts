@@ -85,21 +85,18 @@ async function production(runtime: Runtime) {
 		createApp: (runtime: Runtime, mode: string) => FetchHandler
 	}
 	const app = createApp(runtime, 'production')
-	return { listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }), stop: async () => {} }
+	return { listener: getRequestListener(app.fetch), stop: async () => {} }
 }
 
 async function development(runtime: Runtime) {
 	const { createServer } = await import('vite')
 	const vite = await createServer({ server: { middlewareMode: true } })
-	const fallback = getRequestListener(
-		async (request, bindings) => {
-			const { createApp } = (await vite.ssrLoadModule('./app/entry.http.ts')) as {
-				createApp: (runtime: Runtime, mode: string) => FetchHandler
-			}
-			return createApp(runtime, 'development').fetch(request, bindings)
-		},
-		{ overrideGlobalObjects: false },
-	)
+	const fallback = getRequestListener(async (request, bindings) => {
+		const { createApp } = (await vite.ssrLoadModule('./app/entry.http.ts')) as {
+			createApp: (runtime: Runtime, mode: string) => FetchHandler
+		}
+		return createApp(runtime, 'development').fetch(request, bindings)
+	})
 	return {
 		listener: (request: IncomingMessage, response: ServerResponse) =>
 			vite.middlewares(request, response, () => fallback(request, response)),

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import * as serverBuild from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { sql } from 'drizzle-orm'
@@ -8,16 +8,17 @@ import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { mayHaveSession, readActor } from '#app/features/accounts/api.server.ts'
-import { factsContext, type RequestFacts } from '#app/platform/ctx.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { factsContext } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db.server.ts'
-import { flashCookie, flashToCookie, readFlash } from '#app/platform/flash.server.ts'
-import { formLimitBytes, showable, textFields } from '#app/platform/forms.server.ts'
-import { keepForm, keptCookie, takeKeptForm } from '#app/platform/kept-forms.server.ts'
+import { formLimitBytes } from '#app/platform/forms.server.ts'
 import { safeReturnTo } from '#app/platform/links.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
 import { isLocale, type Locale, locales, pathIn, prefixOf, splitPath } from '#app/platform/locale.ts'
+import { isFromHere, isPrefetch, loggedPath } from '#app/platform/request.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security.server.ts'
+import { closeVisit, holdsWord, openVisit } from '#app/platform/visit.server.ts'
 
 type Vars = { Variables: { requestId: string } }
 type Handler = ReturnType<typeof createRequestHandler>
@@ -38,7 +39,10 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 	const handlers = Object.fromEntries(
 		locales.map((locale) => [
 			locale,
-			createRequestHandler({ ...build, basename: prefixOf(locale) || '/' }, mode),
+			createRequestHandler(
+				{ ...build, allowedActionOrigins: ['**'], basename: prefixOf(locale) || '/' },
+				mode,
+			),
 		]),
 	) as Record<Locale, Handler>
 	const app = new Hono<Vars>()
@@ -122,8 +126,10 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 		)
 	})
 
-	app.use(sameOriginOnly(env.SITE_URL))
-	app.use(bodyLimit({ maxSize: bodyBytes, onError: (c) => c.text('Too much at once', 413) }))
+	app.use(async (c, next) =>
+		isFromHere(c, env.SITE_URL) ? next() : c.text(inLanguageOf(c, m.shell_foreign), 403),
+	)
+	app.use(bodyLimit({ maxSize: bodyBytes, onError: (c) => c.text(inLanguageOf(c, m.shell_too_large), 413) }))
 
 	app.get('/language/:locale', (c) => {
 		const locale = c.req.param('locale')
@@ -132,7 +138,7 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 			'set-cookie',
 			`${languageCookie}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${https ? '; Secure' : ''}`,
 		)
-		return c.redirect(pathIn(locale, safeReturnTo(c.req.query('returnTo'), '/')), 303)
+		return c.redirect(pathIn(locale, safeReturnTo(c.req.query('returnTo'), '/', [])), 303)
 	})
 	app.get('/', async (c, next) => {
 		const chosen = getCookie(c, languageCookie)
@@ -144,48 +150,18 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 
 	async function page(c: Context<Vars>): Promise<Response> {
 		const request = c.req.raw
-		const url = new URL(request.url)
-		const { locale, path } = splitPath(url.pathname)
-		const cookies = getCookie(c)
-		const now = new Date()
+		if (isPrefetch(request) && holdsWord(c)) return c.body(null, 503, { 'cache-control': 'no-store' })
 		const renewed: string[] = []
-		const facts: RequestFacts = {
-			id: c.get('requestId'),
-			runtime,
-			actor: mayHaveSession(request.headers.get('cookie'))
-				? await readActor(
-						runtime.db,
-						env,
-						request.headers,
-						request.method === 'GET' ? (cookie) => renewed.push(cookie) : undefined,
-					)
-				: null,
-			locale,
-			path: pagePath(path, url.searchParams),
-			address: addressOf(c, env.TRUST_PROXY),
-			nonce: randomBytes(16).toString('base64'),
-			flash: request.method === 'GET' ? readFlash(cookies[flashCookie], env.SECRET) : null,
-			kept: null,
-			signInAsked: false,
-			now,
-		}
-		if (facts.actor && cookies[keptCookie] && request.method === 'GET') {
-			facts.kept = await takeKeptForm(runtime.db, env.SECRET, facts.path, cookies[keptCookie], now)
-		}
+		const facts = await openVisit(c, runtime, await whoAsks(request, renewed))
 		const context = new RouterContextProvider()
 		context.set(factsContext, facts)
 		// A second copy of the body, for the case that nobody turns out to be signed in.
 		const spare = request.method === 'POST' && facts.actor === null ? request.clone() : null
 
-		const answer = await inLocale(locale, () => handlers[locale](request, context))
+		const answer = await inLocale(facts.locale, () => handlers[facts.locale](request, context))
 		const response = new Response(answer.body, answer)
-		flashToCookie(response.headers, env.SECRET, https)
 		for (const cookie of renewed) response.headers.append('set-cookie', cookie)
-		// 202 is a redirect that React Router follows in the browser: the page that opens then says the word.
-		if (facts.flash && response.status < 300 && response.status !== 202)
-			response.headers.append('set-cookie', `${flashCookie}=; Path=/; Max-Age=0`)
-		if (facts.kept) response.headers.append('set-cookie', `${keptCookie}=; Path=/; Max-Age=0`)
-		if (facts.signInAsked && spare) await keep(spare, facts.path, response.headers, now)
+		await closeVisit(c, facts, response, spare)
 		if (!response.headers.has('cache-control')) {
 			response.headers.set('cache-control', facts.actor ? 'private, no-store' : 'no-cache')
 		}
@@ -194,51 +170,14 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 		return response
 	}
 
-	async function keep(request: Request, path: string, headers: Headers, now: Date) {
-		const fields = showable(await textFields(request).catch(() => ({})))
-		if (Object.keys(fields).length === 0) return
-		const token = await keepForm(runtime.db, env.SECRET, path, fields, now)
-		headers.append(
-			'set-cookie',
-			`${keptCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${https ? '; Secure' : ''}`,
-		)
+	async function whoAsks(request: Request, renewed: string[]) {
+		if (!mayHaveSession(request.headers.get('cookie'))) return null
+		const renew = request.method === 'GET' ? (cookie: string) => renewed.push(cookie) : undefined
+		return readActor(runtime.db, env, request.headers, renew)
 	}
 }
 
-/** The page that a request is about, be it asked for as a document or as data. */
-function pagePath(path: string, query: URLSearchParams): string {
-	const asked = new URLSearchParams([...query].filter(([name]) => name !== '_routes' && name !== 'index'))
-	const page = path.replace(/(\/_root)?\.data$/, '') || '/'
-	return asked.size > 0 ? `${page}?${asked}` : page
-}
-
-/** Without what opens an account. */
-function loggedPath(path: string): string {
-	return path.replace(/(\/set-password\/).+/, '$1…')
-}
-
-/** Refuses unsafe requests that another site's page sent. */
-function sameOriginOnly(siteUrl: string) {
-	const safe = ['GET', 'HEAD', 'OPTIONS']
-	return async (c: Context, next: () => Promise<void>) => {
-		if (safe.includes(c.req.method)) return next()
-		const origin = c.req.header('origin')
-		const own =
-			origin !== undefined && (origin === new URL(siteUrl).origin || hostOf(origin) === c.req.header('host'))
-		const site = c.req.header('sec-fetch-site')
-		if (own && (site === undefined || site === 'same-origin')) return next()
-		return c.text('This request came from another site and was refused.', 403)
-	}
-}
-
-function hostOf(origin: string): string | null {
-	return URL.canParse(origin) ? new URL(origin).host : null
-}
-
-/** The address of the browser: of the socket, or as the trusted proxies in front of us noted it. */
-function addressOf(c: Context, proxies: number): string {
-	const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
-		?.socket?.remoteAddress
-	const noted = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-	return (proxies > 0 ? noted.at(-proxies) : undefined) || socket || 'unknown'
+/** A sentence for an answer that is no page, in the language of the address. */
+function inLanguageOf(c: Context, say: () => string): string {
+	return inLocale(splitPath(c.req.path).locale, say)
 }

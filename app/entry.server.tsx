@@ -18,10 +18,10 @@ export default async function handleRequest(
 		<ServerRouter context={routerContext} url={request.url} nonce={withScripts ? nonce : undefined} />
 	)
 	// A document is ready at once; a page that hydrates carries its data in a stream.
-	const html = withScripts ? await streamed(page, nonce) : renderToString(page)
+	const html = withScripts ? await streamed(page, nonce) : `<!DOCTYPE html>${renderToString(page)}`
 	headers.set('content-type', 'text/html; charset=utf-8')
 	headers.set('content-security-policy', contentSecurityPolicy(withScripts ? nonce : undefined))
-	return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+	return new Response(html, { status, headers })
 }
 
 async function streamed(page: ReactNode, nonce: string): Promise<string> {

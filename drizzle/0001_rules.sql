@@ -22,6 +22,22 @@ CREATE CONSTRAINT TRIGGER fatwas_approved_has_response AFTER INSERT OR UPDATE OF
 	EXECUTE FUNCTION fatwa_approved_has_response();
 --> statement-breakpoint
 
+-- Nor is the last answer of an approved one taken away; a fatwa that goes takes its answers with it.
+CREATE FUNCTION fatwa_response_stays() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF EXISTS (
+		SELECT 1 FROM fatwas f WHERE f.id = OLD.fatwa_id AND f.status = 'approved'
+		AND NOT EXISTS (SELECT 1 FROM fatwa_responses r WHERE r.fatwa_id = f.id)
+	) THEN
+		RAISE EXCEPTION 'fatwa % is approved without a response', OLD.fatwa_id
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'fatwas_approved_has_response';
+	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER fatwa_responses_stay AFTER DELETE OR UPDATE OF fatwa_id ON fatwa_responses
+	DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fatwa_response_stays();
+--> statement-breakpoint
 -- Only what is approved and not private is ever published …
 CREATE FUNCTION fatwa_publication_is_public() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

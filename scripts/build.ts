@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const stamp = 'build/stamp'
@@ -10,6 +10,8 @@ export function buildIfNeeded(): void {
 	const now = sourcesHash()
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
 	process.stdout.write('Building Mishkat …\n')
+	// Until this build is whole, none is.
+	rmSync(stamp, { force: true })
 	const node = process.execPath
 	execFileSync(node, ['scripts/i18n.ts', '--browser'], { stdio: ['ignore', 'ignore', 'inherit'] })
 	execFileSync(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {

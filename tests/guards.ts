@@ -7,8 +7,10 @@ export const guardTable: Record<string, string> = {
 	'/about': everybody('200'),
 	'/admin': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/admin/messages': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
-	'/admin/messages/:messageId/read': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/messages',
-	'/admin/messages/:messageId/unread': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/messages',
+	'/admin/messages/:messageId/read':
+		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/messages',
+	'/admin/messages/:messageId/unread':
+		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/messages',
 	'/contact': everybody('200'),
 	'/courses': everybody('200'),
 	'/courses/:courseId': everybody('404'),
@@ -24,7 +26,7 @@ export const guardTable: Record<string, string> = {
 	'/privacy-policy': everybody('200'),
 	'/register': '200 | 302 /dashboard | 302 /dashboard | 302 /dashboard',
 	'/scholar': '302 /login | 302 /unauthorized | 200 | 200',
-	'/set-password/:token': everybody('200'),
+	'/set-password/:token': everybody('404'),
 	'/terms': everybody('301 /terms-of-use'),
 	'/terms-of-use': everybody('200'),
 	'/unauthorized': everybody('403'),

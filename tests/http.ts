@@ -22,6 +22,7 @@ export function site(db: Db, settings: Partial<Settings> = {}) {
 
 	async function send(path: string, init: RequestInit, asked: Asked) {
 		const headers = new Headers({ host: 'localhost:3000', ...asked.headers })
+		if (init.body) headers.set('content-length', String(Buffer.byteLength(String(init.body))))
 		const cookies = [asked.as ? await sessionCookie(db, asked.as) : '', asked.cookie ?? ''].filter(Boolean)
 		if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
 		return app.request(`http://localhost:3000${path}`, { redirect: 'manual', ...init, headers })

@@ -146,6 +146,8 @@ test('a dry run says what an import would do, and leaves nothing behind', async 
 	})
 	for (const table of [fatwas, fatwaResponses, categories, profiles])
 		expect(await db.select().from(table)).toEqual([])
+	await fatwaRows(db, good)
+	expect(await db.select({ number: fatwas.number }).from(fatwas)).toEqual([{ number: 1 }])
 })
 
 test('one id twice in a file is refused with the line where it was', async ({ db }) => {

@@ -7,6 +7,8 @@ import type { Role, User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
+import { seal } from '#app/platform/seal.server.ts'
+import { personCookie } from '#app/platform/visit.server.ts'
 
 // Builders make whatever parents are missing, so that a test states only what matters to it.
 
@@ -62,4 +64,9 @@ export async function sessionCookie(db: Db, user: User): Promise<string> {
 	const { test } = await auth.$context
 	const { cookies } = await test.login({ userId: user.id })
 	return cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; ')
+}
+
+/** The cookie of a browser in which this person was signed in. */
+export function rememberedAs(user: { id: string }): string {
+	return `${personCookie}=${seal(user.id, testEnv.SECRET)}`
 }

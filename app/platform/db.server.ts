@@ -109,7 +109,7 @@ async function keepListening(url: string, channel: string, heard: (payload: stri
 	let failures = 0
 
 	async function connect() {
-		client = new pg.Client({ connectionString: url })
+		client = new pg.Client({ connectionString: url, keepAlive: true })
 		client.on('error', () => {})
 		client.on('end', again)
 		client.on('notification', (message) => heard(message.payload ?? ''))
@@ -118,6 +118,8 @@ async function keepListening(url: string, channel: string, heard: (payload: stri
 		if (failures > 0) heard('')
 		failures = 0
 	}
+	// A connection that died without a word is found out by asking.
+	const pulse = setInterval(() => client?.query('select 1').catch(() => {}), 60_000).unref()
 	function again() {
 		if (stopped) return
 		const seconds = pauses[Math.min(failures++, pauses.length - 1)] ?? 10
@@ -128,6 +130,7 @@ async function keepListening(url: string, channel: string, heard: (payload: stri
 	return {
 		stop() {
 			stopped = true
+			clearInterval(pulse)
 			client?.end().catch(() => {})
 		},
 	}

@@ -44,7 +44,11 @@ export async function textFields(request: Request): Promise<Record<string, strin
 	if (Number(request.headers.get('content-length') ?? 0) > formLimitBytes)
 		throw new Response(null, { status: 413 })
 	const fields: Record<string, string> = {}
-	for (const [name, value] of await request.formData()) {
+	const posted = await request.formData().catch(() => {
+		// Not a form, or a broken one.
+		throw new Response(null, { status: 415 })
+	})
+	for (const [name, value] of posted) {
 		if (typeof value === 'string') fields[name] = value.replaceAll('\0', '')
 	}
 	return fields

@@ -7,37 +7,48 @@ import { keptForms } from './tables.server.ts'
 
 const secret = 'a secret for tests, long enough!'
 const fields = { question: 'هل يجوز …؟', title: 'Fasting' }
+const personId = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
 test('what somebody typed comes back once, on the page where it was', async ({ db }) => {
-	const token = await keepForm(db, secret, '/fatwas/submit', fields, noon)
-	expect(await takeKeptForm(db, secret, '/notes', token, later(1))).toBeNull()
-	expect(await takeKeptForm(db, secret, '/fatwas/submit', token, later(1))).toEqual(fields)
-	expect(await takeKeptForm(db, secret, '/fatwas/submit', token, later(1))).toBeNull()
+	const token = await keepForm(db, secret, { path: '/fatwas/submit', personId, fields, now: noon })
+	expect(await takeKeptForm(db, secret, { path: '/notes', personId, token, now: later(1) })).toBeNull()
+	expect(await takeKeptForm(db, secret, { path: '/fatwas/submit', personId, token, now: later(1) })).toEqual(
+		fields,
+	)
+	expect(
+		await takeKeptForm(db, secret, { path: '/fatwas/submit', personId, token, now: later(1) }),
+	).toBeNull()
+})
+
+test('what one person typed is not given to the next at the same browser', async ({ db }) => {
+	const token = await keepForm(db, secret, { path: '/notes', personId, fields, now: noon })
+	const other = { path: '/notes', personId: 'somebody else', token, now: noon }
+	expect(await takeKeptForm(db, secret, other)).toBeNull()
 })
 
 test('the database holds neither the text nor the token in the clear', async ({ db }) => {
-	const token = await keepForm(db, secret, '/fatwas/submit', fields, noon)
+	const token = await keepForm(db, secret, { path: '/fatwas/submit', personId, fields, now: noon })
 	const stored = JSON.stringify(await db.select().from(keptForms))
 	expect(stored).not.toContain('Fasting')
 	expect(stored).not.toContain(token)
 })
 
 test('after an hour it is gone, and the next form that is kept clears it away', async ({ db }) => {
-	const token = await keepForm(db, secret, '/notes', fields, noon)
-	expect(await takeKeptForm(db, secret, '/notes', token, later(61))).toBeNull()
-	await keepForm(db, secret, '/other', fields, later(62))
+	const token = await keepForm(db, secret, { path: '/notes', personId, fields, now: noon })
+	expect(await takeKeptForm(db, secret, { path: '/notes', personId, token, now: later(61) })).toBeNull()
+	await keepForm(db, secret, { path: '/other', personId, fields, now: later(62) })
 	expect(await db.select().from(keptForms).where(eq(keptForms.path, '/notes'))).toEqual([])
 })
 
 test('a token that nobody was given opens nothing', async ({ db }) => {
-	await keepForm(db, secret, '/notes', fields, noon)
+	await keepForm(db, secret, { path: '/notes', personId, fields, now: noon })
 	for (const token of ['', 'x', '%', "' or true --"]) {
-		expect(await takeKeptForm(db, secret, '/notes', token, noon)).toBeNull()
+		expect(await takeKeptForm(db, secret, { path: '/notes', personId, token, now: noon })).toBeNull()
 	}
 })
 
 test('what was kept under another secret is not shown', async ({ db }) => {
-	const token = await keepForm(db, `${secret} older`, '/notes', fields, noon)
-	expect(await takeKeptForm(db, secret, '/notes', token, noon)).toBeNull()
+	const token = await keepForm(db, `${secret} older`, { path: '/notes', personId, fields, now: noon })
+	expect(await takeKeptForm(db, secret, { path: '/notes', personId, token, now: noon })).toBeNull()
 })

@@ -9,34 +9,36 @@ const lifeMs = 60 * 60 * 1000
 
 /**
  * Keeps what somebody posted while nobody was signed in, for the page they come back to.
- * @param path where they were going, without language prefix
+ * @param kept.path where they were going, without language prefix
+ * @param kept.personId who had been signed in: nobody else gets it back
  * @returns the token for their cookie
  */
 export async function keepForm(
 	db: Db,
 	secret: string,
-	path: string,
-	fields: Record<string, string>,
-	now: Date,
+	{
+		path,
+		personId,
+		fields,
+		now,
+	}: { path: string; personId: string; fields: Record<string, string>; now: Date },
 ): Promise<string> {
 	const token = randomBytes(24).toString('base64url')
 	await db.delete(keptForms).where(lt(keptForms.expiresAt, now))
 	await db.insert(keptForms).values({
 		tokenHash: hashOf(token),
 		path,
-		sealed: seal(JSON.stringify(fields), secret),
+		sealed: seal(JSON.stringify({ personId, fields }), secret),
 		expiresAt: new Date(now.getTime() + lifeMs),
 	})
 	return token
 }
 
-/** Gives back what was typed, once, and only on the page where it was. */
+/** Gives back what was typed, once, on the page where it was and to the person who typed it. */
 export async function takeKeptForm(
 	db: Db,
 	secret: string,
-	path: string,
-	token: string,
-	now: Date,
+	{ path, personId, token, now }: { path: string; personId: string; token: string; now: Date },
 ): Promise<Record<string, string> | null> {
 	const [row] = await db
 		.delete(keptForms)
@@ -45,7 +47,8 @@ export async function takeKeptForm(
 		)
 		.returning({ sealed: keptForms.sealed })
 	const text = row && unseal(row.sealed, secret)
-	return text ? (JSON.parse(text) as Record<string, string>) : null
+	const kept = text ? (JSON.parse(text) as { personId: string; fields: Record<string, string> }) : null
+	return kept?.personId === personId ? kept.fields : null
 }
 
 function hashOf(token: string): string {

@@ -8,6 +8,7 @@ const limits = {
 	'login-address': { points: 30, seconds: 15 * 60 },
 	'login-email': { points: 10, seconds: 15 * 60 },
 	'register-address': { points: 30, seconds: 60 * 60 },
+	'kept-person': { points: 20, seconds: 60 * 60 },
 	'contact-address': { points: 5, seconds: 60 * 60 },
 } as const
 

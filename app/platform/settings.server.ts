@@ -49,15 +49,19 @@ const channel = 'mishkat_settings'
  * A stored value that its key does not allow counts as absent.
  */
 export async function openSettings(database: Database): Promise<{ current: () => Settings }> {
-	let current = await load(database.db)
+	let current = defaultSettings()
+	// Listens first: what is changed while the rows are read is read again.
 	await database.listen(channel, async () => {
 		current = await load(database.db).catch(() => current)
 	})
+	current = await load(database.db)
 	return { current: () => current }
 }
 
 async function load(db: Db): Promise<Settings> {
-	const rows = await db.select({ key: table.key, value: table.value }).from(table)
+	// As text: a driver that parses and Drizzle that parses again would make a number of "25".
+	const stored = await db.select({ key: table.key, json: sql<string>`${table.value}::text` }).from(table)
+	const rows = stored.map(({ key, json }) => ({ key, value: JSON.parse(json) as unknown }))
 	const valid = rows.filter(
 		(row) => row.key in shape && shape[row.key as SettingKey].safeParse(row.value).success,
 	)

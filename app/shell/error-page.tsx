@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { say } from '#app/platform/words.ts'
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
 import { allWords } from './registered.ts'
 
@@ -15,9 +15,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 		const said = say(allWords, code)
 		return (
 			<Shown title={said.title ?? said.text} text={said.title ? said.text : undefined}>
-				<a href={pathname + search} className={buttonClass('primary')}>
+				<ButtonLink to={pathname + search} reloadDocument>
 					{m.shell_retry()}
-				</a>
+				</ButtonLink>
 				<ButtonLink to="/" tone="quiet">
 					{m.shell_return_home()}
 				</ButtonLink>
@@ -46,9 +46,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 	}
 	return (
 		<Shown title={m.shell_error_title()} text={status === 413 ? m.shell_too_large() : m.shell_error_text()}>
-			<a href={pathname + search} className={buttonClass('primary')}>
+			<ButtonLink to={pathname + search} reloadDocument>
 				{m.shell_retry()}
-			</a>
+			</ButtonLink>
 			<ButtonLink to="/" tone="quiet">
 				{m.shell_return_home()}
 			</ButtonLink>

@@ -23,7 +23,9 @@ export function Header({ actor, siteName }: Props) {
 			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-5 px-4 sm:px-6">
 				<Link to="/" className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald">
 					<Lamp />
-					<span className="line-clamp-2 font-serif font-semibold text-base leading-snug sm:text-lg">{siteName}</span>
+					<span className="line-clamp-2 font-serif font-semibold text-base leading-snug sm:text-lg">
+						{siteName}
+					</span>
 				</Link>
 				<nav aria-label={m.shell_main_navigation()} className="me-auto hidden items-center gap-x-1 lg:flex">
 					{linksAt('header', actor).map((link) => (
@@ -38,11 +40,9 @@ export function Header({ actor, siteName }: Props) {
 						type="button"
 						data-theme-toggle
 						data-with-script
-						hidden
-						suppressHydrationWarning
 						title={m.shell_theme()}
 						aria-label={m.shell_theme()}
-						className="size-11 place-items-center rounded-field text-muted hover:text-ink [&:not([hidden])]:grid"
+						className="grid size-11 place-items-center rounded-field text-muted hover:text-ink"
 					>
 						<Icon name="moon" />
 					</button>

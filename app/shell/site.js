@@ -72,11 +72,12 @@ document.addEventListener('input', (event) => {
 	if (!(form instanceof HTMLFormElement)) return
 	clearTimeout(waiting)
 	const typed = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
-	if (event instanceof InputEvent && event.isComposing) return
 	waiting = setTimeout(() => form.requestSubmit(), typed ? Number(form.dataset.autosubmit) : 0)
 })
 
 document.addEventListener('submit', (event) => {
+	// A page that hydrates says so itself.
+	if ('__reactRouterContext' in window) return
 	const form = hit('form[data-busy]', event)
 	const button = form?.querySelector('button:not([type=button])')
 	if (!form || !(button instanceof HTMLButtonElement) || event.defaultPrevented) return
@@ -102,5 +103,3 @@ if (box?.value && document.referrer.startsWith(location.origin + location.pathna
 	box.focus({ preventScroll: true })
 	box.setSelectionRange(box.value.length, box.value.length)
 }
-
-for (const shown of document.querySelectorAll('[data-with-script]')) shown.removeAttribute('hidden')

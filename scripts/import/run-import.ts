@@ -46,6 +46,7 @@ export async function runImport<T>(
 	const counts: Imported = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, whole: false }
 	const { size, rows } = await openRows(file)
 	const progress = openProgress(size, say)
+	const batchRows = Math.ceil(options.batchRows / store.weight)
 	const directory = await openDirectory(ctxNow(), { env: runtime.env, ...options })
 	const seen = new Map<string, number>()
 	const unknown = new Set<string>()
@@ -59,7 +60,7 @@ export async function runImport<T>(
 			lastLine = row.line
 			const good = check(row)
 			if (good) batch.push({ line: row.line, row: good })
-			if (batch.length >= options.batchRows) await flush()
+			if (batch.length >= batchRows) await flush()
 			// What is said to be done is committed.
 			if (batch.length === 0) progress.at(row.at, counts.read)
 			if (stop.aborted) break
@@ -70,6 +71,7 @@ export async function runImport<T>(
 		say(error.message)
 	}
 	await flush()
+	if (options.dryRun) await store.afterUndone?.(ctxNow())
 	if (written > 0 && !options.dryRun) await settleSearch(runtime.db)
 	if (written >= measureRows && !options.dryRun) await measureTables(runtime.db, store.tables)
 	if (stop.aborted) say(`Stopped after line ${lastLine}. Run the command again for the rest.`)

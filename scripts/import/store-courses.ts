@@ -9,6 +9,8 @@ export const courseStore: Store<CourseRow> = {
 	names: (row) => [['external_id', row.external_id]],
 	tables: ['courses', 'course_versions', 'course_sections', 'events'],
 
+	weight: 10,
+
 	async write(ctx, directory, rows, { sample }) {
 		const outcomes: Stored[] = []
 		for (const row of rows) {

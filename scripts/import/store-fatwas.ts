@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import {
 	type FatwaImported,
 	type ImportedFatwa,
 	importFatwas,
 } from '#app/features/fatwas/commands/import-fatwas.server.ts'
-import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { shown } from './cells.ts'
 import type { Directory } from './directory.ts'
 import { type FatwaRow, fatwaRow } from './fatwa-row.ts'
@@ -17,6 +18,18 @@ export const fatwaStore: Store<FatwaRow> = {
 		['lang', `${row.key ?? row.external_id} ${row.lang}`],
 	],
 	tables: ['fatwas', 'fatwa_responses', 'fatwa_publications', 'search_words', 'events'],
+
+	weight: 1,
+
+	// Numbers that were given to nobody would be missing in the addresses of the first real ones.
+	async afterUndone(ctx) {
+		await together(ctx, async (ctx) => {
+			await ctx.db.execute(sql`lock table fatwas in exclusive mode`)
+			await ctx.db.execute(
+				sql`select setval(pg_get_serial_sequence('fatwas', 'number'), coalesce(max(number), 0) + 1, false) from fatwas`,
+			)
+		})
+	},
 
 	async write(ctx, directory, rows, options) {
 		const ready: { index: number; fatwa: ImportedFatwa }[] = []

@@ -16,4 +16,8 @@ export type Store<T> = {
 	write: (ctx: Ctx, directory: Directory, rows: T[], options: { sample: boolean }) => Promise<Stored[]>
 	/** To be measured again after many rows, for the planner of queries. */
 	tables: string[]
+	/** How many times as long as a fatwa one takes to write. */
+	weight: number
+	/** Takes back what a transaction that was undone leaves behind. */
+	afterUndone?: (ctx: Ctx) => Promise<void>
 }

@@ -6,8 +6,6 @@ import type { FatwaCard } from './model.ts'
 import { publishAll } from './publish-all.server.ts'
 import { countFatwas as count } from './queries.server.ts'
 
-export { type Publication, publicationRow } from './publication.server.ts'
-
 /**
  * Publishes an approved fatwa's newest answer in each language, in place of what the public read of it before;
  * a private or unapproved one is taken off instead. Safe to call twice; call it inside `together`.

@@ -21,6 +21,15 @@ test('a title ranks above a question, and a question above an answer, however ne
 	expect(titles(await look(db, { q: 'zakat' }))).toEqual(['On zakat', 'In question', 'In answer'])
 })
 
+test('a title that has all words comes before a shorter one that has some of them', async ({ db }) => {
+	await aFatwa(db, {
+		title: 'Zakat of a family that owns land, camels, a shop, and some of it in gold',
+		question: 'x',
+	})
+	await aFatwa(db, { title: 'Zakat', question: 'I own gold' })
+	expect(titles(await look(db, { q: 'zakat gold' }))[1]).toBe('Zakat')
+})
+
 test('the words of a query may stand in title and answer by turns', async ({ db }) => {
 	await aFatwa(db, { title: 'Gold rings', question: 'x', answers: [{ answer: '<p>Zakat is due.</p>' }] })
 	expect(titles(await look(db, { q: 'zakat gold' }))).toEqual(['Gold rings'])

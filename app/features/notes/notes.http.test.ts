@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { sessions } from '#app/features/accounts/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { aUser } from '#tests/world.ts'
+import { aUser, rememberedAs } from '#tests/world.ts'
 import { aNote } from '#tests/world-notes.ts'
 import { notes } from './tables.server.ts'
 
@@ -89,7 +89,7 @@ test('markup in a note is shown, not obeyed', async ({ db }) => {
 test('what was typed survives a session that ended meanwhile', async ({ db }) => {
 	const { get, post } = site(db)
 	const writer = await aUser(db)
-	const sent = await post('/notes', thought)
+	const sent = await post('/notes', thought, { cookie: rememberedAs(writer) })
 	expect(sent.headers.get('location')).toBe('/login?returnTo=%2Fnotes')
 	expect(await db.$count(notes)).toBe(0)
 
@@ -107,7 +107,7 @@ test('a session that the server ended counts as none, and the words are kept', a
 	const { post } = site(db)
 	const writer = await aUser(db)
 	await post('/notes', { title: 'The first' }, { as: writer })
-	const cookie = 'mishkat.session_token=gone.signature'
+	const cookie = `mishkat.session_token=gone.signature; ${rememberedAs(writer)}`
 	await db.delete(sessions)
 	const sent = await post('/notes', thought, { cookie })
 	expect(sent.headers.get('location')).toBe('/login?returnTo=%2Fnotes')

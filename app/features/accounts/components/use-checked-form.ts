@@ -45,7 +45,8 @@ export function useCheckedForm(reply: Sent, issuesOf: (typed: Typed) => Issue[])
 
 	useEffect(() => {
 		if (stage !== 'idle' || !reply || Object.keys(reply.errors).length === 0) return
-		form.current?.querySelector<HTMLElement>('[aria-invalid], [type=password]')?.focus()
+		const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+		;(first('[aria-invalid]') ?? first('[type=password]'))?.focus()
 	}, [stage, reply])
 
 	function fieldIn(event: FormEvent | FocusEvent) {

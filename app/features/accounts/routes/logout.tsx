@@ -5,6 +5,7 @@ import { orLeave } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { keptCookie } from '#app/platform/kept-forms.server.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
+import { personCookie } from '#app/platform/visit.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { signOut } from '../commands/sign-out.server.ts'
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		signOut(anyone(context), caller),
 	)
 	// What somebody had typed is not for whoever signs in here next.
-	cookies.append('set-cookie', `${keptCookie}=; Path=/; Max-Age=0`)
+	for (const name of [keptCookie, personCookie]) cookies.append('set-cookie', `${name}=; Path=/; Max-Age=0`)
 	return redirectWith('/', { tone: 'good', code: 'accounts.signed-out' }, cookies)
 }
 

@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** The address itself opens an account: it is kept by no cache and told to no other site. */
 export function headers() {
-	return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+	return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 /** Share and print; both need script, and without it stay away. */
 export function FatwaTools() {
 	return (
-		<div className="flex gap-3 [&[hidden]]:hidden" data-with-script hidden suppressHydrationWarning>
+		<div className="flex gap-3" data-with-script>
 			<Button tone="quiet" type="button" data-share data-copied={m.fatwas_copied()}>
 				<Icon name="share-2" /> {m.fatwas_share()}
 			</Button>

@@ -47,7 +47,7 @@ export function LegalPage({ title, updated, sections }: Props) {
 
 function PrintButton() {
 	return (
-		<Button type="button" tone="quiet" data-print data-with-script hidden className="no-print">
+		<Button type="button" tone="quiet" data-print data-with-script className="no-print">
 			<Icon name="printer" /> {m.pages_legal_print()}
 		</Button>
 	)

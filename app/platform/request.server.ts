@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Did a page of this very site send this unsafe request? Safe methods always pass.
+ * @param siteUrl the address people use; behind a proxy the Host header may be another
+ */
+export function isFromHere(c: Context, siteUrl: string): boolean {
+	if (safeMethods.includes(c.req.method)) return true
+	const origin = c.req.header('origin')
+	const own =
+		origin !== undefined && (origin === new URL(siteUrl).origin || hostOf(origin) === c.req.header('host'))
+	const site = c.req.header('sec-fetch-site')
+	return own && (site === undefined || site === 'same-origin')
+}
+
+function hostOf(origin: string): string | null {
+	return URL.canParse(origin) ? new URL(origin).host : null
+}
+
+/** The browser asks ahead of a click that may never come: nothing that is shown once may be spent on it. */
+export function isPrefetch(request: Request): boolean {
+	return request.headers.get('sec-purpose')?.includes('prefetch') ?? false
+}
+
+/**
+ * The address that rate limits go by: of the socket, or as the trusted proxies in front of us noted it.
+ * Of an IPv6 address the network (/64), since a household owns all of one.
+ */
+export function addressOf(c: Context, proxies: number): string {
+	const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
+		?.socket?.remoteAddress
+	const noted = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+	return networkOf((proxies > 0 ? noted.at(-proxies) : undefined) || socket || 'unknown')
+}
+
+export function networkOf(address: string): string {
+	const plain = address.replace(/^\[|\](:\d+)?$/g, '').replace(/^::ffff:(?=\d+\.)/i, '')
+	if (!plain.includes(':')) return plain
+	const [head = '', tail = ''] = plain.split('::')
+	const first = head.split(':').filter(Boolean)
+	const last = tail.split(':').filter(Boolean)
+	const zeros = plain.includes('::') ? 8 - first.length - last.length : 0
+	return [...first, ...Array.from({ length: Math.max(zeros, 0) }, () => '0'), ...last].slice(0, 4).join(':')
+}
+
+/** The page that a request is about, be it asked for as a document or as data; path without language, and query. */
+export function pageOf(path: string, query: URLSearchParams): string {
+	const asked = new URLSearchParams([...query].filter(([name]) => name !== '_routes' && name !== 'index'))
+	const page = path.replace(/\/(_|_root)\.data$|\.data$/, '') || '/'
+	return asked.size > 0 ? `${page}?${asked}` : page
+}
+
+/** A path for the log, without what opens an account. */
+export function loggedPath(path: string): string {
+	return path.replace(/(\/set-password\/).+/, '$1…')
+}
