@@ -307,9 +307,9 @@ CREATE UNIQUE INDEX "fatwa_publications_primary" ON "fatwa_publications" USING b
 CREATE INDEX "fatwa_publications_all" ON "fatwa_publications" USING btree ("published_at" DESC NULLS LAST,"fatwa_id") WHERE is_primary;--> statement-breakpoint
 CREATE INDEX "fatwa_publications_all_category" ON "fatwa_publications" USING btree ("category_id","published_at" DESC NULLS LAST,"fatwa_id") WHERE is_primary;--> statement-breakpoint
 CREATE INDEX "fatwa_publications_response" ON "fatwa_publications" USING btree ("response_id");--> statement-breakpoint
-CREATE INDEX "fatwa_publications_title" ON "fatwa_publications" USING gin ("title_vector") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "fatwa_publications_question" ON "fatwa_publications" USING gin ("question_vector") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "fatwa_publications_answer" ON "fatwa_publications" USING gin ("answer_vector") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "fatwa_publications_title" ON "fatwa_publications" USING gin ("title_vector");--> statement-breakpoint
+CREATE INDEX "fatwa_publications_question" ON "fatwa_publications" USING gin ("question_vector");--> statement-breakpoint
+CREATE INDEX "fatwa_publications_answer" ON "fatwa_publications" USING gin ("answer_vector");--> statement-breakpoint
 CREATE INDEX "fatwa_responses_external" ON "fatwa_responses" USING btree ("external_id","version");--> statement-breakpoint
 CREATE INDEX "fatwa_responses_scholar" ON "fatwa_responses" USING btree ("scholar_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "fatwas_number" ON "fatwas" USING btree ("number");--> statement-breakpoint

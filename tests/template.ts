@@ -28,6 +28,9 @@ export default async function template(project: TestProject) {
 	return () => rm(file, { force: true })
 }
 
+/** The migrated, empty database of the tests' PostgreSQL; each worker starts from a copy. */
+export const emptyDatabase = 'mishkat_empty'
+
 /** The template as PGlite takes it. */
 export async function readTemplate(file: string): Promise<Blob> {
 	return new Blob([await readFile(file)])

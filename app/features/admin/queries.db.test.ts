@@ -59,7 +59,7 @@ test('of many people and fatwas no more than 1,001 are counted, and none are rea
 		from generate_series(1, 5000) n`)
 	await db.execute(sql`
 		insert into fatwas (title, question, language, status, created_at)
-		select 'Question ' || n, repeat('word ', 40), 'en', case when n % 5 = 0 then 'pending' else 'rejected' end,
+		select 'Question ' || n, repeat('word ', 40), 'en', case when n % 20 = 0 then 'pending' else 'rejected' end,
 			timestamptz '2020-01-01' + n * interval '1 minute'
 		from generate_series(1, 10000) n`)
 	await db.execute(sql`
@@ -70,7 +70,7 @@ test('of many people and fatwas no more than 1,001 are counted, and none are rea
 
 	const plans = await plansOf(db, async () => {
 		const counts = await countTotals(as(admin, db))
-		expect(counts).toMatchObject({ users: 1001, fatwas: 1001, pendingFatwas: 1001, courses: 1001 })
+		expect(counts).toMatchObject({ users: 1001, fatwas: 1001, pendingFatwas: 500, courses: 1001 })
 		await listRecentUsers(as(admin, db))
 	})
 	// The courses are few enough to be read; people and fatwas are not.

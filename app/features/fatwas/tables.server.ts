@@ -128,9 +128,9 @@ export const fatwaPublications = pgTable(
 			.on(table.categoryId, table.publishedAt.desc(), table.fatwaId)
 			.where(sql`is_primary`),
 		index('fatwa_publications_response').on(table.responseId),
-		index('fatwa_publications_title').using('gin', table.titleVector).with({ fastupdate: false }),
-		index('fatwa_publications_question').using('gin', table.questionVector).with({ fastupdate: false }),
-		index('fatwa_publications_answer').using('gin', table.answerVector).with({ fastupdate: false }),
+		index('fatwa_publications_title').using('gin', table.titleVector),
+		index('fatwa_publications_question').using('gin', table.questionVector),
+		index('fatwa_publications_answer').using('gin', table.answerVector),
 	],
 )
 
