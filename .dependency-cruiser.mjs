@@ -22,7 +22,12 @@ const pure = '\\.(test|server)\\.tsx?$'
 
 export default {
 	forbidden: [
-		{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+		{
+			name: 'no-cycles',
+			severity: 'error',
+			from: {},
+			to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+		},
 		{
 			name: 'ground-floor-knows-no-feature',
 			comment: 'platform and ui are the ground floor',

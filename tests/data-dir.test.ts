@@ -4,12 +4,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { askHolder } from '#app/platform/data-dir.server.ts'
 import { aFolder } from './world-files.ts'
-
-// Processes take their time to start, most of all beside other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Starts a process that wants the folder; gives its first line, and its later ones one by one. */
 async function start(folder: string) {

@@ -5,7 +5,9 @@ export function loader() {
 	throw data(null, { status: 404 })
 }
 
-export const action = loader
+export function action() {
+	return loader()
+}
 
 export default function NotFound() {
 	return null

@@ -82,10 +82,7 @@ function safeHtml(text: string): string {
 	return looksLikeHtml(text) ? cleanHtml(text, cite) : htmlOfText(text, cite)
 }
 
-function citesVerses(context: {
-	value: string
-	issues: { code: 'custom'; message: string; input: string }[]
-}) {
+function citesVerses(context: z.core.ParsePayload<string>) {
 	const written = [
 		...context.value.matchAll(/data-quran\s*=\s*["']?([^"'>]*)|^[ \t]*\[quran:([^\]\n]*)\][ \t]*$/gim),
 	]
