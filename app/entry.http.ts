@@ -131,6 +131,8 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 	)
 	app.use(bodyLimit({ maxSize: bodyBytes, onError: (c) => c.text(inLanguageOf(c, m.shell_too_large), 413) }))
 
+	app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, POST, OPTIONS' }))
+
 	app.get('/language/:locale', (c) => {
 		const locale = c.req.param('locale')
 		if (!isLocale(locale)) return c.notFound()

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+	type EntryContext,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from 'react-router'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { contentSecurityPolicy } from '#app/platform/security.server.ts'
 import { hydrates } from '#app/shell/hydrates.ts'
@@ -35,7 +40,7 @@ export function handleError(
 	error: unknown,
 	{ context, request }: { context: Readonly<RouterContextProvider>; request: Request },
 ) {
-	if (request.signal.aborted) return
+	if (request.signal.aborted || isRouteErrorResponse(error)) return
 	const facts = factsOf(context)
 	facts.runtime.log.error({ requestId: facts.id, err: error }, 'unexpected')
 }

@@ -9,9 +9,9 @@ import { sessionCookie, testEnv } from './world.ts'
 type Asked = { as?: User; cookie?: string; headers?: Record<string, string> }
 
 /** The whole site over HTTP, on the database of the test. */
-export function site(db: Db, settings: Partial<Settings> = {}) {
+export function site(db: Db, settings: Partial<Settings> = {}, env: Partial<typeof testEnv> = {}) {
 	const runtime: Runtime = {
-		env: testEnv,
+		env: { ...testEnv, ...env },
 		db,
 		database: { db, kind: 'pglite', listen: async () => {}, close: async () => {} },
 		log: openLog('silent'),

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { flashToCookie, redirectWith } from '#app/platform/flash.server.ts'
+import { networkOf } from '#app/platform/request.server.ts'
 import { test } from './db.ts'
 import { site } from './http.ts'
-import { aUser } from './world.ts'
+import { aUser, sessionCookie, testEnv } from './world.ts'
 
 test('a visitor gets the home page in three languages', async ({ db }) => {
 	const { get } = site(db)
@@ -16,9 +18,90 @@ test('a visitor gets the home page in three languages', async ({ db }) => {
 	}
 })
 
-test('a signed-in person is known by the session cookie', async ({ db }) => {
-	const user = await aUser(db)
-	const response = await site(db).get('/', { as: user })
-	expect(response.status).toBe(200)
+test('a page of somebody signed in is kept by no cache', async ({ db }) => {
+	const response = await site(db).get('/', { as: await aUser(db) })
 	expect(response.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a visitor behind a proxy that speaks https can send a form', async ({ db }) => {
+	const { post } = site(db, {}, { SITE_URL: 'https://learn.example.org' })
+	const headers = { host: 'learn.example.org', origin: 'https://learn.example.org' }
+	const response = await post('/login', { email: '', password: '' }, { headers })
+	expect(response.status).toBe(422)
+	expect(response.headers.get('strict-transport-security')).toContain('max-age=')
+})
+
+test('a form that another site sends is refused in the language of the page', async ({ db }) => {
+	const { post } = site(db)
+	for (const headers of [
+		{ origin: 'https://evil.example' },
+		{ origin: 'null' },
+		{ 'sec-fetch-site': 'cross-site' },
+	]) {
+		const response = await post('/ar/contact', { name: 'x' }, { headers })
+		expect(response.status).toBe(403)
+		expect(await response.text()).toContain('موقع آخر')
+	}
+})
+
+/** The cookie of somebody who was just told something by a redirect. */
+function toldCookie(): string {
+	const { headers } = redirectWith('/', { tone: 'good', code: 'notes.added' })
+	flashToCookie(headers, testEnv.SECRET, false)
+	return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+test('a word for the next page is said once, in the language of that page', async ({ db }) => {
+	const { get } = site(db)
+	const told = await get('/ar/about', { cookie: toldCookie() })
+	expect(await told.text()).toContain('data-toast')
+	expect(told.headers.getSetCookie()).toContain('flash=; Path=/; Max-Age=0')
+	expect(await (await get('/about')).text()).not.toContain('data-toast')
+})
+
+test('a page that is only prefetched does not use the word up', async ({ db }) => {
+	const headers = { 'sec-purpose': 'prefetch' }
+	const ahead = await site(db).get('/about', { cookie: toldCookie(), headers })
+	expect(ahead.status).toBe(503)
+	expect(ahead.headers.getSetCookie()).toEqual([])
+	expect((await site(db).get('/about', { headers })).status).toBe(200)
+})
+
+test('a forged word, session or kept form is as good as none', async ({ db }) => {
+	const real = await sessionCookie(db, await aUser(db))
+	const forged = real.replace(/.(?=;|$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+	for (const cookie of [
+		'flash=eyJ0b25lIjoiZ29vZCJ9',
+		'kept=x; person=y',
+		forged,
+		'mishkat.session_token=a.b',
+	]) {
+		const response = await site(db).get('/about', { cookie })
+		expect(response.status).toBe(200)
+		expect(await response.text()).not.toContain('data-toast')
+	}
+})
+
+test('the chosen language is remembered, and the page stays the same', async ({ db }) => {
+	const { get } = site(db)
+	for (const [asked, to] of [
+		['/language/ar?returnTo=%2Ffatwas%3Fq%3Dzakat', '/ar/fatwas?q=zakat'],
+		['/language/ur?returnTo=%2Flogin%3FreturnTo%3D%252Fnotes', '/ur/login?returnTo=%2Fnotes'],
+		['/language/en?returnTo=%2F%2Fevil.example', '/'],
+	] as const) {
+		const response = await get(asked)
+		expect(response.status).toBe(303)
+		expect(response.headers.get('location')).toBe(to)
+		expect(response.headers.getSetCookie().join()).toMatch(/^language=/)
+	}
+	expect((await get('/', { cookie: 'language=ur' })).headers.get('location')).toBe('/ur')
+	expect((await get('/language/xx')).status).toBe(404)
+})
+
+test('one household counts as one address', () => {
+	expect(networkOf('203.0.113.9')).toBe('203.0.113.9')
+	expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
+	expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff::9'))
+	expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
+	expect(networkOf('::1')).toBe('0:0:0:0')
 })

@@ -13,15 +13,16 @@ export function openLog(level: string): Log {
 }
 
 /** An error without the values of the statement that failed, which are people's own words. */
-function withoutValues(error: Error & { code?: string }) {
-	const { type, message, stack } = pino.stdSerializers.err(error)
-	const cause = error.cause as (Error & { code?: string }) | undefined
+export function withoutValues(thrown: unknown) {
+	if (!(thrown instanceof Error)) return { type: typeof thrown }
+	const { name, message, stack, cause, code } = thrown as Error & { code?: string }
+	const reason = cause instanceof Error ? (cause as Error & { code?: string }) : undefined
 	return {
-		type,
+		type: name,
 		message: beforeParams(message),
 		stack: beforeParams(stack ?? ''),
-		code: error.code ?? cause?.code,
-		cause: cause?.message && beforeParams(cause.message),
+		code: code ?? reason?.code,
+		cause: reason && beforeParams(reason.message),
 	}
 }
 
