@@ -2,6 +2,7 @@ import { askHolder, holdDataDir, type Task } from '#app/platform/data-dir.server
 import { readEnv } from '#app/platform/env.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/runtime.server.ts'
 import { openPrinter } from './import/progress.ts'
+import { tidied } from './tasks.ts'
 
 /**
  * Has a task done by the server that runs on the data folder, or where none does by this process itself.
@@ -26,7 +27,7 @@ export async function handOver(
 	hold?.serve({})
 	const runtime = await openRuntime(env)
 	try {
-		return await make(runtime)(args, print, stop.signal)
+		return await tidied(runtime, make(runtime))(args, print, stop.signal)
 	} finally {
 		await runtime.close()
 		hold?.release()

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Task } from '#app/platform/data-dir.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { importTask } from './import/task.ts'
@@ -8,5 +9,17 @@ const rowsBesideReaders = 50
 
 /** What the command line may hand to a running server that holds the data folder. */
 export function serverTasks(runtime: Runtime): Record<string, Task> {
-	return { import: importTask(runtime, rowsBesideReaders), seed: seedTask(runtime, rowsBesideReaders) }
+	return {
+		import: tidied(runtime, importTask(runtime, rowsBesideReaders)),
+		seed: tidied(runtime, seedTask(runtime, rowsBesideReaders)),
+	}
+}
+
+/** A task that leaves its tables as queries want them; nobody else does that in an embedded database. */
+export function tidied(runtime: Runtime, task: Task): Task {
+	return async (...call) => {
+		const code = await task(...call)
+		if (runtime.database.kind === 'pglite') await runtime.db.execute(sql`vacuum analyze`)
+		return code
+	}
 }

@@ -382,7 +382,7 @@ test('a row that the database refuses is said, and the others of its batch are w
 
 test('a file of many megabytes is read in little memory', async ({ db }) => {
 	const row = JSON.stringify({ ...good, lang: 'xx', answer: 'جواب '.repeat(500) })
-	const file = await aFile('a.jsonl', `${row}\n`.repeat(15_000))
+	const file = await aFile('a.jsonl', `${row}\n`.repeat(40_000))
 	const before = process.memoryUsage().heapUsed
 	let most = 0
 	const look = () => {
@@ -390,5 +390,5 @@ test('a file of many megabytes is read in little memory', async ({ db }) => {
 	}
 	await importTask(aRuntime(db), 50)(['fatwas', file], look, new AbortController().signal)
 	expect(most).toBeGreaterThan(0)
-	expect(most).toBeLessThan(60_000_000)
+	expect(most).toBeLessThan(150_000_000)
 })

@@ -33,11 +33,12 @@ test('a visitor behind a proxy that speaks https can send a form', async ({ db }
 
 test('a form that another site sends is refused in the language of the page', async ({ db }) => {
 	const { post } = site(db)
-	for (const headers of [
+	const foreign: Record<string, string>[] = [
 		{ origin: 'https://evil.example' },
 		{ origin: 'null' },
 		{ 'sec-fetch-site': 'cross-site' },
-	]) {
+	]
+	for (const headers of foreign) {
 		const response = await post('/ar/contact', { name: 'x' }, { headers })
 		expect(response.status).toBe(403)
 		expect(await response.text()).toContain('موقع آخر')
