@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Task } from '#app/platform/data-dir.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { importTask } from './import/task.ts'
 import { seedTask } from './seeds/task.ts'
+import { tidyTables } from './tidy-tables.ts'
 
 // Few rows a transaction: what readers of an embedded database ask meanwhile waits for its end.
 const rowsBesideReaders = 50
@@ -15,11 +15,11 @@ export function serverTasks(runtime: Runtime): Record<string, Task> {
 	}
 }
 
-/** A task that leaves its tables as queries want them; nobody else does that in an embedded database. */
+/** A task that leaves the tables as queries want them. */
 export function tidied(runtime: Runtime, task: Task): Task {
 	return async (...call) => {
 		const code = await task(...call)
-		if (runtime.database.kind === 'pglite') await runtime.db.execute(sql`vacuum analyze`)
+		await tidyTables(runtime.database)
 		return code
 	}
 }

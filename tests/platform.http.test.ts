@@ -106,3 +106,19 @@ test('one household counts as one address', () => {
 	expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
 	expect(networkOf('::1')).toBe('0:0:0:0')
 })
+
+test('the browser is told which links to fetch ahead, and never to log anybody out by that', async ({
+	db,
+}) => {
+	const { get } = site(db)
+	expect((await get('/about')).headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
+	const rules = await get('/speculation-rules.json')
+	expect(rules.headers.get('content-type')).toContain('application/speculationrules+json')
+	expect(JSON.stringify(await rules.json())).toContain('/ar/logout')
+})
+
+test('the operator can ask whether it lives and whether its database answers', async ({ db }) => {
+	const { get } = site(db)
+	expect(await (await get('/healthz')).text()).toBe('ok')
+	expect(await (await get('/readyz')).text()).toBe('ready')
+})

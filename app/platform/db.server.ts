@@ -22,6 +22,7 @@ export type Database = {
 const migrationsFolder = path.resolve('drizzle')
 // Any number that nothing else in the database uses; two processes that start together wait for each other on it.
 const migrationLock = 7_061_204
+const checkpointMs = 5 * 60_000
 
 /** Counts the statements of one request, for the log and the budgets of the tests. */
 const counting = onlyOne('mishkat.counting', () => new AsyncLocalStorage<{ queries: number }>())
@@ -61,13 +62,18 @@ export async function openPglite(folder?: string): Promise<Database> {
 	const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
 	const db = drizzlePglite(client, { logger })
 	await migratePglite(db, { migrationsFolder })
+	// It has no checkpointer of its own: its log would grow until the end, and be read whole after a crash.
+	const checkpoints = setInterval(() => client.exec('checkpoint').catch(() => {}), checkpointMs).unref()
 	return {
 		db: db as unknown as Db,
 		kind: 'pglite',
 		async listen(channel, heard) {
 			await client.listen(channel, heard)
 		},
-		close: () => client.close(),
+		async close() {
+			clearInterval(checkpoints)
+			await client.close()
+		},
 	}
 }
 

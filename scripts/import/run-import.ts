@@ -3,10 +3,8 @@ import { sql } from 'drizzle-orm'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { FileError, isCsv, openRows, type Row } from '#app/platform/rows.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
-import { settleSearch } from '#app/platform/search.server.ts'
 import { cleaned, shown } from './cells.ts'
 import { openDirectory } from './directory.ts'
-import { measureTables } from './measure.ts'
 import { collectGarbage } from './memory.ts'
 import { openProgress } from './progress.ts'
 import type { Store, Stored } from './store.ts'
@@ -28,7 +26,6 @@ export type Imported = Record<'read' | 'created' | 'updated' | 'unchanged' | 're
 // An embedded database writes its log until it is told to stop, and after a crash reads all of it.
 const checkpointRows = 5000
 const collectRows = 1000
-const measureRows = 1000
 
 /**
  * Imports a file row by row, each batch in a transaction of its own, so that what was done stays done. A bad row is
@@ -72,8 +69,6 @@ export async function runImport<T>(
 	}
 	await flush()
 	if (options.dryRun) await store.afterUndone?.(ctxNow())
-	if (written > 0 && !options.dryRun) await settleSearch(runtime.db)
-	if (written >= measureRows && !options.dryRun) await measureTables(runtime.db, store.tables)
 	if (stop.aborted) say(`Stopped after line ${lastLine}. Run the command again for the rest.`)
 	sum()
 	return counts

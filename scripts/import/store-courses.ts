@@ -7,7 +7,6 @@ export const courseStore: Store<CourseRow> = {
 	schema: courseRow,
 	spare: ['sample', 'students'],
 	names: (row) => [['external_id', row.external_id]],
-	tables: ['courses', 'course_versions', 'course_sections', 'events'],
 
 	weight: 10,
 

@@ -17,7 +17,6 @@ export const fatwaStore: Store<FatwaRow> = {
 		['external_id', row.external_id],
 		['lang', `${row.key ?? row.external_id} ${row.lang}`],
 	],
-	tables: ['fatwas', 'fatwa_responses', 'fatwa_publications', 'search_words', 'events'],
 
 	weight: 1,
 

@@ -14,8 +14,6 @@ export type Store<T> = {
 	names: (row: T) => [column: string, name: string][]
 	/** In the transaction at hand; an outcome for each row. */
 	write: (ctx: Ctx, directory: Directory, rows: T[], options: { sample: boolean }) => Promise<Stored[]>
-	/** To be measured again after many rows, for the planner of queries. */
-	tables: string[]
 	/** How many times as long as a fatwa one takes to write. */
 	weight: number
 	/** Takes back what a transaction that was undone leaves behind. */

@@ -24,7 +24,7 @@ export default async function site(project: TestProject) {
 /** Starts a site on a free port of this machine, in a folder of its own unless DATA_DIR names one. */
 export async function startSite(
 	env: Record<string, string>,
-): Promise<{ origin: string; stop: () => Promise<void> }> {
+): Promise<{ origin: string; said: () => string; stop: () => Promise<void> }> {
 	const own = env.DATA_DIR === undefined
 	const folder = env.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'mishkat-site-')))
 	const child = spawn(process.execPath, ['server.ts'], {
@@ -55,6 +55,8 @@ export async function startSite(
 	})
 	return {
 		origin: `http://127.0.0.1:${port}`,
+		/** What it has printed so far. */
+		said: () => said,
 		async stop() {
 			child.removeAllListeners('exit')
 			const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -9,11 +9,7 @@ import { type ImportedFatwa, importFatwas } from '#app/features/fatwas/commands/
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
-import { settleSearch } from '#app/platform/search.server.ts'
-import { measureTables } from '../../import/measure.ts'
 import { again } from '../../import/progress.ts'
-import { courseStore } from '../../import/store-courses.ts'
-import { fatwaStore } from '../../import/store-fatwas.ts'
 import { seedCategories } from '../categories.ts'
 import { readOrganisation } from '../organisation.ts'
 import { chance, pick, writer } from './texts.ts'
@@ -35,14 +31,11 @@ export async function seedLarge(job: Job, amounts: Amounts): Promise<string> {
 	const ids = await seedPeople(job, amounts.users)
 	const categories = await together(now(job), async (ctx) => {
 		await seedCategories(ctx, { sample: true })
-		const named = readOrganisation().categories
-		const idsOf = (type: 'fatwa' | 'course') =>
-			Promise.all(
-				named
-					.filter((item) => item.type === type)
-					.map((item) => ensureCategory(ctx, { name: item.name.en, type })),
-			)
-		return { fatwa: await idsOf('fatwa'), course: await idsOf('course') }
+		const ids: Record<'fatwa' | 'course', string[]> = { fatwa: [], course: [] }
+		for (const { type, name } of readOrganisation().categories) {
+			ids[type].push(await ensureCategory(ctx, { name: name.en, type }))
+		}
+		return ids
 	})
 	const staff = ids.slice(0, scholars)
 	await inBatches(job, 'fatwas', amounts.fatwas, async (ctx, numbers) => {
@@ -56,14 +49,7 @@ export async function seedLarge(job: Job, amounts: Amounts): Promise<string> {
 		for (const n of numbers) await seedCourse(ctx, n, ids, categories.course)
 	})
 	if (job.runtime.database.kind === 'pglite') await job.runtime.db.execute(sql`checkpoint`)
-	await settleSearch(job.runtime.db)
-	await measureTables(job.runtime.db, [
-		...fatwaStore.tables,
-		...courseStore.tables,
-		'profiles',
-		'user_roles',
-		'course_enrollments',
-	])
+	if (job.stop.aborted) return 'Stopped. Run the command again for the rest.'
 	return `There are ${amounts.fatwas} generated fatwas, ${amounts.courses} courses and ${amounts.users} people.`
 }
 
@@ -191,7 +177,8 @@ async function inBatches(
 			await job.runtime.db.execute(sql`checkpoint`)
 		await othersFirst()
 	}
-	if (total > 0) job.say(`${what}: ${total} in ${Math.round((performance.now() - start) / 1000)} s`)
+	if (total > 0 && !job.stop.aborted)
+		job.say(`${what}: ${total} in ${Math.round((performance.now() - start) / 1000)} s`)
 }
 
 function now(job: Job): Ctx {
