@@ -9,46 +9,47 @@ const shared = {
 	css: true,
 }
 
-export default defineConfig({
+const fast = {
 	plugins: [reactRouter()],
 	test: {
-		// Vite's server keeps the process open after the last test; nothing is left to do then.
-		teardownTimeout: 500,
-		projects: [
-			{
-				extends: true,
-				test: {
-					...shared,
-					name: 'fast',
-					include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'tests/*.test.ts', 'scripts/**/*.test.ts'],
-					exclude: ['**/*.race.test.ts'],
-					globalSetup: ['tests/template.ts'],
-					isolate: false,
-				},
-			},
-			{
-				extends: true,
-				test: {
-					...shared,
-					name: 'postgres',
-					include: ['app/**/*.db.test.ts', 'app/**/*.race.test.ts', 'tests/**/*.race.test.ts'],
-					globalSetup: ['tests/postgres.ts'],
-					isolate: false,
-					maxWorkers: 2,
-				},
-			},
-			{
-				extends: true,
-				test: {
-					...shared,
-					name: 'journeys',
-					include: ['tests/e2e/*.spec.ts'],
-					globalSetup: ['tests/e2e/site.ts'],
-					testTimeout: 60_000,
-					isolate: false,
-					maxWorkers: 1,
-				},
-			},
-		],
+		...shared,
+		name: 'fast',
+		include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'tests/*.test.ts', 'scripts/**/*.test.ts'],
+		exclude: ['**/*.race.test.ts'],
+		globalSetup: ['tests/template.ts'],
+		isolate: false,
 	},
-})
+}
+
+const postgres = {
+	plugins: [reactRouter()],
+	test: {
+		...shared,
+		name: 'postgres',
+		include: ['app/**/*.db.test.ts', 'app/**/*.race.test.ts', 'tests/**/*.race.test.ts'],
+		globalSetup: ['tests/postgres.ts'],
+		isolate: false,
+		maxWorkers: 2,
+	},
+}
+
+const journeys = {
+	test: {
+		...shared,
+		name: 'journeys',
+		include: ['tests/e2e/*.spec.ts'],
+		globalSetup: ['tests/e2e/site.ts'],
+		testTimeout: 60_000,
+		isolate: false,
+		maxWorkers: 1,
+	},
+}
+
+// Only what was asked for: each instance of the plugin clears and writes the types of the routes, and two collide.
+const asked = process.argv[process.argv.indexOf('--project') + 1]
+const all = [fast, postgres, journeys]
+const wanted = all.filter(({ test }) => test.name === asked)
+const projects = wanted.length > 0 ? wanted : all
+
+// Vite's server keeps the process open after the last test; nothing is left to do then.
+export default defineConfig({ test: { teardownTimeout: 500, projects } })

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { startSite } from '#tests/e2e/site.ts'
@@ -28,10 +29,12 @@ const seeded = await run('scripts/seed.ts', ['large', '--fatwas', fatwas], true,
 })
 if (seeded.code !== 0 && !process.env.DATA_DIR) process.exit(1)
 
-const hello = createServer((_request, response) => response.end('Hello, world'))
-await new Promise<void>((resolve) => hello.listen(0, '127.0.0.1', resolve))
-const helloAddress = hello.address()
-const helloOrigin = `http://127.0.0.1:${typeof helloAddress === 'object' ? helloAddress?.port : 0}`
+const hello = spawn(process.execPath, [
+	'-e',
+	"const s = require('node:http').createServer((_, r) => r.end('Hello, world')).listen(0, '127.0.0.1', () => console.log(s.address().port))",
+])
+const [port] = (await once(hello.stdout, 'data')) as [Buffer]
+const helloOrigin = `http://127.0.0.1:${String(port).trim()}`
 const site = await startSite({ DATA_DIR: folder, SAMPLE: 'no', LOG_LEVEL: 'info' })
 
 const firstFatwa =
@@ -60,7 +63,7 @@ for (const [name, url] of pages) {
 	)
 }
 await site.stop()
-hello.close()
+hello.kill()
 if (!process.env.DATA_DIR) await rm(folder, { recursive: true, force: true })
 process.exit(0)
 
