@@ -8,6 +8,7 @@ export function CookieTable() {
 		['language', m.pages_privacy_cookie_language(), m.pages_privacy_cookie_language_life()],
 		['flash', m.pages_privacy_cookie_flash(), m.pages_privacy_cookie_flash_life()],
 		['kept', m.pages_privacy_cookie_kept(), m.pages_privacy_cookie_kept_life()],
+		['person', m.pages_privacy_cookie_person(), m.pages_privacy_cookie_person_life()],
 	] as const
 	return (
 		<>
