@@ -138,9 +138,11 @@ function Avatar({ actor }: { actor: NonNullable<Actor> }) {
 }
 
 function MobileMenu({ actor }: { actor: Actor }) {
+	const first = linksAt('header', actor)
+	const services = linksAt('services', actor).filter(({ to }) => !first.some((link) => link.to === to))
 	const groups = [
-		{ label: null, links: linksAt('header', actor) },
-		{ label: m.shell_services(), links: linksAt('services', actor) },
+		{ label: null, links: first },
+		{ label: m.shell_services(), links: services },
 		{ label: m.shell_resources(), links: linksAt('resources', actor) },
 	]
 	return (
