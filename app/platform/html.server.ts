@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { tidyHtml } from './tidy-html.server.ts'
+import { blockTags, tidyHtml } from './tidy-html.server.ts'
 
 /** Gives the one written form of a Quran reference (`formatReference`), or undefined when it names no verse. */
 export type Cite = (written: string) => string | undefined
@@ -47,31 +47,7 @@ const allowed: Record<string, RegExp> = {
  */
 export function cleanHtml(html: string, cite: Cite): string {
 	const safe = sanitize(html, {
-		allowedTags: [
-			'p',
-			'h2',
-			'h3',
-			'h4',
-			'strong',
-			'em',
-			'u',
-			'sup',
-			'br',
-			'span',
-			'ul',
-			'ol',
-			'li',
-			'blockquote',
-			'a',
-			'table',
-			'caption',
-			'thead',
-			'tbody',
-			'tfoot',
-			'tr',
-			'th',
-			'td',
-		],
+		allowedTags: [...blockTags, 'strong', 'em', 'u', 'sup', 'br', 'span', 'a'],
 		allowedAttributes: attributes,
 		nonTextTags: dropped,
 		nestingLimit: 40,

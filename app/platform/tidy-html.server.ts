@@ -1,4 +1,5 @@
-const blocks = new Set([
+/** Elements that part a text into blocks. */
+export const blockTags = [
 	'p',
 	'h2',
 	'h3',
@@ -15,7 +16,8 @@ const blocks = new Set([
 	'tr',
 	'th',
 	'td',
-])
+]
+const blocks = new Set(blockTags)
 /** These hold no other block; one that opens inside them ends them, as browsers do it. */
 const leaves = new Set(['p', 'h2', 'h3', 'h4'])
 const emptyStays = new Set(['th', 'td'])
