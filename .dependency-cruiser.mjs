@@ -5,13 +5,17 @@
 const edges = {
 	accounts: [],
 	scripture: [],
+	notifications: ['accounts'],
+	recovery: ['accounts', 'notifications'],
+	profile: ['accounts', 'notifications'],
+	people: ['accounts', 'notifications'],
 	categories: [],
 	courses: ['accounts', 'categories', 'scripture'],
 	fatwas: ['accounts', 'categories', 'scripture'],
 	contact: ['accounts'],
 	notes: ['accounts'],
 	// Compositions: they may know many, nobody knows them.
-	pages: [],
+	pages: ['accounts'],
 	home: ['accounts', 'categories', 'courses', 'fatwas'],
 	dashboard: ['accounts', 'courses', 'fatwas'],
 	admin: ['accounts', 'contact', 'courses', 'fatwas'],

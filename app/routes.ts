@@ -1,4 +1,4 @@
-import { type RouteConfig, route } from '@react-router/dev/routes'
+import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import * as accounts from './features/accounts/routes.ts'
 import * as admin from './features/admin/routes.ts'
 import * as contact from './features/contact/routes.ts'
@@ -7,7 +7,11 @@ import * as dashboard from './features/dashboard/routes.ts'
 import * as fatwas from './features/fatwas/routes.ts'
 import * as home from './features/home/routes.ts'
 import * as notes from './features/notes/routes.ts'
+import * as notifications from './features/notifications/routes.ts'
 import * as pages from './features/pages/routes.ts'
+import * as people from './features/people/routes.ts'
+import * as profile from './features/profile/routes.ts'
+import * as recovery from './features/recovery/routes.ts'
 
 /** The table of contents of the site; each feature says its own URLs. */
 export default [
@@ -15,12 +19,19 @@ export default [
 	...pages.publicRoutes,
 	...contact.publicRoutes,
 	...accounts.publicRoutes,
+	...recovery.publicRoutes,
 	...courses.publicRoutes,
 	...fatwas.publicRoutes,
 	...notes.publicRoutes,
 	...notes.signedInRoutes,
 	...dashboard.signedInRoutes,
 	...dashboard.scholarRoutes,
-	...admin.adminRoutes,
+	...profile.signedInRoutes,
+	...notifications.signedInRoutes,
+	layout('shell/admins-only.tsx', [
+		...admin.adminRoutes,
+		...people.adminRoutes,
+		...notifications.adminRoutes,
+	]),
 	route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,20 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { oneOf } from './columns.server.ts'
+import { locales } from './locale.ts'
+import { mailStatuses } from './mail.ts'
 
 /** What happened: audit trail and outbox in one, written in the transaction of the change itself. */
 export const events = pgTable(
@@ -11,8 +27,11 @@ export const events = pgTable(
 		/** Ids and field names only, never private text. */
 		data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
 		at: timestamp('at', { withTimezone: true }).notNull(),
+		/** When its listeners had it; null while it waits for the relay. Nobody listens to most: those never wait. */
+		relayedAt: timestamp('relayed_at', { withTimezone: true }),
 	},
 	(table) => [
+		index('events_waiting').on(table.id).where(sql`relayed_at is null`),
 		index('events_subject').on(table.subjectId, table.id),
 		index('events_name').on(table.name, table.id),
 		index('events_actor').on(table.actorId, table.id),
@@ -54,3 +73,80 @@ export const keptForms = pgTable(
 export const searchWords = pgTable('search_words', {
 	word: text('word').primaryKey(),
 })
+
+/** Mail to one person: what waits to be sent, and what was. */
+export const mails = pgTable(
+	'mails',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		/** What it is about and to whom; the same key is never written twice, so nothing is sent twice. */
+		key: text('key').notNull(),
+		/** The template. */
+		kind: text('kind').notNull(),
+		personId: uuid('person_id'),
+		toAddress: text('to_address').notNull(),
+		locale: text('locale', { enum: locales }).notNull(),
+		/** What the template says, sealed; taken away once it was sent. */
+		sealed: text('sealed'),
+		status: text('status', { enum: mailStatuses }).notNull().default('waiting'),
+		tries: integer('tries').notNull().default(0),
+		/** Not before. */
+		dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+		sentAt: timestamp('sent_at', { withTimezone: true }),
+		/** The mail server's last refusal. */
+		error: text('error'),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		check('mails_status', oneOf(table.status, mailStatuses)),
+		check('mails_locale', oneOf(table.locale, locales)),
+		uniqueIndex('mails_key').on(table.key),
+		index('mails_due').on(table.dueAt).where(sql`status = 'waiting'`),
+		index('mails_newest').on(table.createdAt.desc(), table.id),
+		index('mails_person').on(table.personId, table.createdAt.desc()),
+	],
+)
+
+/** The storage areas. */
+export const fileBuckets = pgTable('file_buckets', {
+	/** Its name. */
+	id: text('id').primaryKey(),
+	isPublic: boolean('is_public').notNull().default(false),
+	/** Bytes of one object; null: the largest that the site takes at all. */
+	sizeLimit: bigint('size_limit', { mode: 'number' }),
+	/** Media types; null: any that the site takes. */
+	allowedTypes: jsonb('allowed_types').$type<string[]>(),
+	createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+	updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** A stored object; its bytes are in the file store under `<bucket>/<path>`. */
+export const files = pgTable(
+	'files',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		bucket: text('bucket')
+			.notNull()
+			.references(() => fileBuckets.id),
+		path: text('path').notNull(),
+		/** As the person who gave it named it. */
+		name: text('name').notNull(),
+		/** Told from its bytes, never from its name. */
+		contentType: text('content_type').notNull(),
+		bytes: bigint('bytes', { mode: 'number' }).notNull(),
+		sha256: text('sha256').notNull(),
+		ownerId: uuid('owner_id'),
+		cacheSeconds: integer('cache_seconds').notNull().default(3600),
+		metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
+		/** The row that shows it, as `profile:<id>`; null: uploaded, and taken away when nothing comes to show it. */
+		attachedTo: text('attached_to'),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		uniqueIndex('files_path').on(table.bucket, table.path),
+		index('files_owner').on(table.ownerId, table.createdAt),
+		index('files_attached').on(table.attachedTo),
+		index('files_orphans').on(table.createdAt).where(sql`attached_to is null`),
+	],
+)

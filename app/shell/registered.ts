@@ -12,7 +12,14 @@ import { fatwasWords } from '#app/features/fatwas/words.ts'
 import { homeLinks } from '#app/features/home/links.ts'
 import { notesLinks } from '#app/features/notes/links.ts'
 import { notesWords } from '#app/features/notes/words.ts'
+import { notificationsLinks } from '#app/features/notifications/links.ts'
+import { notificationsWords } from '#app/features/notifications/words.ts'
 import { pageLinks } from '#app/features/pages/links.ts'
+import { peopleLinks } from '#app/features/people/links.ts'
+import { peopleWords } from '#app/features/people/words.ts'
+import { profileLinks } from '#app/features/profile/links.ts'
+import { profileWords } from '#app/features/profile/words.ts'
+import { recoveryWords } from '#app/features/recovery/words.ts'
 import type { NavLink } from '#app/platform/nav.ts'
 import type { Words } from '#app/platform/words.ts'
 
@@ -26,6 +33,9 @@ export const navLinks: NavLink[] = [
 	...notesLinks,
 	...dashboardLinks,
 	...adminLinks,
+	...peopleLinks,
+	...profileLinks,
+	...notificationsLinks,
 ]
 
 /** Every code that may reach the frame: toasts and load failures. */
@@ -37,4 +47,8 @@ export const allWords: Words = {
 	...dashboardWords,
 	...fatwasWords,
 	...notesWords,
+	...notificationsWords,
+	...peopleWords,
+	...profileWords,
+	...recoveryWords,
 }

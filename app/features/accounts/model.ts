@@ -4,6 +4,10 @@ export const minPasswordLength = 8
 export const maxPasswordLength = 128
 export const maxNameLength = 100
 
+/** Which calendar a person reads dates in first. */
+export const calendars = ['gregorian', 'hijri'] as const
+export type Calendar = (typeof calendars)[number]
+
 /** The pattern that Better Auth itself asks of an address (that of Zod, which stays out of the browser). */
 export const emailPattern =
 	/^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/

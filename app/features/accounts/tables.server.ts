@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
 	boolean,
 	check,
@@ -12,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { roles } from '#app/platform/actor.ts'
 import { oneOf } from '#app/platform/columns.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import { type Locale, locales } from '#app/platform/locale.ts'
+import { calendars } from './model.ts'
 
 /** A person. Better Auth knows this table as `user`. */
 export const profiles = pgTable(
@@ -24,6 +26,24 @@ export const profiles = pgTable(
 		email: text('email').notNull(),
 		emailVerified: boolean('email_verified').notNull().default(false),
 		avatar: text('avatar'),
+		/** E.164. */
+		phoneNumber: text('phone_number'),
+		phoneNumberVerified: boolean('phone_number_verified').notNull().default(false),
+		twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+		/** The language of mails to them; null: never chosen. */
+		locale: text('locale', { enum: locales }),
+		/** IANA name; null: the organisation's. */
+		zone: text('zone'),
+		calendar: text('calendar', { enum: calendars }).notNull().default('gregorian'),
+		bannedAt: timestamp('banned_at', { withTimezone: true }),
+		/** Null with `bannedAt`: until somebody lifts it. */
+		bannedUntil: timestamp('banned_until', { withTimezone: true }),
+		banReason: text('ban_reason'),
+		/** They asked to be deleted; until `deletionDueAt` they may think again. */
+		deletionAskedAt: timestamp('deletion_asked_at', { withTimezone: true }),
+		deletionDueAt: timestamp('deletion_due_at', { withTimezone: true }),
+		/** Erased: the row stays, without name and address, for what must be kept. */
+		erasedAt: timestamp('erased_at', { withTimezone: true }),
 		/** Set for the people of the sample organisation and of generated data. */
 		sampleAt: timestamp('sample_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -33,6 +53,10 @@ export const profiles = pgTable(
 		uniqueIndex('profiles_email').on(table.email),
 		index('profiles_created').on(table.createdAt, table.id),
 		index('profiles_name').on(table.name),
+		uniqueIndex('profiles_phone').on(table.phoneNumber),
+		index('profiles_deletion').on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
+		check('profiles_locale', oneOf(table.locale, locales)),
+		check('profiles_calendar', oneOf(table.calendar, calendars)),
 	],
 )
 
@@ -53,6 +77,28 @@ export const userRoles = pgTable(
 	],
 )
 
+/** Who changed whose role, when and why. */
+export const roleChanges = pgTable(
+	'role_changes',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		from: text('from', { enum: roles }).notNull(),
+		to: text('to', { enum: roles }).notNull(),
+		reason: text('reason').notNull(),
+		/** Null: the operator, by the command line. */
+		changedBy: uuid('changed_by').references(() => profiles.id, { onDelete: 'set null' }),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		check('role_changes_from', oneOf(table.from, roles)),
+		check('role_changes_to', oneOf(table.to, roles)),
+		index('role_changes_user').on(table.userId, table.createdAt.desc()),
+	],
+)
+
 /** What the public reads about a scholar; a scholar without a row is shown by name alone. */
 export const scholarProfiles = pgTable('scholar_profiles', {
 	userId: uuid('user_id')
@@ -64,7 +110,7 @@ export const scholarProfiles = pgTable('scholar_profiles', {
 	position: integer('position').notNull().default(0),
 })
 
-// The three tables of Better Auth, by its field names.
+// The tables of Better Auth and its plugins, by their field names.
 export const sessions = pgTable(
 	'sessions',
 	{
@@ -76,6 +122,8 @@ export const sessions = pgTable(
 		expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 		ipAddress: text('ip_address'),
 		userAgent: text('user_agent'),
+		/** The admin who looks at the site as this person. */
+		impersonatedBy: uuid('impersonated_by'),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 	},
@@ -123,3 +171,52 @@ export const verifications = pgTable(
 	},
 	(table) => [index('verifications_identifier').on(table.identifier)],
 )
+
+export const twoFactors = pgTable(
+	'two_factors',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		/** Encrypted by Better Auth. */
+		secret: text('secret').notNull(),
+		backupCodes: text('backup_codes').notNull(),
+		verified: boolean('verified').notNull().default(true),
+		failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+		lockedUntil: timestamp('locked_until', { withTimezone: true }),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [index('two_factors_user').on(table.userId), index('two_factors_secret').on(table.secret)],
+)
+
+export const passkeys = pgTable(
+	'passkeys',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		name: text('name'),
+		publicKey: text('public_key').notNull(),
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		credentialID: text('credential_id').notNull(),
+		counter: integer('counter').notNull(),
+		deviceType: text('device_type').notNull(),
+		backedUp: boolean('backed_up').notNull(),
+		transports: text('transports'),
+		aaguid: text('aaguid'),
+		createdAt: timestamp('created_at', { withTimezone: true }).defaultNow(),
+	},
+	(table) => [index('passkeys_user').on(table.userId), uniqueIndex('passkeys_credential').on(table.credentialID)],
+)
+
+/** The keys that sign tokens; the private ones encrypted by Better Auth. */
+export const jwks = pgTable('jwks', {
+	id: uuid('id').primaryKey().defaultRandom(),
+	publicKey: text('public_key').notNull(),
+	privateKey: text('private_key').notNull(),
+	createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+	expiresAt: timestamp('expires_at', { withTimezone: true }),
+	alg: text('alg'),
+	crv: text('crv'),
+})

@@ -1,10 +1,8 @@
-import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 export const adminRoutes: RouteConfigEntry[] = [
-	layout('features/admin/routes/admins-only.tsx', [
-		route('admin', 'features/admin/routes/index.tsx'),
-		route('admin/messages', 'features/admin/routes/messages/index.tsx'),
-		route('admin/messages/:messageId/read', 'features/admin/routes/messages/read.tsx'),
-		route('admin/messages/:messageId/unread', 'features/admin/routes/messages/unread.tsx'),
-	]),
+	route('admin', 'features/admin/routes/index.tsx'),
+	route('admin/messages', 'features/admin/routes/messages/index.tsx'),
+	route('admin/messages/:messageId/read', 'features/admin/routes/messages/read.tsx'),
+	route('admin/messages/:messageId/unread', 'features/admin/routes/messages/unread.tsx'),
 ]

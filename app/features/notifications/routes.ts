@@ -1,0 +1,4 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+export const signedInRoutes: RouteConfigEntry[] = []
+export const adminRoutes: RouteConfigEntry[] = []

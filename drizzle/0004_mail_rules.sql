@@ -1,0 +1,1 @@
+update events set relayed_at = at;
