@@ -15,10 +15,12 @@ const edges = {
 	contact: ['accounts'],
 	notes: ['accounts'],
 	// Compositions: they may know many, nobody knows them.
-	pages: ['accounts'],
+	pages: ['accounts', 'scripture'],
 	home: ['accounts', 'categories', 'courses', 'fatwas'],
+	scholars: ['accounts', 'categories', 'courses', 'fatwas'],
+	discovery: ['accounts', 'categories', 'courses', 'fatwas', 'scripture'],
 	dashboard: ['accounts', 'courses', 'fatwas'],
-	admin: ['accounts', 'contact', 'courses', 'fatwas'],
+	admin: ['accounts', 'categories', 'contact', 'courses', 'fatwas'],
 }
 
 const feature = '^app/features/([^/]+)/'
@@ -74,7 +76,7 @@ export default {
 				path: '^app/features/([^/]+)/',
 				pathNot: [
 					'^app/features/$1/',
-					'^app/features/[^/]+/(api\\.server|tables\\.server|model|scholars|scholars\\.server)\\.ts$',
+					'^app/features/[^/]+/(api\\.server|tables\\.server|model|words|scholars|scholars\\.server)\\.ts$',
 					'^app/features/[^/]+/components/',
 				],
 			},
@@ -89,7 +91,7 @@ export default {
 		{
 			name: 'components-know-no-server',
 			severity: 'error',
-			from: { path: ['^app/features/[^/]+/components/', '^app/shell/'], pathNot: '\\.test\\.tsx?$' },
+			from: { path: ['^app/features/[^/]+/components/', '^app/shell/'], pathNot: '\\.(test|server)\\.tsx?$' },
 			to: { path: '\\.server\\.tsx?$' },
 		},
 		{

@@ -7,12 +7,18 @@ import {
 import { getRequestListener } from '@hono/node-server'
 import { quran } from '#app/features/scripture/api.server.ts'
 import { holdDataDir } from '#app/platform/data-dir.server.ts'
-import { readEnv, SettingError } from '#app/platform/env.server.ts'
+import { needSharedFiles, readEnv, SettingError } from '#app/platform/env.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/runtime.server.ts'
 import { prepareFirstStart } from '#scripts/first-start.ts'
 import { serverTasks } from '#scripts/tasks.ts'
 
 type FetchHandler = { fetch: (request: Request, env?: object) => Response | Promise<Response> }
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+type Entry = {
+	createListener: (runtime: Runtime, mode: string) => Promise<{ listener: Handler; drain: () => void }>
+	createApp: (runtime: Runtime, mode: string) => FetchHandler
+	startWork: (runtime: Runtime) => Promise<{ stop: () => Promise<void> }>
+}
 
 const dev = process.argv.includes('--dev')
 
@@ -27,14 +33,22 @@ await start().catch((error: unknown) => {
 
 async function start() {
 	const env = readEnv(process.env)
+	needSharedFiles(env)
 	const hold = env.DATABASE_URL ? null : await holdDataDir(env.DATA_DIR)
 	quran()
 	const runtime = await openRuntime(env)
 	const { host, greeting } = await prepareFirstStart(runtime)
 	hold?.serve(serverTasks(runtime))
 
-	const { listener, stop: stopDev } = dev ? await development(runtime) : await production(runtime)
+	const {
+		listener,
+		drain,
+		startWork,
+		stop: stopDev,
+	} = dev ? await development(runtime) : await production(runtime)
 	const server = createHttpServer(listener)
+	// Longer than any balancer keeps an idle connection: it must be the one that closes it, or it loses a request.
+	server.keepAliveTimeout = 75_000
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', (error: NodeJS.ErrnoException) =>
 			reject(
@@ -51,13 +65,23 @@ async function start() {
 	const port = typeof address === 'object' && address ? address.port : env.PORT
 	runtime.log.info({ host, port, database: runtime.database.kind }, 'listening')
 	process.stdout.write(greeting(env.SITE_URL.replace(/:0$/, `:${port}`)))
+	const work = env.JOBS ? startWork().catch((error) => logWorkless(runtime, error)) : null
 
 	let stopping = false
+	let leave = () => {}
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 		process.on(signal, async () => {
-			if (stopping) return
+			// Whoever asks a second time does not want to wait.
+			if (stopping) return leave()
 			stopping = true
-			await finish(server)
+			drain()
+			// Beside others the balancer has to notice first; alone there is nobody to go to.
+			const seconds = env.DRAIN_SECONDS ?? (env.DATABASE_URL ? 5 : 0)
+			await new Promise<void>((resolve) => {
+				leave = resolve
+				setTimeout(resolve, seconds * 1000)
+			})
+			await Promise.all([finish(server), work?.then((started) => started?.stop())])
 			await stopDev()
 			await hold?.quiet()
 			await runtime.close()
@@ -79,27 +103,35 @@ function finish(server: Server): Promise<void> {
 	})
 }
 
+/** Requests are answered all the same; mail and jobs wait for a process that does them. */
+function logWorkless(runtime: Runtime, error: unknown) {
+	runtime.log.error({ err: error }, 'no mail is sent and no job done by this process')
+	return null
+}
+
 async function production(runtime: Runtime) {
 	const built = new URL('./build/server/index.js', import.meta.url).href
-	const { createApp } = (await import(built)) as {
-		createApp: (runtime: Runtime, mode: string) => FetchHandler
+	const { createListener, startWork } = (await import(built)) as Entry
+	return {
+		...(await createListener(runtime, 'production')),
+		startWork: () => startWork(runtime),
+		stop: async () => {},
 	}
-	const app = createApp(runtime, 'production')
-	return { listener: getRequestListener(app.fetch), stop: async () => {} }
 }
 
 async function development(runtime: Runtime) {
 	const { createServer } = await import('vite')
 	const vite = await createServer({ server: { middlewareMode: true } })
+	const load = async () => (await vite.ssrLoadModule('./app/entry.http.ts')) as Entry
 	const fallback = getRequestListener(async (request, bindings) => {
-		const { createApp } = (await vite.ssrLoadModule('./app/entry.http.ts')) as {
-			createApp: (runtime: Runtime, mode: string) => FetchHandler
-		}
+		const { createApp } = await load()
 		return createApp(runtime, 'development').fetch(request, bindings)
 	})
 	return {
 		listener: (request: IncomingMessage, response: ServerResponse) =>
 			vite.middlewares(request, response, () => fallback(request, response)),
+		drain: () => {},
+		startWork: async () => (await load()).startWork(runtime),
 		stop: () => vite.close(),
 	}
 }

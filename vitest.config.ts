@@ -1,5 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+
+/** Vitest starts Node with the conditions of Vite; the `module` builds of the AWS library are for bundlers alone. */
+const asNodeReads: Plugin = {
+	name: 'as-node-reads',
+	configResolved({ ssr }) {
+		if (ssr.resolve?.conditions)
+			ssr.resolve.conditions = ssr.resolve.conditions.filter((each) => each !== 'module')
+	},
+}
 
 const shared = {
 	env: { TZ: 'UTC', NODE_ENV: 'test' },
@@ -10,7 +20,7 @@ const shared = {
 }
 
 const fast = {
-	plugins: [reactRouter()],
+	plugins: [reactRouter(), asNodeReads],
 	test: {
 		...shared,
 		name: 'fast',
@@ -22,7 +32,7 @@ const fast = {
 }
 
 const postgres = {
-	plugins: [reactRouter()],
+	plugins: [reactRouter(), asNodeReads],
 	test: {
 		...shared,
 		name: 'postgres',

@@ -3,11 +3,21 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { baseLocale, isLocale } from '#app/platform/locale.ts'
+import { retrying } from '#app/platform/retrying.ts'
 
 overwriteGetLocale(() => {
 	const language = document.documentElement.lang
 	return isLocale(language) ? language : baseLocale
 })
+
+window.fetch = retrying(window.fetch.bind(window), location.origin)
+
+// Somebody who signs in or out without a new page: the other tabs are told (shell/site.js).
+const told = new BroadcastChannel('who')
+new MutationObserver(() => told.postMessage(document.documentElement.dataset.who ?? '')).observe(
+	document.documentElement,
+	{ attributeFilter: ['data-who'] },
+)
 
 startTransition(() => {
 	hydrateRoot(

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as serverBuild from 'virtual:react-router/server-build'
+import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
@@ -9,17 +11,23 @@ import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { mayHaveSession, readActor } from '#app/features/accounts/api.server.ts'
+import { accountsHttp } from '#app/features/accounts/http.server.ts'
+import { hotPages } from '#app/hot.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsContext } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db.server.ts'
 import { formLimitBytes } from '#app/platform/forms.server.ts'
+import { findAsset, keepAssets } from '#app/platform/kept-assets.server.ts'
 import { safeReturnTo } from '#app/platform/links.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
 import { isLocale, type Locale, locales, pathIn, prefixOf, splitPath } from '#app/platform/locale.ts'
+import { packed } from '#app/platform/packed.server.ts'
 import { isFromHere, isPrefetch, loggedPath } from '#app/platform/request.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security.server.ts'
+import { bodyBytesOf, filesHttp } from '#app/platform/storage/routes.server.ts'
 import { closeVisit, holdsWord, openVisit } from '#app/platform/visit.server.ts'
+import { filePolicies, uploadPages } from '#app/shell/files.server.ts'
 
 type Vars = { Variables: { requestId: string } }
 type Handler = ReturnType<typeof createRequestHandler>
@@ -29,11 +37,36 @@ const languageCookie = 'language'
 // Forms are small; a larger body is refused before it is read.
 const bodyBytes = 4 * formLimitBytes
 
+type Mode = 'production' | 'development'
+type State = { isDraining: boolean }
+
+/**
+ * The site as node:http asks it: visitors' pages from memory, everything else by `createApp`.
+ * @returns `drain` says goodbye: the balancer is told to send nobody any more, and each connection ends with its answer
+ */
+export async function createListener(runtime: Runtime, mode: Mode) {
+	const state: State = { isDraining: false }
+	const app = createApp(runtime, mode, state)
+	if (mode === 'production') await keepAssets(runtime.db, 'build/client/assets')
+	const { routes } = serverBuild as unknown as ServerBuild
+	const hot = await hotPages(runtime, routes, app.fetch, getRequestListener(app.fetch))
+	return {
+		listener(request: IncomingMessage, response: ServerResponse) {
+			if (state.isDraining) response.setHeader('connection', 'close')
+			hot.listener(request, response)
+		},
+		stats: hot.stats,
+		drain() {
+			state.isDraining = true
+		},
+	}
+}
+
 /**
  * The whole site as one request handler.
  * @param mode `production` serves the built assets itself; in development Vite does
  */
-export function createApp(runtime: Runtime, mode: 'production' | 'development'): Hono<Vars> {
+export function createApp(runtime: Runtime, mode: Mode, state: State = { isDraining: false }): Hono<Vars> {
 	const { env, log } = runtime
 	const https = env.SITE_URL.startsWith('https:')
 	const build = serverBuild as unknown as ServerBuild
@@ -46,6 +79,8 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 			),
 		]),
 	) as Record<Locale, Handler>
+	const always = Object.entries(securityHeaders(https))
+	const policy = contentSecurityPolicy()
 	const app = new Hono<Vars>()
 
 	app.use(async (c, next) => {
@@ -54,6 +89,7 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 		c.set('requestId', id)
 		await countingQueries(async (count) => {
 			await next()
+			if (changes(c)) await runtime.changes?.settle()
 			const ms = Math.round(performance.now() - started)
 			if (!c.req.path.startsWith('/assets/')) {
 				log.info(
@@ -69,12 +105,11 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 				)
 			}
 		})
-		c.header('x-request-id', id)
-		for (const [name, value] of Object.entries(securityHeaders(https))) {
-			if (!c.res.headers.has(name)) c.header(name, value)
-		}
-		if (!c.res.headers.has('content-security-policy'))
-			c.header('content-security-policy', contentSecurityPolicy())
+		// Written into the answer itself: Hono's `c.header` would make another answer for each.
+		const { headers } = writable(c)
+		headers.set('x-request-id', id)
+		for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value)
+		if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
 	})
 	app.onError((error, c) => {
 		log.error({ requestId: c.get('requestId'), err: error }, 'unexpected')
@@ -84,6 +119,7 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 
 	app.get('/healthz', (c) => c.text('ok'))
 	app.get('/readyz', async (c) => {
+		if (state.isDraining) return c.text('draining', 503)
 		await runtime.db.execute(sql`select 1`)
 		return c.text('ready')
 	})
@@ -96,7 +132,14 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 				precompressed: true,
 				onFound: (_path, c) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
 			}),
-			(c) => c.text('Not found', 404),
+			async (c) => {
+				const asset = await findAsset(runtime.db, c.req.path.slice('/assets/'.length))
+				if (!asset) return c.text('Not found', 404)
+				return c.body(new Uint8Array(asset.bytes), 200, {
+					'content-type': asset.type,
+					'cache-control': `public, max-age=${yearSeconds}, immutable`,
+				})
+			},
 		)
 		// Each by its name: no page costs a look at the disk.
 		for (const file of readdirSync('public')) {
@@ -112,7 +155,7 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 
 	// Prefetches the page behind a link that the reader is about to follow (Speculation-Rules header below).
 	app.get('/speculation-rules.json', (c) => {
-		const never = ['/logout', '/language/*', '/*\\?*'].flatMap((path) =>
+		const never = ['/logout', '/login/with/*', '/language/*', '/*\\?*'].flatMap((path) =>
 			locales.map((locale) => prefixOf(locale) + path),
 		)
 		c.header('cache-control', 'public, max-age=86400')
@@ -133,7 +176,15 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 	app.use(async (c, next) =>
 		isFromHere(c, env.SITE_URL) ? next() : c.text(inLanguageOf(c, m.shell_foreign), 403),
 	)
-	app.use(bodyLimit({ maxSize: bodyBytes, onError: (c) => c.text(inLanguageOf(c, m.shell_too_large), 413) }))
+	app.route('/', filesHttp(runtime, { whoAsks: (request) => whoAsks(request, []), policies: filePolicies }))
+	app.use((c, next) =>
+		bodyLimit({
+			maxSize: bodyBytesOf(c, uploadPages, bodyBytes),
+			onError: (c) => c.text(inLanguageOf(c, m.shell_too_large), 413),
+		})(c, next),
+	)
+
+	app.route('/', accountsHttp(runtime))
 
 	app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, POST, OPTIONS' }))
 
@@ -165,14 +216,19 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 		const spare = request.method === 'POST' && facts.actor === null ? request.clone() : null
 
 		const answer = await inLocale(facts.locale, () => handlers[facts.locale](request, context))
-		const response = new Response(answer.body, answer)
+		const headers = new Headers(answer.headers)
+		const isPage = answer.body !== null && headers.get('content-type')?.startsWith('text/html') === true
+		if (isPage) headers.set('speculation-rules', '"/speculation-rules.json"')
+		if (isPage) headers.set('vary', 'Cookie')
+		const body = isPage
+			? await packed(Buffer.from(await answer.arrayBuffer()), headers, c.req.header('accept-encoding'))
+			: answer.body
+		const response = new Response(body, { status: answer.status, statusText: answer.statusText, headers })
 		for (const cookie of renewed) response.headers.append('set-cookie', cookie)
 		await closeVisit(c, facts, response, spare)
 		if (!response.headers.has('cache-control')) {
 			response.headers.set('cache-control', facts.actor ? 'private, no-store' : 'no-cache')
 		}
-		if (response.headers.get('content-type')?.startsWith('text/html'))
-			response.headers.set('speculation-rules', '"/speculation-rules.json"')
 		return response
 	}
 
@@ -181,6 +237,30 @@ export function createApp(runtime: Runtime, mode: 'production' | 'development'):
 		const renew = request.method === 'GET' ? (cookie: string) => renewed.push(cookie) : undefined
 		return readActor(runtime.db, env, request.headers, renew)
 	}
+}
+
+/** Begins what the site does beside answering requests; loaded apart, so that no first answer waits for it. */
+export async function startWork(runtime: Runtime): Promise<{ stop: () => Promise<void> }> {
+	const { work } = await import('#app/shell/work.server.ts')
+	return work(runtime)
+}
+
+/** The answer, with headers that can be written: those of a redirect or of another server's answer cannot. */
+function writable(c: Context): Response {
+	try {
+		c.res.headers.set('x-request-id', '')
+		return c.res
+	} catch {
+		const { status, statusText, headers, body } = c.res
+		c.res = undefined
+		c.res = new Response(body, { status, statusText, headers })
+		return c.res
+	}
+}
+
+/** May this request have changed what others see? */
+function changes(c: Context): boolean {
+	return !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.res.status < 400
 }
 
 /** A sentence for an answer that is no page, in the language of the address. */

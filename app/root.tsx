@@ -9,8 +9,10 @@ import {
 	useNavigation,
 	useRouteLoaderData,
 } from 'react-router'
+import { viewOnly } from '#app/features/people/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { whoOf } from '#app/platform/actor.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { directionOf } from '#app/platform/locale.ts'
 import { themeScript } from '#app/platform/theme.ts'
@@ -19,6 +21,8 @@ import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Footer } from '#app/shell/footer.tsx'
 import { Header } from '#app/shell/header.tsx'
 import { hydrates } from '#app/shell/hydrates.ts'
+import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
+import { LookingAs } from '#app/shell/looking-as.tsx'
 import { allWords } from '#app/shell/registered.ts'
 import { Toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
@@ -31,6 +35,8 @@ export const links: Route.LinksFunction = () => [
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
+export const middleware: Route.MiddlewareFunction[] = [viewOnly]
+
 export function loader({ context }: Route.LoaderArgs) {
 	const { actor, flash, nonce, locale, runtime, now } = factsOf(context)
 	const settings = runtime.settings()
@@ -39,6 +45,8 @@ export function loader({ context }: Route.LoaderArgs) {
 		flash,
 		nonce,
 		siteName: settings['organisation.name'][locale] ?? settings['organisation.name'].en ?? 'Mishkat',
+		siteUrl: runtime.env.SITE_URL,
+		locale,
 		tagline: settings['organisation.tagline'][locale],
 		isSample: settings['sample.loaded'],
 		year: now.getFullYear(),
@@ -57,7 +65,12 @@ export function Layout({ children }: { children: ReactNode }) {
 	const nonce = withScripts ? root?.nonce : undefined
 	const siteName = root?.siteName ?? m.common_site_name()
 	return (
-		<html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+		<html
+			lang={locale}
+			dir={directionOf(locale)}
+			data-who={whoOf(root?.actor ?? null) || undefined}
+			suppressHydrationWarning
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -85,6 +98,8 @@ export function Layout({ children }: { children: ReactNode }) {
 						{m.shell_sample_banner()}
 					</aside>
 				)}
+				<LookingAs actor={root?.actor ?? null} />
+				<LeavingBanner actor={root?.actor ?? null} />
 				<Header actor={root?.actor ?? null} siteName={siteName} />
 				<main id="content" tabIndex={-1} className="grow focus:outline-none">
 					{children}

@@ -4,6 +4,7 @@ import * as admin from './features/admin/routes.ts'
 import * as contact from './features/contact/routes.ts'
 import * as courses from './features/courses/routes.ts'
 import * as dashboard from './features/dashboard/routes.ts'
+import * as discovery from './features/discovery/routes.ts'
 import * as fatwas from './features/fatwas/routes.ts'
 import * as home from './features/home/routes.ts'
 import * as notes from './features/notes/routes.ts'
@@ -12,6 +13,7 @@ import * as pages from './features/pages/routes.ts'
 import * as people from './features/people/routes.ts'
 import * as profile from './features/profile/routes.ts'
 import * as recovery from './features/recovery/routes.ts'
+import * as scholars from './features/scholars/routes.ts'
 
 /** The table of contents of the site; each feature says its own URLs. */
 export default [
@@ -20,8 +22,11 @@ export default [
 	...contact.publicRoutes,
 	...accounts.publicRoutes,
 	...recovery.publicRoutes,
+	...people.publicRoutes,
 	...courses.publicRoutes,
 	...fatwas.publicRoutes,
+	...scholars.publicRoutes,
+	...discovery.publicRoutes,
 	...notes.publicRoutes,
 	...notes.signedInRoutes,
 	...dashboard.signedInRoutes,
@@ -31,6 +36,7 @@ export default [
 	layout('shell/admins-only.tsx', [
 		...admin.adminRoutes,
 		...people.adminRoutes,
+		...pages.adminRoutes,
 		...notifications.adminRoutes,
 	]),
 	route('*', 'shell/not-found.tsx'),

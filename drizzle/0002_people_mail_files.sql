@@ -165,4 +165,5 @@ CREATE INDEX "events_waiting" ON "events" USING btree ("id") WHERE relayed_at is
 CREATE UNIQUE INDEX "profiles_phone" ON "profiles" USING btree ("phone_number");--> statement-breakpoint
 CREATE INDEX "profiles_deletion" ON "profiles" USING btree ("deletion_due_at") WHERE deletion_due_at is not null;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_locale" CHECK ("profiles"."locale" in ('en', 'ar', 'ur'));--> statement-breakpoint
-ALTER TABLE "profiles" ADD CONSTRAINT "profiles_calendar" CHECK ("profiles"."calendar" in ('gregorian', 'hijri'));
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_calendar" CHECK ("profiles"."calendar" in ('gregorian', 'hijri'));--> statement-breakpoint
+CREATE INDEX "fatwas_answered_by" ON "fatwas" USING btree ("scholar_id","approved_at" DESC NULLS LAST,"id") WHERE status = 'approved' and not is_private;

@@ -7,12 +7,14 @@ import { tidied } from './tasks.ts'
 /**
  * Has a task done by the server that runs on the data folder, or where none does by this process itself.
  * @param make the task for the second case
+ * @param options `tidies`: it writes many rows, and leaves the tables in order
  * @returns the exit code; a first Ctrl-C ends the work at the next safe place
  */
 export async function handOver(
 	name: string,
 	args: string[],
 	make: (runtime: Runtime) => Task,
+	{ tidies = true } = {},
 ): Promise<number> {
 	const env = readEnv(process.env)
 	const print = openPrinter(process.stdout)
@@ -27,7 +29,8 @@ export async function handOver(
 	hold?.serve({})
 	const runtime = await openRuntime(env)
 	try {
-		return await tidied(runtime, make(runtime))(args, print, stop.signal)
+		const task = make(runtime)
+		return await (tidies ? tidied(runtime, task) : task)(args, print, stop.signal)
 	} finally {
 		await runtime.close()
 		hold?.release()

@@ -1,5 +1,7 @@
 import type { Task } from '#app/platform/data-dir.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
+import { copyTask } from './backup/copy.ts'
+import { exportTask } from './export/task.ts'
 import { importTask } from './import/task.ts'
 import { seedTask } from './seeds/task.ts'
 import { tidyTables } from './tidy-tables.ts'
@@ -11,6 +13,8 @@ const rowsBesideReaders = 50
 export function serverTasks(runtime: Runtime): Record<string, Task> {
 	return {
 		import: tidied(runtime, importTask(runtime, rowsBesideReaders)),
+		'copy-database': copyTask(runtime),
+		export: exportTask(runtime, rowsBesideReaders),
 		seed: tidied(runtime, seedTask(runtime, rowsBesideReaders)),
 	}
 }

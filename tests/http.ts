@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/db.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { defaultSettings, type Settings } from '#app/platform/settings.server.ts'
+import { testFiles } from './test-files.ts'
 import { sessionCookie, testEnv } from './world.ts'
 
 type Asked = { as?: User; cookie?: string; headers?: Record<string, string> }
@@ -16,13 +17,16 @@ export function site(db: Db, settings: Partial<Settings> = {}, env: Partial<type
 		database: { db, kind: 'pglite', listen: async () => {}, close: async () => {} },
 		log: openLog('silent'),
 		settings: () => ({ ...defaultSettings(), ...settings }),
+		files: testFiles(),
 		close: async () => {},
 	}
 	const app = createApp(runtime, 'development')
 
 	async function send(path: string, init: RequestInit, asked: Asked) {
 		const headers = new Headers({ host: 'localhost:3000', ...asked.headers })
-		if (init.body) headers.set('content-length', String(Buffer.byteLength(String(init.body))))
+		const { body } = init
+		const bytes = body instanceof Uint8Array ? body.byteLength : Buffer.byteLength(String(body ?? ''))
+		if (body) headers.set('content-length', String(bytes))
 		const cookies = [asked.as ? await sessionCookie(db, asked.as) : '', asked.cookie ?? ''].filter(Boolean)
 		if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
 		return app.request(`http://localhost:3000${path}`, { redirect: 'manual', ...init, headers })
@@ -30,6 +34,20 @@ export function site(db: Db, settings: Partial<Settings> = {}, env: Partial<type
 	return {
 		get: (path: string, asked: Asked = {}) => send(path, {}, asked),
 		head: (path: string, asked: Asked = {}) => send(path, { method: 'HEAD' }, asked),
+		/** Posts bytes as a script of this site does. */
+		upload: (path: string, body: Buffer, asked: Asked = {}) =>
+			send(
+				path,
+				{ method: 'POST', body: new Uint8Array(body) },
+				{ ...asked, headers: { origin: 'http://localhost:3000', ...asked.headers } },
+			),
+		/** Posts a body as it is, for example a form with a file. */
+		postBody: (path: string, body: string, contentType: string, asked: Asked = {}) =>
+			send(
+				path,
+				{ method: 'POST', body },
+				{ ...asked, headers: { origin: 'http://localhost:3000', 'content-type': contentType, ...asked.headers } },
+			),
 		/** Posts a form as a browser on this site does. */
 		post: (path: string, fields: Record<string, string>, asked: Asked = {}) =>
 			send(

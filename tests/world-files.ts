@@ -7,6 +7,7 @@ import type { Db } from '#app/platform/db.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { defaultSettings } from '#app/platform/settings.server.ts'
+import { testFiles } from './test-files.ts'
 import { testEnv } from './world.ts'
 
 /** What a process opens once, on the database of a test. */
@@ -17,6 +18,7 @@ export function aRuntime(db: Db, env: Partial<Runtime['env']> = {}): Runtime {
 		database: { db, kind: 'postgres', listen: async () => {}, close: async () => {} },
 		log: openLog('silent'),
 		settings: defaultSettings,
+		files: testFiles(),
 		close: async () => {},
 	}
 }

@@ -6,6 +6,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import type { Role, User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { rememberDevice } from '#app/platform/device.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { seal } from '#app/platform/seal.server.ts'
 import { personCookie } from '#app/platform/visit.server.ts'
@@ -67,6 +68,7 @@ export async function sessionCookie(db: Db, user: User): Promise<string> {
 }
 
 /** The cookie of a browser in which this person was signed in. */
-export function rememberedAs(user: { id: string }): string {
-	return `${personCookie}=${seal(user.id, testEnv.SECRET)}`
+export function rememberedAs({ id, email }: { id: string; email: string }): string {
+	const device = rememberDevice(null, { secret: testEnv.SECRET, email, secure: false })
+	return `${personCookie}=${seal(id, testEnv.SECRET)}; ${device?.split(';', 1)}`
 }

@@ -8,6 +8,10 @@ export type User = {
 	email: string
 	avatar: string | null
 	role: Role
+	/** They asked to be deleted, and until then may think again. */
+	deletionDueAt?: Date
+	/** The admin who looks at the site as this person. */
+	impersonatedBy?: string
 }
 
 /** Who is asking: a signed-in person, or nobody. */
@@ -24,7 +28,21 @@ export function isAtLeast(actor: Actor, level: string): boolean {
 	return asked >= 0 && held >= asked
 }
 
+/**
+ * May this person's notes, questions, threads and files be opened? Not while an admin looks at the site as them.
+ * Asked by every query that reads such things.
+ */
+export function seesPrivate(actor: Actor): boolean {
+	return actor !== null && actor.impersonatedBy === undefined
+}
+
 /** A role as stored, or `user` for anything else: a failed look-up never raises anybody. */
 export function roleOf(stored: unknown): Role {
 	return roles.find((role) => role === stored) ?? 'user'
+}
+
+/** Tells whether a page still shows the right person: it changes with whatever the frame shows of them. */
+export function whoOf(actor: Actor): string {
+	if (actor === null) return ''
+	return [actor.id, actor.role, actor.impersonatedBy ?? '', actor.avatar ?? '', actor.name].join('|')
 }

@@ -3,6 +3,7 @@ import { type Actor, isAtLeast, type Role, type User } from './actor.ts'
 import type { Db } from './db.server.ts'
 import type { Flash } from './flash.ts'
 import { type Locale, pathIn } from './locale.ts'
+import type { PageTag } from './page-tags.ts'
 import type { Runtime } from './runtime.server.ts'
 
 /** Who asks, of which database, and when. `now` is an instant; tests set it. */
@@ -26,12 +27,22 @@ export type RequestFacts = {
 	/** Set by `signedIn` when it sends somebody to the login page: the server then keeps what they posted. */
 	signInAsked: boolean
 	now: Date
+	/** Where the page is made for whoever asks: takes what it shows. */
+	shown: Set<string> | null
 }
 
 export const factsContext = createContext<RequestFacts>()
 
 export function factsOf(context: Readonly<RouterContextProvider>): RequestFacts {
 	return context.get(factsContext)
+}
+
+/**
+ * Says what the page shows, so that it is kept for all visitors until one of these changes; settings need not be said.
+ */
+export function shows(context: Readonly<RouterContextProvider>, ...tags: PageTag[]): void {
+	const { shown } = factsOf(context)
+	for (const tag of tags) shown?.add(tag)
 }
 
 /** A visitor may. */

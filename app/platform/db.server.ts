@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { copyDatabase } from './copy-db.server.ts'
+import { refuseHalfRestored } from './env.server.ts'
+import { type Listening, openListening } from './listening.server.ts'
 
 /** A database or a transaction on it; PGlite and PostgreSQL alike. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -14,8 +18,14 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export type Database = {
 	db: Db
 	kind: 'pglite' | 'postgres'
-	/** Calls `heard` for each NOTIFY on the channel, until the database is closed. */
-	listen: (channel: string, heard: (payload: string) => void) => Promise<void>
+	/** Calls `heard` for each NOTIFY on the channel, until the database is closed; see `Listening`. */
+	listen: Listening['listen']
+	/** What else there is to know about listening; a database made for a test need not have it. */
+	listening?: Listening
+	/** Writes down what is only in its log; an embedded database never does that by itself soon enough. */
+	checkpoint?: () => Promise<void>
+	/** Copies an embedded database on disk to another folder while it works; see copy-db.server.ts. */
+	copyTo?: (folder: string, told: Parameters<typeof copyDatabase>[3]) => Promise<void>
 	close: () => Promise<void>
 }
 
@@ -50,6 +60,7 @@ export function countingQueries<T>(work: (count: { queries: number }) => T): T {
 /** The database that DATABASE_URL names, or the embedded one under `dataDir`; migrated and ready. */
 export async function openDatabase(from: { DATABASE_URL?: string; DATA_DIR: string }): Promise<Database> {
 	if (from.DATABASE_URL) return openPostgres(from.DATABASE_URL)
+	refuseHalfRestored(from.DATA_DIR)
 	const folder = path.resolve(from.DATA_DIR, 'db')
 	mkdirSync(folder, { recursive: true, mode: 0o700 })
 	return openPglite(folder)
@@ -60,16 +71,44 @@ export async function openPglite(folder?: string): Promise<Database> {
 	const { PGlite } = await import('@electric-sql/pglite')
 	const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
 	const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
-	const db = drizzlePglite(client, { logger })
-	await migratePglite(db, { migrationsFolder })
+	await migratePglite(drizzlePglite(client, { logger }), { migrationsFolder })
+	return embedded(client, folder)
+}
+
+/**
+ * A migrated embedded database as the site uses it.
+ * @param folder where its rows are kept, if they are
+ */
+export function embedded(client: PGlite, folder?: string): Database {
 	// It has no checkpointer of its own: its log would grow until the end, and be read whole after a crash.
-	const checkpoints = setInterval(() => client.exec('checkpoint').catch(() => {}), checkpointMs).unref()
+	let copying = 0
+	const checkpoint = async () => {
+		if (copying === 0) await client.exec('checkpoint')
+	}
+	const checkpoints = setInterval(() => checkpoint().catch(() => {}), checkpointMs).unref()
+	const listen: Listening['listen'] = async (channel, heard) => {
+		await client.listen(channel, heard)
+	}
 	return {
-		db: db as unknown as Db,
+		db: drizzlePglite(client, { logger }) as unknown as Db,
 		kind: 'pglite',
-		async listen(channel, heard) {
-			await client.listen(channel, heard)
+		listen,
+		// One process, and the database inside it: it hears everything as soon as it is said.
+		listening: {
+			id: 'embedded',
+			listen,
+			hears: () => true,
+			serve: async () => {},
+			listServing: async () => ['embedded'],
+			stop: async () => {},
 		},
+		checkpoint,
+		copyTo: folder
+			? async (to, told) => {
+					copying++
+					await copyDatabase(client, folder, to, told).finally(() => copying--)
+				}
+			: undefined,
 		async close() {
 			clearInterval(checkpoints)
 			await client.close()
@@ -82,15 +121,14 @@ export async function openPostgres(url: string): Promise<Database> {
 	// A broken idle connection is replaced at the next query; without a listener it would end the process.
 	pool.on('error', () => {})
 	await migrateTogether(pool)
-	const listeners: { stop: () => void }[] = []
+	const listening = await openListening(url, pool)
 	return {
 		db: drizzlePg(pool, { logger }) as unknown as Db,
 		kind: 'postgres',
-		async listen(channel, heard) {
-			listeners.push(await keepListening(url, channel, heard))
-		},
+		listen: listening.listen,
+		listening,
 		async close() {
-			for (const listener of listeners) listener.stop()
+			await listening.stop()
 			await pool.end()
 		},
 	}
@@ -104,40 +142,5 @@ async function migrateTogether(pool: pg.Pool) {
 	} finally {
 		await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
 		client.release()
-	}
-}
-
-/** A connection of its own that listens, and comes back after 1, 2, 5, then every 10 seconds. */
-async function keepListening(url: string, channel: string, heard: (payload: string) => void) {
-	const pauses = [1, 2, 5, 10]
-	let stopped = false
-	let client: pg.Client | undefined
-	let failures = 0
-
-	async function connect() {
-		client = new pg.Client({ connectionString: url, keepAlive: true })
-		client.on('error', () => {})
-		client.on('end', again)
-		client.on('notification', (message) => heard(message.payload ?? ''))
-		await client.connect()
-		await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-		if (failures > 0) heard('')
-		failures = 0
-	}
-	// A connection that died without a word is found out by asking.
-	const pulse = setInterval(() => client?.query('select 1').catch(() => {}), 60_000).unref()
-	function again() {
-		if (stopped) return
-		const seconds = pauses[Math.min(failures++, pauses.length - 1)] ?? 10
-		setTimeout(() => connect().catch(() => {}), seconds * 1000).unref()
-	}
-
-	await connect()
-	return {
-		stop() {
-			stopped = true
-			clearInterval(pulse)
-			client?.end().catch(() => {})
-		},
 	}
 }

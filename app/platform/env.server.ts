@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { isMailAddress, senderOf } from './mail.ts'
+import { providersSetting } from './providers.server.ts'
 
 const yesNo = z
 	.enum(['yes', 'no', 'true', 'false', '1', '0'])
@@ -27,6 +29,35 @@ const settings = {
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 		.default('info')
 		.describe('fatal, error, warn, info, debug, trace or silent'),
+	OIDC_PROVIDERS: providersSetting
+		.default([])
+		.describe(
+			'a JSON list such as [{"id":"google","name":"Google","issuer":"https://accounts.google.com","clientId":"…","clientSecret":"…"}]',
+		),
+	SMS_HOOK_URL: z
+		.url({ protocol: /^https?$/ })
+		.optional()
+		.describe('an address that is sent {"to","text"} for each text message'),
+	FILES_DIR: z.string().min(1).optional().describe('a folder for uploaded files that every process shares'),
+	S3_ENDPOINT: z
+		.url({ protocol: /^https?$/ })
+		.optional()
+		.describe('the address of an S3-compatible store, or nothing for Amazon'),
+	S3_REGION: z.string().min(1).default('us-east-1').describe('a region, for example eu-central-1'),
+	S3_BUCKET: z.string().min(3).optional().describe('the name of a bucket that exists'),
+	S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('the id of an access key'),
+	S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('the secret of that access key'),
+	S3_FORCE_PATH_STYLE: yesNo.optional().describe('yes or no'),
+	SMTP_URL: z
+		.url({ protocol: /^smtps?$/ })
+		.optional()
+		.describe('smtp://user:password@host:587 or smtps://…:465, or nothing to keep mail in the outbox'),
+	MAIL_FROM: z
+		.string()
+		.refine((text) => isMailAddress(senderOf({ MAIL_FROM: text }).address))
+		.optional()
+		.describe('an address such as hello@example.org or Mishkat <hello@example.org>'),
+	JOBS: yesNo.default(true).describe('yes or no'),
 	TRUST_PROXY: z.coerce
 		.number()
 		.int()
@@ -34,7 +65,37 @@ const settings = {
 		.max(10)
 		.default(0)
 		.describe('the number of proxies in front of this server, from 0 to 10'),
+	PAGE_CACHE_MB: z.coerce
+		.number()
+		.min(0)
+		.max(65_536)
+		.default(64)
+		.describe('megabytes of memory for ready pages, 0 for none'),
+	CDN_SECONDS: z.coerce
+		.number()
+		.int()
+		.min(0)
+		.max(86_400)
+		.default(0)
+		.describe('for how many seconds a cache in front may answer without asking, from 0 to 86400'),
+	DRAIN_SECONDS: z.coerce
+		.number()
+		.int()
+		.min(0)
+		.max(300)
+		.optional()
+		.describe('for how many seconds it goes on answering after it was told to stop, from 0 to 300'),
 }
+
+// What these hold is shown nowhere.
+const secretSettings = [
+	'SMTP_URL',
+	'S3_SECRET_ACCESS_KEY',
+	'DATABASE_URL',
+	'SECRET',
+	'OIDC_PROVIDERS',
+	'SMS_HOOK_URL',
+]
 
 const schema = z.object(settings)
 type Read = z.infer<typeof schema>
@@ -67,12 +128,29 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 	)
 	const read = schema.safeParse(given)
 	if (!read.success)
-		throw new SettingError(read.error.issues.map((issue) => sentence(String(issue.path[0]))).join('\n'))
+		throw new SettingError(
+			[...new Set(read.error.issues.map((issue) => sentence(String(issue.path[0]))))].join('\n'),
+		)
 
 	const env = read.data
 	if (env.DATABASE_URL && !env.SECRET) {
 		throw new SettingError(
 			'SECRET is required with DATABASE_URL: every process must use the same one. Expected: at least 32 random characters.',
+		)
+	}
+	if (!env.S3_BUCKET && (env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY)) {
+		throw new SettingError(
+			'S3_BUCKET is missing: other S3 settings are there. Expected: the name of a bucket that exists.',
+		)
+	}
+	if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY)) {
+		throw new SettingError(
+			'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither where the machine itself has access.',
+		)
+	}
+	if (env.SMTP_URL && !env.MAIL_FROM) {
+		throw new SettingError(
+			'MAIL_FROM is required with SMTP_URL: it is whom mail comes from. Expected: an address such as hello@example.org or Mishkat <hello@example.org>.',
 		)
 	}
 	const sample = env.SAMPLE ?? !(env.DATABASE_URL || env.ADMIN_EMAIL)
@@ -93,9 +171,20 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 	function sentence(key: string) {
 		const expected = settings[key as keyof typeof settings]?.description
-		const shown = key === 'DATABASE_URL' || key === 'SECRET' ? 'the value given' : JSON.stringify(given[key])
+		const shown = secretSettings.includes(key) ? 'the value given' : JSON.stringify(given[key])
 		return `${key} is wrong: ${shown} was given, expected ${expected}.`
 	}
+}
+
+/**
+ * Processes that share a database share their files too: without a word about where, one would not find what another took.
+ * @throws SettingError
+ */
+export function needSharedFiles(env: Env): void {
+	if (!env.DATABASE_URL || env.S3_BUCKET || env.FILES_DIR) return
+	throw new SettingError(
+		'With DATABASE_URL the uploaded files need a place that every process reaches: set S3_BUCKET and the other S3 settings, or FILES_DIR to a shared folder (any folder, where there is one process only).',
+	)
 }
 
 /** Is this address one that only this machine reaches? */
@@ -103,8 +192,22 @@ export function isLocalUrl(url: string): boolean {
 	return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }
 
+/** Where a restore builds a site before it is put in place. */
+export function restoringFolder(dataDir: string): string {
+	return path.join(dataDir, 'restoring')
+}
+
+/** @throws SettingError when a restore into this folder was broken off */
+export function refuseHalfRestored(dataDir: string): void {
+	if (!existsSync(restoringFolder(dataDir))) return
+	throw new SettingError(
+		`DATA_DIR ${JSON.stringify(dataDir)} holds a restore that was broken off. Run npm run restore again to complete it, or delete the folder "restoring" in it to begin with an empty site.`,
+	)
+}
+
 /** The secret of an embedded installation: made at the first start and kept beside the database. */
 function keptSecret(dataDir: string): string {
+	refuseHalfRestored(dataDir)
 	const file = path.join(dataDir, 'secret')
 	try {
 		mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isLocalUrl, readEnv, SettingError } from './env.server.ts'
+import { isLocalUrl, needSharedFiles, readEnv, SettingError } from './env.server.ts'
 
 const SECRET = 'a secret for tests, long enough!'
 
@@ -28,6 +28,10 @@ const wrong: [name: string, value: string, expected: string][] = [
 	['SAMPLE', 'perhaps', 'yes or no'],
 	['LOG_LEVEL', 'loud', 'fatal, error, warn'],
 	['TRUST_PROXY', '-1', 'from 0 to 10'],
+	['SMTP_URL', 'mail.example.org', 'smtp://'],
+	['MAIL_FROM', 'Mishkat', 'hello@example.org'],
+	['MAIL_FROM', 'a@example.org, b@example.org', 'hello@example.org'],
+	['JOBS', 'perhaps', 'yes or no'],
 ]
 
 for (const [name, value, expected] of wrong) {
@@ -46,6 +50,14 @@ test('every wrong setting is named at once', () => {
 test('what may be secret is not shown in the complaint', () => {
 	expect(complaint({ SECRET: 'hunter2' })).not.toContain('hunter2')
 	expect(complaint({ DATABASE_URL: 'mysql://root:hunter2@localhost/x' })).not.toContain('hunter2')
+})
+
+test('an operator who sets a mail server must say whom mail comes from', () => {
+	const SMTP_URL = 'smtp://mishkat:hunter2@mail.example.org'
+	expect(complaint({ SMTP_URL })).toContain('MAIL_FROM is required')
+	expect(complaint({ SMTP_URL })).not.toContain('hunter2')
+	expect(complaint({ SMTP_URL, MAIL_FROM: 'Mishkat <hello@example.org>' })).toBe('none')
+	expect(complaint({ SMTP_URL: 'http://mishkat:hunter2@mail.example.org' })).not.toContain('hunter2')
 })
 
 test('an operator with a database of their own must give every process the same secret', () => {
@@ -108,4 +120,18 @@ test('only this machine reaches a local address', () => {
 		'https://example.org',
 	]
 	expect(urls.map(isLocalUrl)).toEqual([true, true, true, false, false])
+})
+
+test('processes that share a database are told to share their files', () => {
+	const shared = { DATABASE_URL: 'postgres://a:b@localhost/c', SECRET }
+	expect(() => needSharedFiles(readEnv(shared))).toThrow('FILES_DIR')
+	expect(() => needSharedFiles(readEnv({ SECRET, SAMPLE: 'no' }))).not.toThrow()
+	expect(() => needSharedFiles(readEnv({ ...shared, FILES_DIR: '/srv/files' }))).not.toThrow()
+	expect(() => needSharedFiles(readEnv({ ...shared, S3_BUCKET: 'files' }))).not.toThrow()
+})
+
+test('half the settings of a store are named, and its key is not shown', () => {
+	expect(complaint({ SECRET, S3_ENDPOINT: 'https://s3.example.org' })).toContain('S3_BUCKET')
+	expect(complaint({ SECRET, S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' })).toContain('S3_SECRET_ACCESS_KEY')
+	expect(complaint({ SECRET, S3_BUCKET: 'files', S3_ENDPOINT: 'not an address' })).toContain('S3_ENDPOINT')
 })

@@ -7,8 +7,28 @@ import { rateLimits } from './tables.server.ts'
 const limits = {
 	'login-address': { points: 30, seconds: 15 * 60 },
 	'login-email': { points: 10, seconds: 15 * 60 },
+	'login-device': { points: 10, seconds: 15 * 60 },
+	'unlock-mail': { points: 1, seconds: 60 * 60 },
 	'register-address': { points: 30, seconds: 60 * 60 },
+	'register-email': { points: 5, seconds: 60 * 60 },
+	'recover-address': { points: 20, seconds: 60 * 60 },
+	'recover-email': { points: 5, seconds: 60 * 60 },
+	'confirm-again': { points: 1, seconds: 60 },
+	'code-address': { points: 30, seconds: 60 * 60 },
+	'code-email': { points: 5, seconds: 60 * 60 },
+	'code-again': { points: 1, seconds: 60 },
+	'code-guess': { points: 10, seconds: 15 * 60 },
+	'second-factor-address': { points: 30, seconds: 15 * 60 },
+	'factor-account': { points: 20, seconds: 15 * 60 },
+	'auth-address': { points: 300, seconds: 15 * 60 },
 	'kept-person': { points: 20, seconds: 60 * 60 },
+	'confirm-person': { points: 10, seconds: 15 * 60 },
+	'email-person': { points: 5, seconds: 60 * 60 },
+	'download-person': { points: 5, seconds: 60 * 60 },
+	'upload-person': { points: 120, seconds: 60 * 60 },
+	// In kilobytes.
+	'upload-bytes': { points: 200 * 1024, seconds: 24 * 60 * 60 },
+	'upload-bytes-staff': { points: 4 * 1024 * 1024, seconds: 24 * 60 * 60 },
 	'contact-address': { points: 5, seconds: 60 * 60 },
 } as const
 
@@ -18,21 +38,31 @@ const limiters = new WeakMap<Db, Map<Limit, RateLimiterDrizzle>>()
 /**
  * Takes one of the few tries that a key has; counted in the database, so for all processes together.
  * @param key an address or e-mail; stored as a hash only
+ * @param points how many of them this one costs
  * @returns whether it may, and if not the seconds until it may again
  */
 export async function takeTry(
 	db: Db,
 	limit: Limit,
 	key: string,
+	points = 1,
 ): Promise<{ ok: true } | { ok: false; seconds: number }> {
-	const hashed = createHash('sha256').update(`${limit}:${key.toLowerCase()}`).digest('base64url')
 	try {
-		await limiterOf(db, limit).consume(hashed)
+		await limiterOf(db, limit).consume(hashOf(limit, key), points)
 		return { ok: true }
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
 		return { ok: false, seconds: Math.ceil(refusal.msBeforeNext / 1000) }
 	}
+}
+
+/** Forgets the tries that a key has used up. */
+export async function giveTriesBack(db: Db, limit: Limit, key: string): Promise<void> {
+	await limiterOf(db, limit).delete(hashOf(limit, key))
+}
+
+function hashOf(limit: Limit, key: string): string {
+	return createHash('sha256').update(`${limit}:${key.toLowerCase()}`).digest('base64url')
 }
 
 function limiterOf(db: Db, limit: Limit): RateLimiterDrizzle {

@@ -1,7 +1,8 @@
 import type { Ctx } from './ctx.server.ts'
 import type { Env } from './env.server.ts'
 import type { Locale } from './locale.ts'
-import { seal } from './seal.server.ts'
+import { isMailAddress } from './mail.ts'
+import { seal, unseal } from './seal.server.ts'
 import { mails } from './tables.server.ts'
 
 export type NewMail = {
@@ -18,19 +19,37 @@ export type NewMail = {
 	dueAt?: Date
 }
 
-/** Writes a mail in the transaction at hand; it leaves after the commit, by a job. */
-export async function queueMail(ctx: Ctx, env: Pick<Env, 'SECRET'>, mail: NewMail): Promise<void> {
-	await ctx.db
-		.insert(mails)
-		.values({
+/**
+ * Writes a mail in the transaction at hand; it leaves within a second of the commit, by whichever process works. To
+ * what is no address none leaves: it stands among the failed.
+ */
+export function queueMail(ctx: Ctx, env: Pick<Env, 'SECRET'>, mail: NewMail): Promise<void> {
+	return queueMails(ctx, env, [mail])
+}
+
+/** The same for many at once. */
+export async function queueMails(ctx: Ctx, env: Pick<Env, 'SECRET'>, written: NewMail[]): Promise<void> {
+	if (written.length === 0) return
+	const rows = written.map((mail) => {
+		const canGo = isMailAddress(mail.to)
+		return {
 			key: mail.key,
 			kind: mail.kind,
 			personId: mail.personId ?? null,
 			toAddress: mail.to,
 			locale: mail.locale,
 			sealed: seal(JSON.stringify(mail.values), env.SECRET),
+			status: canGo ? ('waiting' as const) : ('failed' as const),
+			error: canGo ? null : 'This is no address that mail could go to.',
 			dueAt: mail.dueAt ?? ctx.now,
 			createdAt: ctx.now,
-		})
-		.onConflictDoNothing({ target: mails.key })
+		}
+	})
+	await ctx.db.insert(mails).values(rows).onConflictDoNothing({ target: mails.key })
+}
+
+/** What a stored mail says, or null: it was taken away, or sealed with another SECRET. */
+export function openMail(sealed: string | null, env: Pick<Env, 'SECRET'>): Record<string, string> | null {
+	const text = sealed === null ? null : unseal(sealed, env.SECRET)
+	return text === null ? null : (JSON.parse(text) as Record<string, string>)
 }

@@ -1,5 +1,7 @@
+import { type Changes, openChanges } from './changes.server.ts'
 import { type Database, type Db, openDatabase } from './db.server.ts'
 import type { Env } from './env.server.ts'
+import { type Files, openFiles } from './files.server.ts'
 import { type Log, openLog } from './log.server.ts'
 import { openSettings, type Settings } from './settings.server.ts'
 
@@ -11,6 +13,10 @@ export type Runtime = {
 	log: Log
 	/** The organisation's settings as they are now. */
 	settings: () => Settings
+	/** Where files are kept, for the functions of `files.server.ts`. */
+	files: Files
+	/** What keeps pages true; none where nothing is kept, as in most tests. */
+	changes?: Changes
 	close: () => Promise<void>
 }
 
@@ -18,5 +24,20 @@ export async function openRuntime(env: Env): Promise<Runtime> {
 	const log = openLog(env.LOG_LEVEL)
 	const database = await openDatabase(env)
 	const settings = await openSettings(database)
-	return { env, db: database.db, database, log, settings: settings.current, close: () => database.close() }
+	const files = await openFiles(env)
+	const { listening } = database
+	const changes = listening && (await openChanges(database.db, listening, settings))
+	return {
+		env,
+		db: database.db,
+		database,
+		log,
+		settings: settings.current,
+		files,
+		...(changes ? { changes } : {}),
+		async close() {
+			files.store.close()
+			await database.close()
+		},
+	}
 }

@@ -13,6 +13,9 @@ const claim = z.string().trim().max(40)
 const shape = {
 	'organisation.name': words.default({ en: 'Mishkat', ar: 'مشكاة', ur: 'مشکوٰۃ' }),
 	'organisation.tagline': words.default({}),
+	/** What the home page says first; written by publishing it (features/pages). */
+	'home.headline': words.default({}),
+	'home.intro': words.default({}),
 	'organisation.established': z.number().int().min(600).max(3000).nullable().default(null),
 	'organisation.email': z.email().nullable().default(null),
 	'organisation.phone': z.string().max(60).nullable().default(null),
@@ -29,6 +32,8 @@ const shape = {
 	'promises.fatwaDays': z.tuple([z.number().int().positive(), z.number().int().positive()]).default([3, 7]),
 	/** Hours until support answers, on working days (specification: 24). */
 	'promises.supportHours': z.number().int().positive().default(24),
+	/** What the sample said of the organisation: it goes with the sample, unless it was changed. */
+	'sample.values': z.record(z.string(), z.unknown()).default({}),
 	/** The sample organisation is loaded: pages carry its banner. */
 	'sample.loaded': z.boolean().default(false),
 } as const
@@ -44,18 +49,40 @@ export function defaultSettings(): Settings {
 
 const channel = 'mishkat_settings'
 
+export type SettingsInMemory = {
+	current: () => Settings
+	/** Resolves when every change that was heard of is read. */
+	settled: () => Promise<void>
+	/** Calls `again` each time they were read anew. */
+	onRead: (again: () => void) => void
+}
+
 /**
  * Reads all settings once and again whenever any process changes one, so that no page costs a query for them.
  * A stored value that its key does not allow counts as absent.
  */
-export async function openSettings(database: Database): Promise<{ current: () => Settings }> {
+export async function openSettings(database: Database): Promise<SettingsInMemory> {
 	let current = defaultSettings()
+	let reading: Promise<void> = Promise.resolve()
+	const heard: (() => void)[] = []
 	// Listens first: what is changed while the rows are read is read again.
-	await database.listen(channel, async () => {
-		current = await load(database.db).catch(() => current)
+	await database.listen(channel, () => {
+		reading = reading.then(read)
 	})
 	current = await load(database.db)
-	return { current: () => current }
+	return { current: () => current, settled: () => reading, onRead: (again) => heard.push(again) }
+
+	async function read() {
+		for (let tries = 0; tries < 30; tries++) {
+			try {
+				current = await load(database.db)
+				break
+			} catch {
+				await new Promise((resolve) => setTimeout(resolve, 1000).unref())
+			}
+		}
+		for (const again of heard) again()
+	}
 }
 
 async function load(db: Db): Promise<Settings> {
@@ -69,7 +96,7 @@ async function load(db: Db): Promise<Settings> {
 }
 
 /**
- * Writes settings and tells every process.
+ * Writes settings; the database tells every process (drizzle/0003_page_cache.sql).
  * @throws ZodError when a value is not what its key allows
  */
 export async function writeSettings(ctx: Ctx, changes: Partial<Settings>): Promise<void> {
@@ -83,7 +110,6 @@ export async function writeSettings(ctx: Ctx, changes: Partial<Settings>): Promi
 		await ctx.db.insert(table).values(row).onConflictDoUpdate({ target: table.key, set: row })
 		await record(ctx, 'setting.changed', key)
 	}
-	await ctx.db.execute(sql`select pg_notify(${channel}, '')`)
 }
 
 function isZone(zone: string): boolean {

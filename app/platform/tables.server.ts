@@ -7,6 +7,7 @@ import {
 	integer,
 	jsonb,
 	pgTable,
+	smallint,
 	text,
 	timestamp,
 	uniqueIndex,
@@ -29,9 +30,16 @@ export const events = pgTable(
 		at: timestamp('at', { withTimezone: true }).notNull(),
 		/** When its listeners had it; null while it waits for the relay. Nobody listens to most: those never wait. */
 		relayedAt: timestamp('relayed_at', { withTimezone: true }),
+		/** How often a listener failed at it. */
+		relayTries: smallint('relay_tries').notNull().default(0),
+		/** After a failure: not before. */
+		relayDueAt: timestamp('relay_due_at', { withTimezone: true }),
+		/** Given up after too many tries; kept for whoever looks into it. */
+		parkedAt: timestamp('parked_at', { withTimezone: true }),
 	},
 	(table) => [
-		index('events_waiting').on(table.id).where(sql`relayed_at is null`),
+		index('events_waiting').on(table.id).where(sql`relayed_at is null and parked_at is null`),
+		index('events_parked').on(table.id).where(sql`parked_at is not null`),
 		index('events_subject').on(table.subjectId, table.id),
 		index('events_name').on(table.name, table.id),
 		index('events_actor').on(table.actorId, table.id),
@@ -120,7 +128,7 @@ export const fileBuckets = pgTable('file_buckets', {
 	updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** A stored object; its bytes are in the file store under `<bucket>/<path>`. */
+/** A stored object; its bytes are in the file store under `key`. */
 export const files = pgTable(
 	'files',
 	{
@@ -128,7 +136,12 @@ export const files = pgTable(
 		bucket: text('bucket')
 			.notNull()
 			.references(() => fileBuckets.id),
+		/** Its name in the bucket, as lists show it; moving changes this and nothing else. */
 		path: text('path').notNull(),
+		/** Where its bytes are, `<bucket>/<random>.<ext>`: new with each version, never from what anybody typed. */
+		key: text('key').notNull(),
+		/** Of a picture: the smaller widths that lie beside it, as `<random>-256.webp`. */
+		widths: jsonb('widths').$type<number[]>().notNull().default([]),
 		/** As the person who gave it named it. */
 		name: text('name').notNull(),
 		/** Told from its bytes, never from its name. */
@@ -145,6 +158,7 @@ export const files = pgTable(
 	},
 	(table) => [
 		uniqueIndex('files_path').on(table.bucket, table.path),
+		uniqueIndex('files_key').on(table.key),
 		index('files_owner').on(table.ownerId, table.createdAt),
 		index('files_attached').on(table.attachedTo),
 		index('files_orphans').on(table.createdAt).where(sql`attached_to is null`),

@@ -11,13 +11,22 @@ export function sayHijriDay(at: Date, locale: Locale, zone: string): string {
 	return inWords(at, `${locale === 'en' ? 'en-GB' : locale}-u-ca-islamic-umalqura`, zone)
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+// Making one takes longer than all else about a date; there are as many as languages, calendars and zones.
 function inWords(at: Date, language: string, zone: string): string {
-	return new Intl.DateTimeFormat(language, {
-		day: 'numeric',
-		month: 'long',
-		year: 'numeric',
-		timeZone: zone,
-	}).format(at)
+	const key = `${language} ${zone}`
+	let format = formats.get(key)
+	if (!format) {
+		format = new Intl.DateTimeFormat(language, {
+			day: 'numeric',
+			month: 'long',
+			year: 'numeric',
+			timeZone: zone,
+		})
+		formats.set(key, format)
+	}
+	return format.format(at)
 }
 
 const units = [

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Actor } from './actor.ts'
 import type { RequestFacts } from './ctx.server.ts'
+import { rememberDevice } from './device.server.ts'
 import { flashCookie, flashToCookie, readFlash } from './flash.server.ts'
 import { showable, textFields } from './forms.server.ts'
 import { keepForm, keptCookie, takeKeptForm } from './kept-forms.server.ts'
@@ -42,6 +43,7 @@ export async function openVisit(c: Context, runtime: Runtime, actor: Actor): Pro
 				: null,
 		signInAsked: false,
 		now,
+		shown: (c.env as { shown?: Set<string> } | undefined)?.shown ?? null,
 	}
 }
 
@@ -74,8 +76,13 @@ export async function closeVisit(
 
 	const known = personOf(c, SECRET)
 	const signsOut = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${personCookie}=;`))
-	if (actor && known !== actor.id && !signsOut)
+	if (actor && !actor.impersonatedBy && known !== actor.id && !signsOut)
 		set(`${personCookie}=${seal(actor.id, SECRET)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000${secure}`)
+	if (actor && !actor.impersonatedBy) {
+		const cookies = c.req.header('cookie') ?? null
+		const remembered = rememberDevice(cookies, { secret: SECRET, email: actor.email, secure: secure !== '' })
+		if (remembered) set(remembered)
+	}
 	if (!facts.signInAsked || !spare || !known) return
 	if (Number(spare.headers.get('content-length') ?? Number.POSITIVE_INFINITY) > longestKeptBytes) return
 

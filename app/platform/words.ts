@@ -4,8 +4,18 @@ export type Saying = { title?: string; text: string }
 /** Codes (`fatwas.submitted`, `accounts.email-required`) and their words in the reader's language. */
 export type Words = Record<string, (values: Record<string, string>) => string | Saying>
 
-/** What a code says; a code without words says itself, and the completeness test finds it. */
+/**
+ * What a code says; a code without words says itself, and the completeness test finds it.
+ * @param code also several, parted by spaces: their texts then follow each other
+ */
 export function say(words: Words, code: string, values: Record<string, string> = {}): Saying {
+	if (code.includes(' '))
+		return {
+			text: code
+				.split(' ')
+				.map((one) => say(words, one, values).text)
+				.join(' '),
+		}
 	const said = words[code]?.(values) ?? code
 	return typeof said === 'string' ? { text: said } : said
 }

@@ -1,8 +1,14 @@
 import { Outlet } from 'react-router'
 import { guard } from '#app/platform/ctx.server.ts'
+import { AdminNav } from './admin-nav.tsx'
 
 export const middleware = [guard('admin')]
 
 export default function AdminsOnly() {
-	return <Outlet />
+	return (
+		<>
+			<AdminNav />
+			<Outlet />
+		</>
+	)
 }

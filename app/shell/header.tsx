@@ -4,6 +4,7 @@ import { type Actor, isAtLeast } from '#app/platform/actor.ts'
 import type { NavLink, NavPlace } from '#app/platform/nav.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { Lamp } from './lamp.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
@@ -130,8 +131,8 @@ function AccountLinks({ actor }: { actor: NonNullable<Actor> }) {
 
 function Avatar({ actor }: { actor: NonNullable<Actor> }) {
 	return (
-		<span className="grid size-9 place-items-center rounded-full bg-emerald-tint font-semibold text-emerald">
-			<span aria-hidden="true">{[...actor.name][0]?.toUpperCase()}</span>
+		<span className="grid place-items-center">
+			<Portrait name={actor.name} avatar={actor.avatar} />
 			<span className="sr-only">{m.shell_account()}</span>
 		</span>
 	)

@@ -13,13 +13,19 @@ import { homeLinks } from '#app/features/home/links.ts'
 import { notesLinks } from '#app/features/notes/links.ts'
 import { notesWords } from '#app/features/notes/words.ts'
 import { notificationsLinks } from '#app/features/notifications/links.ts'
+import type { NoticeKind } from '#app/features/notifications/model.ts'
+import { notificationsNotices } from '#app/features/notifications/notices.ts'
 import { notificationsWords } from '#app/features/notifications/words.ts'
 import { pageLinks } from '#app/features/pages/links.ts'
+import { pagesWords } from '#app/features/pages/words.ts'
 import { peopleLinks } from '#app/features/people/links.ts'
 import { peopleWords } from '#app/features/people/words.ts'
 import { profileLinks } from '#app/features/profile/links.ts'
 import { profileWords } from '#app/features/profile/words.ts'
 import { recoveryWords } from '#app/features/recovery/words.ts'
+import { scholarsLinks } from '#app/features/scholars/links.ts'
+import { scholarsWords } from '#app/features/scholars/words.ts'
+import { fileWords } from '#app/platform/file-words.ts'
 import type { NavLink } from '#app/platform/nav.ts'
 import type { Words } from '#app/platform/words.ts'
 
@@ -27,6 +33,7 @@ import type { Words } from '#app/platform/words.ts'
 export const navLinks: NavLink[] = [
 	...homeLinks,
 	...coursesLinks,
+	...scholarsLinks,
 	...fatwasLinks,
 	...pageLinks,
 	...contactLinks,
@@ -46,9 +53,15 @@ export const allWords: Words = {
 	...coursesWords,
 	...dashboardWords,
 	...fatwasWords,
+	...fileWords,
 	...notesWords,
 	...notificationsWords,
+	...pagesWords,
 	...peopleWords,
 	...profileWords,
 	...recoveryWords,
+	...scholarsWords,
 }
+
+/** Every kind of thing that people are told. */
+export const allNotices: NoticeKind[] = [...notificationsNotices]

@@ -31,6 +31,8 @@ document.addEventListener('click', (event) => {
 	if (hit('[data-theme-toggle]', event)) toggleTheme()
 	const share = hit('[data-share]', event)
 	if (share) void shareThis(share)
+	const copy = hit('[data-copy]', event)
+	if (copy) void copyFor(copy, copy.dataset.copy ?? '')
 })
 
 document.addEventListener('keydown', (event) => {
@@ -57,7 +59,12 @@ async function shareThis(button) {
 	const url = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? location.href
 	const what = { title: document.title, url: new URL(url, location.href).href }
 	if (navigator.share) return navigator.share(what).catch(() => {})
-	await navigator.clipboard.writeText(what.url)
+	await copyFor(button, what.url)
+}
+
+/** @param {HTMLElement} button @param {string} text */
+async function copyFor(button, text) {
+	await navigator.clipboard.writeText(text)
 	const said = document.createElement('span')
 	said.setAttribute('role', 'status')
 	said.textContent = button.dataset.copied ?? ''
@@ -94,6 +101,34 @@ document.addEventListener('submit', (event) => {
 addEventListener('pageshow', (event) => {
 	if (event.persisted && document.querySelector('[data-sent]')) location.reload()
 })
+
+// Who is signed in may change in another tab or place; a page that shows somebody else is opened anew.
+const told = new BroadcastChannel('who')
+const whoHere = () => document.documentElement.dataset.who ?? ''
+let asked = Date.now()
+
+async function checkWho() {
+	asked = Date.now()
+	const answer = await fetch('/api/session').catch(() => null)
+	if (!answer?.ok || (await answer.json()).who === whoHere() || isTyping()) return
+	if (location.hash) location.reload()
+	else location.replace(location.href)
+}
+
+/** What somebody has typed is not taken from them. */
+function isTyping() {
+	return [...document.querySelectorAll('form[method=post] :is(input:not([type=hidden]), textarea)')].some(
+		(field) => 'defaultValue' in field && 'value' in field && field.value !== field.defaultValue,
+	)
+}
+
+told.onmessage = (event) => event.data !== whoHere() && checkWho()
+told.postMessage(whoHere())
+for (const sign of ['focus', 'visibilitychange', 'pageshow'])
+	addEventListener(sign, (event) => {
+		const restored = 'persisted' in event && event.persisted
+		if (restored || (whoHere() && !document.hidden && Date.now() - asked > 30_000)) checkWho()
+	})
 
 // The reader goes on typing where the page before was left.
 const box = /** @type {HTMLInputElement | null} */ (

@@ -1,6 +1,7 @@
 import {
 	ArrowLeft,
 	ArrowRight,
+	Bell,
 	BookOpen,
 	Calendar,
 	Check,
@@ -42,6 +43,7 @@ import {
 	Sun,
 	Trash2,
 	TriangleAlert,
+	Upload,
 	User,
 	Users,
 	X,
@@ -50,6 +52,7 @@ import {
 const icons = {
 	'arrow-left': ArrowLeft,
 	'arrow-right': ArrowRight,
+	bell: Bell,
 	'book-open': BookOpen,
 	calendar: Calendar,
 	check: Check,
@@ -91,6 +94,7 @@ const icons = {
 	sun: Sun,
 	'trash-2': Trash2,
 	'triangle-alert': TriangleAlert,
+	upload: Upload,
 	user: User,
 	users: Users,
 	x: X,

@@ -33,17 +33,56 @@ export function cell(max: number) {
 		.max(max, { error: ({ input }) => `has ${String(input).length} letters; at most ${max} are taken.` })
 }
 
+const filled = z.string().min(1, 'holds no text.')
+
 /** A line of plain text; HTML in it loses its tags. */
-export const line = (max: number) =>
+const line = (max: number) =>
 	cell(max)
 		.transform((text) => plain(text).replace(/\s+/g, ' '))
 		.pipe(filled)
 /** Plain text of several lines. */
-export const lines = (max: number) => cell(max).transform(plain).pipe(filled)
+const lines = (max: number) => cell(max).transform(plain).pipe(filled)
 /** HTML, or text that is made so. */
-export const html = (max: number) => cell(max).check(citesVerses).transform(safeHtml).pipe(filled)
+const html = (max: number) => cell(max).check(citesVerses).transform(safeHtml).pipe(filled)
 
-const filled = z.string().min(1, 'holds no text.')
+/** How the texts of a row are read. */
+export type Texts = { line: Text; lines: Text; html: Text }
+type Text = (max: number) => z.ZodType<string>
+
+/** As people and other programs write them: tags in plain text go, text becomes HTML. */
+export const written: Texts = { line, lines, html }
+
+/** As an export writes them: plain text holds no HTML, whatever it looks like, and HTML is HTML. */
+export const verbatim: Texts = {
+	line: (max) => cell(max).pipe(filled),
+	lines: (max) => cell(max).pipe(filled),
+	html: (max) =>
+		cell(max)
+			.check(citesVerses)
+			.transform((text) => cleanHtml(text, cite))
+			.pipe(filled),
+}
+
+const yesWords = ['true', 'yes', '1', 'y', 't']
+const noWords = ['', 'false', 'no', '0', 'n', 'f']
+export const isYes = (value: unknown) =>
+	yesWords.includes(
+		String(value ?? '')
+			.trim()
+			.toLowerCase(),
+	)
+export const isNo = (value: unknown) =>
+	noWords.includes(
+		String(value ?? '')
+			.trim()
+			.toLowerCase(),
+	)
+
+export const yesOrNo = cell(10)
+	.optional()
+	.refine((value) => isYes(value) || isNo(value), {
+		error: ({ input }) => `is ${shown(input)}; expected true or false.`,
+	})
 
 export const language = cell(20)
 	.transform((text) => text.toLowerCase().split(/[-_]/, 1)[0])

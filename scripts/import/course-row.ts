@@ -1,73 +1,82 @@
 import { z } from 'zod'
 import { courseLevels } from '#app/features/courses/model.ts'
-import { cell, cleaned, date, html, language, line, lines, shown } from './cells.ts'
+import { cell, cleaned, date, language, shown, type Texts, verbatim, written, yesOrNo } from './cells.ts'
 
 const link = /^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i
 
-const material = z.preprocess(
-	(value) => (typeof value === 'string' ? { title: value } : value),
+const material = ({ line }: Texts) =>
+	z.preprocess(
+		(value) => (typeof value === 'string' ? { title: value } : value),
+		z.object(
+			{
+				title: line(300),
+				url: cell(2000)
+					.regex(link, {
+						error: ({ input }) => `is ${shown(input)}; expected an address with http, https or /.`,
+					})
+					.optional(),
+			},
+			{ error: ({ input }) => `is ${shown(input)}; expected a title, or {"title": "…", "url": "…"}.` },
+		),
+	)
+
+const section = (texts: Texts) =>
 	z.object(
 		{
-			title: line(300),
-			url: cell(2000)
-				.regex(link, {
-					error: ({ input }) => `is ${shown(input)}; expected an address with http, https or /.`,
-				})
+			title: texts.line(300),
+			description: texts.html(200_000).optional(),
+			minutes: cell(6)
+				.transform(Number)
+				.pipe(z.int('is no whole number.').min(1, 'is no number of minutes.').max(6000, 'is more than 6000.'))
 				.optional(),
+			materials: z.array(material(texts), 'is no list.').max(100, 'has more than 100 entries.').optional(),
 		},
-		{ error: ({ input }) => `is ${shown(input)}; expected a title, or {"title": "…", "url": "…"}.` },
-	),
-)
-
-const section = z.object(
-	{
-		title: line(300),
-		description: html(200_000).optional(),
-		minutes: cell(6)
-			.transform(Number)
-			.pipe(z.int('is no whole number.').min(1, 'is no number of minutes.').max(6000, 'is more than 6000.'))
-			.optional(),
-		materials: z.array(material, 'is no list.').max(100, 'has more than 100 entries.').optional(),
-	},
-	{ error: ({ input }) => `is ${shown(input)}; expected {"title": "…", "description": "…"}.` },
-)
+		{ error: ({ input }) => `is ${shown(input)}; expected {"title": "…", "description": "…"}.` },
+	)
 
 /** The columns of a course; docs/import.md says what each holds. */
-export const courseRow = z.object({
-	external_id: cell(200),
-	slug: cell(80)
-		.regex(/^[\p{L}\p{N}-]+$/u, {
-			error: ({ input }) => `is ${shown(input)}; expected letters, digits and hyphens.`,
-		})
-		.optional(),
-	lang: language,
-	title: line(300),
-	description: lines(20_000),
-	category: line(100).optional(),
-	level: cell(20)
-		.transform((text) => text.toLowerCase())
-		.pipe(
-			z.enum(courseLevels, {
-				error: ({ input }) => `is ${shown(input)}; expected ${courseLevels.join(', ')}.`,
-			}),
-		)
-		.optional(),
-	scholar: line(200).optional(),
-	image: cell(2000)
-		.regex(/^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i, {
-			error: ({ input }) => `is ${shown(input)}; expected an https address, or a path of this site.`,
-		})
-		.optional(),
-	date: date.optional(),
-	sections: z
-		.preprocess(
-			fromText,
-			z
-				.array(section, { error: ({ input }) => `is ${shown(input)}; expected a JSON list of sections.` })
-				.max(500, 'has more than 500 entries.'),
-		)
-		.optional(),
-})
+const columns = (texts: Texts) =>
+	z.object({
+		external_id: cell(200),
+		slug: cell(80)
+			.regex(/^[\p{L}\p{N}-]+$/u, {
+				error: ({ input }) => `is ${shown(input)}; expected letters, digits and hyphens.`,
+			})
+			.optional(),
+		lang: language,
+		title: texts.line(300),
+		description: texts.lines(20_000),
+		category: texts.line(100).optional(),
+		level: cell(20)
+			.transform((text) => text.toLowerCase())
+			.pipe(
+				z.enum(courseLevels, {
+					error: ({ input }) => `is ${shown(input)}; expected ${courseLevels.join(', ')}.`,
+				}),
+			)
+			.optional(),
+		scholar: texts.line(200).optional(),
+		image: cell(2000)
+			.regex(/^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i, {
+				error: ({ input }) => `is ${shown(input)}; expected an https address, or a path of this site.`,
+			})
+			.optional(),
+		date: date.optional(),
+		verbatim: yesOrNo,
+		sections: z
+			.preprocess(
+				fromText,
+				z
+					.array(section(texts), {
+						error: ({ input }) => `is ${shown(input)}; expected a JSON list of sections.`,
+					})
+					.max(500, 'has more than 500 entries.'),
+			)
+			.optional(),
+	})
+
+export const courseRow = columns(written)
+export const verbatimCourseRow = columns(verbatim)
 
 export type CourseRow = z.infer<typeof courseRow>
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { createPerson } from '#app/features/accounts/api.server.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { ensureCategory } from '#app/features/categories/api.server.ts'
+import { courses } from '#app/features/courses/tables.server.ts'
+import { fatwaResponses } from '#app/features/fatwas/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
@@ -62,14 +65,24 @@ export async function openDirectory(ctx: Ctx, { env, type, createScholars }: Opt
 
 export type Directory = Awaited<ReturnType<typeof openDirectory>>
 
-/** By e-mail, and by each name in each language. */
+/** By e-mail, and by each name in each language: who is a scholar, and who was one when they answered or taught. */
 async function readScholars(ctx: Ctx): Promise<Map<string, Set<string>>> {
+	const idsOf = (column: AnyPgColumn, where?: SQL) =>
+		ctx.db
+			.select({ id: column })
+			.from(column.table as PgTable)
+			.where(and(isNotNull(column), where))
 	const rows = await ctx.db
 		.select({ id: profiles.id, email: profiles.email, name: profiles.name, names: scholarProfiles.names })
-		.from(userRoles)
-		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
-		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, userRoles.userId))
-		.where(inArray(userRoles.role, ['scholar', 'admin']))
+		.from(profiles)
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+		.where(
+			or(
+				inArray(profiles.id, idsOf(userRoles.userId, inArray(userRoles.role, ['scholar', 'admin']))),
+				inArray(profiles.id, idsOf(fatwaResponses.scholarId)),
+				inArray(profiles.id, idsOf(courses.scholarId)),
+			),
+		)
 	const found = new Map<string, Set<string>>()
 	for (const { id, email, name, names } of rows) {
 		for (const key of [email, name, ...Object.values(names ?? {})].map(keyOf)) {

@@ -1,9 +1,8 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { FileError, isCsv, openRows, type Row } from '#app/platform/rows.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
-import { cleaned, shown } from './cells.ts'
+import { cleaned, isYes, shown } from './cells.ts'
 import { openDirectory } from './directory.ts'
 import { collectGarbage } from './memory.ts'
 import { openProgress } from './progress.ts'
@@ -89,7 +88,8 @@ export async function runImport<T>(
 			return
 		}
 		noteColumns(Object.keys(row.cells))
-		const read = store.schema.safeParse(cleaned(row.cells))
+		const schema = isYes(row.cells.verbatim) ? store.verbatim : store.schema
+		const read = schema.safeParse(cleaned(row.cells))
 		if (!read.success) {
 			refuse(
 				row.line,
@@ -148,8 +148,7 @@ export async function runImport<T>(
 		const before = written
 		written += writing.length
 		const passed = (rows: number) => Math.floor(before / rows) < Math.floor(written / rows)
-		if (passed(checkpointRows) && runtime.database.kind === 'pglite')
-			await runtime.db.execute(sql`checkpoint`)
+		if (passed(checkpointRows)) await runtime.database.checkpoint?.()
 		if (passed(collectRows)) collectGarbage()
 		await othersFirst()
 	}

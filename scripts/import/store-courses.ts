@@ -1,10 +1,11 @@
 import { importCourse } from '#app/features/courses/api.server.ts'
 import { shown } from './cells.ts'
-import { type CourseRow, courseRow } from './course-row.ts'
+import { type CourseRow, courseRow, verbatimCourseRow } from './course-row.ts'
 import type { Store, Stored } from './store.ts'
 
 export const courseStore: Store<CourseRow> = {
 	schema: courseRow,
+	verbatim: verbatimCourseRow,
 	spare: ['sample', 'students'],
 	names: (row) => [['external_id', row.external_id]],
 

@@ -7,11 +7,12 @@ import {
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { shown } from './cells.ts'
 import type { Directory } from './directory.ts'
-import { type FatwaRow, fatwaRow } from './fatwa-row.ts'
+import { type FatwaRow, fatwaRow, verbatimFatwaRow } from './fatwa-row.ts'
 import type { Store, Stored } from './store.ts'
 
 export const fatwaStore: Store<FatwaRow> = {
 	schema: fatwaRow,
+	verbatim: verbatimFatwaRow,
 	spare: ['sample'],
 	names: (row) => [
 		['external_id', row.external_id],

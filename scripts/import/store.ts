@@ -8,6 +8,8 @@ export type Stored = 'created' | 'updated' | 'unchanged' | { column: string; fau
 /** How one kind of row is checked and written. */
 export type Store<T> = {
 	schema: z.ZodType<T> & { shape: Record<string, z.ZodType> }
+	/** The same for rows whose texts are taken as they are. */
+	verbatim: z.ZodType<T>
 	/** Columns that a file may have and nobody reads. */
 	spare: string[]
 	/** What a file must not hold twice, by the column to blame. */

@@ -58,7 +58,8 @@ async function seedPeople(ctx: Ctx, env: Env) {
 async function seedSettings(ctx: Ctx) {
 	const said = new Set((await ctx.db.select({ key: settings.key }).from(settings)).map((row) => row.key))
 	const unsaid = Object.entries(sampleSettings()).filter(([key]) => !said.has(key))
-	await writeSettings(ctx, { ...Object.fromEntries(unsaid), 'sample.loaded': true })
+	const values = Object.fromEntries(unsaid)
+	await writeSettings(ctx, { ...values, 'sample.values': values, 'sample.loaded': true })
 }
 
 async function load<T>(ctx: Ctx, env: Env, type: 'fatwa' | 'course', file: string, store: Store<T>) {

@@ -8,14 +8,22 @@ export const readingPages = [
 	'/fatwas?q=fast',
 	'/fatwas?q=zzzzzzzz',
 	'/fatwas/1',
+	'/scholars',
 	'/about',
 	'/contact',
 	'/faq',
 	'/privacy-policy',
 	'/terms-of-use',
+	'/login/code',
+	'/forgot-password',
+	'/reset-password',
+	'/confirm-email',
 	'/unauthorized',
 	'/no/such/page',
 ]
 
 /** Public pages that hydrate. */
 export const livePages = ['/login', '/register', '/notes']
+
+/** Lists whose first entry is looked at too: its address is another in every database. */
+export const linkedPages = ['/scholars']

@@ -21,13 +21,18 @@ export default async function site(project: TestProject) {
 	return stop
 }
 
-/** Starts a site on a free port of this machine, in a folder of its own unless DATA_DIR names one. */
+/**
+ * Starts a site on a free port of this machine, in a folder of its own unless DATA_DIR names one.
+ * @param cwd where the program and its build are
+ */
 export async function startSite(
 	env: Record<string, string>,
-): Promise<{ origin: string; said: () => string; stop: () => Promise<void> }> {
+	cwd = process.cwd(),
+): Promise<{ origin: string; pid: number; said: () => string; stop: () => Promise<void> }> {
 	const own = env.DATA_DIR === undefined
 	const folder = env.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'mishkat-site-')))
 	const child = spawn(process.execPath, ['server.ts'], {
+		cwd,
 		env: {
 			...process.env,
 			NODE_ENV: 'production',
@@ -55,6 +60,7 @@ export async function startSite(
 	})
 	return {
 		origin: `http://127.0.0.1:${port}`,
+		pid: child.pid ?? 0,
 		/** What it has printed so far. */
 		said: () => said,
 		async stop() {

@@ -1,37 +1,24 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { desk, journey, phone } from './browser.ts'
-import { livePages, readingPages } from './pages.ts'
+import { firstVisit } from './first-visit.ts'
+import { linkedPages, livePages, readingPages } from './pages.ts'
 
-type Weight = { all: number; script: number }
-
-/** What a first visit costs over the wire, in bytes as sent. */
-async function firstVisit(page: Page, path: string): Promise<Weight> {
-	const session = await page.context().newCDPSession(page)
-	const weight: Weight = { all: 0, script: 0 }
-	const kinds = new Map<string, string>()
-	const urls = new Map<string, string>()
-	await session.send('Network.enable')
-	session.on('Network.responseReceived', (event) => {
-		kinds.set(event.requestId, event.type)
-		urls.set(event.requestId, event.response.url)
-	})
-	session.on('Network.loadingFinished', (event) => {
-		const kind = kinds.get(event.requestId)
-		if (kind === 'Prefetch') return
-		// A verse brings its own font; the budget is that of a page in Latin script.
-		if (urls.get(event.requestId)?.includes('amiri-quran')) return
-		weight.all += event.encodedDataLength
-		if (kind === 'Script') weight.script += event.encodedDataLength
-	})
-	await page.goto(path, { waitUntil: 'networkidle' })
-	return weight
+/** The first entry of each list whose pages have no address that is the same everywhere. */
+async function firstLinks(): Promise<string[]> {
+	const found: string[] = []
+	for (const list of linkedPages) {
+		const html = await (await fetch(inject('origin') + list)).text()
+		const [, link] = new RegExp(`href="(${list}/[^"?]+)"`).exec(html) ?? []
+		expect(link, `${list} has entries`).toBeDefined()
+		if (link) found.push(link)
+	}
+	return found
 }
 
 journey(
 	'a first visit of any reading page weighs at most 60 kB, with 10 kB of script, and hydrates nothing',
 	async ({ open }) => {
-		for (const path of readingPages) {
+		for (const path of [...readingPages, ...(await firstLinks())]) {
 			const { page, context } = await open(phone)
 			const weight = await firstVisit(page, path)
 			expect(weight.all, `${path} in all`).toBeLessThanOrEqual(60_000)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { roles } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db.server.ts'
@@ -84,7 +84,11 @@ test('an e-mail that has an account is taken, and its password stays as it was',
 
 test('a weak password is refused with its reason, and nothing is made', async ({ db }) => {
 	const done = await register(as(null, db), { ...aisha, password: 'password' }, caller)
-	expect(done).toEqual({ ok: false, reason: 'password-weak', because: 'accounts.password-common' })
+	expect(done).toEqual({
+		ok: false,
+		reason: 'password-weak',
+		because: 'accounts.password-weak accounts.password-common',
+	})
 	expect(await accountOf(db)).toEqual([])
 })
 
@@ -121,7 +125,7 @@ test('the eleventh sign-in to one account within fifteen minutes waits, the righ
 }) => {
 	await register(as(null, db), aisha, caller)
 	await tryOften(db, 'login-email', aisha.email, 9)
-	expect(await signIn(as(null, db), aisha, caller)).toEqual({
+	expect(await signIn(as(null, db), aisha, caller)).toMatchObject({
 		ok: false,
 		reason: 'too-many-tries',
 		minutes: 15,
@@ -326,7 +330,10 @@ test('the first admin sets a password by a link, once', async ({ db }) => {
 test('who reads the table of links cannot use them', async ({ db }) => {
 	const user = await aUser(db, { email: aisha.email })
 	const token = await offerPasswordLink(as(null, db), aisha.email)
-	const stored = await db.select().from(verifications).where(eq(verifications.value, user.id))
+	const stored = await db
+		.select()
+		.from(verifications)
+		.where(like(verifications.value, `${user.id} %`))
 	expect(stored).toHaveLength(1)
 	expect(JSON.stringify(stored)).not.toContain(token)
 })

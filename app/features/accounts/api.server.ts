@@ -4,7 +4,52 @@ import type { Db } from '#app/platform/db.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { createPerson as create, type NewPerson } from './commands/create-person.server.ts'
 import { offerPasswordLink } from './commands/offer-password-link.server.ts'
+import { findSeen } from './impersonation.server.ts'
 import { findActor } from './queries.server.ts'
+import { weaknessOf as weakness } from './strength.server.ts'
+
+// For those who lost their way in: links to their address, confirmation, a new password.
+export { type PasswordSet, setPassword } from './commands/set-password.server.ts'
+export {
+	askToConfirm,
+	confirmAddress,
+	confirmedCookie,
+	confirmingAddress,
+	confirmingCookie,
+	mustConfirm,
+} from './confirmation.server.ts'
+// For the pages of one's own account: passwords, the session at hand, and the second factor.
+export { hashPassword, passwordFits, savePassword } from './credentials.server.ts'
+export { freeAccount } from './guesses.server.ts'
+// For an admin who looks at the site as somebody.
+export {
+	closeViewsOf,
+	closeViewsOn,
+	endOfView,
+	endViewsThatRanOut,
+	openView,
+} from './impersonation.server.ts'
+// For links that an admin makes for somebody.
+export { findLink, type Link, mailKey, offerFirstLinks, offerLink, takeLink } from './links.server.ts'
+export { passkeyOptions, takePasskey } from './own-passkeys.server.ts'
+export {
+	endedSession,
+	endSessions,
+	findOwnSession,
+	type OwnSession,
+	renewSession,
+} from './own-session.server.ts'
+export { type Caller, callerOf } from './session.server.ts'
+export {
+	codeFits,
+	factorUri,
+	newBackupCodes,
+	newFactor,
+	openFromAuth,
+	sealForAuth,
+	spellSecret,
+} from './totp.server.ts'
+export { type TooMany, takeTries } from './tries.server.ts'
 
 /** Does this Cookie header hold a session at all? Saves visitors the look-up. */
 export function mayHaveSession(cookies: string | null | undefined): boolean {
@@ -23,7 +68,7 @@ export function readActor(
 	headers: Headers,
 	setCookie?: (cookie: string) => void,
 ): Promise<Actor> {
-	return findActor(db, env, headers, setCookie)
+	return findActor(db, env, headers, setCookie).then((actor) => findSeen(db, headers, actor))
 }
 
 /**
@@ -42,4 +87,15 @@ export function createPerson(ctx: Ctx, env: Env, person: NewPerson): Promise<{ i
  */
 export async function oneTimePasswordLink(ctx: Ctx, env: Env, email: string): Promise<string> {
 	return `${env.SITE_URL}/set-password/${await offerPasswordLink(ctx, email)}`
+}
+
+/**
+ * Why a new password cannot be taken (length, too common, their own name or address), all reasons at once, offline.
+ * @returns codes of `accountsWords` parted by spaces, as they go into a field's error; null when it is good enough
+ */
+export function weaknessOf(
+	password: string,
+	person: { name: string; email: string },
+): Promise<string | null> {
+	return weakness(password, person)
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
@@ -21,11 +21,14 @@ export async function savePassword(ctx: Ctx, userId: string, hash: string): Prom
 		})
 }
 
-export function newLinkToken(): string {
-	return randomBytes(32).toString('base64url')
-}
-
-/** What is stored of a one-time link: whoever reads the table cannot open it. */
-export function linkIdentifier(token: string): string {
-	return `set-password:${createHash('sha256').update(token).digest('base64url')}`
+/** Is this the person's password? It takes as long where they have none. */
+export async function passwordFits(ctx: Ctx, env: AuthEnv, userId: string, typed: string): Promise<boolean> {
+	const { password: hasher } = await authFor(ctx.db, env).$context
+	const [row] = await ctx.db
+		.select({ hash: authAccounts.password })
+		.from(authAccounts)
+		.where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')))
+	if (row?.hash) return hasher.verify({ hash: row.hash, password: typed })
+	await hasher.hash(typed)
+	return false
 }

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { cleanEmail, cleanName, type Issue, loginIssues, passwordIssues, registerIssues } from './model.ts'
+import {
+	cleanEmail,
+	cleanName,
+	emailIssues,
+	type Issue,
+	latinDigits,
+	loginIssues,
+	passwordIssues,
+	registerIssues,
+} from './model.ts'
 
 // The rules are those of model.ts, so that the browser, which has no Zod, checks by the same.
 const typed = z.string().default('')
@@ -18,6 +27,27 @@ export const passwordInput = z
 	.object({ password: typed, confirm: typed })
 	.superRefine(by(passwordIssues))
 	.transform(({ password }) => ({ password }))
+
+export const codeAskedInput = z
+	.object({ email: typed, again: typed })
+	.superRefine(by(emailIssues))
+	.transform(({ email, again }) => ({ email: cleanEmail(email), again: again !== '' }))
+
+export const codeInput = z
+	.object({ code: typed })
+	.transform(({ code }) => ({ code: latinDigits(code).replace(/[\s-]/g, '') }))
+	.superRefine(({ code }, ctx) => {
+		if (code === '') ctx.addIssue({ code: 'custom', path: ['code'], message: 'accounts.code-required' })
+		else if (!/^\d{6}$/.test(code))
+			ctx.addIssue({ code: 'custom', path: ['code'], message: 'accounts.code-format' })
+	})
+
+export const backupCodeInput = z
+	.object({ code: typed })
+	.transform(({ code }) => ({ code: code.replace(/\s/g, '') }))
+	.superRefine(({ code }, ctx) => {
+		if (code === '') ctx.addIssue({ code: 'custom', path: ['code'], message: 'accounts.code-required' })
+	})
 
 export type LoginInput = z.output<typeof loginInput>
 export type RegisterInput = z.output<typeof registerInput>

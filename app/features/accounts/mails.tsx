@@ -1,3 +1,23 @@
-import type { MailTemplates } from '#app/platform/mail.ts'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
+import type { MailFacts, MailTemplates } from '#app/platform/mail.ts'
+import { MailCode, MailNote, MailText } from '#app/ui/mail/parts.tsx'
 
-export const accountsMails: MailTemplates = {}
+const minutes = ({ values }: MailFacts) => ({ minutes: values.minutes ?? '' })
+
+export const accountsMails: MailTemplates = {
+	'accounts.sign-in-code': {
+		subject: ({ values }) => m.accounts_mail_code_subject({ code: values.code ?? '' }),
+		preview: (facts) => m.accounts_mail_code_preview(minutes(facts)),
+		body: (facts) => (
+			<>
+				<MailText>{m.accounts_mail_code_hello()}</MailText>
+				<MailText>
+					{m.accounts_mail_code_text({ site: isolated(facts.siteName), ...minutes(facts) })}
+				</MailText>
+				<MailCode>{facts.values.code}</MailCode>
+				<MailNote>{m.accounts_mail_code_ignore()}</MailNote>
+			</>
+		),
+	},
+}

@@ -49,36 +49,6 @@ export function passwordIssues({ password, confirm }: PasswordForm): Issue<keyof
 	return issues
 }
 
-// The ones that everybody tries first.
-const common = [
-	'12345678',
-	'123456789',
-	'1234567890',
-	'87654321',
-	'11111111',
-	'00000000',
-	'password',
-	'passw0rd',
-	'qwertyui',
-	'qwerty123',
-	'iloveyou',
-	'bismillah',
-]
-
-/** Why a password of allowed length is too easily guessed, if it is. */
-export function weakness(
-	password: string,
-	person: { name: string; email: string },
-): `accounts.${string}` | null {
-	const typed = password.toLowerCase()
-	if (common.includes(typed)) return 'accounts.password-common'
-	const [mailbox] = person.email.toLowerCase().split('@')
-	const own = [person.email, mailbox, person.name, person.name.replace(/\s/g, '')].map((text) =>
-		text?.toLowerCase(),
-	)
-	return own.includes(typed) ? 'accounts.password-own' : null
-}
-
 /** An address as it is stored and compared. */
 export function cleanEmail(email: string): string {
 	return email.trim().toLowerCase()
@@ -91,4 +61,26 @@ export function cleanName(name: string): string {
 
 function isEmail(email: string): boolean {
 	return email.trim().length <= 254 && emailPattern.test(email.trim())
+}
+
+/** Is this account banned now, or erased? Then nobody is signed in as this person. */
+export function isClosed(
+	person: { bannedAt?: Date | null; bannedUntil?: Date | null; erasedAt?: Date | null },
+	now: Date,
+): boolean {
+	if (person.erasedAt) return true
+	return Boolean(person.bannedAt) && !(person.bannedUntil && person.bannedUntil <= now)
+}
+
+/** What is wrong with an address that a code or link is asked for. */
+export function emailIssues({ email }: { email: string }): Issue<'email'>[] {
+	if (email.trim() === '') return [['email', 'accounts.email-required']]
+	return isEmail(email) ? [] : [['email', 'accounts.email-format']]
+}
+
+/** Digits as an Arabic, Persian or Urdu keyboard writes them, as Latin ones. */
+export function latinDigits(text: string): string {
+	return text
+		.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+		.replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 }

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type Actor, type Role, roleOf } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
-import { linkIdentifier } from './credentials.server.ts'
 import { demoAccounts } from './demo.server.ts'
-import { profiles, userRoles, verifications } from './tables.server.ts'
+import { findLink } from './links.server.ts'
+import { isClosed } from './model.ts'
+import { profiles, userRoles } from './tables.server.ts'
 
 /** Who the session cookie names. A failed profile look-up means nobody, a failed role look-up means `user`: never up. */
 export async function findActor(
@@ -18,10 +19,18 @@ export async function findActor(
 		.api.getSession({ headers, query: { disableRefresh: !setCookie }, returnHeaders: true })
 		.catch(() => null)
 	for (const cookie of read?.headers.getSetCookie() ?? []) setCookie?.(cookie)
-	if (!read?.response) return null
+	if (!read?.response || isClosed(read.response.user, new Date())) return null
 
-	const { id, name, email, image } = read.response.user
-	return { id, name, email, avatar: image ?? null, role: await findRole(db, id) }
+	const { user, session } = read.response
+	const actor = {
+		id: user.id,
+		name: user.name,
+		email: user.email,
+		avatar: user.image ?? null,
+		role: await findRole(db, user.id),
+		...(user.deletionDueAt ? { deletionDueAt: user.deletionDueAt } : {}),
+	}
+	return session.impersonatedBy ? { ...actor, impersonatedBy: session.impersonatedBy } : actor
 }
 
 async function findRole(db: Db, userId: string): Promise<Role> {
@@ -53,12 +62,7 @@ export type PasswordLink =
 
 /** What a one-time link still opens. */
 export async function findPasswordLink(ctx: Ctx, token: string): Promise<PasswordLink> {
-	const [row] = await ctx.db
-		.select({ expiresAt: verifications.expiresAt, name: profiles.name, email: profiles.email })
-		.from(verifications)
-		.innerJoin(profiles, eq(profiles.id, sql`${verifications.value}::uuid`))
-		.where(eq(verifications.identifier, linkIdentifier(token)))
-	if (!row) return { state: 'unknown' }
-	if (row.expiresAt <= ctx.now) return { state: 'expired' }
-	return { state: 'open', person: { name: row.name, email: row.email } }
+	const link = await findLink(ctx, 'set-password', token)
+	if (link.state !== 'open') return { state: link.state }
+	return { state: 'open', person: { name: link.person.name, email: link.person.email } }
 }

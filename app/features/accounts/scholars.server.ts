@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Scholar } from './scholars.ts'
 import { profiles, scholarProfiles, userRoles } from './tables.server.ts'
@@ -10,7 +10,33 @@ const nothing = sql`'{}'::jsonb`
  * An admin is among them only with one.
  * @param limit how many at most
  */
-export async function listPublicScholars(ctx: Ctx, { limit }: { limit: number }): Promise<Scholar[]> {
+export async function listPublicScholars(
+	ctx: Ctx,
+	{ limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Scholar[]> {
+	return selectScholars(ctx)
+		.where(isPublic)
+		.orderBy(sql`${scholarProfiles.position} asc nulls last`, asc(profiles.name), asc(profiles.id))
+		.limit(limit)
+		.offset(offset)
+}
+
+/** Somebody by id as the public may see them: `isPublic`, or else only beside what they taught or answered. */
+export async function findScholar(
+	ctx: Ctx,
+	id: string,
+): Promise<(Scholar & { isSample: boolean; isPublic: boolean }) | undefined> {
+	const [row] = await selectScholars(ctx).where(and(isNull(profiles.erasedAt), eq(profiles.id, id)))
+	return row
+}
+
+const isPublic = and(
+	inArray(userRoles.role, ['scholar', 'admin']),
+	or(eq(userRoles.role, 'scholar'), isNotNull(scholarProfiles.userId)),
+	isNull(profiles.erasedAt),
+)
+
+function selectScholars(ctx: Ctx) {
 	return ctx.db
 		.select({
 			id: profiles.id,
@@ -19,16 +45,10 @@ export async function listPublicScholars(ctx: Ctx, { limit }: { limit: number })
 			titles: sql<Scholar['titles']>`coalesce(${scholarProfiles.titles}, ${nothing})`,
 			bios: sql<Scholar['bios']>`coalesce(${scholarProfiles.bios}, ${nothing})`,
 			avatar: profiles.avatar,
+			isSample: sql<boolean>`${profiles.sampleAt} is not null`,
+			isPublic: sql<boolean>`coalesce(${isPublic}, false)`,
 		})
-		.from(userRoles)
-		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
-		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, userRoles.userId))
-		.where(
-			and(
-				inArray(userRoles.role, ['scholar', 'admin']),
-				or(eq(userRoles.role, 'scholar'), isNotNull(scholarProfiles.userId)),
-			),
-		)
-		.orderBy(sql`${scholarProfiles.position} asc nulls last`, asc(profiles.name), asc(profiles.id))
-		.limit(limit)
+		.from(profiles)
+		.leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
 }

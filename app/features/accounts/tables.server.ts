@@ -207,7 +207,10 @@ export const passkeys = pgTable(
 		aaguid: text('aaguid'),
 		createdAt: timestamp('created_at', { withTimezone: true }).defaultNow(),
 	},
-	(table) => [index('passkeys_user').on(table.userId), uniqueIndex('passkeys_credential').on(table.credentialID)],
+	(table) => [
+		index('passkeys_user').on(table.userId),
+		uniqueIndex('passkeys_credential').on(table.credentialID),
+	],
 )
 
 /** The keys that sign tokens; the private ones encrypted by Better Auth. */

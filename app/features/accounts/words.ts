@@ -4,6 +4,8 @@ import { maxNameLength, maxPasswordLength, minPasswordLength } from './model.ts'
 
 const text = (of: (values: { name: string }) => string, { name = '' }: Record<string, string>) => of({ name })
 
+const loginFailed = (text: string) => ({ title: m.accounts_login_failed_title(), text })
+
 export const accountsWords = {
 	'accounts.email-required': () => m.accounts_email_required(),
 	'accounts.email-format': () => m.accounts_email_format(),
@@ -13,11 +15,33 @@ export const accountsWords = {
 	'accounts.password-required': () => m.accounts_password_required(),
 	'accounts.password-short': () => m.accounts_password_short({ min: minPasswordLength }),
 	'accounts.password-long': () => m.accounts_password_long({ max: maxPasswordLength }),
+	'accounts.password-weak': () => m.accounts_password_weak(),
 	'accounts.password-common': () => m.accounts_password_common(),
 	'accounts.password-own': () => m.accounts_password_own(),
+	'accounts.password-pattern': () => m.accounts_password_pattern(),
+	'accounts.password-guessable': () => m.accounts_password_guessable(),
 	'accounts.passwords-differ': () => m.accounts_passwords_differ(),
 	'accounts.wrong-credentials': () => m.accounts_wrong_credentials(),
 	'accounts.too-many-tries': ({ minutes }) => m.accounts_too_many_tries({ minutes: Number(minutes) }),
+	'accounts.code-required': () => m.accounts_code_required(),
+	'accounts.code-format': () => m.accounts_code_format(),
+	'accounts.code-wrong': () => m.accounts_code_wrong(),
+	'accounts.code-expired': () => m.accounts_code_expired(),
+	'accounts.code-spent': () => m.accounts_code_spent(),
+	'accounts.code-wait': ({ seconds }) => m.accounts_code_wait({ seconds: Number(seconds) }),
+	'accounts.code-sent': () => ({ title: m.accounts_code_sent_title(), text: m.accounts_code_sent_text() }),
+	'accounts.locked': () => m.accounts_second_locked(),
+	'accounts.challenge-over': () => ({
+		title: m.accounts_second_over_title(),
+		text: m.accounts_second_over_text(),
+	}),
+	'accounts.closed': () => loginFailed(m.accounts_closed()),
+	'accounts.unconfirmed': () => m.accounts_unconfirmed(),
+	'accounts.provider-unlinked': () => loginFailed(m.accounts_provider_unlinked()),
+	'accounts.provider-unverified': () => loginFailed(m.accounts_provider_unverified()),
+	'accounts.provider-no-account': () => loginFailed(m.accounts_provider_no_account()),
+	'accounts.provider-denied': () => loginFailed(m.accounts_provider_denied()),
+	'accounts.provider-failed': () => loginFailed(m.accounts_provider_failed()),
 	'accounts.login-failed': () => ({ title: m.accounts_login_failed_title(), text: m.accounts_unexpected() }),
 	'accounts.registration-failed': () => ({
 		title: m.accounts_registration_failed_title(),
@@ -26,6 +50,10 @@ export const accountsWords = {
 	'accounts.signed-in': (values) => ({
 		title: m.accounts_signed_in_title(),
 		text: text(m.accounts_signed_in_text, values),
+	}),
+	'accounts.confirmation-asked': () => ({
+		title: m.accounts_confirmation_asked_title(),
+		text: m.accounts_confirmation_asked_text(),
 	}),
 	'accounts.registered': (values) => ({
 		title: m.accounts_registered_title(),

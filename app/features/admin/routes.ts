@@ -2,6 +2,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 export const adminRoutes: RouteConfigEntry[] = [
 	route('admin', 'features/admin/routes/index.tsx'),
+	route('admin/sample', 'features/admin/routes/sample.tsx'),
 	route('admin/messages', 'features/admin/routes/messages/index.tsx'),
 	route('admin/messages/:messageId/read', 'features/admin/routes/messages/read.tsx'),
 	route('admin/messages/:messageId/unread', 'features/admin/routes/messages/unread.tsx'),

@@ -6,7 +6,10 @@ import {
 	type ImportedCourse,
 	importCourse as run,
 } from './commands/import-course.server.ts'
-import type { CourseCard } from './model.ts'
+import * as discovery from './discovery.server.ts'
+import { noFilters } from './inputs.ts'
+import type { CourseCard, CourseDetail } from './model.ts'
+import { findCourse } from './queries.server.ts'
 
 export type { CourseImported, ImportedCourse } from './commands/import-course.server.ts'
 export { courseVector } from './search.server.ts'
@@ -38,4 +41,33 @@ export function countCourses(ctx: Ctx): Promise<number> {
  */
 export function importCourse(ctx: Ctx, input: ImportedCourse): Promise<CourseImported> {
 	return run(ctx, input)
+}
+
+/** The sixteenths of the catalogue (0 to 15) that hold something search engines may know. */
+export function listSitemapShares(ctx: Ctx): Promise<number[]> {
+	return discovery.listShares(ctx)
+}
+
+/** What search engines may know of one sixteenth of the catalogue; samples are not among it. */
+export function listSitemapShare(ctx: Ctx, share: number) {
+	return discovery.listShare(ctx, share)
+}
+
+/** The newest courses of a language, a category (by slug) or a scholar; no samples. */
+export function listFeedCourses(ctx: Ctx, scope: discovery.FeedScope, limit: number) {
+	return discovery.listForFeed(ctx, scope, limit)
+}
+
+/** A course of the catalogue by its slug, as a visitor sees it. */
+export function findPublished(ctx: Ctx, slug: string): Promise<CourseDetail | undefined> {
+	return findCourse({ ...ctx, actor: null }, slug)
+}
+
+/** A scholar's newest courses in the catalogue, those in the reader's language first. */
+export async function listCoursesOf(
+	ctx: Ctx,
+	wanted: { scholarId: string; locale: Locale; limit: number },
+): Promise<{ courses: CourseCard[]; total: number }> {
+	const { scholarId, locale, limit } = wanted
+	return catalogue.listCourses(ctx, { filters: { ...noFilters, scholar: scholarId }, locale, limit })
 }

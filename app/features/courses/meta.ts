@@ -1,24 +1,53 @@
 import type { MetaDescriptor } from 'react-router'
-import { pathIn } from '#app/platform/locale.ts'
-import type { CourseDetail } from './model.ts'
-
-type Site = { name: string; url: string }
+import { scholarName } from '#app/features/accounts/scholars.ts'
+import { addressIn, headOf, type Site } from '#app/platform/head.ts'
+import { type CourseDetail, totalMinutes } from './model.ts'
 
 const descriptionLetters = 160
 
-export function titleOf(title: string, site: Site): string {
-	return `${title} · ${site.name}`
-}
+type Described = { course: CourseDetail; sections: { minutes: number | null }[] }
 
 /** What others are told about a course's page; its address is the one in the language of the course. */
-export function describe(course: CourseDetail, site: Site): MetaDescriptor[] {
-	const path = pathIn(course.language, `/courses/${encodeURIComponent(course.slug)}`)
-	return [
-		{ title: titleOf(course.title, site) },
-		{ name: 'description', content: beginning(course.description) },
-		{ tagName: 'link', rel: 'canonical', href: new URL(path, site.url).href },
-		...(course.isSample ? [{ name: 'robots', content: 'noindex' }] : []),
-	]
+export function describe({ course, sections }: Described, site: Site): MetaDescriptor[] {
+	return headOf({
+		site,
+		title: course.title,
+		description: beginning(course.description),
+		path: pathOf(course),
+		language: course.language,
+		picture: `course-${course.slug}`,
+		noindex: course.isSample,
+		data: [courseOf({ course, sections }, site)],
+	})
+}
+
+function courseOf({ course, sections }: Described, site: Site) {
+	const { title, description, language, level, scholar } = course
+	const provider = { '@type': 'Organization', name: site.name, url: addressIn(site, 'en', '/') }
+	const teacher = scholar && { '@type': 'Person', name: scholarName(scholar, language) }
+	const minutes = totalMinutes(sections)
+	return {
+		'@type': 'Course',
+		name: title,
+		description: beginning(description),
+		url: addressIn(site, language, pathOf(course)),
+		inLanguage: language,
+		educationalLevel: level,
+		isAccessibleForFree: true,
+		provider,
+		offers: { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'USD' },
+		hasCourseInstance: {
+			'@type': 'CourseInstance',
+			courseMode: 'Online',
+			// ISO 8601.
+			...(minutes > 0 && { courseWorkload: `PT${minutes}M` }),
+			...(teacher && { instructor: teacher }),
+		},
+	}
+}
+
+function pathOf({ slug }: Pick<CourseDetail, 'slug'>): string {
+	return `/courses/${encodeURIComponent(slug)}`
 }
 
 /** The first words of a text, cut between two of them. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { fatwaPublications, fatwas } from '#app/features/fatwas/tables.server.ts'
-import type { User } from '#app/platform/actor.ts'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import {
 	newestFirst,
@@ -38,6 +38,7 @@ export async function listMyCourses(ctx: Ctx<User>, before: PageKey | null): Pro
 
 /** The questions that this person asked, newest first; `slug` only while the answer is public. */
 export async function listMyFatwas(ctx: Ctx<User>, before: PageKey | null): Promise<Page<MyFatwa>> {
+	if (!seesPrivate(ctx.actor)) return { rows: [], older: null }
 	const { id, userId, createdAt, number, title, language, status } = fatwas
 	const rows = await ctx.db
 		.select({

@@ -2,7 +2,7 @@ import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CourseStatus } from '#app/features/courses/model.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
-import type { User } from '#app/platform/actor.ts'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { countUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow, found } from '#app/platform/errors.server.ts'
@@ -41,6 +41,7 @@ function own(status: CourseStatus): SQL<number> {
 /** The questions that nobody has taken yet, the longest waiting first. */
 export async function listLongestWaiting(ctx: Ctx<User>): Promise<WaitingFatwa[]> {
 	allow(canSeeWaiting(ctx.actor))
+	if (!seesPrivate(ctx.actor)) return []
 	const { id, title, language, createdAt, status } = fatwas
 	return ctx.db
 		.select({ id, title, language, createdAt })

@@ -1,10 +1,12 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
+import type { PageKey } from '#app/platform/paging.server.ts'
 import { settleSearch } from '#app/platform/search.server.ts'
-import { listFatwas } from './list-queries.server.ts'
-import type { FatwaCard } from './model.ts'
+import * as discovery from './discovery.server.ts'
+import { listByScholar as byScholar, listFatwas } from './list-queries.server.ts'
+import type { FatwaCard, FatwaDetail } from './model.ts'
 import { publishAll } from './publish-all.server.ts'
-import { countFatwas as count } from './queries.server.ts'
+import { countFatwas as count, findFatwa } from './queries.server.ts'
 
 /**
  * Publishes an approved fatwa's newest answer in each language, in place of what the public read of it before;
@@ -30,4 +32,40 @@ export async function listNewestFatwas(
 /** How many fatwas the public can read, in whatever language; kept, not counted. */
 export function countFatwas(ctx: Ctx): Promise<number> {
 	return count(ctx)
+}
+
+/** Which stretches of `size` numbers hold something published that search engines may know: 0, 1, 2 … */
+export function listSitemapStretches(ctx: Ctx, size: number): Promise<number[]> {
+	return discovery.listStretches(ctx, size)
+}
+
+/** What search engines may know of one stretch of numbers; samples are not among it. */
+export function listSitemapStretch(
+	ctx: Ctx,
+	stretch: number,
+	size: number,
+): Promise<discovery.ListedFatwa[]> {
+	return discovery.listStretch(ctx, stretch, size)
+}
+
+/** The newest fatwas of a language, a category (by slug) or a scholar, with answers as sanitised HTML; no samples. */
+export function listFeedFatwas(ctx: Ctx, scope: discovery.FeedScope, limit: number) {
+	return discovery.listForFeed(ctx, scope, limit)
+}
+
+/** A published fatwa by its number, in the first of these languages that it can be read in. */
+export function findPublished(
+	ctx: Ctx,
+	number: number,
+	languages: Locale[],
+): Promise<FatwaDetail | undefined> {
+	return findFatwa(ctx, { number }, languages)
+}
+
+/** What a scholar answered in public, newest first, each in the reader's language where there is that. */
+export function listByScholar(
+	ctx: Ctx,
+	wanted: { scholarId: string; locale: Locale; before: PageKey | null },
+) {
+	return byScholar(ctx, wanted)
 }

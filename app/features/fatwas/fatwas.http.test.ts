@@ -97,7 +97,7 @@ test('a reader turns pages by links', async ({ db }) => {
 	expect(path).toMatch(/^\/ur\/fatwas\?lang=en&older=/)
 	const second = await read(db, path)
 	expect(second.html.match(/<article/g)).toHaveLength(1)
-	expect(second.html).toContain('name="robots" content="noindex, follow"')
+	expect(second.html).toContain('name="robots" content="noindex"')
 })
 
 test('a reader opens an answer: question, scholar, date in both calendars, citation, references', async ({

@@ -3,6 +3,14 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
+import {
+	newestFirst,
+	olderThan,
+	type Page,
+	type PageKey,
+	pageKey,
+	toPage,
+} from '#app/platform/paging.server.ts'
 import type { Cursor } from './inputs.ts'
 import type { FatwaCard } from './model.ts'
 import { fatwas, fatwaTotals, fatwaPublications as publications } from './tables.server.ts'
@@ -77,6 +85,50 @@ async function selectCards(
 		.leftJoin(categories, eq(categories.id, slice.categoryId))
 		.orderBy(...inOrder(slice.publishedAt, slice.fatwaId, cursor))
 		.limit(limit)
+}
+
+/** What one scholar answered in public, newest first; each fatwa once, in `locale` where there is that. */
+export async function listByScholar(
+	ctx: Ctx,
+	{ scholarId, locale, before }: { scholarId: string; locale: Locale; before: PageKey | null },
+): Promise<Page<Omit<FatwaCard, 'excerpt'>>> {
+	const version = ctx.db
+		.select({
+			slug: publications.slug,
+			title: publications.title,
+			language: publications.language,
+			publishedAt: publications.publishedAt,
+			categoryId: publications.categoryId,
+		})
+		.from(publications)
+		.where(eq(publications.fatwaId, fatwas.id))
+		.orderBy(sql`${publications.language} = ${locale} desc, ${publications.isPrimary} desc`)
+		.limit(1)
+		.as('version')
+	const rows = await ctx.db
+		.select({
+			id: fatwas.id,
+			key: pageKey(fatwas.approvedAt),
+			number: fatwas.number,
+			slug: version.slug,
+			title: version.title,
+			language: version.language,
+			publishedAt: version.publishedAt,
+			category: { name: categories.name, names: categories.names },
+		})
+		.from(fatwas)
+		.innerJoinLateral(version, sql`true`)
+		.leftJoin(categories, eq(categories.id, version.categoryId))
+		.where(
+			and(
+				eq(fatwas.scholarId, scholarId),
+				sql`${fatwas.status} = 'approved' and not ${fatwas.isPrivate}`,
+				olderThan(fatwas.approvedAt, fatwas.id, before),
+			),
+		)
+		.orderBy(...newestFirst(fatwas.approvedAt, fatwas.id))
+		.limit(pageSize + 1)
+	return toPage(rows, pageSize)
 }
 
 /** A fatwa's number, looked up row by row: a join would read the whole table where it is not large. */

@@ -1,41 +1,61 @@
 import type { MetaDescriptor } from 'react-router'
-import { pathIn } from '#app/platform/locale.ts'
+import { scholarName } from '#app/features/accounts/scholars.ts'
+import { categoryName } from '#app/features/categories/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { addressIn, breadcrumbOf, headOf, type Site } from '#app/platform/head.ts'
 import { type FatwaDetail, fatwaPath } from './model.ts'
 
-type Site = { name: string; url: string }
-
-export function titleOf(title: string, site: Site): string {
-	return `${title} · ${site.name}`
-}
-
-/** Where a fatwa is read in its own language. */
-function addressOf(fatwa: Pick<FatwaDetail, 'number' | 'slug' | 'language'>, site: Site): string {
-	return site.url + encodeURI(pathIn(fatwa.language, fatwaPath(fatwa)))
-}
-
 /** What search engines and messengers are told of a fatwa; its address is the one in its own language. */
-export function describe(fatwa: FatwaDetail, site: Site): MetaDescriptor[] {
+export function describe(fatwa: FatwaDetail & { answerText: string }, site: Site): MetaDescriptor[] {
 	const { title, excerpt, number, language, versions, isSample } = fatwa
-	const canonical = addressOf(fatwa, site)
-	const alternates = versions.map((version) => ({
-		hrefLang: version.language,
-		href: addressOf({ number, ...version }, site),
-	}))
-	return [
-		{ title: titleOf(title, site) },
-		{ name: 'description', content: excerpt },
-		{ tagName: 'link', rel: 'canonical', href: canonical },
-		...(alternates.length > 1 ? alternates : []).map((link) => ({
-			tagName: 'link' as const,
-			rel: 'alternate',
-			...link,
+	return headOf({
+		site,
+		title,
+		description: excerpt,
+		path: fatwaPath(fatwa),
+		language,
+		versions: versions.map((version) => ({
+			language: version.language,
+			path: fatwaPath({ number, slug: version.slug }),
 		})),
-		{ property: 'og:type', content: 'article' },
-		{ property: 'og:title', content: title },
-		{ property: 'og:description', content: excerpt },
-		{ property: 'og:url', content: canonical },
-		{ property: 'og:site_name', content: site.name },
-		{ property: 'og:locale', content: language },
-		...(isSample ? [{ name: 'robots', content: 'noindex' }] : []),
-	]
+		type: 'article',
+		picture: `fatwa-${number}`,
+		noindex: isSample,
+		data: [questionOf(fatwa, site), wayTo(fatwa, site)],
+	})
+}
+
+function questionOf(fatwa: FatwaDetail & { answerText: string }, site: Site) {
+	const { title, question, answerText, language, publishedAt, scholar } = fatwa
+	const author = scholar && { '@type': 'Person', name: scholarName(scholar, language) }
+	return {
+		'@type': 'QAPage',
+		inLanguage: language,
+		mainEntity: {
+			'@type': 'Question',
+			name: title,
+			text: question,
+			answerCount: 1,
+			datePublished: publishedAt,
+			acceptedAnswer: {
+				'@type': 'Answer',
+				text: answerText,
+				url: addressIn(site, language, fatwaPath(fatwa)),
+				datePublished: publishedAt,
+				...(author && { author }),
+			},
+		},
+	}
+}
+
+function wayTo({ category, language, title, ...fatwa }: FatwaDetail, site: Site) {
+	const shelf = category && {
+		name: categoryName(category, language),
+		path: `/fatwas?category=${encodeURIComponent(category.slug)}`,
+	}
+	return breadcrumbOf(site, language, [
+		{ name: m.fatwas_title(), path: '/fatwas' },
+		...(shelf ? [shelf] : []),
+		{ name: title, path: fatwaPath(fatwa) },
+	])
 }

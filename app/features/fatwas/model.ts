@@ -33,7 +33,7 @@ export type FatwaDetail = Omit<FatwaCard, 'category'> & {
 	references: string
 	category: { id: string; slug: string; name: string; names: Names } | null
 	/** None: "Unknown Scholar". */
-	scholar: { name: string; names: Names } | null
+	scholar: { id: string; name: string; names: Names } | null
 	/** Did somebody with an account ask? Who it was is never said in public. */
 	askedByMember: boolean
 	isSample: boolean

@@ -82,6 +82,7 @@ export async function findFatwa(
 			askedByMember: sql<boolean>`${fatwas.userId} is not null`,
 			isSample: sql<boolean>`${fatwas.sampleAt} is not null`,
 			category: { id: categories.id, slug: categories.slug, name: categories.name, names: categories.names },
+			scholarId: profiles.id,
 			scholarName: profiles.name,
 			scholarNames: scholarProfiles.names,
 		})
@@ -99,11 +100,14 @@ export async function findFatwa(
 	const row = rows.find((row) => (wanted ? row.language === wanted : row.isPrimary)) ?? rows[0]
 	if (!row) return undefined
 
-	const { scholarName, scholarNames, isPrimary, ...fatwa } = row
+	const { scholarId, scholarName, scholarNames, isPrimary, ...fatwa } = row
 	return {
 		...fatwa,
 		versions,
-		scholar: scholarName === null ? null : { name: scholarName, names: scholarNames ?? {} },
+		scholar:
+			scholarId === null || scholarName === null
+				? null
+				: { id: scholarId, name: scholarName, names: scholarNames ?? {} },
 	}
 }
 

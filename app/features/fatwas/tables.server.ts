@@ -54,6 +54,9 @@ export const fatwas = pgTable(
 		uniqueIndex('fatwas_external').on(table.externalId),
 		index('fatwas_by_status').on(table.status, table.createdAt, table.id),
 		index('fatwas_by_scholar').on(table.scholarId, table.status, table.createdAt),
+		index('fatwas_answered_by')
+			.on(table.scholarId, table.approvedAt.desc(), table.id)
+			.where(sql`status = 'approved' and not is_private`),
 		index('fatwas_by_asker').on(table.userId, table.createdAt.desc()),
 		index('fatwas_by_category').on(table.categoryId),
 	],

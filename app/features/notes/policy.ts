@@ -1,10 +1,10 @@
-import { type Actor, isAtLeast } from '#app/platform/actor.ts'
+import { type Actor, isAtLeast, seesPrivate } from '#app/platform/actor.ts'
 
 export function canWriteNotes(actor: Actor): boolean {
 	return isAtLeast(actor, 'user')
 }
 
-/** A note is its writer's alone: no scholar and no admin reads it. */
+/** A note is its writer's alone: no scholar and no admin reads it, not even one who looks at the site as them. */
 export function canSee(actor: Actor, note: { userId: string }): boolean {
-	return actor !== null && actor.id === note.userId
+	return seesPrivate(actor) && actor?.id === note.userId
 }

@@ -1,5 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm'
-import type { User } from '#app/platform/actor.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import {
 	newestFirst,
@@ -18,7 +18,7 @@ const shown = { id: notes.id, title: notes.title, content: notes.content, create
 
 /** The SQL twin of `canSee`. */
 export function visibleTo(actor: User): SQL {
-	return eq(notes.userId, actor.id)
+	return seesPrivate(actor) ? eq(notes.userId, actor.id) : sql`false`
 }
 
 /** One's own notes, newest first. */

@@ -1,4 +1,75 @@
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
+import type { ListenedEvent } from '#app/platform/listened.ts'
+import { notify } from './api.server.ts'
+import { tidyUp } from './commands/tidy-up.server.ts'
+import { lookedAtAs, passwordChanged, roleChanged, signInChanged } from './notices.ts'
 
-export const notificationsJobs: Job[] = []
-export const notificationsListeners: Listener[] = []
+export const notificationsJobs: Job[] = [
+	{ name: 'notifications.tidy', every: '23 3 * * *', run: ({ db }, now) => tidyUp({ db, actor: null, now }) },
+]
+
+/** The person whose account it happened to is told; where a form writes the mail itself, no second one is sent. */
+const security = '/profile/security'
+
+function password(on: ListenedEvent, how: string, mailed = false): Listener {
+	return {
+		on,
+		hear: (ctx, event, { env }) =>
+			notify(ctx, env, {
+				event,
+				personId: event.subjectId,
+				kind: passwordChanged,
+				values: { how },
+				link: security,
+				not: mailed ? ['mail'] : [],
+			}),
+	}
+}
+
+function signIn(on: ListenedEvent): Listener {
+	const what = on.replace('user.', '')
+	return {
+		on,
+		hear: (ctx, event, { env }) =>
+			notify(ctx, env, {
+				event,
+				personId: event.subjectId,
+				kind: signInChanged,
+				values: { what },
+				link: security,
+			}),
+	}
+}
+
+export const notificationsListeners: Listener[] = [
+	{
+		on: 'user.role-changed',
+		hear: (ctx, event, { env }) =>
+			notify(ctx, env, {
+				event,
+				personId: event.subjectId,
+				kind: roleChanged,
+				values: { role: String(event.data.to ?? '') },
+				link: '/dashboard',
+			}),
+	},
+	password('user.password-set', 'set'),
+	password('user.password-reset', 'reset', true),
+	password('user.password-changed', 'changed', true),
+	signIn('user.factor-added'),
+	signIn('user.factor-removed'),
+	signIn('user.passkey-added'),
+	signIn('user.passkey-removed'),
+	signIn('user.email-changed'),
+	{
+		on: 'user.impersonation-started',
+		hear: (ctx, event, { env }) =>
+			notify(ctx, env, {
+				event,
+				personId: event.subjectId,
+				kind: lookedAtAs,
+				values: {},
+				link: security,
+			}),
+	},
+]

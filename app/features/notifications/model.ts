@@ -1,3 +1,39 @@
 /** By which ways a notification reaches a person. */
 export const channels = ['site', 'mail'] as const
 export type Channel = (typeof channels)[number]
+
+/**
+ * One thing that people are told. A feature lists its own (`notices.ts`), `shell/registered.ts` has all.
+ * `always`: cannot be switched off · `on`, `off`: unless the person chooses otherwise · `never`: not this way.
+ */
+export type NoticeKind = {
+	/** `<feature>.<kebab>`; also the template of its mail. */
+	name: `${string}.${string}`
+	ways: Record<Channel, 'always' | 'on' | 'off' | 'never'>
+	/** Completes “tell me when …” in the list of preferences. */
+	label: () => string
+	/** What is said, from ids and codes. */
+	says: (values: Record<string, string>) => string
+	/** A name of `ui/icon.tsx`. */
+	icon: string
+}
+
+/** What a person switched on or off, by `wayKey`. */
+export type Chosen = ReadonlyMap<string, boolean>
+
+/** The name of a box in the form of preferences. */
+export function wayKey(kind: string, channel: Channel): string {
+	return `${channel}:${kind}`
+}
+
+export function isSwitchable({ ways }: NoticeKind, channel: Channel): boolean {
+	return ways[channel] === 'on' || ways[channel] === 'off'
+}
+
+/** Is a person who chose so told of this kind, this way? */
+export function isWanted(kind: NoticeKind, channel: Channel, chosen: Chosen): boolean {
+	const way = kind.ways[channel]
+	return isSwitchable(kind, channel)
+		? (chosen.get(wayKey(kind.name, channel)) ?? way === 'on')
+		: way === 'always'
+}

@@ -1,4 +1,18 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-export const signedInRoutes: RouteConfigEntry[] = []
-export const adminRoutes: RouteConfigEntry[] = []
+const routes = 'features/notifications/routes'
+
+export const signedInRoutes: RouteConfigEntry[] = [
+	route('notifications', `${routes}/index.tsx`),
+	route('notifications/read', `${routes}/read-all.tsx`),
+	route('notifications/:notificationId/open', `${routes}/open.tsx`),
+	route('notifications/:notificationId/read', `${routes}/read.tsx`),
+	route('profile/notifications', `${routes}/ways.tsx`),
+]
+
+export const adminRoutes: RouteConfigEntry[] = [
+	route('admin/mail', `${routes}/failed/index.tsx`),
+	route('admin/mail/:mailId/again', `${routes}/failed/again.tsx`),
+	route('admin/outbox', `${routes}/outbox/index.tsx`),
+	route('admin/outbox/:mailId', `${routes}/outbox/show.tsx`),
+]

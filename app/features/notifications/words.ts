@@ -1,3 +1,15 @@
+import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/words.ts'
 
-export const notificationsWords = {} satisfies Words
+export const notificationsWords = {
+	'notifications.load-failed': () => ({ title: m.common_error(), text: m.notifications_load_failed() }),
+	'notifications.marked': () => m.notifications_marked(),
+	'notifications.all-marked': () => m.notifications_all_marked(),
+	'notifications.ways-saved': () => m.notifications_ways_saved(),
+	'notifications.ways-failed': () => m.notifications_ways_failed(),
+	'notifications.outbox-load-failed': () => ({
+		title: m.common_error(),
+		text: m.notifications_outbox_load_failed(),
+	}),
+	'notifications.sent-again': () => m.notifications_failed_again_done(),
+} satisfies Words

@@ -9,6 +9,14 @@ export const pageLinks: NavLink[] = [
 	{ place: 'resources', to: '/faq', label: () => m.pages_faq_nav(), icon: 'circle-help', order: 20 },
 	{ place: 'resources', ...privacy },
 	{ place: 'resources', ...terms },
+	{
+		place: 'admin',
+		to: '/admin/pages',
+		label: () => m.pages_admin_nav(),
+		icon: 'file-text',
+		level: 'admin',
+		order: 60,
+	},
 	{ place: 'legal', ...privacy },
 	{ place: 'legal', ...terms },
 ]

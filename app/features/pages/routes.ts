@@ -8,3 +8,12 @@ export const publicRoutes: RouteConfigEntry[] = [
 	route('privacy', 'features/pages/routes/privacy.tsx'),
 	route('terms', 'features/pages/routes/terms.tsx'),
 ]
+
+export const adminRoutes: RouteConfigEntry[] = [
+	route('admin/pages', 'features/pages/routes/admin/index.tsx'),
+	route('admin/pages/:page/:language', 'features/pages/routes/admin/edit.tsx'),
+	route('admin/pages/:page/:language/preview', 'features/pages/routes/admin/preview.tsx'),
+	route('admin/pages/:page/:language/publish', 'features/pages/routes/admin/publish.tsx'),
+	route('admin/pages/:page/:language/discard', 'features/pages/routes/admin/discard.tsx'),
+	route('admin/pages/:page/:language/versions/:number', 'features/pages/routes/admin/version.tsx'),
+]

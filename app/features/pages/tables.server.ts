@@ -13,7 +13,7 @@ export const pageVersions = pgTable(
 		language: text('language', { enum: locales }).notNull(),
 		number: integer('number').notNull(),
 		title: text('title').notNull(),
-		/** Sanitised HTML. */
+		/** Markdown; sanitised where it becomes HTML. Of the home page plain text. */
 		body: text('body').notNull(),
 		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

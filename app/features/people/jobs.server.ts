@@ -1,4 +1,16 @@
+import { endViewsThatRanOut } from '#app/features/accounts/api.server.ts'
+import { together } from '#app/platform/ctx.server.ts'
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
 
-export const peopleJobs: Job[] = []
+export const peopleJobs: Job[] = [
+	{
+		name: 'people.end-views',
+		every: '*/5 * * * *',
+		async run(runtime, now) {
+			const ended = await together({ db: runtime.db, actor: null, now }, endViewsThatRanOut)
+			return ended > 0 ? { ended } : undefined
+		},
+	},
+]
+
 export const peopleListeners: Listener[] = []

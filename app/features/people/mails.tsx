@@ -1,3 +1,109 @@
-import type { MailTemplates } from '#app/platform/mail.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/bidi.ts'
+import type { MailFacts, MailTemplate, MailTemplates } from '#app/platform/mail.ts'
+import { sayDay } from '#app/platform/time.ts'
+import { MailAddress, MailButton, MailNote, MailText } from '#app/ui/mail/parts.tsx'
 
-export const peopleMails: MailTemplates = {}
+const site = ({ siteName }: MailFacts) => ({ site: isolated(siteName) })
+const hello = ({ values }: MailFacts) => (
+	<MailText>{m.people_mail_hello({ name: isolated(values.name ?? '') })}</MailText>
+)
+const day = (moment = '', zone = 'UTC') => sayDay(new Date(moment), getLocale(), zone)
+
+/** A mail with one link that opens an account, once. */
+function linkMail(say: {
+	subject: MailTemplate['subject']
+	text: (facts: { site: string }) => string
+	button: () => string
+	note: () => string
+}): MailTemplate {
+	return {
+		subject: say.subject,
+		preview: (facts) => say.text(site(facts)),
+		body: (facts) => (
+			<>
+				{hello(facts)}
+				<MailText>{say.text(site(facts))}</MailText>
+				<MailButton href={`${facts.siteUrl}${facts.values.path}`} otherwise={m.people_mail_otherwise()}>
+					{say.button()}
+				</MailButton>
+				<MailNote>{say.note()}</MailNote>
+			</>
+		),
+	}
+}
+
+function WriteToUs({ facts }: { facts: MailFacts }) {
+	return (
+		<MailNote>
+			{m.people_mail_banned_note()}
+			<br />
+			<MailAddress href={`${facts.siteUrl}/contact`} />
+		</MailNote>
+	)
+}
+
+export const peopleMails: MailTemplates = {
+	'people.invitation': linkMail({
+		subject: (facts) => m.people_mail_invitation_subject(site(facts)),
+		text: (facts) => m.people_mail_invitation_text(facts),
+		button: () => m.people_mail_invitation_button(),
+		note: () => m.people_mail_invitation_note(),
+	}),
+	'people.recovery': linkMail({
+		subject: () => m.people_mail_recovery_subject(),
+		text: (facts) => m.people_mail_recovery_text(facts),
+		button: () => m.people_mail_invitation_button(),
+		note: () => m.people_mail_recovery_note(),
+	}),
+	'people.verification': linkMail({
+		subject: () => m.people_mail_verification_subject(),
+		text: (facts) => m.people_mail_verification_text(facts),
+		button: () => m.people_mail_verification_button(),
+		note: () => m.people_mail_verification_note(),
+	}),
+	'people.banned': {
+		subject: (facts) => m.people_mail_banned_subject(site(facts)),
+		preview: (facts) => m.people_mail_banned_text(site(facts)),
+		body: (facts) => (
+			<>
+				{hello(facts)}
+				<MailText>
+					{m.people_mail_banned_text(site(facts))}{' '}
+					{facts.values.until
+						? m.people_mail_banned_until({ day: day(facts.values.until, facts.values.zone) })
+						: m.people_mail_banned_forever()}
+				</MailText>
+				<MailText>
+					{m.people_mail_banned_reason()}
+					<br />
+					<bdi>{facts.values.reason}</bdi>
+				</MailText>
+				<WriteToUs facts={facts} />
+			</>
+		),
+	},
+	'people.unbanned': {
+		subject: (facts) => m.people_mail_unbanned_subject(site(facts)),
+		preview: (facts) => m.people_mail_unbanned_text(site(facts)),
+		body: (facts) => (
+			<>
+				{hello(facts)}
+				<MailText>{m.people_mail_unbanned_text(site(facts))}</MailText>
+				<MailButton href={`${facts.siteUrl}/login`}>{m.people_mail_unbanned_button()}</MailButton>
+			</>
+		),
+	},
+	'people.deletion': {
+		subject: (facts) => m.people_mail_deletion_subject(site(facts)),
+		preview: (facts) => m.people_mail_deletion_text({ ...site(facts), day: day(facts.values.dueAt) }),
+		body: (facts) => (
+			<>
+				{hello(facts)}
+				<MailText>{m.people_mail_deletion_text({ ...site(facts), day: day(facts.values.dueAt) })}</MailText>
+				<WriteToUs facts={facts} />
+			</>
+		),
+	},
+}

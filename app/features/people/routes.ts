@@ -1,3 +1,23 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-export const adminRoutes: RouteConfigEntry[] = []
+const at = (file: string) => `features/people/routes/${file}`
+
+export const publicRoutes: RouteConfigEntry[] = [route('stop-looking', at('stop-looking.ts'))]
+
+export const adminRoutes: RouteConfigEntry[] = [
+	route('admin/users', at('index.tsx')),
+	route('admin/users/new', at('new.tsx')),
+	route('admin/users/export', at('export.ts')),
+	route('admin/users/import', at('import.tsx')),
+	route('admin/users/import/confirm', at('import-confirm.ts')),
+	route('admin/users/:userId', at('show.tsx')),
+	route('admin/users/:userId/edit', at('edit.tsx')),
+	route('admin/users/:userId/roles', at('roles.tsx')),
+	route('admin/users/:userId/link', at('link.tsx')),
+	route('admin/users/:userId/ban', at('ban.tsx')),
+	route('admin/users/:userId/unban', at('unban.ts')),
+	route('admin/users/:userId/sign-out', at('sign-out.ts')),
+	route('admin/users/:userId/look', at('look.ts')),
+	route('admin/users/:userId/delete', at('delete.tsx')),
+	route('admin/users/:userId/keep', at('keep.ts')),
+]

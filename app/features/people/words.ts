@@ -1,3 +1,67 @@
+import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/words.ts'
 
-export const peopleWords = {} satisfies Words
+const error = (text: string) => ({ title: m.common_error(), text })
+
+export const peopleWords = {
+	'people.load-failed': () => error(m.people_load_failed()),
+	'people.roles-load-failed': () => error(m.people_roles_load_failed()),
+	'people.details-failed': () => error(m.people_details_failed()),
+	'people.required': () => ({ title: m.people_validation_error(), text: m.people_required() }),
+	'people.field-required': () => m.people_field_required(),
+	'people.name-long': () => m.people_name_long(),
+	'people.email-format': () => m.people_email_format(),
+	'people.email-taken': () => m.people_email_taken(),
+	'people.avatar-address': () => m.people_avatar_address(),
+	'people.create-failed': () => error(m.people_create_failed()),
+	'people.create-email-taken': () =>
+		error(m.people_create_account_failed({ message: m.people_email_taken() })),
+	'people.create-password-weak': () =>
+		error(m.people_create_account_failed({ message: m.people_password_weak() })),
+	'people.create-picture': () =>
+		error(m.people_create_profile_failed({ message: m.people_picture_refused() })),
+	'people.created': () => m.people_created(),
+	'people.update-failed': () => error(m.people_unexpected()),
+	'people.update-email-taken': () =>
+		error(m.people_update_profile_failed({ message: m.people_email_taken() })),
+	'people.update-picture': () =>
+		error(m.people_update_profile_failed({ message: m.people_picture_refused() })),
+	'people.updated': () => m.people_updated(),
+	'people.reason-required': () => m.people_reason_required(),
+	'people.reason-long': () => m.people_reason_long(),
+	'people.role-changed': () => m.people_role_changed(),
+	'people.own-role': () => error(m.people_own_role_refused()),
+	'people.last-admin': () => error(m.people_last_admin()),
+	'people.closed': () => error(m.people_closed()),
+	'people.changed-meanwhile': () => error(m.people_changed_meanwhile()),
+	'people.ban-length': () => m.people_ban_length_wrong(),
+	'people.ban-until': () => m.people_ban_until_wrong(),
+	'people.ban-past': () => m.people_ban_past(),
+	'people.banned-now': () => m.people_banned_now(),
+	'people.unbanned': () => m.people_unbanned(),
+	'people.signed-out-everywhere': () => m.people_signed_out_everywhere(),
+	'people.link-mailed': () => m.people_link_mailed(),
+	'people.link-kind': () => m.people_link_kind_wrong(),
+	'people.link-way': () => m.people_link_way_wrong(),
+	'people.deletion-days': () => m.people_deletion_days(),
+	'people.deletion-set': () => m.people_deletion_set(),
+	'people.kept': () => m.people_kept(),
+	'people.view-only': () => m.people_view_only(),
+	'people.looking-ended': () => m.people_looking_ended(),
+	'people.imported': ({ count }) => m.people_imported({ count: Number(count) }),
+	'people.import-no-file': () => m.people_import_no_file(),
+	'people.import-empty': () => m.people_import_empty(),
+	'people.import-too-large': () => m.people_import_too_large(),
+	'people.import-encoding': () => m.people_import_encoding(),
+	'people.import-columns': () => m.people_import_columns(),
+	'people.import-broken': () => m.people_import_broken(),
+	'people.import-too-many': () => m.people_import_too_many(),
+	'people.import-gone': () => m.people_import_gone(),
+	'people.row-no-name': () => m.people_row_no_name(),
+	'people.row-long-name': () => m.people_row_long_name(),
+	'people.row-formula': () => m.people_row_formula(),
+	'people.row-no-email': () => m.people_row_no_email(),
+	'people.row-email': () => m.people_row_email(),
+	'people.row-role': () => m.people_row_role(),
+	'people.row-twice': () => m.people_row_twice(),
+} satisfies Words

@@ -1,4 +1,26 @@
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
+import { personalParts } from '#app/shell/personal.server.ts'
+import { erasePerson, listDue } from './commands/erase-person.server.ts'
+import { forgetFarewells } from './commands/forget-farewells.server.ts'
 
-export const profileJobs: Job[] = []
+const atOnce = 50
+
+export const profileJobs: Job[] = [
+	{
+		name: 'profile.erase-due',
+		every: '17 * * * *',
+		async run({ db, env }, now) {
+			const ctx = { db, actor: null, now }
+			const counts = { erased: 0, 'last-admin': 0, 'not-due': 0 }
+			for (const id of await listDue(ctx, atOnce)) counts[await erasePerson(ctx, env, id, personalParts)]++
+			return { erased: counts.erased, held: counts['last-admin'] }
+		},
+	},
+	{
+		name: 'profile.forget-farewells',
+		every: '47 * * * *',
+		run: async ({ db }, now) => ({ forgotten: await forgetFarewells({ db, actor: null, now }) }),
+	},
+]
+
 export const profileListeners: Listener[] = []

@@ -1,3 +1,90 @@
-import type { MailTemplates } from '#app/platform/mail.ts'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
+import type { MailTemplate, MailTemplates } from '#app/platform/mail.ts'
+import { MailButton, MailGreeting, MailHeading, MailText } from '#app/ui/mail/parts.tsx'
 
-export const profileMails: MailTemplates = {}
+type Words = {
+	title: () => string
+	text: (values: Record<string, string>, site: string) => string
+	/** What else is good to know, and what to do. */
+	after?: () => string
+	button?: { to: string | ((values: Record<string, string>) => string); label: () => string }
+}
+
+const toSecurity = { to: '/profile/security', label: () => m.profile_mail_to_security() }
+
+/** All of these have one shape: what happened, what else is good to know, and where to go. */
+function template({ title, text, after, button }: Words): MailTemplate {
+	return {
+		subject: title,
+		preview: ({ values, siteName }) => text(values, isolated(siteName)),
+		body: ({ values, siteName, siteUrl }) => (
+			<>
+				<MailHeading>{title()}</MailHeading>
+				<MailGreeting name={values.name ?? ''} />
+				<MailText>{text(values, isolated(siteName))}</MailText>
+				{after && <MailText>{after()}</MailText>}
+				{button && (
+					<MailButton href={`${siteUrl}${typeof button.to === 'string' ? button.to : button.to(values)}`}>
+						{button.label()}
+					</MailButton>
+				)}
+			</>
+		),
+	}
+}
+
+export const profileMails: MailTemplates = {
+	'profile.email-asked': template({
+		title: () => m.profile_mail_email_asked_title(),
+		text: (_, site) => m.profile_mail_email_asked_text({ site }),
+		after: () => m.profile_mail_email_asked_not_you(),
+		button: { to: ({ path }) => path ?? '', label: () => m.profile_mail_email_asked_button() },
+	}),
+	'profile.email-taken': template({
+		title: () => m.profile_mail_email_taken_title(),
+		text: (_, site) => m.profile_mail_email_taken_text({ site }),
+		after: () => m.profile_mail_email_taken_then(),
+	}),
+	'profile.email-changed': template({
+		title: () => m.profile_mail_email_changed_title(),
+		text: (_, site) => m.profile_mail_email_changed_text({ site }),
+		after: () => m.profile_mail_email_changed_not_you(),
+		button: { to: '/contact', label: () => m.profile_mail_to_us() },
+	}),
+	'profile.factor-added': template({
+		title: () => m.profile_mail_factor_added_title(),
+		text: (_, site) => m.profile_mail_factor_added_text({ site }),
+		after: () => m.profile_mail_not_you(),
+		button: toSecurity,
+	}),
+	'profile.factor-removed': template({
+		title: () => m.profile_mail_factor_removed_title(),
+		text: (_, site) => m.profile_mail_factor_removed_text({ site }),
+		after: () => m.profile_mail_not_you(),
+		button: toSecurity,
+	}),
+	'profile.passkey-added': template({
+		title: () => m.profile_mail_passkey_added_title(),
+		text: (_, site) => m.profile_mail_passkey_added_text({ site }),
+		after: () => m.profile_mail_not_you(),
+		button: toSecurity,
+	}),
+	'profile.deletion-asked': template({
+		title: () => m.profile_mail_deletion_asked_title(),
+		text: ({ date = '' }, site) => m.profile_mail_deletion_asked_text({ site, date }),
+		after: () => m.profile_mail_deletion_asked_then(),
+		button: { to: '/login?returnTo=/profile/data', label: () => m.profile_keep_account() },
+	}),
+	'profile.deletion-cancelled': template({
+		title: () => m.profile_mail_deletion_cancelled_title(),
+		text: (_, site) => m.profile_mail_deletion_cancelled_text({ site }),
+		after: () => m.profile_mail_not_you(),
+		button: toSecurity,
+	}),
+	'profile.deletion-done': template({
+		title: () => m.profile_mail_deletion_done_title(),
+		text: (_, site) => m.profile_mail_deletion_done_text({ site }),
+		after: () => m.profile_mail_deletion_done_then(),
+	}),
+}

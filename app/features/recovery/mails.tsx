@@ -1,3 +1,105 @@
-import type { MailTemplates } from '#app/platform/mail.ts'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
+import type { MailFacts, MailTemplates } from '#app/platform/mail.ts'
+import { MailAddress, MailButton, MailGreeting, MailNote, MailText } from '#app/ui/mail/parts.tsx'
 
-export const recoveryMails: MailTemplates = {}
+// Whoever registers chooses a name, and to whom it is mailed: only what can be one is repeated.
+const plainName = /^[\p{L}\p{M}'’ʼ.\-\u200C ]{1,60}$/u
+const linkLike = /\p{L}\.\p{L}/u
+
+function Greeting({ name = '' }: Record<string, string>) {
+	if (plainName.test(name) && !linkLike.test(name)) return <MailGreeting name={name} />
+	return <MailText>{m.recovery_mail_greeting()}</MailText>
+}
+
+const site = ({ siteName }: MailFacts) => ({ site: isolated(siteName) })
+
+/** By words of the reader's language, a greeting, what happened, the one thing to do, and what else is good to know. */
+export const recoveryMails: MailTemplates = {
+	'recovery.confirm-email': {
+		subject: () => m.recovery_mail_confirm_subject(),
+		preview: (facts) => m.recovery_mail_confirm_preview(site(facts)),
+		body: (facts) => (
+			<>
+				<Greeting {...facts.values} />
+				<MailText>{m.recovery_mail_confirm_text(site(facts))}</MailText>
+				<MailButton href={`${facts.siteUrl}/confirm-email/${facts.values.token}`}>
+					{m.recovery_mail_confirm_button()}
+				</MailButton>
+				<MailNote>{m.recovery_mail_confirm_note()}</MailNote>
+			</>
+		),
+	},
+	'recovery.account-exists': {
+		subject: () => m.recovery_mail_exists_subject(),
+		preview: () => m.recovery_mail_exists_preview(),
+		body: (facts) => (
+			<>
+				<Greeting {...facts.values} />
+				<MailText>{m.recovery_mail_exists_text(site(facts))}</MailText>
+				<MailButton href={`${facts.siteUrl}/login`}>{m.recovery_mail_exists_button()}</MailButton>
+				<MailText>
+					{m.recovery_mail_exists_forgot()}
+					<br />
+					<MailAddress href={`${facts.siteUrl}/forgot-password`} />
+				</MailText>
+				<MailNote>{m.recovery_mail_exists_note()}</MailNote>
+			</>
+		),
+	},
+	'recovery.account-waiting': {
+		subject: () => m.recovery_mail_waiting_subject(),
+		preview: () => m.recovery_mail_waiting_preview(),
+		body: (facts) => (
+			<>
+				<Greeting />
+				<MailText>{m.recovery_mail_waiting_text(site(facts))}</MailText>
+				<MailButton href={resetLink(facts)}>{m.recovery_mail_waiting_button()}</MailButton>
+				<MailNote>{m.recovery_mail_reset_note()}</MailNote>
+			</>
+		),
+	},
+	'recovery.reset-password': {
+		subject: () => m.recovery_mail_reset_subject(),
+		preview: () => m.recovery_mail_reset_preview(),
+		body: (facts) => (
+			<>
+				<Greeting {...facts.values} />
+				<MailText>{m.recovery_mail_reset_text(site(facts))}</MailText>
+				<MailButton href={resetLink(facts)}>{m.recovery_mail_reset_button()}</MailButton>
+				<MailNote>{m.recovery_mail_reset_note()}</MailNote>
+			</>
+		),
+	},
+	'recovery.password-changed': {
+		subject: () => m.recovery_mail_changed_subject(),
+		preview: () => m.recovery_mail_changed_preview(),
+		body: (facts) => (
+			<>
+				<Greeting {...facts.values} />
+				<MailText>{m.recovery_mail_changed_text(site(facts))}</MailText>
+				<MailText>{m.recovery_mail_changed_not_you()}</MailText>
+				<MailButton href={`${facts.siteUrl}/forgot-password`}>{m.recovery_mail_changed_button()}</MailButton>
+			</>
+		),
+	},
+	'recovery.unlock': {
+		subject: () => m.recovery_mail_unlock_subject(),
+		preview: () => m.recovery_mail_unlock_preview(),
+		body: (facts) => (
+			<>
+				<Greeting {...facts.values} />
+				<MailText>{m.recovery_mail_unlock_text(site(facts))}</MailText>
+				<MailText>{m.recovery_mail_unlock_do()}</MailText>
+				<MailButton href={`${facts.siteUrl}/unlock/${facts.values.token}`}>
+					{m.recovery_mail_unlock_button()}
+				</MailButton>
+				<MailNote>{m.recovery_mail_unlock_note()}</MailNote>
+			</>
+		),
+	},
+}
+
+function resetLink({ siteUrl, values }: MailFacts): string {
+	return `${siteUrl}/reset-password?token=${values.token}`
+}

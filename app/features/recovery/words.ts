@@ -1,3 +1,27 @@
+import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/words.ts'
 
-export const recoveryWords = {} satisfies Words
+export const recoveryWords = {
+	'recovery.email-required': () => m.accounts_email_required(),
+	'recovery.email-format': () => m.accounts_email_format(),
+	'recovery.too-many-tries': ({ minutes }) => m.accounts_too_many_tries({ minutes: Number(minutes) }),
+	'recovery.wait': ({ seconds }) => m.recovery_wait({ seconds: Number(seconds) }),
+	'recovery.password-reset': ({ name = '' }) => ({
+		title: m.recovery_password_reset_title(),
+		text: m.recovery_password_reset_text({ name }),
+	}),
+	'recovery.password-saved': () => ({
+		title: m.recovery_password_reset_title(),
+		text: m.recovery_password_saved_text(),
+	}),
+	'recovery.password-second': () => ({
+		title: m.recovery_password_reset_title(),
+		text: m.recovery_password_second_text(),
+	}),
+	'recovery.confirmed': () => ({ title: m.recovery_confirmed_title(), text: m.recovery_confirmed_text() }),
+	'recovery.confirmation-sent': () => ({
+		title: m.recovery_confirmation_sent_title(),
+		text: m.recovery_confirmation_sent_text(),
+	}),
+	'recovery.unlocked': () => ({ title: m.recovery_unlocked_title(), text: m.recovery_unlocked_text() }),
+} satisfies Words

@@ -48,7 +48,7 @@ export async function seedLarge(job: Job, amounts: Amounts): Promise<string> {
 	await inBatches(job, 'courses', amounts.courses, async (ctx, numbers) => {
 		for (const n of numbers) await seedCourse(ctx, n, ids, categories.course)
 	})
-	if (job.runtime.database.kind === 'pglite') await job.runtime.db.execute(sql`checkpoint`)
+	await job.runtime.database.checkpoint?.()
 	if (job.stop.aborted) return 'Stopped. Run the command again for the rest.'
 	return `There are ${amounts.fatwas} generated fatwas, ${amounts.courses} courses and ${amounts.users} people.`
 }
@@ -173,8 +173,7 @@ async function inBatches(
 		job.say(
 			`${again}${what}: ${done} of ${total}, ${Math.round(done / ((performance.now() - start) / 1000))}/s`,
 		)
-		if (job.runtime.database.kind === 'pglite' && batch % 25 === 0)
-			await job.runtime.db.execute(sql`checkpoint`)
+		if (batch % 25 === 0) await job.runtime.database.checkpoint?.()
 		await othersFirst()
 	}
 	if (total > 0 && !job.stop.aborted)

@@ -6,7 +6,7 @@ import { record } from '#app/platform/events.server.ts'
 import type { AuthEnv } from '../auth.server.ts'
 import { hashPassword, savePassword } from '../credentials.server.ts'
 import { cleanEmail, cleanName } from '../model.ts'
-import { profiles, userRoles } from '../tables.server.ts'
+import { profiles, roleChanges, userRoles } from '../tables.server.ts'
 
 export type NewPerson = {
 	email: string
@@ -30,6 +30,8 @@ export async function createPerson(
 			.values({
 				email,
 				name: cleanName(person.name),
+				// Whoever makes an account for somebody else vouches for the address.
+				emailVerified: true,
 				sampleAt: person.sample ? ctx.now : null,
 				createdAt: ctx.now,
 				updatedAt: ctx.now,
@@ -46,6 +48,15 @@ export async function createPerson(
 			await ctx.db
 				.insert(userRoles)
 				.values({ userId: made.id, role: person.role, grantedBy: ctx.actor?.id ?? null, grantedAt: ctx.now })
+			// Without a reason: the account was made so.
+			await ctx.db.insert(roleChanges).values({
+				userId: made.id,
+				from: 'user',
+				to: person.role,
+				reason: '',
+				changedBy: ctx.actor?.id ?? null,
+				createdAt: ctx.now,
+			})
 		}
 		await record(ctx, 'user.created', made.id, { role: person.role })
 		return { id: made.id, isNew: true }

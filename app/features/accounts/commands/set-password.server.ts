@@ -1,46 +1,72 @@
-import { and, eq, gt } from 'drizzle-orm'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
-import { hashPassword, linkIdentifier, savePassword } from '../credentials.server.ts'
-import { weakness } from '../model.ts'
-import { findPasswordLink } from '../queries.server.ts'
+import { baseLocale, type Locale } from '#app/platform/locale.ts'
+import { queueMail } from '#app/platform/mail.server.ts'
+import { claimAddress } from '../confirmation.server.ts'
+import { hashPassword, savePassword } from '../credentials.server.ts'
+import { freeAccount } from '../guesses.server.ts'
+import { endLinks, endTrust, findLink, type LinkFor, mailKey, takeLink } from '../links.server.ts'
+import { endSessions } from '../own-session.server.ts'
 import { type Caller, openSession } from '../session.server.ts'
-import { sessions, verifications } from '../tables.server.ts'
+import { weaknessOf } from '../strength.server.ts'
 
-type PasswordSet =
-	| { ok: true; name: string; cookies: Headers }
+export type PasswordSet =
+	| { ok: true; name: string; cookies: Headers; next: 'signed-in' | 'second-factor' | 'login' }
 	| { ok: false; reason: 'link-spent' }
 	| { ok: false; reason: 'password-weak'; because: string }
 
-/** Uses a one-time link: sets the password of the person it was made for, and signs in. */
+type Asked = {
+	token: string
+	password: string
+	/** By default the link that an admin made. */
+	by?: Extract<LinkFor, 'set-password' | 'reset-password'>
+	/** Of the mail, to somebody who never chose a language. */
+	locale?: Locale
+}
+
+/**
+ * Uses a one-time link that was sent to a person: sets their password, which also confirms the address, ends every
+ * session and every other such link, and signs in as far as a password alone does.
+ */
 export async function setPassword(
 	ctx: Ctx,
-	{ token, password }: { token: string; password: string },
+	{ token, password, by = 'set-password', locale = baseLocale }: Asked,
 	caller: Caller,
 ): Promise<PasswordSet> {
-	const link = await findPasswordLink(ctx, token)
+	const link = await findLink(ctx, by, token)
 	if (link.state !== 'open') return { ok: false, reason: 'link-spent' }
-	const because = weakness(password, link.person)
+	const { person } = link
+	const because = await weaknessOf(password, person)
 	if (because) return { ok: false, reason: 'password-weak', because }
 
 	const hash = await hashPassword(ctx.db, caller.env, password)
-	const person = await together(ctx, async (ctx) => {
-		// Deleting is taking: of two who send the form at once, one finds nothing.
-		const [taken] = await ctx.db
-			.delete(verifications)
-			.where(and(eq(verifications.identifier, linkIdentifier(token)), gt(verifications.expiresAt, ctx.now)))
-			.returning({ userId: verifications.value })
-		if (!taken) return null
-
-		await savePassword(ctx, taken.userId, hash)
-		await ctx.db.delete(sessions).where(eq(sessions.userId, taken.userId))
-		await record(ctx, 'user.password-set', taken.userId)
-		return link.person
+	const taken = await together(ctx, async (ctx) => {
+		if (!(await takeLink(ctx, by, token))) return false
+		await savePassword(ctx, person.id, hash)
+		await claimAddress(ctx, person.id)
+		await endSessions(ctx, person.id)
+		await endLinks(ctx, person.id, ['set-password', 'reset-password', 'unlock'])
+		await endTrust(ctx, person.id)
+		if (by === 'reset-password')
+			await queueMail(ctx, caller.env, {
+				key: mailKey('recovery.password-changed', person.id, token),
+				kind: 'recovery.password-changed',
+				to: person.email,
+				personId: person.id,
+				locale: person.locale ?? locale,
+				values: { name: person.name },
+			})
+		await record(ctx, by === 'set-password' ? 'user.password-set' : 'user.password-reset', person.id)
+		return true
 	})
-	if (!person) return { ok: false, reason: 'link-spent' }
+	if (!taken) return { ok: false, reason: 'link-spent' }
 
+	await freeAccount(ctx, person.email)
 	const opened = await openSession(ctx.db, caller, { email: person.email, password })
-	if (!opened) return { ok: false, reason: 'link-spent' }
-	await record(ctx, 'user.signed-in', opened.user.id)
-	return { ok: true, name: opened.user.name, cookies: opened.cookies }
+	// The password is theirs all the same: the page for signing in says what stands in the way.
+	if (!opened) return { ok: true, name: person.name, cookies: new Headers(), next: 'login' }
+	if (opened.secondFactor)
+		return { ok: true, name: person.name, cookies: opened.cookies, next: 'second-factor' }
+	await record(ctx, 'user.signed-in', person.id)
+	return { ok: true, name: person.name, cookies: opened.cookies, next: 'signed-in' }
 }

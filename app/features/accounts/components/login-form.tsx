@@ -8,16 +8,21 @@ import { FormError, TextField } from '#app/ui/field.tsx'
 import { loginIssues } from '../model.ts'
 import { Checking } from './checking.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { useCheckedForm, useHydrated } from './use-checked-form.ts'
 
 type Props = {
 	reply: FormReply | undefined
 	toRegister: string
+	toCode: string
+	/** Where a passkey leads. */
+	to: string
+	providers: { name: string; href: string }[]
 	demo: { accounts: { email: string; role: Role }[]; password: string } | null
 }
 
-export function LoginForm({ reply, toRegister, demo }: Props) {
-	const { wiring, stage, form, field, formError, clear } = useCheckedForm(
+export function LoginForm({ reply, toRegister, toCode, to, providers, demo }: Props) {
+	const { wiring, stage, form, field, code, formError, clear } = useCheckedForm(
 		reply,
 		({ email = '', password = '' }) => loginIssues({ email, password }),
 	)
@@ -42,12 +47,17 @@ export function LoginForm({ reply, toRegister, demo }: Props) {
 				<Form method="post" noValidate data-busy={hydrated ? undefined : m.accounts_login_busy()} {...wiring}>
 					<fieldset disabled={stage === 'sending'} className="grid min-w-0 gap-5">
 						<FormError text={formError} />
+						{code('') === 'accounts.unconfirmed' && (
+							<p>
+								<Link to="/confirm-email">{m.accounts_awaiting_link()}</Link>
+							</p>
+						)}
 						<TextField
 							{...field('email')}
 							label={m.accounts_email()}
 							type="email"
 							dir="ltr"
-							autoComplete="username"
+							autoComplete="username webauthn"
 						/>
 						<TextField
 							{...field('password')}
@@ -56,9 +66,13 @@ export function LoginForm({ reply, toRegister, demo }: Props) {
 							dir="ltr"
 							autoComplete="current-password"
 						/>
+						<p>
+							<Link to="/forgot-password">{m.accounts_forgot()}</Link>
+						</p>
 						<Button>{stage === 'sending' ? m.accounts_login_busy() : m.accounts_login_button()}</Button>
 					</fieldset>
 				</Form>
+				<OtherWays toCode={toCode} to={to} providers={providers} />
 			</Card>
 			<p className="mt-5 flex flex-wrap justify-center gap-x-2">
 				{m.accounts_no_account()}

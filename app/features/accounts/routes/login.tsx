@@ -1,13 +1,16 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { pathIn } from '#app/platform/locale.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { signIn } from '../commands/sign-in.server.ts'
+import { Awaiting } from '../components/awaiting.tsx'
 import { LoginForm } from '../components/login-form.tsx'
+import { confirmingAddress, confirmingCookie } from '../confirmation.server.ts'
 import { demoPassword } from '../demo.server.ts'
 import { loginInput } from '../inputs.ts'
 import { listDemoAccounts } from '../queries.server.ts'
@@ -22,9 +25,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (factsOf(context).actor) throw redirect(to)
 
 	const accounts = await listDemoAccounts(anyone(context))
+	const { runtime, locale } = factsOf(context)
 	return {
+		awaiting: confirmingAddress(request.headers.get('cookie'), runtime.env.SECRET),
 		site: organisationOf(context).name,
 		toRegister: keepingWayBack('/register', to),
+		toCode: keepingWayBack('/login/code', to),
+		to,
+		providers: runtime.env.OIDC_PROVIDERS.map(({ id, name }) => ({
+			name,
+			href: pathIn(locale, keepingWayBack(`/login/with/${id}`, to)),
+		})),
 		demo: accounts.length > 0 ? { accounts, password: demoPassword } : null,
 	}
 }
@@ -46,8 +57,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirectWith(to, flash, done.cookies)
 	}
 
-	if (done.reason === 'wrong-credentials') return refuse(form.values, { '': 'accounts.wrong-credentials' })
-	return refuse({ ...form.values, minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
+	if (done.reason === 'second-factor')
+		return redirect(keepingWayBack('/login/second-factor', to), { headers: done.cookies })
+	if (done.reason === 'too-many-tries')
+		return refuse({ ...form.values, minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
+	const refused = refuse(form.values, { '': `accounts.${done.reason}` })
+	// The page for sending the link again knows by this to which address.
+	if (done.reason === 'unconfirmed')
+		return data(refused.data, {
+			...refused.init,
+			headers: { 'set-cookie': confirmingCookie(caller.env, form.input.email) },
+		})
+	return refused
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -56,9 +77,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+	const isToConfirm = actionData?.form.errors[''] === 'accounts.unconfirmed'
 	return (
 		<Page title={m.accounts_login_title()} intro={m.accounts_login_intro()} width="form">
-			<LoginForm reply={actionData?.form} toRegister={loaderData.toRegister} demo={loaderData.demo} />
+			{!isToConfirm && <Awaiting email={loaderData.awaiting} />}
+			<LoginForm reply={actionData?.form} {...loaderData} />
 		</Page>
 	)
 }

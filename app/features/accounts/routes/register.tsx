@@ -8,6 +8,7 @@ import { organisationOf } from '#app/platform/organisation.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { register } from '../commands/register.server.ts'
 import { RegisterForm } from '../components/register-form.tsx'
+import { confirmingCookie } from '../confirmation.server.ts'
 import { registerInput } from '../inputs.ts'
 import { callerOf } from '../session.server.ts'
 import { keepingWayBack, wayBackOf } from '../way-back.ts'
@@ -32,11 +33,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 
 	const caller = callerOf(context, request)
+	const { locale } = factsOf(context)
 	const tried = await orRefuse(context, 'accounts.registration-failed', form.values, () =>
-		register(anyone(context), form.input, caller),
+		register(anyone(context), form.input, caller, locale),
 	)
 	if (!tried.ok) return tried.reply
 	const { done } = tried
+	if (done.ok && done.waits) {
+		const cookies = new Headers([['set-cookie', confirmingCookie(caller.env, form.input.email)]])
+		return redirectWith(
+			keepingWayBack('/login', to),
+			{ tone: 'good', code: 'accounts.confirmation-asked' },
+			cookies,
+		)
+	}
 	if (done.ok) {
 		const flash = { tone: 'good', code: 'accounts.registered', values: { name: done.name } } as const
 		return redirectWith(to, flash, done.cookies)

@@ -3,21 +3,23 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
-import { fieldOf } from '#app/platform/forms.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
-import { sayError } from '#app/platform/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { setPassword } from '../commands/set-password.server.ts'
+import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import { passwordInput } from '../inputs.ts'
-import { minPasswordLength } from '../model.ts'
 import { findPasswordLink } from '../queries.server.ts'
 import { callerOf } from '../session.server.ts'
-import { accountsWords } from '../words.ts'
 import type { Route } from './+types/set-password'
 
+/** Where somebody goes whose password is set: on, or to what else a sign-in asks of them. */
+const afterPassword = {
+	'signed-in': '/dashboard',
+	'second-factor': '/login/second-factor',
+	login: '/login',
+}
 const statuses = { open: 200, expired: 410, unknown: 404 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -33,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const done = await setPassword(anyone(context), asked, callerOf(context, request))
 	if (done.ok) {
 		const flash = { tone: 'good', code: 'accounts.password-set', values: { name: done.name } } as const
-		return redirectWith('/dashboard', flash, done.cookies)
+		return redirectWith(afterPassword[done.next], flash, done.cookies)
 	}
 	if (done.reason === 'password-weak') return refuse({}, { password: done.because })
 	// The page itself says what has become of the link.
@@ -55,11 +57,6 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
 	const { link } = loaderData
 	if (link.state !== 'open') return <Spent expired={link.state === 'expired'} />
 
-	function field(name: string) {
-		const state = fieldOf(actionData?.form, name)
-		return { ...state, error: sayError(accountsWords, state.error) }
-	}
-	const secret = { type: 'password', dir: 'ltr', autoComplete: 'new-password' } as const
 	return (
 		<Page title={m.accounts_set_password_title()} width="form">
 			<Card>
@@ -67,15 +64,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
 					<p>
 						{m.accounts_set_password_for()} <bdi className="font-semibold">{link.person.email}</bdi>
 					</p>
-					{/* For the browser's password manager, which saves the password under this name. */}
-					<input type="hidden" name="username" autoComplete="username" value={link.person.email} readOnly />
-					<TextField
-						{...field('password')}
-						{...secret}
-						label={m.accounts_new_password()}
-						hint={m.accounts_password_hint({ min: minPasswordLength })}
-					/>
-					<TextField {...field('confirm')} {...secret} label={m.accounts_confirm()} />
+					<NewPasswordFields reply={actionData?.form} email={link.person.email} />
 					<Button>{m.accounts_set_password_button()}</Button>
 				</Form>
 			</Card>

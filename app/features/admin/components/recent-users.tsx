@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Role } from '#app/platform/actor.ts'
@@ -27,9 +28,9 @@ export function RecentUsers({ users, zone }: Props) {
 			{users.map(({ id, name, email, role, createdAt }) => (
 				<li key={id} className="grid gap-x-6 gap-y-1 px-5 py-4 sm:grid-cols-[2fr_1fr_1fr] sm:items-center">
 					<div className="min-w-0 wrap-anywhere">
-						<p className="font-semibold">
+						<Link to={`/admin/users/${id}`} className="font-semibold text-ink">
 							<bdi>{name}</bdi>
-						</p>
+						</Link>
 						<p className="text-muted text-sm">
 							<bdi>{email}</bdi>
 						</p>

@@ -39,6 +39,11 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 					{m.admin_welcome()} <bdi>{name}</bdi>
 				</>
 			}
+			actions={
+				<ButtonLink to="/admin/users">
+					<Icon name="users" /> {m.admin_manage_users()}
+				</ButtonLink>
+			}
 		>
 			<dl className="grid grid-cols-2 gap-4 lg:grid-cols-3">
 				{totals.map((total) => (

@@ -1,8 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/bidi.ts'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { headOf, siteOf } from '#app/platform/head.ts'
 import { takeTry } from '#app/platform/limits.server.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -13,7 +14,10 @@ import { ContactForm } from '../components/contact-form.tsx'
 import { contactInput } from '../inputs.ts'
 import type { Route } from './+types/index'
 
+export const handle = { kept: { query: [] } }
+
 export function loader({ context }: Route.LoaderArgs) {
+	shows(context, 'page:contact')
 	const { actor, flash, runtime } = factsOf(context)
 	return {
 		organisation: organisationOf(context),
@@ -39,13 +43,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return thanks
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.contact_title()} · ${loaderData?.organisation.name ?? ''}` },
-	{
-		name: 'description',
-		content: m.contact_description({ name: isolated(loaderData?.organisation.name ?? '') }),
-	},
-]
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const site = siteOf(matches)
+	return headOf({
+		site,
+		title: m.contact_title(),
+		description: m.contact_description({ name: isolated(site.name) }),
+		path: '/contact',
+		picture: 'contact',
+	})
+}
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
 	const { organisation, hours, writer, received } = loaderData

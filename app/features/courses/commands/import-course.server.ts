@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { asc, eq, max } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, or } from 'drizzle-orm'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
+import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import type { CourseLevel, Material } from '../model.ts'
@@ -57,7 +58,14 @@ export async function importCourse(ctx: Ctx, input: ImportedCourse): Promise<Cou
 type Row = typeof courses.$inferSelect
 
 async function findImported(ctx: Ctx, externalId: string): Promise<Row | undefined> {
-	const [row] = await ctx.db.select().from(courses).where(eq(courses.externalId, externalId)).for('update')
+	// What was made here came under no external id: an export calls it by its own.
+	const id = readId(externalId)
+	const own = id ? and(isNull(courses.externalId), eq(courses.id, id)) : undefined
+	const [row] = await ctx.db
+		.select()
+		.from(courses)
+		.where(or(eq(courses.externalId, externalId), own))
+		.for('update')
 	return row
 }
 

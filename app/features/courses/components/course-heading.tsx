@@ -33,7 +33,11 @@ export function CourseHeading({ course, locale }: { course: CourseDetail; locale
 			<p className="text-muted">
 				{m.courses_taught_by()}{' '}
 				<bdi className="font-semibold text-ink">
-					{scholar ? scholarName(scholar, locale) : m.courses_unknown_scholar()}
+					{scholar ? (
+						<Link to={`/scholars/${scholar.id}`}>{scholarName(scholar, locale)}</Link>
+					) : (
+						m.courses_unknown_scholar()
+					)}
 				</bdi>
 				{teaches && (
 					<>

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { headOf, siteOf } from '#app/platform/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -15,7 +15,12 @@ import { catalogueHref, isFiltered, readCursor, readFilters } from '../inputs.ts
 import { maxCounted } from '../model.ts'
 import type { Route } from './+types/index'
 
+export const handle = {
+	kept: { query: ['q', 'category', 'level', 'scholar', 'language', 'after', 'before'] },
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
+	shows(context, 'courses', 'categories', 'scholars')
 	const ctx = anyone(context)
 	const { locale } = factsOf(context)
 	const params = new URL(request.url).searchParams
@@ -30,15 +35,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	)
 	// An old link to a place behind which nothing is left.
 	if (cursor && page.courses.length === 0) throw redirect(catalogueHref(filters))
-	return { page, categories, scholars, filters, locale, site: organisationOf(context).name }
+	return { page, categories, scholars, filters, locale, isEntrance: !filters.q && !cursor }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	loaderData
-		? [
-				{ title: `${m.courses_title()} · ${loaderData.site}` },
-				{ name: 'description', content: m.courses_description() },
-			]
+		? headOf({
+				site: siteOf(matches),
+				title: m.courses_title(),
+				description: m.courses_description(),
+				path: catalogueHref(loaderData.filters),
+				picture: 'courses',
+				feed: 'courses',
+				noindex: !loaderData.isEntrance,
+			})
 		: []
 
 export default function Courses({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { siteOf } from '#app/platform/head.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Breadcrumb } from '#app/ui/page.tsx'
 import { CourseAside } from '../components/course-aside.tsx'
@@ -12,29 +12,35 @@ import { CoursePart, CourseTabs } from '../components/course-part.tsx'
 import { Curriculum } from '../components/curriculum.tsx'
 import { Materials } from '../components/materials.tsx'
 import { Overview } from '../components/overview.tsx'
-import { describe, titleOf } from '../meta.ts'
+import { describe } from '../meta.ts'
 import { findCourse, listSections } from '../queries.server.ts'
 import type { Route } from './+types/show'
 
+export const handle = { kept: { query: [] } }
+
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = anyone(context)
-	const { locale, runtime } = factsOf(context)
-	const site = { name: organisationOf(context).name, url: runtime.env.SITE_URL }
+	const { locale } = factsOf(context)
 
 	return orLeave(context, 'courses.detail-load-failed', '/courses', async () => {
 		const course = await findCourse(ctx, params.courseId)
-		if (!course) return data({ course: null, site }, { status: 404 })
+		if (!course) return data({ course: null }, { status: 404 })
+		const { id, category, scholar } = course
+		shows(context, `course:${id}`)
+		if (category) shows(context, `category:${category.id}`)
+		if (scholar) shows(context, `scholar:${scholar.id}`)
 		if (course.slug !== params.courseId) throw redirect(`/courses/${encodeURIComponent(course.slug)}`, 301)
 
 		const sections = await listSections(ctx, course)
-		return data({ course, sections, site, locale, isVisitor: ctx.actor === null })
+		return data({ course, sections, locale, isVisitor: ctx.actor === null })
 	})
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-	if (!loaderData) return []
-	const { course, site } = loaderData
-	return course ? describe(course, site) : [{ title: titleOf(m.courses_not_found(), site) }]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const site = siteOf(matches)
+	return loaderData?.course
+		? describe(loaderData, site)
+		: [{ title: `${m.courses_not_found()} · ${site.name}` }]
 }
 
 export default function Course({ loaderData }: Route.ComponentProps) {

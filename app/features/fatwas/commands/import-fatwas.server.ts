@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { formatReference, parseReference } from '#app/features/scripture/model.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { recordAll } from '#app/platform/events.server.ts'
 import { cleanHtml } from '#app/platform/html.server.ts'
+import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/locale.ts'
-import { events } from '#app/platform/tables.server.ts'
 import { publishAll } from '../publish-all.server.ts'
 import { fatwaResponses, fatwas } from '../tables.server.ts'
 
@@ -42,7 +43,15 @@ export type FatwaImported =
 type Fatwa = typeof fatwas.$inferSelect
 type Known = Pick<
 	Fatwa,
-	'id' | 'language' | 'categoryId' | 'scholarId' | 'approvedAt' | 'title' | 'question' | 'userId'
+	| 'id'
+	| 'externalId'
+	| 'language'
+	| 'categoryId'
+	| 'scholarId'
+	| 'approvedAt'
+	| 'title'
+	| 'question'
+	| 'userId'
 >
 type Response = typeof fatwaResponses.$inferInsert & { id: string }
 
@@ -54,7 +63,7 @@ type Batch = {
 	/** By external id: the text that came last. */
 	imported: Map<string, Omit<Response, 'id'>>
 	/** By fatwa and language. */
-	texts: Map<string, { version: number; externalId: string | null }>
+	texts: Map<string, { version: number; externalId: string | null; newest: Omit<Response, 'id'> }>
 	newFatwas: (typeof fatwas.$inferInsert)[]
 	newResponses: Response[]
 	changes: Map<string, Partial<Known>>
@@ -87,7 +96,13 @@ export async function importFatwas(
 async function openBatch(ctx: Ctx, rows: ImportedFatwa[], sample: boolean): Promise<Batch> {
 	const keys = [...new Set(rows.map((row) => row.key))]
 	const ids = [...new Set(rows.map((row) => row.externalId))]
-	const known = await ctx.db.select().from(fatwas).where(inArray(fatwas.externalId, keys)).for('update')
+	// What was asked here came under no external id: an export calls it by its own.
+	const own = and(isNull(fatwas.externalId), inArray(fatwas.id, keys.filter(readId)))
+	const known = await ctx.db
+		.select()
+		.from(fatwas)
+		.where(or(inArray(fatwas.externalId, keys), own))
+		.for('update')
 	const imported = await ctx.db
 		.selectDistinctOn([fatwaResponses.externalId])
 		.from(fatwaResponses)
@@ -95,11 +110,11 @@ async function openBatch(ctx: Ctx, rows: ImportedFatwa[], sample: boolean): Prom
 		.orderBy(fatwaResponses.externalId, desc(fatwaResponses.version))
 	const { fatwaId, language } = fatwaResponses
 	const texts = await ctx.db
-		.select({
-			fatwaId,
-			language,
-			version: max(fatwaResponses.version),
-			externalId: max(fatwaResponses.externalId),
+		.selectDistinctOn([fatwaId, language], {
+			newest: fatwaResponses,
+			externalId: sql<
+				string | null
+			>`max(${fatwaResponses.externalId}) over (partition by ${fatwaId}, ${language})`,
 		})
 		.from(fatwaResponses)
 		.where(
@@ -108,13 +123,16 @@ async function openBatch(ctx: Ctx, rows: ImportedFatwa[], sample: boolean): Prom
 				known.map((fatwa) => fatwa.id),
 			),
 		)
-		.groupBy(fatwaId, language)
+		.orderBy(fatwaId, language, desc(fatwaResponses.version))
 	return {
 		sample,
-		fatwas: new Map(known.map((fatwa) => [fatwa.externalId ?? '', fatwa])),
+		fatwas: new Map(known.map((fatwa) => [fatwa.externalId ?? fatwa.id, fatwa])),
 		imported: new Map(imported.map((response) => [response.externalId ?? '', response])),
 		texts: new Map(
-			texts.map((text) => [`${text.fatwaId} ${text.language}`, { ...text, version: text.version ?? 0 }]),
+			texts.map(({ newest, externalId }) => [
+				`${newest.fatwaId} ${newest.language}`,
+				{ version: newest.version, externalId, newest },
+			]),
 		),
 		newFatwas: [],
 		newResponses: [],
@@ -134,7 +152,8 @@ function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImported {
 		return { outcome: 'language-taken', by: text.externalId }
 
 	const wording = wordingOf(row)
-	const same = before !== undefined && holds(before, wording)
+	// As it came before, or as it was put right here in the meantime.
+	const same = [before, text?.newest].some((known) => known !== undefined && holds(known, wording))
 	const moved = fatwa !== undefined && noteChanges(batch, fatwa, row)
 	if (same && !moved) return { outcome: 'unchanged' }
 
@@ -153,9 +172,9 @@ function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImported {
 		}
 		batch.newResponses.push(response)
 		batch.imported.set(externalId, response)
-		batch.texts.set(`${fatwaId} ${language}`, { version, externalId })
+		batch.texts.set(`${fatwaId} ${language}`, { version, externalId, newest: response })
 	}
-	return { outcome: before ? 'updated' : 'created' }
+	return { outcome: before || text ? 'updated' : 'created' }
 }
 
 function wordingOf({ title, question, answer, references, scholarId }: ImportedFatwa) {
@@ -189,7 +208,7 @@ function noteChanges(batch: Batch, fatwa: Known, row: ImportedFatwa): boolean {
 		scholarId,
 		...(date && fatwa.approvedAt ? { approvedAt: date } : {}),
 		// The words of somebody who asked here stay theirs.
-		...(fatwa.userId === null ? { title, question } : {}),
+		...(fatwa.userId === null && fatwa.externalId !== null ? { title, question } : {}),
 	}
 	if (holds(fatwa, wanted)) return false
 	batch.changes.set(fatwa.id, wanted)
@@ -211,8 +230,7 @@ async function write(ctx: Ctx, batch: Batch) {
 	}
 	const touched = [...batch.touched]
 	await publishAll(ctx, touched)
-	const happened = { name: 'fatwa.imported', actorId: ctx.actor?.id ?? null, at: ctx.now }
-	await ctx.db.insert(events).values(touched.map((subjectId) => ({ ...happened, subjectId })))
+	await recordAll(ctx, 'fatwa.imported', touched)
 }
 
 function safe(html: string): string {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { scholarName } from '#app/features/accounts/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -18,7 +19,12 @@ export function Answer({ fatwa }: { fatwa: FatwaDetail }) {
 						{m.fatwas_answer()}
 					</h2>
 					<p className="inline-flex items-center gap-2 text-muted">
-						<Icon name="user" className="size-4" /> {m.fatwas_answered_by({ name })}
+						<Icon name="user" className="size-4" />
+						{scholar ? (
+							<Link to={`/scholars/${scholar.id}`}>{m.fatwas_answered_by({ name })}</Link>
+						) : (
+							m.fatwas_answered_by({ name })
+						)}
 					</p>
 				</div>
 				<RichText html={fatwa.answer} lang={language} className="max-w-none!" />

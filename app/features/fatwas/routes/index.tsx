@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/bidi.ts'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
-import { pathIn } from '#app/platform/locale.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { headOf, siteOf } from '#app/platform/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -16,7 +15,10 @@ import { SearchForm } from '../components/search-form.tsx'
 import { listPath, readAsked, readCursor, readPageNumber } from '../inputs.ts'
 import type { Route } from './+types/index'
 
+export const handle = { kept: { query: ['q', 'category', 'lang', 'exact', 'older', 'newer', 'page'] } }
+
 export async function loader({ request, context }: Route.LoaderArgs) {
+	shows(context, 'fatwas', 'categories')
 	const { locale, runtime } = factsOf(context)
 	const params = new URL(request.url).searchParams
 	const wanted = {
@@ -29,26 +31,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { asked } = browsed
 	return {
 		...browsed,
-		siteName: organisationOf(context).name,
 		zone: runtime.settings()['organisation.zone'],
-		canonical:
-			runtime.env.SITE_URL +
-			pathIn(locale, listPath({ category: browsed.category, language: asked.language })),
+		path: listPath({ category: browsed.category, language: asked.language }),
 		// A search or a later page is nobody's entrance.
 		isEntrance: !asked.q && !wanted.cursor,
 	}
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return []
-	const { asked, siteName, canonical, isEntrance } = loaderData
-	const title = asked.q ? m.fatwas_search_title({ query: isolated(asked.q) }) : m.fatwas_title()
-	return [
-		{ title: `${title} · ${siteName}` },
-		{ name: 'description', content: m.fatwas_description() },
-		{ tagName: 'link', rel: 'canonical', href: canonical },
-		...(isEntrance ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-	]
+	const { asked, category, path, isEntrance } = loaderData
+	return headOf({
+		site: siteOf(matches),
+		title: asked.q ? m.fatwas_search_title({ query: isolated(asked.q) }) : m.fatwas_title(),
+		description: m.fatwas_description(),
+		path,
+		versions: asked.language ? [] : undefined,
+		picture: 'fatwas',
+		feed: category ? `fatwas?category=${category}` : 'fatwas',
+		noindex: !isEntrance,
+	})
 }
 
 export default function Fatwas({ loaderData }: Route.ComponentProps) {

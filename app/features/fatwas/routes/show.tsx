@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
-import { expandCitations } from '#app/features/scripture/api.server.ts'
+import { citationsAsText, expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
+import { siteOf } from '#app/platform/head.ts'
+import { textOfHtml } from '#app/platform/html.server.ts'
 import { directionOf, isLocale, pathIn } from '#app/platform/locale.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ayahFont } from '#app/ui/fonts.ts'
 import { Khatam } from '#app/ui/khatam.tsx'
@@ -17,14 +18,18 @@ import { Question } from '../components/question.tsx'
 import { Related } from '../components/related.tsx'
 import { VersionLinks } from '../components/version-links.tsx'
 import { readFatwaId } from '../inputs.ts'
-import { describe, titleOf } from '../meta.ts'
+import { describe } from '../meta.ts'
 import { fatwaPath } from '../model.ts'
 import { findFatwa, listRelated } from '../queries.server.ts'
 import type { Route } from './+types/show'
 
+/** Of an answer, in what search engines are told. */
+const toldLetters = 5000
+
+export const handle = { kept: { query: ['lang'] } }
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { locale, runtime } = factsOf(context)
-	const site = { name: organisationOf(context).name, url: runtime.env.SITE_URL }
 	const ctx = anyone(context)
 	const by = readFatwaId(params.fatwaId)
 	const { search, searchParams } = new URL(request.url)
@@ -33,16 +38,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 	return orLeave(context, 'fatwas.detail-load-failed', '/fatwas', async () => {
 		const fatwa = by && (await findFatwa(ctx, by, languages))
-		if (!fatwa) return data({ fatwa: null, site }, { status: 404 })
+		if (!fatwa) return data({ fatwa: null }, { status: 404 })
 		const path = fatwaPath(fatwa)
+		const { id, language, category, scholar } = fatwa
+		shows(context, `fatwa:${id}`)
+		if (category) shows(context, `category:${category.id}`, `shelf:${language}:${category.id}`)
+		if (scholar) shows(context, `scholar:${scholar.id}`)
 		if (path !== `/fatwas/${params.fatwaId}`) throw redirect(encodeURI(path) + search, 301)
 
 		return data({
-			site,
+			siteUrl: runtime.env.SITE_URL,
 			related: await listRelated(ctx, fatwa),
 			zone: runtime.settings()['organisation.zone'],
 			fatwa: {
 				...fatwa,
+				answerText: textOfHtml(citationsAsText(fatwa.answer)).slice(0, toldLetters),
 				answer: expandCitations(fatwa.answer, { locale: fatwa.language }),
 				references: expandCitations(fatwa.references, { locale: fatwa.language }),
 			},
@@ -50,9 +60,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	})
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return []
-	const { fatwa, site } = loaderData
+	const { fatwa } = loaderData
+	const site = siteOf(matches)
 	const quotes = fatwa?.answer.includes('class="ayah')
 	const font = quotes
 		? [
@@ -66,12 +77,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 				},
 			]
 		: []
-	return fatwa ? [...describe(fatwa, site), ...font] : [{ title: titleOf(m.fatwas_not_found(), site) }]
+	return fatwa ? [...describe(fatwa, site), ...font] : [{ title: `${m.fatwas_not_found()} · ${site.name}` }]
 }
 
 export default function Fatwa({ loaderData }: Route.ComponentProps) {
 	if (!loaderData.fatwa) return <NotFound />
-	const { fatwa, related, site, zone } = loaderData
+	const { fatwa, related, siteUrl, zone } = loaderData
 	const title = (
 		<span
 			lang={fatwa.language}
@@ -102,7 +113,7 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 				<Question fatwa={fatwa} />
 				<Answer fatwa={fatwa} />
 				<p className="mt-4 hidden text-muted text-sm print:block" dir="ltr">
-					{site.url + pathIn(fatwa.language, `/fatwas/${fatwa.number}`)}
+					{siteUrl + pathIn(fatwa.language, `/fatwas/${fatwa.number}`)}
 				</p>
 			</article>
 			<Related fatwas={related} />

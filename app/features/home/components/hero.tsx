@@ -5,23 +5,23 @@ import { Icon } from '#app/ui/icon.tsx'
 import { KhatamTile } from './khatam-tile.tsx'
 import { Niche } from './niche.tsx'
 
-type Props = { name: string; tagline: string | null }
+type Props = { name: string; headline: string | null; intro: string }
 
 /** What this place is, and the two ways in. */
-export function Hero({ name, tagline }: Props) {
+export function Hero({ name, headline, intro }: Props) {
 	return (
 		<section className="relative isolate overflow-hidden border-line border-b">
 			<Field />
 			<div className="mx-auto grid max-w-page grid-cols-1 items-end gap-12 px-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="grid max-w-2xl gap-6 py-12 md:self-center md:py-20">
 					<div className="grid gap-3">
-						{tagline && (
+						{headline && (
 							<p className="font-semibold text-muted">
 								<bdi>{name}</bdi>
 							</p>
 						)}
-						<h1 className="break-words text-3xl sm:text-4xl">{tagline ?? <bdi>{name}</bdi>}</h1>
-						<p className="max-w-measure text-lg text-muted">{m.home_what()}</p>
+						<h1 className="break-words text-3xl sm:text-4xl">{headline ?? <bdi>{name}</bdi>}</h1>
+						<p className="max-w-measure text-lg text-muted">{intro}</p>
 					</div>
 					<Search />
 					<div className="flex flex-wrap gap-3">

@@ -1,7 +1,8 @@
+import { Link } from 'react-router'
 import { type Scholar, scholarName, scholarTitle } from '#app/features/accounts/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/locale.ts'
-import { ArchPortrait } from './arch-portrait.tsx'
+import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
 import { Band } from './band.tsx'
 
 export function Scholars({ scholars, locale }: { scholars: Scholar[]; locale: Locale }) {
@@ -14,7 +15,9 @@ export function Scholars({ scholars, locale }: { scholars: Scholar[]; locale: Lo
 						<ArchPortrait name={scholarName(scholar, locale)} avatar={scholar.avatar} />
 						<div className="grid min-w-0 max-w-full gap-0.5">
 							<h3 className="break-words text-lg">
-								<bdi>{scholarName(scholar, locale)}</bdi>
+								<Link to={`/scholars/${scholar.id}`} className="text-ink no-underline hover:text-emerald">
+									<bdi>{scholarName(scholar, locale)}</bdi>
+								</Link>
 							</h3>
 							<p className="text-muted">{scholarTitle(scholar, locale)}</p>
 						</div>

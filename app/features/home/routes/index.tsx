@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { headOf, siteOf } from '#app/platform/head.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
 import { navLinks } from '#app/shell/registered.ts'
 import { ClaimsBand } from '../components/claims.tsx'
@@ -9,10 +10,14 @@ import { Hero } from '../components/hero.tsx'
 import { Scholars } from '../components/scholars.tsx'
 import { Services } from '../components/services.tsx'
 import { Teaser } from '../components/teaser.tsx'
+import { organisationData } from '../model.ts'
 import { listHighlights } from '../queries.server.ts'
 import type { Route } from './+types/index'
 
+export const handle = { kept: { query: [] } }
+
 export async function loader({ context }: Route.LoaderArgs) {
+	shows(context, 'fatwas', 'courses', 'scholars', 'categories', 'page:home')
 	const { locale, runtime, actor } = factsOf(context)
 	const settings = runtime.settings()
 	const { name, tagline, established } = organisationOf(context)
@@ -20,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		...(await listHighlights(anyone(context), locale)),
 		locale,
 		name,
-		tagline,
+		headline: settings['home.headline'][locale] || tagline,
+		intro: settings['home.intro'][locale] || m.home_what(),
 		isVisitor: actor === null,
 		claims: {
 			established,
@@ -32,16 +38,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.name ?? ''} · ${loaderData?.tagline ?? m.home_what()}` },
-	{ name: 'description', content: m.home_what() },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const site = siteOf(matches)
+	return headOf({
+		site,
+		title: loaderData?.headline ?? m.home_what(),
+		description: loaderData?.intro ?? m.home_what(),
+		path: '/',
+		data: organisationData(site),
+	})
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { name, tagline, courses, fatwas, scholars, claims, isVisitor, locale } = loaderData
+	const { name, headline, intro, courses, fatwas, scholars, claims, isVisitor, locale } = loaderData
 	return (
 		<>
-			<Hero name={name} tagline={tagline} />
+			<Hero name={name} headline={headline} intro={intro} />
 			<Services links={navLinks} />
 			<Courses courses={courses} locale={locale} />
 			<Fatwas fatwas={fatwas} locale={locale} />

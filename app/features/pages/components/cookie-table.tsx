@@ -9,6 +9,8 @@ export function CookieTable() {
 		['flash', m.pages_privacy_cookie_flash(), m.pages_privacy_cookie_flash_life()],
 		['kept', m.pages_privacy_cookie_kept(), m.pages_privacy_cookie_kept_life()],
 		['person', m.pages_privacy_cookie_person(), m.pages_privacy_cookie_person_life()],
+		['device', m.pages_privacy_cookie_device(), m.pages_privacy_cookie_device_life()],
+		['confirm', m.pages_privacy_cookie_confirm(), m.pages_privacy_cookie_confirm_life()],
 	] as const
 	return (
 		<>

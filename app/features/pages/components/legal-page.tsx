@@ -1,46 +1,46 @@
-import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { Written } from './written.tsx'
+import type { Wording } from '../model.ts'
+import { Parts } from './parts.tsx'
 
-export type LegalSection = { id: string; title: string; text: string; more?: ReactNode }
-type Props = { title: string; updated: string | null; sections: LegalSection[] }
+type Props = {
+	wording: Wording
+	/** The month it carries, as 2023-05. */
+	updated: string | null
+}
 
 /** A policy to read, find one's way in, and print. */
-export function LegalPage({ title, updated, sections }: Props) {
+export function LegalPage({ wording: { title, parts, publishedAt }, updated }: Props) {
+	const headed = parts.filter((part) => part.title)
 	return (
 		<Page title={title} width="reading" actions={<PrintButton />}>
 			{updated && (
 				<p className="-mt-4 mb-6 text-muted">{m.pages_legal_updated({ date: monthOf(updated) })}</p>
 			)}
-			<Notice tone="warn" title={m.pages_legal_template()}>
-				<p>{m.pages_legal_template_text()}</p>
-			</Notice>
-			<nav aria-labelledby="contents" className="no-print my-8 border-line border-y py-5">
-				<h2 id="contents" className="mb-2 text-lg">
-					{m.pages_legal_contents()}
-				</h2>
-				<ol className="list-decimal gap-x-10 ps-6 sm:columns-2">
-					{sections.map((section) => (
-						<li key={section.id} className="py-1">
-							<a href={`#${section.id}`}>{section.title}</a>
-						</li>
-					))}
-				</ol>
-			</nav>
-			{sections.map((section) => (
-				<section key={section.id} className="prose">
-					<h2 id={section.id} className="scroll-mt-4">
-						{section.title}
+			{publishedAt === null && (
+				<Notice tone="warn" title={m.pages_legal_template()}>
+					<p>{m.pages_legal_template_text()}</p>
+				</Notice>
+			)}
+			{headed.length > 1 && (
+				<nav aria-labelledby="contents" className="no-print my-8 border-line border-y py-5">
+					<h2 id="contents" className="mb-2 text-lg">
+						{m.pages_legal_contents()}
 					</h2>
-					<Written text={section.text} labelled />
-					{section.more}
-				</section>
-			))}
+					<ol className="list-decimal gap-x-10 ps-6 sm:columns-2">
+						{headed.map((part) => (
+							<li key={part.id} className="py-1">
+								<a href={`#${part.id}`}>{part.title}</a>
+							</li>
+						))}
+					</ol>
+				</nav>
+			)}
+			<Parts parts={parts} />
 		</Page>
 	)
 }

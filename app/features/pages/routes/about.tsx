@@ -1,24 +1,35 @@
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/bidi.ts'
+import { headOf, siteOf } from '#app/platform/head.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { Written } from '../components/written.tsx'
+import { Parts } from '../components/parts.tsx'
+import { wordingOf } from '../wording.server.ts'
 import type { Route } from './+types/about'
 
-export function loader({ context }: Route.LoaderArgs) {
-	return organisationOf(context)
+export const handle = { kept: { query: [] } }
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { wording: await wordingOf(context, 'about'), organisation: organisationOf(context) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.pages_about_title()} · ${loaderData?.name ?? ''}` },
-	{ name: 'description', content: m.pages_about_description({ name: isolated(loaderData?.name ?? '') }) },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const site = siteOf(matches)
+	return headOf({
+		site,
+		title: loaderData?.wording.title ?? m.pages_about_title(),
+		description: m.pages_about_description({ name: isolated(site.name) }),
+		path: '/about',
+		picture: 'about',
+	})
+}
 
-export default function About({ loaderData: { name, tagline, established } }: Route.ComponentProps) {
+export default function About({ loaderData: { wording, organisation } }: Route.ComponentProps) {
+	const { name, tagline, established } = organisation
 	return (
-		<Page title={m.pages_about_title()} width="reading">
+		<Page title={wording.title} width="reading">
 			<div className="mb-8 flex items-start gap-5 border-gold border-s-2 ps-5">
 				<div className="grid gap-1">
 					<p className="font-serif font-semibold text-xl">
@@ -30,12 +41,7 @@ export default function About({ loaderData: { name, tagline, established } }: Ro
 					)}
 				</div>
 			</div>
-			<div className="prose">
-				<h2>{m.pages_about_offers_title()}</h2>
-				<Written text={m.pages_about_offers_text()} />
-				<h2>{m.pages_about_how_title()}</h2>
-				<Written text={m.pages_about_how_text()} />
-			</div>
+			<Parts parts={wording.parts} />
 			<div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t pt-6">
 				<Khatam className="size-8 text-gold" />
 				<p className="me-auto">{m.pages_about_contact_text()}</p>

@@ -1,39 +1,52 @@
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { headOf, siteOf } from '#app/platform/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { FaqTopic } from '../components/faq-topic.tsx'
-import { faqTopics } from '../components/faq-topics.ts'
+import { Parts } from '../components/parts.tsx'
+import { wordingOf } from '../wording.server.ts'
 import type { Route } from './+types/faq'
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { runtime, locale } = factsOf(context)
-	const { name, workingDays } = organisationOf(context)
-	const settings = runtime.settings()
+export const handle = { kept: { query: [] } }
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { title, parts } = await wordingOf(context, 'faq')
 	return {
-		name,
-		promises: {
-			fatwaDays: settings['promises.fatwaDays'],
-			supportHours: settings['promises.supportHours'],
-			days: daysIn(locale, workingDays),
-		},
+		title,
+		lead: parts.filter((part) => !part.title),
+		topics: parts.filter((part) => part.title),
 	}
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.pages_faq_title()} · ${loaderData?.name ?? ''}` },
-	{ name: 'description', content: m.pages_faq_description() },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const questions = loaderData?.topics.flatMap((topic) => topic.questions) ?? []
+	return headOf({
+		site: siteOf(matches),
+		title: loaderData?.title ?? m.pages_faq_title(),
+		description: m.pages_faq_description(),
+		path: '/faq',
+		picture: 'faq',
+		data: [
+			{
+				'@type': 'FAQPage',
+				mainEntity: questions.map(({ question, text }) => ({
+					'@type': 'Question',
+					name: question,
+					acceptedAnswer: { '@type': 'Answer', text },
+				})),
+			},
+		],
+	})
+}
 
-export default function Faq({ loaderData: { promises } }: Route.ComponentProps) {
+export default function Faq({ loaderData: { title, lead, topics } }: Route.ComponentProps) {
 	return (
-		<Page title={m.pages_faq_title()} intro={m.pages_faq_intro()} width="reading">
+		<Page title={title} intro={m.pages_faq_intro()} width="reading">
+			<Parts parts={lead} />
 			<div className="mb-12 border-line border-t">
-				{faqTopics(promises).map((topic, index) => (
-					<FaqTopic key={topic.id} topic={topic} open={index === 0} />
+				{topics.map((topic, index) => (
+					<FaqTopic key={topic.id} topic={topic} index={index} />
 				))}
 			</div>
 			<EmptyState
@@ -46,12 +59,4 @@ export default function Faq({ loaderData: { promises } }: Route.ComponentProps) 
 			/>
 		</Page>
 	)
-}
-
-/** The names of weekdays, 0 for Sunday, as a list in words. */
-function daysIn(locale: Locale, days: number[]): string {
-	const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-	// The first of January 2023 was a Sunday.
-	const names = days.map((day) => name.format(Date.UTC(2023, 0, 1 + day)))
-	return new Intl.ListFormat(locale).format(names)
 }

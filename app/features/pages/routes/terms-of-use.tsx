@@ -1,33 +1,29 @@
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/bidi.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { headOf, siteOf } from '#app/platform/head.ts'
 import { LegalPage } from '../components/legal-page.tsx'
 import { lastUpdated } from '../updated.server.ts'
+import { wordingOf } from '../wording.server.ts'
 import type { Route } from './+types/terms-of-use'
 
-export function loader({ context }: Route.LoaderArgs) {
-	return { name: organisationOf(context).name, updated: lastUpdated(context) }
+export const handle = { kept: { query: [] } }
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const wording = await wordingOf(context, 'terms-of-use')
+	return { wording, updated: lastUpdated(context, wording.publishedAt) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.pages_terms_title()} · ${loaderData?.name ?? ''}` },
-	{ name: 'description', content: m.pages_terms_description({ name: isolated(loaderData?.name ?? '') }) },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const site = siteOf(matches)
+	return headOf({
+		site,
+		title: loaderData?.wording.title ?? m.pages_terms_title(),
+		description: m.pages_terms_description({ name: isolated(site.name) }),
+		path: '/terms-of-use',
+		picture: 'terms',
+	})
+}
 
-export default function TermsOfUse({ loaderData: { name, updated } }: Route.ComponentProps) {
-	const sections = [
-		{
-			id: 'scope',
-			title: m.pages_terms_scope_title(),
-			text: m.pages_terms_scope_text({ name: isolated(name) }),
-		},
-		{ id: 'service', title: m.pages_terms_service_title(), text: m.pages_terms_service_text() },
-		{ id: 'answers', title: m.pages_terms_answers_title(), text: m.pages_terms_answers_text() },
-		{ id: 'account', title: m.pages_terms_account_title(), text: m.pages_terms_account_text() },
-		{ id: 'conduct', title: m.pages_terms_conduct_title(), text: m.pages_terms_conduct_text() },
-		{ id: 'texts', title: m.pages_terms_content_title(), text: m.pages_terms_content_text() },
-		{ id: 'donations', title: m.pages_terms_donations_title(), text: m.pages_terms_donations_text() },
-		{ id: 'changes', title: m.pages_terms_changes_title(), text: m.pages_terms_changes_text() },
-	]
-	return <LegalPage title={m.pages_terms_title()} updated={updated} sections={sections} />
+export default function TermsOfUse({ loaderData }: Route.ComponentProps) {
+	return <LegalPage {...loaderData} />
 }

@@ -1,0 +1,63 @@
+import { APIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import { mustConfirm } from './confirmation.server.ts'
+import { isClosed } from './model.ts'
+import { profiles } from './tables.server.ts'
+
+/** The error code of a sign-in that is right but leads to a banned or erased account. */
+export const closedCode = 'ACCOUNT_CLOSED'
+/** The same, where the address waits to be confirmed. */
+export const unconfirmedCode = 'EMAIL_NOT_VERIFIED'
+
+// What proves one factor only. A passkey proves two: the device that holds it, and who unlocked that device.
+const oneFactor = ['/sign-in/', '/callback/', '/phone-number/verify']
+
+/** A second step after every way in that proves one factor; Better Auth itself asks for it after passwords only. */
+export function secondFactor() {
+	const plugin = twoFactor({
+		issuer: 'Mishkat',
+		allowPasswordless: true,
+		schema: { twoFactor: { modelName: 'twoFactors' } },
+		totpOptions: { digits: 6, period: 30 },
+		backupCodeOptions: { amount: 10 },
+		accountLockout: { maxFailedAttempts: 10, durationSeconds: 15 * 60 },
+	})
+	const after = plugin.hooks.after.map((hook) => ({
+		...hook,
+		matcher: ({ path }: { path?: string }) => oneFactor.some((start) => path?.startsWith(start)),
+	}))
+	return { ...plugin, hooks: { ...plugin.hooks, after } } as typeof plugin
+}
+
+/** Nobody who is banned, erased or yet unconfirmed gets a session, whichever way they come. */
+export function refuseClosedAccount(db: Db, env: { SMTP_URL?: string }) {
+	return async ({ userId }: { userId: string }): Promise<void> => {
+		const [person] = await db
+			.select({
+				bannedAt: profiles.bannedAt,
+				bannedUntil: profiles.bannedUntil,
+				erasedAt: profiles.erasedAt,
+				emailVerified: profiles.emailVerified,
+				sampleAt: profiles.sampleAt,
+			})
+			.from(profiles)
+			.where(eq(profiles.id, userId))
+		if (!person) return
+		if (isClosed(person, new Date()))
+			throw new APIError('FORBIDDEN', { code: closedCode, message: 'This account is closed.' })
+		if (mustConfirm(env, person))
+			throw new APIError('FORBIDDEN', { code: unconfirmedCode, message: 'Confirm your e-mail first.' })
+	}
+}
+
+/** A passkey stands for two factors only if its device asked who is holding it. */
+export async function provenByPresence({
+	verification,
+}: {
+	verification: { authenticationInfo?: { userVerified: boolean } }
+}): Promise<void> {
+	if (verification.authenticationInfo?.userVerified) return
+	throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: 'Unlock the passkey to use it.' })
+}

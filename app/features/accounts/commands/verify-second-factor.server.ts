@@ -1,0 +1,54 @@
+import { APIError } from 'better-auth/api'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { authFor } from '../auth.server.ts'
+import { closedCode } from '../auth-rules.server.ts'
+import { authHeaders, type Caller, cookiesOf } from '../session.server.ts'
+import { type TooMany, takeTries } from '../tries.server.ts'
+
+export type SecondFactorInput = { code: string; trust: boolean; method: 'totp' | 'backup-code' }
+export type Verified =
+	| { ok: true; name: string; cookies: Headers }
+	| TooMany
+	| { ok: false; reason: 'code-wrong' | 'locked' | 'challenge-over' | 'closed' }
+
+const reasons: Record<string, 'code-wrong' | 'locked' | 'challenge-over' | 'closed'> = {
+	INVALID_CODE: 'code-wrong',
+	INVALID_BACKUP_CODE: 'code-wrong',
+	TOTP_NOT_ENABLED: 'challenge-over',
+	BACKUP_CODES_NOT_ENABLED: 'challenge-over',
+	INVALID_TWO_FACTOR_COOKIE: 'challenge-over',
+	TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'challenge-over',
+	ACCOUNT_TEMPORARILY_LOCKED: 'locked',
+	[closedCode]: 'closed',
+}
+
+/**
+ * The second step of a sign-in: a code of the authenticator app, or one of the backup codes, each good once.
+ * @param input.trust this browser needs no second step for 30 days
+ */
+export async function verifySecondFactor(
+	ctx: Ctx,
+	{ code, trust, method }: SecondFactorInput,
+	caller: Caller,
+): Promise<Verified> {
+	const refused = await takeTries(ctx, [['second-factor-address', caller.address]])
+	if (refused) return refused
+
+	const { api } = authFor(ctx.db, caller.env)
+	const asked = { headers: authHeaders(caller), returnHeaders: true } as const
+	const body = { code: code.replace(/\s/g, ''), trustDevice: trust }
+	try {
+		const { response, headers } =
+			method === 'totp'
+				? await api.verifyTOTP({ ...asked, body })
+				: await api.verifyBackupCode({ ...asked, body })
+		const { id, name } = response.user
+		await record(ctx, 'user.signed-in', id, { second: method })
+		return { ok: true, name, cookies: cookiesOf(headers) }
+	} catch (error) {
+		const reason = error instanceof APIError ? reasons[error.body?.code ?? ''] : undefined
+		if (!reason) throw error
+		return { ok: false, reason }
+	}
+}

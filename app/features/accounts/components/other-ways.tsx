@@ -1,0 +1,26 @@
+import { m } from '#app/paraglide/messages.js'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+
+type Props = { toCode: string; to: string; providers: { name: string; href: string }[] }
+
+/** The ways in without a password. */
+export function OtherWays({ toCode, to, providers }: Props) {
+	return (
+		<div className="mt-6 grid gap-3">
+			<p className="flex items-center gap-3 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+				{m.accounts_or()}
+			</p>
+			<PasskeyButton to={to} />
+			<ButtonLink to={toCode} tone="quiet">
+				{m.accounts_with_code()}
+			</ButtonLink>
+			{providers.map(({ name, href }) => (
+				// A whole new page: it leaves this site.
+				<a key={href} href={href} rel="nofollow" className={buttonClass('quiet')}>
+					{m.accounts_with_provider({ name })}
+				</a>
+			))}
+		</div>
+	)
+}

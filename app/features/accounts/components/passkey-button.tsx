@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHref } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from './use-checked-form.ts'
+
+/** Signs in with a passkey, at the press of the button or from the list that the browser offers in the e-mail field. */
+export function PasskeyButton({ to }: { to: string }) {
+	const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+	const hydrated = useHydrated()
+	const href = useHref(to)
+	const waiting = useRef<AbortController>(null)
+	const done = useRef(false)
+
+	const offerOnce = useEffectEvent(() => offered().then((may) => (may ? ask('conditional') : undefined)))
+
+	useEffect(() => {
+		if (!('PublicKeyCredential' in window)) return
+		const offer = () => {
+			for (const sign of signs) removeEventListener(sign, offer)
+			void offerOnce()
+		}
+		// At the first sign of a person, so that a mere visit asks the server for nothing.
+		for (const sign of signs) addEventListener(sign, offer, { passive: true })
+		return () => {
+			for (const sign of signs) removeEventListener(sign, offer)
+			waiting.current?.abort()
+		}
+	}, [])
+
+	async function ask(mediation: CredentialMediationRequirement) {
+		if (done.current) return
+		waiting.current?.abort()
+		const control = new AbortController()
+		waiting.current = control
+		if (mediation !== 'conditional') setState('busy')
+		try {
+			await signInWithPasskey(mediation, control.signal)
+			done.current = true
+			location.assign(href)
+		} catch (error) {
+			const stopped = control.signal.aborted || (error instanceof Error && error.name === 'NotAllowedError')
+			if (waiting.current === control) setState(stopped ? 'ready' : 'failed')
+		}
+	}
+
+	if (!hydrated || !('PublicKeyCredential' in window)) return null
+	return (
+		<>
+			<Button type="button" tone="quiet" disabled={state === 'busy'} onClick={() => ask('optional')}>
+				{state === 'busy' ? m.accounts_passkey_busy() : m.accounts_with_passkey()}
+			</Button>
+			{state === 'failed' && (
+				<p role="alert" className="text-danger">
+					{m.accounts_passkey_failed()}
+				</p>
+			)}
+		</>
+	)
+}
+
+const signs = ['pointermove', 'touchstart', 'keydown'] as const
+const api = '/api/auth/passkey'
+
+async function offered(): Promise<boolean> {
+	return (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false
+}
+
+// One question at a time: its answer is matched by a cookie, which a second question would replace.
+let question: { asked: Promise<PublicKeyCredentialRequestOptionsJSON>; at: number } | undefined
+
+function theQuestion() {
+	if (!question || Date.now() - question.at > 4 * 60_000)
+		question = { asked: fetch(`${api}/generate-authenticate-options`).then(answer), at: Date.now() }
+	return question.asked
+}
+
+async function signInWithPasskey(mediation: CredentialMediationRequirement, signal: AbortSignal) {
+	const asked = await theQuestion().catch((error) => {
+		question = undefined
+		throw error
+	})
+	if (signal.aborted) throw new Error('stopped')
+	const publicKey = {
+		...PublicKeyCredential.parseRequestOptionsFromJSON(asked),
+		// A passkey stands for two factors: its device must ask who is there.
+		userVerification: 'required',
+	} as const
+	const credential = await navigator.credentials.get({ publicKey, mediation, signal })
+	if (!(credential instanceof PublicKeyCredential)) throw new Error('no passkey')
+	question = undefined
+	await answer(
+		await fetch(`${api}/verify-authentication`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ response: credential.toJSON() }),
+		}),
+	)
+}
+
+async function answer(response: Response) {
+	if (!response.ok) throw new Error(String(response.status))
+	return response.json()
+}

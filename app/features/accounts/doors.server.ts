@@ -1,0 +1,104 @@
+import type { Actor } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Limit } from '#app/platform/limits.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import type { AuthEnv } from './auth.server.ts'
+import { byCode, byPassword, leave, register, secondStep, sendCodeTo } from './own-doors.server.ts'
+import type { Caller } from './session.server.ts'
+
+type Body = Record<string, unknown>
+export type Door = {
+	/** Our command stands in the place of the library's own work. */
+	own?: (ctx: Ctx, body: Body, caller: Caller, locale: Locale) => Promise<Response>
+	limits?: (of: { address: string; actor: Actor; body: Body }) => [limit: Limit, key: string][]
+	/** Only somebody signed in. */
+	signedIn?: true
+	/** Only shortly after signing in: what changes how the account opens must not be done by a session left open. */
+	fresh?: true
+	/** Harmless enough for an admin who looks at the site as this person. */
+	whileLooking?: true
+	/** Recorded of the person when it went well. */
+	records?: `user.${string}`
+	/** A session may come of it, by this way in. */
+	signsIn?: string
+	/** The browser itself comes here, no script. */
+	walks?: true
+	/** It needs the providers. */
+	providers?: true
+	/** Open only where the operator set this. */
+	ifSet?: keyof AuthEnv
+}
+
+const way = { limits: ({ address }) => [['login-address', address]] } satisfies Door
+// What asks for the password once more must not become a place to guess it.
+const secret = {
+	signedIn: true,
+	fresh: true,
+	limits: ({ actor }) => [['factor-account', actor?.id ?? '']],
+} satisfies Door
+const phone = { ifSet: 'SMS_HOOK_URL' } as const
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Every call of Better Auth that is open over HTTP. */
+export const doors: Record<string, Door> = {
+	'GET /get-session': { whileLooking: true },
+	'GET /jwks': { whileLooking: true },
+	'GET /token': { signedIn: true },
+
+	'POST /sign-up/email': { own: register },
+	'POST /sign-in/email': { own: byPassword },
+	'POST /email-otp/send-verification-otp': { own: sendCodeTo },
+	'POST /sign-in/email-otp': { own: byCode },
+	'POST /two-factor/verify-totp': { own: secondStep('totp') },
+	'POST /two-factor/verify-backup-code': { own: secondStep('backup-code') },
+	'POST /sign-out': { own: leave },
+
+	'POST /sign-in/social': { ...way, providers: true, signsIn: 'provider' },
+	'GET /callback/:id': { ...way, providers: true, signsIn: 'provider', walks: true },
+	'GET /list-accounts': { signedIn: true },
+	'POST /link-social': { ...secret, providers: true },
+	'POST /unlink-account': { ...secret, records: 'user.provider-unlinked' },
+
+	'GET /list-sessions': { signedIn: true },
+	'POST /revoke-session': { signedIn: true, records: 'user.session-ended' },
+	'POST /revoke-other-sessions': { signedIn: true, records: 'user.other-sessions-ended' },
+	'POST /revoke-sessions': { signedIn: true, records: 'user.sessions-ended' },
+
+	'POST /two-factor/enable': secret,
+	'POST /two-factor/get-totp-uri': secret,
+	'POST /two-factor/generate-backup-codes': { ...secret, records: 'user.backup-codes-renewed' },
+	'POST /two-factor/disable': { ...secret, records: 'user.second-factor-removed' },
+
+	'GET /passkey/generate-register-options': secret,
+	'POST /passkey/verify-registration': { ...secret, records: 'user.passkey-added' },
+	'GET /passkey/list-user-passkeys': { signedIn: true },
+	'POST /passkey/update-passkey': { signedIn: true },
+	'POST /passkey/delete-passkey': { ...secret, records: 'user.passkey-removed' },
+	'GET /passkey/generate-authenticate-options': {},
+	'POST /passkey/verify-authentication': { ...way, signsIn: 'passkey' },
+
+	'POST /phone-number/send-otp': {
+		...phone,
+		limits: ({ address, body }) => [
+			['code-address', address],
+			['code-again', text(body.phoneNumber)],
+			['code-email', text(body.phoneNumber)],
+		],
+	},
+	'POST /phone-number/verify': {
+		...phone,
+		signsIn: 'phone',
+		limits: ({ address, body }) => [
+			['login-address', address],
+			['code-guess', text(body.phoneNumber)],
+		],
+	},
+	'POST /sign-in/phone-number': {
+		...phone,
+		signsIn: 'phone',
+		limits: ({ address, body }) => [
+			['login-address', address],
+			['login-email', text(body.phoneNumber)],
+		],
+	},
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { knownDevice } from '#app/platform/device.server.ts'
+import { noSoonerThan } from '#app/platform/evenly.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { giveTriesBack, takeTry } from '#app/platform/limits.server.ts'
+import { baseLocale } from '#app/platform/locale.ts'
+import { queueMail } from '#app/platform/mail.server.ts'
+import { mailKey, offerLink } from './links.server.ts'
+import type { Caller } from './session.server.ts'
+import { profiles } from './tables.server.ts'
+import { type TooMany, takeTries } from './tries.server.ts'
+
+const refusalMs = 60
+
+/**
+ * Takes one try at an account's password. Strangers share ten in a quarter of an hour for each account, and each of
+ * their addresses has thirty for all accounts. A browser in which this person was signed in before has ten of its own,
+ * so that strangers do not keep the owner out; from another one the owner gets in by a link, which is mailed to them
+ * once an hour at most when strangers have used up their tries.
+ */
+export async function takeGuess(ctx: Ctx, email: string, caller: Caller): Promise<TooMany | null> {
+	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
+	if (device) return takeTries(ctx, [['login-device', device]])
+
+	const fromAddress = await takeTries(ctx, [['login-address', caller.address]])
+	if (fromAddress) return fromAddress
+	const refused = await takeTries(ctx, [['login-email', email]])
+	if (refused) await noSoonerThan(refusalMs, () => tellOwner(ctx, email, caller))
+	return refused
+}
+
+/** Gives the strangers' tries back, once the owner has shown who they are. */
+export async function freeAccount(ctx: Ctx, email: string): Promise<void> {
+	await giveTriesBack(ctx.db, 'login-email', email)
+}
+
+async function tellOwner(ctx: Ctx, email: string, { env }: Caller): Promise<void> {
+	if (!(await takeTry(ctx.db, 'unlock-mail', email)).ok) return
+	await together(ctx, async (ctx) => {
+		const [person] = await ctx.db
+			.select({
+				id: profiles.id,
+				name: profiles.name,
+				email: profiles.email,
+				locale: profiles.locale,
+				erasedAt: profiles.erasedAt,
+			})
+			.from(profiles)
+			.where(eq(profiles.email, email))
+		if (!person || person.erasedAt) return
+		const token = await offerLink(ctx, 'unlock', person)
+		await queueMail(ctx, env, {
+			key: mailKey('recovery.unlock', person.id, token),
+			kind: 'recovery.unlock',
+			to: person.email,
+			personId: person.id,
+			locale: person.locale ?? baseLocale,
+			values: { name: person.name, token },
+		})
+		await record(ctx, 'user.tries-used-up', person.id)
+	})
+}

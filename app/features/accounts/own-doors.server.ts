@@ -1,0 +1,117 @@
+import type { z } from 'zod'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import { authFor } from './auth.server.ts'
+import { register as makeAccount } from './commands/register.server.ts'
+import { sendCode } from './commands/send-code.server.ts'
+import { signIn } from './commands/sign-in.server.ts'
+import { signInByCode } from './commands/sign-in-by-code.server.ts'
+import { signOut } from './commands/sign-out.server.ts'
+import { verifySecondFactor } from './commands/verify-second-factor.server.ts'
+import { codeAskedInput, codeInput, loginInput, registerInput } from './inputs.ts'
+import { authHeaders, type Caller, cookiesOf } from './session.server.ts'
+
+type Body = Record<string, unknown>
+type Done =
+	| { ok: true; cookies?: Headers }
+	| { ok: false; reason: string; seconds?: number; cookies?: Headers }
+
+// Better Auth's words for what our commands answer.
+const refusals: Record<string, [status: number, code: string]> = {
+	'wrong-credentials': [401, 'INVALID_EMAIL_OR_PASSWORD'],
+	'email-taken': [422, 'USER_ALREADY_EXISTS'],
+	'password-weak': [422, 'PASSWORD_TOO_WEAK'],
+	'code-wrong': [400, 'INVALID_OTP'],
+	'code-expired': [400, 'OTP_EXPIRED'],
+	'code-spent': [403, 'TOO_MANY_ATTEMPTS'],
+	'challenge-over': [401, 'INVALID_TWO_FACTOR_COOKIE'],
+	locked: [429, 'ACCOUNT_TEMPORARILY_LOCKED'],
+	closed: [403, 'ACCOUNT_CLOSED'],
+	unconfirmed: [403, 'EMAIL_NOT_VERIFIED'],
+	'too-many-tries': [429, 'TOO_MANY_REQUESTS'],
+}
+
+export async function register(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
+	const read = registerInput.safeParse({ ...texts(body), confirm: body.confirm ?? body.password })
+	if (!read.success) return invalid(read.error)
+	return answer(ctx, caller, await makeAccount(ctx, read.data, caller))
+}
+
+export async function byPassword(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
+	const read = loginInput.safeParse(texts(body))
+	if (!read.success) return invalid(read.error)
+	return answer(ctx, caller, await signIn(ctx, read.data, caller))
+}
+
+export async function sendCodeTo(ctx: Ctx, body: Body, caller: Caller, locale: Locale): Promise<Response> {
+	const read = codeAskedInput.safeParse(texts(body))
+	if (!read.success) return invalid(read.error)
+	if (body.type !== 'sign-in') return refused(400, 'INVALID_OTP_TYPE')
+	const done = await sendCode(ctx, { email: read.data.email, locale }, caller)
+	return done.ok ? Response.json({ success: true }) : refusedBy(done)
+}
+
+export async function byCode(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
+	const asked = codeAskedInput.safeParse(texts(body))
+	const typed = codeInput.safeParse({ code: body.otp })
+	if (!asked.success) return invalid(asked.error)
+	if (!typed.success) return refused(400, 'INVALID_OTP')
+	const done = await signInByCode(ctx, { email: asked.data.email, code: typed.data.code }, caller)
+	return answer(ctx, caller, done)
+}
+
+/** The second step of a sign-in; and, for somebody signed in, the proof that a new app shows the right codes. */
+export function secondStep(method: 'totp' | 'backup-code') {
+	return async (ctx: Ctx, body: Body, caller: Caller): Promise<Response> => {
+		const code = typeof body.code === 'string' ? body.code : ''
+		const done = await verifySecondFactor(ctx, { code, method, trust: body.trustDevice === true }, caller)
+		return answer(ctx, caller, done)
+	}
+}
+
+export async function leave(ctx: Ctx, _: Body, caller: Caller): Promise<Response> {
+	return Response.json({ success: true }, { headers: await signOut(ctx, caller) })
+}
+
+/** As Better Auth answers to a sign-in: the person and the token of their session, or what is missing. */
+async function answer(ctx: Ctx, caller: Caller, done: Done): Promise<Response> {
+	if (!done.ok && done.reason === 'second-factor')
+		return Response.json({ twoFactorRedirect: true, twoFactorMethods: ['totp'] }, { headers: done.cookies })
+	if (!done.ok) return refusedBy(done)
+	if (!done.cookies) return Response.json({ token: null })
+
+	const cookie = done.cookies
+		.getSetCookie()
+		.map((line) => line.split(';', 1)[0])
+		.join('; ')
+	const headers = authHeaders({ ...caller, headers: new Headers({ cookie }) })
+	const read = await authFor(ctx.db, caller.env).api.getSession({ headers })
+	return Response.json(
+		{ redirect: false, token: read?.session.token ?? null, user: read?.user },
+		{ headers: cookiesOf(done.cookies) },
+	)
+}
+
+function refusedBy({ reason, seconds }: { reason: string; seconds?: number }): Response {
+	const [status, code] = refusals[reason] ?? [422, reason.toUpperCase().replaceAll('-', '_')]
+	const headers: Record<string, string> = seconds ? { 'retry-after': String(seconds) } : {}
+	return refused(status, code, headers)
+}
+
+function invalid(error: z.ZodError): Response {
+	const [first] = error.issues
+	return Response.json(
+		{ code: 'VALIDATION_ERROR', message: first?.message, field: first?.path.join('.') },
+		{ status: 422 },
+	)
+}
+
+function refused(status: number, code: string, headers: Record<string, string> = {}): Response {
+	return Response.json({ code, message: code.toLowerCase().replaceAll('_', ' ') }, { status, headers })
+}
+
+function texts(body: Body): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(body).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+	)
+}

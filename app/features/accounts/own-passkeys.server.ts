@@ -1,0 +1,33 @@
+import { APIError } from 'better-auth/api'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type AuthEnv, authFor } from './auth.server.ts'
+
+/** What the browser asks a device for, to make a passkey; the cookie holds the challenge. */
+export async function passkeyOptions(ctx: Ctx<User>, env: AuthEnv, headers: Headers) {
+	const asked = await authFor(ctx.db, env).api.generatePasskeyRegistrationOptions({
+		headers,
+		query: { name: ctx.actor.email },
+		returnHeaders: true,
+	})
+	return { options: asked.response, headers: asked.headers }
+}
+
+/** Takes what the device answered, as JSON. @returns false when it does not fit what was asked */
+export async function takePasskey(
+	ctx: Ctx<User>,
+	env: AuthEnv,
+	headers: Headers,
+	given: { name: string; response: string },
+): Promise<boolean> {
+	try {
+		await authFor(ctx.db, env).api.verifyPasskeyRegistration({
+			headers,
+			body: { name: given.name, response: JSON.parse(given.response) as unknown },
+		})
+		return true
+	} catch (error) {
+		if (error instanceof APIError || error instanceof SyntaxError) return false
+		throw error
+	}
+}

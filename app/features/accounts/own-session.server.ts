@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { makeSignature } from 'better-auth/crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type AuthEnv, authFor } from './auth.server.ts'
+import { sessions } from './tables.server.ts'
+
+export type OwnSession = { id: string; token: string; createdAt: Date }
+
+/** The session that a request came with. Its cookie named the actor already, so its signature was looked at. */
+export async function findOwnSession(
+	ctx: Ctx<User>,
+	env: AuthEnv,
+	headers: Headers,
+): Promise<OwnSession | null> {
+	const { name } = await sessionCookie(ctx, env)
+	const tokens = (headers.get('cookie') ?? '')
+		.split(';')
+		.map((pair) => pair.trim())
+		.filter((pair) => pair.startsWith(`${name}=`))
+		.map((pair) => safeDecode(pair.slice(name.length + 1)).split('.')[0] ?? '')
+	const token = tokens[0]
+	if (!token) return null
+	const [row] = await ctx.db
+		.select({ id: sessions.id, token: sessions.token, createdAt: sessions.createdAt })
+		.from(sessions)
+		.where(and(eq(sessions.token, token), eq(sessions.userId, ctx.actor.id)))
+	return row ?? null
+}
+
+/**
+ * The same session under a new id, opened now: whoever held a copy of the old cookie holds nothing.
+ * @returns the cookie that carries it
+ */
+export async function renewSession(ctx: Ctx<User>, env: AuthEnv, own: OwnSession): Promise<Headers> {
+	const { name, lifeSeconds, attributes } = await sessionCookie(ctx, env)
+	const token = randomBytes(24).toString('base64url')
+	const [old] = await ctx.db.delete(sessions).where(eq(sessions.id, own.id)).returning()
+	const { id: _, ...kept } = old ?? { id: '', userId: ctx.actor.id }
+	await ctx.db.insert(sessions).values({
+		...kept,
+		token,
+		createdAt: ctx.now,
+		updatedAt: ctx.now,
+		expiresAt: new Date(ctx.now.getTime() + lifeSeconds * 1000),
+	})
+	const value = encodeURIComponent(`${token}.${await makeSignature(token, env.SECRET)}`)
+	return new Headers([['set-cookie', `${name}=${value}; Max-Age=${lifeSeconds}; ${attributes}`]])
+}
+
+/** The cookie that takes the session out of the browser. */
+export async function endedSession(ctx: Ctx, env: AuthEnv): Promise<Headers> {
+	const { name, attributes } = await sessionCookie(ctx, env)
+	return new Headers([['set-cookie', `${name}=; Max-Age=0; ${attributes}`]])
+}
+
+/** Ends every session of a person, or all but one. @returns how many there were */
+export async function endSessions(ctx: Ctx, userId: string, but?: OwnSession): Promise<number> {
+	const ended = await ctx.db
+		.delete(sessions)
+		.where(and(eq(sessions.userId, userId), but && ne(sessions.id, but.id)))
+		.returning({ id: sessions.id })
+	return ended.length
+}
+
+async function sessionCookie(ctx: Ctx, env: AuthEnv) {
+	const { authCookies, sessionConfig } = await authFor(ctx.db, env).$context
+	const { name, attributes } = authCookies.sessionToken
+	return {
+		name,
+		lifeSeconds: sessionConfig.expiresIn,
+		attributes: `Path=/; HttpOnly; SameSite=Lax${attributes.secure ? '; Secure' : ''}`,
+	}
+}
+
+function safeDecode(text: string): string {
+	try {
+		return decodeURIComponent(text)
+	} catch {
+		return ''
+	}
+}

@@ -1,0 +1,84 @@
+import { Form, Link, redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { organisationOf } from '#app/platform/organisation.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { codeLifeSeconds } from '../auth.server.ts'
+import { codeAddress, endedCodeCookie } from '../code-cookie.server.ts'
+import { signInByCode } from '../commands/sign-in-by-code.server.ts'
+import { CodeForm } from '../components/code-form.tsx'
+import { codeInput } from '../inputs.ts'
+import { callerOf } from '../session.server.ts'
+import { keepingWayBack, wayBackOf } from '../way-back.ts'
+import type { Route } from './+types/login-code-enter'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { actor, runtime } = factsOf(context)
+	const to = wayBackOf(request)
+	if (actor) throw redirect(to)
+	const email = codeAddress(request, runtime.env.SECRET)
+	const toCode = keepingWayBack('/login/code', to)
+	if (!email) throw redirect(toCode)
+	return { site: organisationOf(context).name, email, toCode, minutes: codeLifeSeconds / 60 }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const to = wayBackOf(request)
+	const email = codeAddress(request, factsOf(context).runtime.env.SECRET)
+	if (!email) return redirect(keepingWayBack('/login/code', to))
+	const form = await readForm(request, codeInput)
+	if (!form.ok) return form.reply
+
+	const done = await signInByCode(
+		anyone(context),
+		{ email, code: form.input.code },
+		callerOf(context, request),
+	)
+	if (done.ok) {
+		done.cookies.append('set-cookie', endedCodeCookie)
+		const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: done.name } } as const
+		return redirectWith(to, flash, done.cookies)
+	}
+	if (done.reason === 'second-factor')
+		return redirect(keepingWayBack('/login/second-factor', to), { headers: done.cookies })
+	if (done.reason === 'too-many-tries')
+		return refuse({ minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
+	if (done.reason === 'closed') return refuse({}, { '': 'accounts.closed' })
+	return refuse({}, { code: `accounts.${done.reason}` })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.accounts_enter_title()} · ${loaderData?.site ?? ''}` },
+	{ name: 'description', content: m.accounts_enter_description() },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function EnterCode({ loaderData, actionData }: Route.ComponentProps) {
+	const { email, toCode, minutes } = loaderData
+	return (
+		<Page title={m.accounts_enter_title()} intro={m.accounts_enter_intro({ minutes })} width="form">
+			<Card>
+				<p className="mb-5 font-semibold">
+					<bdi dir="ltr" className="break-all">
+						{email}
+					</bdi>
+				</p>
+				<CodeForm reply={actionData?.form} label={m.accounts_code()} button={m.accounts_login_button()} />
+			</Card>
+			<Form method="post" action={toCode} className="mt-6 grid gap-3">
+				<p className="text-muted">{m.accounts_code_again_hint()}</p>
+				<input type="hidden" name="email" value={email} />
+				<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+					<Button tone="quiet" name="again" value="yes">
+						{m.accounts_code_again()}
+					</Button>
+					<Link to={toCode}>{m.accounts_code_other()}</Link>
+				</div>
+			</Form>
+		</Page>
+	)
+}

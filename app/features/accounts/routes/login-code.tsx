@@ -1,0 +1,84 @@
+import { Form, Link, redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { fieldOf } from '#app/platform/forms.ts'
+import { organisationOf } from '#app/platform/organisation.server.ts'
+import { say, sayError } from '#app/platform/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { FormError, TextField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { codeCookie } from '../code-cookie.server.ts'
+import { sendCode } from '../commands/send-code.server.ts'
+import { confirmationIsOn } from '../confirmation.server.ts'
+import { codeAskedInput } from '../inputs.ts'
+import { callerOf } from '../session.server.ts'
+import { keepingWayBack, wayBackOf } from '../way-back.ts'
+import { accountsWords } from '../words.ts'
+import type { Route } from './+types/login-code'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { actor, runtime } = factsOf(context)
+	const to = wayBackOf(request)
+	if (actor) throw redirect(to)
+	return {
+		site: organisationOf(context).name,
+		toLogin: keepingWayBack('/login', to),
+		byHand: !confirmationIsOn(runtime.env),
+	}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { runtime, locale } = factsOf(context)
+	const form = await readForm(request, codeAskedInput)
+	if (!form.ok) return form.reply
+
+	const { email, again } = form.input
+	const done = await sendCode(anyone(context), { email, locale }, callerOf(context, request))
+	const next = keepingWayBack('/login/code/enter', wayBackOf(request))
+	const cookies = new Headers([['set-cookie', codeCookie(email, runtime.env)]])
+	if (done.ok)
+		return again
+			? redirectWith(next, { tone: 'good', code: 'accounts.code-sent' }, cookies)
+			: redirect(next, { headers: cookies })
+
+	const values = { ...form.values, seconds: String(done.seconds), minutes: String(done.minutes) }
+	const code = done.seconds <= 60 ? 'accounts.code-wait' : 'accounts.too-many-tries'
+	if (again) return redirectWith(next, { tone: 'bad', code, values }, cookies)
+	return refuse(values, { '': code }, 429)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.accounts_code_title()} · ${loaderData?.site ?? ''}` },
+	{ name: 'description', content: m.accounts_code_description() },
+]
+
+export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
+	const email = fieldOf(actionData?.form, 'email')
+	const refused = actionData?.form.errors['']
+	return (
+		<Page title={m.accounts_code_title()} intro={m.accounts_code_intro()} width="form">
+			<Card>
+				<Form method="post" noValidate data-busy={m.accounts_code_send_busy()} className="grid gap-5">
+					{loaderData.byHand && <Notice tone="warn">{m.accounts_code_by_hand()}</Notice>}
+					<FormError text={refused && say(accountsWords, refused, actionData?.form.values).text} />
+					<TextField
+						{...email}
+						error={sayError(accountsWords, email.error)}
+						label={m.accounts_email()}
+						type="email"
+						dir="ltr"
+						autoComplete="email"
+					/>
+					<Button>{m.accounts_code_send()}</Button>
+				</Form>
+			</Card>
+			<p className="mt-5 text-center">
+				<Link to={loaderData.toLogin}>{m.accounts_second_back()}</Link>
+			</p>
+		</Page>
+	)
+}

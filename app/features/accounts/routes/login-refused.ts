@@ -1,0 +1,16 @@
+import { redirectWith } from '#app/platform/flash.server.ts'
+import type { Route } from './+types/login-refused'
+
+const codes: Record<string, string> = {
+	account_not_linked: 'accounts.provider-unlinked',
+	email_not_verified: 'accounts.provider-unverified',
+	signup_disabled: 'accounts.provider-no-account',
+	access_denied: 'accounts.provider-denied',
+	ACCOUNT_CLOSED: 'accounts.closed',
+}
+
+/** Where a sign-in with a provider ends that came to nothing: the login page says why. */
+export function loader({ request }: Route.LoaderArgs) {
+	const error = new URL(request.url).searchParams.get('error') ?? ''
+	throw redirectWith('/login', { tone: 'bad', code: codes[error] ?? 'accounts.provider-failed' })
+}

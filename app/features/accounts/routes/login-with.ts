@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { pathIn } from '#app/platform/locale.ts'
+import { isPrefetch } from '#app/platform/request.server.ts'
+import { startWithProvider } from '../commands/start-with-provider.server.ts'
+import { callerOf } from '../session.server.ts'
+import { keepingWayBack, wayBackOf } from '../way-back.ts'
+import type { Route } from './+types/login-with'
+
+/** Sends the browser to a provider. A link and no form: `form-action 'self'` forbids where a form would end. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { actor, locale, runtime } = factsOf(context)
+	const to = wayBackOf(request)
+	if (actor) throw redirect(to)
+	if (isPrefetch(request)) throw new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+
+	const here = (path: string) => runtime.env.SITE_URL + pathIn(locale, path)
+	const asked = { provider: params.provider, to: here(to), ifRefused: here('/login/refused') }
+	const started = await startWithProvider(anyone(context), asked, callerOf(context, request))
+	if (started.ok) throw redirect(started.url, { headers: started.cookies })
+
+	const back = keepingWayBack('/login', to)
+	if (started.reason === 'too-many-tries')
+		throw redirectWith(back, {
+			tone: 'bad',
+			code: 'accounts.too-many-tries',
+			values: { minutes: String(started.minutes) },
+		})
+	throw redirectWith(back, { tone: 'bad', code: 'accounts.provider-failed' })
+}

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { courses } from '#app/features/courses/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { writeSettings } from '#app/platform/settings.server.ts'
+import { settings } from '#app/platform/tables.server.ts'
+
+export type Removed = { fatwas: number; courses: number; people: number }
+
+/**
+ * Removes whatever samples and generated rows there are, the demo accounts among them; what people have made
+ * themselves stays, and so does a category that they use. Safe to run twice.
+ */
+export async function removeSamples(ctx: Ctx): Promise<Removed> {
+	return together(ctx, async (ctx) => {
+		const gone = {
+			fatwas: await ctx.db.delete(fatwas).where(isNotNull(fatwas.sampleAt)).returning({ id: fatwas.id }),
+			courses: await ctx.db.delete(courses).where(isNotNull(courses.sampleAt)).returning({ id: courses.id }),
+			people: await ctx.db
+				.delete(profiles)
+				.where(isNotNull(profiles.sampleAt))
+				.returning({ id: profiles.id }),
+		}
+		await ctx.db
+			.delete(categories)
+			.where(
+				and(
+					isNotNull(categories.sampleAt),
+					notExists(ctx.db.select().from(fatwas).where(eq(fatwas.categoryId, categories.id))),
+					notExists(ctx.db.select().from(courses).where(eq(courses.categoryId, categories.id))),
+				),
+			)
+		await ctx.db.update(categories).set({ sampleAt: null }).where(isNotNull(categories.sampleAt))
+		await forgetSampleSettings(ctx)
+		await writeSettings(ctx, { 'sample.loaded': false })
+		await record(ctx, 'sample.removed', 'sample')
+		return { fatwas: gone.fatwas.length, courses: gone.courses.length, people: gone.people.length }
+	})
+}
+
+/** What the sample said of the organisation goes where nobody has said anything else since. */
+async function forgetSampleSettings(ctx: Ctx) {
+	// As text: one driver gives JSON parsed, the other not.
+	const rows = await ctx.db
+		.select({ key: settings.key, json: sql<string>`${settings.value}::text` })
+		.from(settings)
+	const values = Object.fromEntries(rows.map(({ key, json }) => [key, JSON.parse(json) as unknown]))
+	const said = (values['sample.values'] ?? {}) as Record<string, unknown>
+	for (const [key, value] of Object.entries(said)) {
+		if (isDeepStrictEqual(values[key], value)) await ctx.db.delete(settings).where(eq(settings.key, key))
+	}
+	await ctx.db.delete(settings).where(eq(settings.key, 'sample.values'))
+}
+
+type Asked = { ok: true; removed: Removed } | { ok: false; reason: 'no-own-admin' }
+
+/** The same, for an admin: refused while nobody but demo accounts could sign in to the administration afterwards. */
+export async function removeSamplesAsAdmin(ctx: Ctx<User>): Promise<Asked> {
+	if (!(await hasOwnAdmin(ctx))) return { ok: false, reason: 'no-own-admin' }
+	return { ok: true, removed: await removeSamples(ctx) }
+}
+
+/** Is there an admin that no sample brought? */
+export async function hasOwnAdmin(ctx: Ctx): Promise<boolean> {
+	const [row] = await ctx.db
+		.select({ id: profiles.id })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.where(sql`${userRoles.role} = 'admin' and ${profiles.sampleAt} is null and ${profiles.bannedAt} is null`)
+		.limit(1)
+	return row !== undefined
+}

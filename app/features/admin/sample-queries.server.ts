@@ -1,0 +1,25 @@
+import { count, isNotNull } from 'drizzle-orm'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { courses } from '#app/features/courses/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { isAtLeast } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { hasOwnAdmin } from './commands/remove-samples.server.ts'
+
+/** What would go with the sample, and whether somebody could still run the site. */
+export async function findSample(ctx: Ctx) {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	const [[inFatwas], [inCourses], [inPeople], ownAdmin] = await Promise.all([
+		ctx.db.select({ count: count() }).from(fatwas).where(isNotNull(fatwas.sampleAt)),
+		ctx.db.select({ count: count() }).from(courses).where(isNotNull(courses.sampleAt)),
+		ctx.db.select({ count: count() }).from(profiles).where(isNotNull(profiles.sampleAt)),
+		hasOwnAdmin(ctx),
+	])
+	return {
+		fatwas: inFatwas?.count ?? 0,
+		courses: inCourses?.count ?? 0,
+		people: inPeople?.count ?? 0,
+		ownAdmin,
+	}
+}

@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { courses } from '#app/features/courses/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { test } from '#tests/db.ts'
+import { site } from '#tests/http.ts'
+import { anAdmin, aUser, noon } from '#tests/world.ts'
+import { aCourse } from '#tests/world-courses.ts'
+import { aFatwa } from '#tests/world-fatwas.ts'
+
+test('an admin removes the sample in one step, and what people made stays', async ({ db }) => {
+	const admin = await anAdmin(db)
+	await aUser(db, { sampleAt: noon, name: 'Demo' })
+	await aFatwa(db, { title: 'A sample', sampleAt: noon })
+	const own = await aFatwa(db, { title: 'Our own' })
+	await aCourse(db, { sampleAt: noon })
+	const page = await (await site(db).get('/admin/sample', { as: admin })).text()
+	expect(page).toContain('1 fatwa')
+	expect(page).toContain('1 course')
+
+	await site(db).post('/admin/sample', {}, { as: admin })
+	expect(await db.select().from(courses)).toHaveLength(1)
+	await site(db).post('/admin/sample', { sure: 'yes' }, { as: admin })
+	expect(await db.select({ id: fatwas.id }).from(fatwas)).toEqual([{ id: own.id }])
+	expect(await db.select().from(courses)).toHaveLength(0)
+	expect((await db.select().from(profiles)).map(({ name }) => name)).not.toContain('Demo')
+	expect(await (await site(db).get('/admin/sample', { as: admin })).text()).toContain(
+		'There is no sample content',
+	)
+})
+
+test('the demo admin cannot remove themself as the last admin', async ({ db }) => {
+	const demo = await anAdmin(db, { sampleAt: noon })
+	const page = await (await site(db).get('/admin/sample', { as: demo })).text()
+	expect(page).toContain('First make an admin of your own')
+	await site(db).post('/admin/sample', { sure: 'yes' }, { as: demo })
+	expect(await db.select().from(profiles)).toHaveLength(1)
+})

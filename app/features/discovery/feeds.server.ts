@@ -1,0 +1,96 @@
+import { Feed, type Item } from 'feed'
+import { scholarName } from '#app/features/accounts/scholars.ts'
+import { categoryName } from '#app/features/categories/model.ts'
+import { listFeedCourses } from '#app/features/courses/api.server.ts'
+import { paragraphsOf } from '#app/features/courses/model.ts'
+import { listFeedFatwas } from '#app/features/fatwas/api.server.ts'
+import { fatwaPath } from '#app/features/fatwas/model.ts'
+import { citationsAsText } from '#app/features/scripture/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { addressIn, type Site } from '#app/platform/head.ts'
+import { htmlOfText } from '#app/platform/html.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+
+export const feedKinds = ['fatwas', 'courses'] as const
+export type FeedKind = (typeof feedKinds)[number]
+export type Scope = { language: Locale; category: string | null; scholarId: string | null }
+
+const length = 30
+
+/** The newest of one kind and language as a feed; Quran citations stand there as references, never as cut text. */
+export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope): Promise<Feed> {
+	const items = kind === 'fatwas' ? await fatwaItems(ctx, site, scope) : await courseItems(ctx, site, scope)
+	const query = new URLSearchParams()
+	if (scope.category) query.set('category', scope.category)
+	if (scope.scholarId) query.set('scholar', scope.scholarId)
+	const tail = query.size > 0 ? `?${query}` : ''
+	const here = (format: string) => addressIn(site, site.locale, `/feeds/${kind}.${format}${tail}`)
+	const feed = new Feed({
+		id: here('atom'),
+		title: `${kind === 'fatwas' ? m.fatwas_title() : m.courses_title()} · ${site.name}`,
+		description: kind === 'fatwas' ? m.fatwas_description() : m.courses_description(),
+		link: addressIn(site, site.locale, `/${kind}`),
+		language: scope.language,
+		updated: items[0]?.date ?? new Date(0),
+		generator: false,
+		feedLinks: { atom: here('atom'), rss: here('rss') },
+	})
+	for (const item of items) feed.addItem(item)
+	return feed
+}
+
+async function fatwaItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> {
+	const rows = await listFeedFatwas(ctx, scope, length)
+	return rows.map((row) => ({
+		...linked(site, row.language, fatwaPath(row)),
+		title: asHtml(row.title),
+		date: row.publishedAt,
+		published: row.publishedAt,
+		description: asHtml(row.excerpt),
+		content: citationsAsText(row.answer),
+		...named(row),
+	}))
+}
+
+async function courseItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> {
+	const rows = await listFeedCourses(ctx, scope, length)
+	return rows.map((row) => ({
+		...linked(site, row.language, `/courses/${encodeURIComponent(row.slug)}`),
+		title: asHtml(row.title),
+		date: row.approvedAt ?? new Date(0),
+		...(row.approvedAt && { published: row.approvedAt }),
+		description: asHtml(paragraphsOf(row.description)[0] ?? ''),
+		content: htmlOfText(row.description, () => undefined),
+		...named(row),
+	}))
+}
+
+/** Readers take every text of a feed for HTML. */
+function asHtml(text: string): string {
+	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}
+
+function linked(site: Site, language: Locale, path: string) {
+	const link = addressIn(site, language, path)
+	return { link, id: link }
+}
+
+type Named = {
+	language: Locale
+	category: { name: string; names: Partial<Record<Locale, string>> } | null
+	scholarName: string | null
+	scholarNames: Partial<Record<Locale, string>> | null
+}
+
+function named({
+	language,
+	category,
+	scholarName: name,
+	scholarNames,
+}: Named): Pick<Item, 'author' | 'category'> {
+	return {
+		...(name !== null && { author: [{ name: scholarName({ name, names: scholarNames }, language) }] }),
+		...(category && { category: [{ name: categoryName(category, language) }] }),
+	}
+}

@@ -1,0 +1,53 @@
+import { listCategories } from '#app/features/categories/api.server.ts'
+import { listSitemapShare, listSitemapShares } from '#app/features/courses/api.server.ts'
+import { listSitemapStretch, listSitemapStretches } from '#app/features/fatwas/api.server.ts'
+import { fatwaPath } from '#app/features/fatwas/model.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type Entry, inEveryLanguage, ownPages, stretchSize } from './sitemap.ts'
+
+/** The names of the sitemaps that there are. */
+export async function listSitemaps(ctx: Ctx): Promise<string[]> {
+	const [stretches, shares] = await Promise.all([
+		listSitemapStretches(ctx, stretchSize),
+		listSitemapShares(ctx),
+	])
+	return [
+		'pages',
+		...stretches.map((stretch) => `fatwas-${stretch}`),
+		...shares.map((share) => `courses-${share.toString(16)}`),
+	]
+}
+
+/** What one sitemap holds; undefined where there is none of that name. */
+export async function listEntries(ctx: Ctx, name: string): Promise<Entry[] | undefined> {
+	if (name === 'pages') return listPages(ctx)
+	const [, stretch] = /^fatwas-(0|[1-9]\d{0,7})$/.exec(name) ?? []
+	if (stretch) return listFatwas(ctx, Number(stretch))
+	const [, share] = /^courses-([0-9a-f])$/.exec(name) ?? []
+	return share ? listCourses(ctx, Number.parseInt(share, 16)) : undefined
+}
+
+async function listPages(ctx: Ctx): Promise<Entry[]> {
+	const categories = await listCategories(ctx, 'fatwa')
+	const shelves = categories.map(({ slug }) => `/fatwas?category=${encodeURIComponent(slug)}`)
+	return [...ownPages, ...shelves].map(inEveryLanguage)
+}
+
+async function listFatwas(ctx: Ctx, stretch: number): Promise<Entry[]> {
+	const rows = await listSitemapStretch(ctx, stretch, stretchSize)
+	const entries = new Map<number, Entry>()
+	for (const row of rows) {
+		const entry = entries.get(row.number) ?? { versions: [], changedAt: row.publishedAt }
+		entry.versions.push({ language: row.language, path: fatwaPath(row) })
+		entries.set(row.number, entry)
+	}
+	return [...entries.values()]
+}
+
+async function listCourses(ctx: Ctx, share: number): Promise<Entry[]> {
+	const rows = await listSitemapShare(ctx, share)
+	return rows.map(({ slug, language, updatedAt }) => ({
+		versions: [{ language, path: `/courses/${encodeURIComponent(slug)}` }],
+		changedAt: updatedAt,
+	}))
+}

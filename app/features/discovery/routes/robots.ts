@@ -1,0 +1,43 @@
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { locales, prefixOf } from '#app/platform/locale.ts'
+import type { Route } from './+types/robots'
+
+const notForRobots = [
+	'/admin',
+	'/scholar',
+	'/dashboard',
+	'/profile',
+	'/notes',
+	'/notifications',
+	'/login',
+	'/logout',
+	'/register',
+	'/forgot-password',
+	'/reset-password',
+	'/confirm-email',
+	'/set-password',
+	'/unlock',
+	'/files/',
+]
+
+/** What robots may read: everything public but searches, of which there is no end. */
+export function loader({ context }: Route.LoaderArgs) {
+	const lines = locales.flatMap((locale) =>
+		notForRobots.map((path) => `Disallow: ${prefixOf(locale)}${path}`),
+	)
+	const { SITE_URL } = factsOf(context).runtime.env
+	const text = [
+		'User-agent: *',
+		'Disallow: /api/',
+		'Disallow: /language/',
+		'Disallow: /*?q=',
+		'Disallow: /*&q=',
+		...lines,
+		'',
+		`Sitemap: ${SITE_URL}/sitemap.xml`,
+		'',
+	].join('\n')
+	return new Response(text, {
+		headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+	})
+}

@@ -1,0 +1,61 @@
+import { addressIn, type Site } from '#app/platform/head.ts'
+import { type Locale, locales } from '#app/platform/locale.ts'
+
+/** Fatwas of one sitemap file; the protocol allows 50 000 addresses, and each may be there in three languages. */
+export const stretchSize = 5000
+
+/** The site's own pages that search engines may know; each is there in every language. */
+export const ownPages = [
+	'/',
+	'/fatwas',
+	'/courses',
+	'/scholars',
+	'/about',
+	'/faq',
+	'/contact',
+	'/privacy-policy',
+	'/terms-of-use',
+]
+
+/** The same content in its languages. */
+export type Entry = { versions: { language: Locale; path: string }[]; changedAt?: Date }
+
+export function inEveryLanguage(path: string): Entry {
+	return { versions: locales.map((language) => ({ language, path })) }
+}
+
+/** A sitemap by the protocol of sitemaps.org, with the languages of each page as search engines read them. */
+export function sitemapOf(site: Pick<Site, 'url'>, entries: Entry[]): string {
+	const urls = entries.flatMap(({ versions, changedAt }) => {
+		const links = versions.map(({ language, path }) => [language, escapeXml(addressIn(site, language, path))])
+		const alternates =
+			links.length > 1
+				? links
+						.map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+						.join('')
+				: ''
+		const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+		return links.map(([, href]) => `<url><loc>${href}</loc>${changed}${alternates}</url>`)
+	})
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+/** The list of all sitemaps. @param files names below /sitemaps */
+export function sitemapIndexOf(site: Pick<Site, 'url'>, files: string[]): string {
+	const entries = files.map(
+		(file) => `<sitemap><loc>${escapeXml(`${site.url}/sitemaps/${file}.xml`)}</loc></sitemap>`,
+	)
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</sitemapindex>
+`
+}
+
+function escapeXml(text: string): string {
+	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
+import type { PersonalPart } from '#app/platform/personal.server.ts'
+import { fatwaResponses, fatwas } from './tables.server.ts'
+
+/** Asked in private, refused, or not answered yet: nobody but the asker is served by it. */
+const ofNobodyElse = or(
+	eq(fatwas.isPrivate, true),
+	eq(fatwas.status, 'rejected'),
+	sql`not exists (select 1 from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id})`,
+)
+
+export const fatwasPart: PersonalPart = {
+	name: 'questions',
+	async dataOf(ctx, personId) {
+		const asked = await ctx.db
+			.select({
+				id: fatwas.id,
+				title: fatwas.title,
+				question: fatwas.question,
+				language: fatwas.language,
+				status: fatwas.status,
+				isPrivate: fatwas.isPrivate,
+				askedAt: fatwas.createdAt,
+			})
+			.from(fatwas)
+			.where(eq(fatwas.userId, personId))
+			.orderBy(asc(fatwas.createdAt), asc(fatwas.id))
+		const { fatwaId, title, question, answer, referenceText, language, version, createdAt } = fatwaResponses
+		// An answer under review is not the asker's yet.
+		const delivered = asked.filter((each) => each.status === 'approved').map((each) => each.id)
+		const answers = delivered.length
+			? await ctx.db
+					.select({ fatwaId, language, version, title, question, answer, referenceText, createdAt })
+					.from(fatwaResponses)
+					.where(inArray(fatwaId, delivered))
+					.orderBy(asc(createdAt))
+			: []
+		const written = await ctx.db
+			.select({ language, version, title, question, answer, referenceText, createdAt })
+			.from(fatwaResponses)
+			.innerJoin(fatwas, eq(fatwas.id, fatwaResponses.fatwaId))
+			// What was asked in private is the asker's, in whoever's words.
+			.where(and(eq(fatwaResponses.scholarId, personId), eq(fatwas.isPrivate, false)))
+			.orderBy(asc(createdAt), asc(fatwaResponses.id))
+		return {
+			asked: asked.map(({ id, ...each }) => ({
+				...each,
+				answers: answers.filter((one) => one.fatwaId === id).map(({ fatwaId: _, ...one }) => one),
+			})),
+			answersWritten: written,
+		}
+	},
+	async erase(ctx, { id }) {
+		await ctx.db.delete(fatwas).where(and(eq(fatwas.userId, id), ofNobodyElse))
+		// The others stay in the wording that was prepared for the public; who asked, and in which words, goes.
+		const wording = sql`(select r.title, r.question from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id}
+			order by (r.language = ${fatwas.language}) desc, r.version desc, r.created_at desc limit 1)`
+		await ctx.db.execute(
+			sql`update ${fatwas} set (title, question) = ${wording}, user_id = null, updated_at = ${ctx.now.toISOString()}
+				where ${fatwas.userId} = ${id}`,
+		)
+		// A question that they had claimed and not answered waits for another scholar.
+		await ctx.db
+			.update(fatwas)
+			.set({ scholarId: null, status: 'pending', updatedAt: ctx.now })
+			.where(and(eq(fatwas.scholarId, id), eq(fatwas.status, 'assigned')))
+		await ctx.db
+			.update(fatwas)
+			.set({ scholarId: null })
+			.where(
+				and(
+					eq(fatwas.scholarId, id),
+					not(
+						exists(
+							ctx.db
+								.select({ id: fatwaResponses.id })
+								.from(fatwaResponses)
+								.where(and(eq(fatwaResponses.fatwaId, fatwas.id), eq(fatwaResponses.scholarId, id))),
+						),
+					),
+				),
+			)
+	},
+	fates: [
+		{ fate: 'erased', code: 'profile.fate-private-questions' },
+		{ fate: 'anonymous', code: 'profile.fate-published-questions' },
+		{ fate: 'kept', code: 'profile.fate-answers' },
+	],
+}

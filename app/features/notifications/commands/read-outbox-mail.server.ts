@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import type { Env } from '#app/platform/env.server.ts'
+import { allow, found } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { openMail } from '#app/platform/mail.server.ts'
+import type { MailToWrite } from '#app/platform/mail.ts'
+import { mails } from '#app/platform/tables.server.ts'
+import { canSeeMail } from '../policy.ts'
+
+type OutboxMail = Omit<MailToWrite, 'values'> & {
+	id: string
+	to: string
+	createdAt: Date
+	/** Null: taken away since. */
+	values: Record<string, string> | null
+}
+
+/**
+ * Opens one mail of the outbox; that this admin read it is recorded before they see a word.
+ * @throws 404 where a mail server is set: then nothing is read here, whatever was kept before
+ */
+export async function readOutboxMail(
+	ctx: Ctx<User>,
+	env: Pick<Env, 'SECRET' | 'SMTP_URL'>,
+	mailId: string,
+): Promise<OutboxMail> {
+	allow(canSeeMail(ctx.actor))
+	found(env.SMTP_URL ? null : env)
+	return together(ctx, async (ctx) => {
+		const { id, kind, locale, personId, toAddress, sealed, createdAt } = mails
+		const [row] = await ctx.db
+			.select({ id, kind, locale, personId, to: toAddress, sealed, createdAt })
+			.from(mails)
+			.where(and(eq(id, mailId), eq(mails.status, 'kept')))
+		const { sealed: content, ...mail } = found(row)
+		await record(ctx, 'mail.viewed', mail.id)
+		return { ...mail, values: openMail(content, env) }
+	})
+}

@@ -1,0 +1,23 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { allow, found } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { mails } from '#app/platform/tables.server.ts'
+import { canSeeMail } from '../policy.ts'
+
+/**
+ * Lets a mail that failed be tried anew, from the first attempt on; pressed twice it is sent once.
+ * @throws 404 when it did not fail, or what it said was taken away
+ */
+export async function sendAgain(ctx: Ctx<User>, mailId: string): Promise<void> {
+	allow(canSeeMail(ctx.actor))
+	await together(ctx, async (ctx) => {
+		const [row] = await ctx.db
+			.update(mails)
+			.set({ status: 'waiting', tries: 0, dueAt: ctx.now, error: null })
+			.where(and(eq(mails.id, mailId), eq(mails.status, 'failed'), isNotNull(mails.sealed)))
+			.returning({ id: mails.id })
+		await record(ctx, 'mail.sent-again', found(row).id)
+	})
+}

@@ -1,0 +1,28 @@
+import { m } from '#app/paraglide/messages.js'
+import { type Channel, type Chosen, isSwitchable, isWanted, type NoticeKind, wayKey } from '../model.ts'
+
+type Props = { kind: NoticeKind; channel: Channel; chosen: Chosen }
+
+const words: Record<Channel, () => string> = {
+	site: () => m.notifications_way_site(),
+	mail: () => m.notifications_way_mail(),
+}
+
+/** A box to tick, or, where there is nothing to choose, a tick or none that says so. */
+export function WayBox({ kind, channel, chosen }: Props) {
+	if (kind.ways[channel] === 'never') return null
+	const free = isSwitchable(kind, channel)
+	return (
+		<label className={`flex min-h-11 items-center gap-3 ${free ? 'cursor-pointer' : 'text-muted'}`}>
+			<input
+				type="checkbox"
+				name={wayKey(kind.name, channel)}
+				defaultChecked={isWanted(kind, channel, chosen)}
+				disabled={!free}
+				className="size-5 accent-emerald"
+			/>
+			{words[channel]()}
+			{!free && <span className="text-sm">({m.notifications_way_always()})</span>}
+		</label>
+	)
+}

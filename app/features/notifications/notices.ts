@@ -1,0 +1,53 @@
+import { m } from '#app/paraglide/messages.js'
+import type { NoticeKind } from './model.ts'
+
+export const roleChanged: NoticeKind = {
+	name: 'notifications.role-changed',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.notifications_kind_role(),
+	says: ({ role = '' }) => m.notifications_role_changed({ role: roleWords[role]?.() ?? role }),
+	icon: 'shield',
+}
+
+/** `how`: how it came about, the last word of the event. */
+export const passwordChanged: NoticeKind = {
+	name: 'notifications.password-changed',
+	ways: { site: 'always', mail: 'always' },
+	label: () => m.notifications_kind_password(),
+	says: ({ how }) =>
+		how === 'changed' ? m.notifications_password_changed() : m.notifications_password_by_link(),
+	icon: 'lock',
+}
+
+/** `what`: the event, without its noun. */
+export const signInChanged: NoticeKind = {
+	name: 'notifications.sign-in-changed',
+	ways: { site: 'always', mail: 'never' },
+	label: () => m.notifications_kind_sign_in(),
+	says: ({ what = '' }) => (signInWords[what] ?? m.notifications_sign_in_changed)(),
+	icon: 'lock',
+}
+
+export const lookedAtAs: NoticeKind = {
+	name: 'notifications.looked-at-as',
+	ways: { site: 'always', mail: 'off' },
+	label: () => m.notifications_kind_looked(),
+	says: () => m.notifications_looked(),
+	icon: 'user',
+}
+
+export const notificationsNotices = [roleChanged, passwordChanged, signInChanged, lookedAtAs]
+
+const roleWords: Record<string, () => string> = {
+	user: () => m.accounts_role_user(),
+	scholar: () => m.accounts_role_scholar(),
+	admin: () => m.accounts_role_admin(),
+}
+
+const signInWords: Record<string, () => string> = {
+	'factor-added': () => m.notifications_factor_added(),
+	'factor-removed': () => m.notifications_factor_removed(),
+	'passkey-added': () => m.notifications_passkey_added(),
+	'passkey-removed': () => m.notifications_passkey_removed(),
+	'email-changed': () => m.notifications_email_changed(),
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { record } from '#app/platform/events.server.ts'
+import type { ListenedEvent } from '#app/platform/listened.ts'
+import { openMail } from '#app/platform/mail.server.ts'
+import { relayEvents } from '#app/platform/relay.server.ts'
+import { mails } from '#app/platform/tables.server.ts'
+import { test } from '#tests/db.ts'
+import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
+import { aMail, aProcess } from '#tests/world-mail.ts'
+import { notify } from './api.server.ts'
+import { chooseWays } from './commands/choose-ways.server.ts'
+import { markAllRead, markRead } from './commands/mark-read.server.ts'
+import { tidyUp } from './commands/tidy-up.server.ts'
+import { notificationsListeners } from './jobs.server.ts'
+import { listFailedMails, listOutbox } from './mail-queries.server.ts'
+import { notificationsNotices, passwordChanged, roleChanged } from './notices.ts'
+import { countUnread, listNotifications } from './queries.server.ts'
+
+const news = { kind: roleChanged, values: { role: 'scholar' }, link: '/dashboard' }
+
+function daysLater(days: number): Date {
+	return new Date(noon.getTime() + days * 24 * 60 * 60_000)
+}
+
+test('a person is told of an event once, on the site and by mail in their language', async ({ db }) => {
+	const aisha = await aUser(db, { locale: 'ar' })
+	for (let n = 0; n < 2; n++)
+		await notify(as(null, db), testEnv, { ...news, event: { id: 7 }, personId: aisha.id })
+
+	const { rows } = await listNotifications(as(aisha, db))
+	expect(rows).toMatchObject([{ kind: roleChanged.name, values: { role: 'scholar' }, readAt: null }])
+	const sent = await db.select().from(mails).where(eq(mails.personId, aisha.id))
+	expect(sent).toMatchObject([{ key: `event:7:${aisha.id}`, toAddress: aisha.email, locale: 'ar' }])
+	expect(openMail(sent[0]?.sealed ?? null, testEnv)).toEqual({
+		role: 'scholar',
+		name: aisha.name,
+		link: '/dashboard',
+	})
+	expect(JSON.stringify(sent)).not.toContain('scholar')
+})
+
+test('a person who wants no mail about a thing gets none, and still reads it on the site', async ({ db }) => {
+	const aisha = await aUser(db)
+	await chooseWays(as(aisha, db), notificationsNotices, new Set())
+	await notify(as(null, db), testEnv, { ...news, event: { id: 7 }, personId: aisha.id })
+	expect(await countUnread(as(aisha, db))).toBe(1)
+	expect(await db.select().from(mails)).toEqual([])
+
+	const wanted = new Set(['mail:notifications.role-changed'])
+	await chooseWays(as(aisha, db), notificationsNotices, wanted)
+	await notify(as(null, db), testEnv, { ...news, event: { id: 8 }, personId: aisha.id })
+	expect(await db.select().from(mails)).toHaveLength(1)
+})
+
+test('what concerns the safety of an account is said whatever one chose', async ({ db }) => {
+	const aisha = await aUser(db)
+	await chooseWays(as(aisha, db), notificationsNotices, new Set())
+	const change = { kind: passwordChanged, values: { how: 'reset' }, link: '/profile/security' }
+	await notify(as(null, db), testEnv, { ...change, event: { id: 7 }, personId: aisha.id })
+	expect(await countUnread(as(aisha, db))).toBe(1)
+	expect(await db.select().from(mails)).toHaveLength(1)
+})
+
+test('somebody who was erased is told nothing', async ({ db }) => {
+	const gone = await aUser(db, { erasedAt: noon })
+	await notify(as(null, db), testEnv, { ...news, event: { id: 7 }, personId: gone.id })
+	expect(await countUnread(as(gone, db))).toBe(0)
+	expect(await db.select().from(mails)).toEqual([])
+})
+
+const heardOf: [event: ListenedEvent, data: Record<string, unknown>, mails: number][] = [
+	['user.role-changed', { from: 'user', to: 'scholar' }, 1],
+	['user.password-set', {}, 1],
+	// Their forms write a mail themselves.
+	['user.password-reset', {}, 0],
+	['user.password-changed', {}, 0],
+	['user.passkey-added', {}, 0],
+	['user.factor-removed', {}, 0],
+	['user.email-changed', {}, 0],
+	['user.impersonation-started', {}, 0],
+]
+for (const [event, data, count] of heardOf) {
+	test(`of ${event} its person is told, and nobody else`, async ({ db }) => {
+		const [aisha, other] = [await aUser(db), await aUser(db)]
+		await record(as(await anAdmin(db), db), event, aisha.id, data)
+		await relayEvents(aProcess(db), notificationsListeners, noon)
+		expect(await countUnread(as(aisha, db))).toBe(1)
+		expect(await countUnread(as(other, db))).toBe(0)
+		expect(await db.select().from(mails).where(eq(mails.personId, aisha.id))).toHaveLength(count)
+	})
+}
+
+test('notifications come newest first, a page at a time, and only one’s own', async ({ db }) => {
+	const [aisha, other] = [await aUser(db), await aUser(db)]
+	for (let id = 1; id <= 25; id++)
+		await notify(as(null, db), testEnv, { ...news, event: { id }, personId: aisha.id })
+	await notify(as(null, db), testEnv, { ...news, event: { id: 1 }, personId: other.id })
+
+	const first = await listNotifications(as(aisha, db))
+	const second = await listNotifications(as(aisha, db), first.older)
+	const ids = [...first.rows, ...second.rows].map((row) => row.id)
+	expect([first.rows.length, second.rows.length, second.older]).toEqual([20, 5, null])
+	expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+})
+
+test('marking all as read leaves what came since, and what is somebody else’s', async ({ db }) => {
+	const [aisha, other] = [await aUser(db), await aUser(db)]
+	for (const personId of [aisha.id, other.id])
+		for (const id of [1, 2]) await notify(as(null, db), testEnv, { ...news, event: { id }, personId })
+	const [, oldest] = (await listNotifications(as(aisha, db))).rows
+	await markAllRead(as(aisha, db), oldest?.id ?? 0)
+	expect(await countUnread(as(aisha, db))).toBe(1)
+	expect(await countUnread(as(other, db))).toBe(2)
+})
+
+test('somebody else’s notification is not there', async ({ db }) => {
+	const [aisha, other] = [await aUser(db), await aUser(db)]
+	await notify(as(null, db), testEnv, { ...news, event: { id: 1 }, personId: aisha.id })
+	const [{ id = 0 } = {}] = (await listNotifications(as(aisha, db))).rows
+	await expect(markRead(as(other, db), id)).rejects.toMatchObject({ init: { status: 404 } })
+	expect(await countUnread(as(aisha, db))).toBe(1)
+	expect(await markRead(as(aisha, db), id)).toBe('/dashboard')
+	expect(await countUnread(as(aisha, db))).toBe(0)
+})
+
+test('only an admin sees that other people get mail', async ({ db }) => {
+	await aMail(db)
+	for (const person of [await aUser(db), await aUser(db, { role: 'scholar' })]) {
+		await expect(listOutbox(as(person, db), null)).rejects.toMatchObject({ init: { status: 403 } })
+		await expect(listFailedMails(as(person, db), null)).rejects.toMatchObject({ init: { status: 403 } })
+	}
+	expect((await listOutbox(as(await anAdmin(db), db), null)).rows).toHaveLength(1)
+})
+
+test('old mail says nothing any more after a month, and is forgotten after half a year', async ({ db }) => {
+	const [kept, sent] = [await aMail(db), await aMail(db)]
+	await db.update(mails).set({ status: 'kept' }).where(eq(mails.key, kept.key))
+	await db.update(mails).set({ status: 'sent', sealed: null }).where(eq(mails.key, sent.key))
+	const waiting = await aMail(db)
+
+	expect(await tidyUp(as(null, db, daysLater(29)))).toEqual({ emptied: 0, forgotten: 0, read: 0 })
+	expect(await tidyUp(as(null, db, daysLater(31)))).toEqual({ emptied: 1, forgotten: 0, read: 0 })
+	expect(await tidyUp(as(null, db, daysLater(181)))).toEqual({ emptied: 0, forgotten: 2, read: 0 })
+	expect(await db.select().from(mails)).toMatchObject([{ key: waiting.key, sealed: expect.any(String) }])
+})
+
+test('a read notification is forgotten after half a year, an unread one never', async ({ db }) => {
+	const aisha = await aUser(db)
+	for (const id of [1, 2]) await notify(as(null, db), testEnv, { ...news, event: { id }, personId: aisha.id })
+	const [, oldest] = (await listNotifications(as(aisha, db))).rows
+	await markRead(as(aisha, db), oldest?.id ?? 0)
+	expect(await tidyUp(as(null, db, daysLater(181)))).toMatchObject({ read: 1 })
+	expect((await listNotifications(as(aisha, db))).rows).toHaveLength(1)
+})

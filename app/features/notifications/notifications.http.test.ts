@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#app/platform/db.server.ts'
+import { sendDueMails } from '#app/platform/post.server.ts'
+import { events, mails } from '#app/platform/tables.server.ts'
+import { test } from '#tests/db.ts'
+import { site } from '#tests/http.ts'
+import { anAdmin, aScholar, as, aUser, testEnv } from '#tests/world.ts'
+import { aMail, aProcess, plainly } from '#tests/world-mail.ts'
+import { notify } from './api.server.ts'
+import { roleChanged } from './notices.ts'
+import { listNotifications } from './queries.server.ts'
+
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' }
+
+async function told(db: Db, personId: string, id = 1) {
+	const news = { kind: roleChanged, values: { role: 'scholar' }, link: '/dashboard' }
+	await notify(as(null, db, new Date()), testEnv, { ...news, event: { id }, personId })
+}
+
+/** A mail that stands in the outbox. */
+async function aKeptMail(db: Db): Promise<{ id: string; to: string }> {
+	const { key, to } = await aMail(db, {
+		kind: 'notifications.role-changed',
+		values: { name: 'Aisha <script>alert(1)</script>', role: 'scholar', link: '/dashboard' },
+	})
+	await sendDueMails(aProcess(db), plainly)
+	const [row] = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, key))
+	return { id: row?.id ?? '', to }
+}
+
+async function viewsOf(db: Db, mailId: string) {
+	return (await db.select().from(events).where(eq(events.subjectId, mailId))).map(({ name, actorId }) => ({
+		name,
+		actorId,
+	}))
+}
+
+test('a person with no news is told so, and where to choose what is news', async ({ db }) => {
+	const page = await (await site(db).get('/ar/notifications', { as: await aUser(db) })).text()
+	expect(page).toContain('لا جديد')
+	expect(page).toContain('href="/ar/profile/notifications"')
+	expect(page).not.toContain('<script type="module"')
+})
+
+test('a person sees what is new, opens it, and it is new no more', async ({ db }) => {
+	const aisha = await aUser(db)
+	await told(db, aisha.id)
+	const { get, post } = site(db)
+	const page = await (await get('/notifications', { as: aisha })).text()
+	expect(page).toContain('Your role on the site is now: Scholar')
+	expect(page).toContain('Mark all as read')
+
+	const [{ id } = { id: 0 }] = (await listNotifications(as(aisha, db))).rows
+	const opened = await post(`/ur/notifications/${id}/open`, {}, { as: aisha })
+	expect([opened.status, opened.headers.get('location')]).toEqual([302, '/ur/dashboard'])
+	expect(await (await get('/notifications', { as: aisha })).text()).not.toContain('Mark all as read')
+})
+
+test('a person marks one, or all up to what they saw, as read', async ({ db }) => {
+	const aisha = await aUser(db)
+	for (const id of [1, 2, 3]) await told(db, aisha.id, id)
+	const { post } = site(db)
+	const ids = (await listNotifications(as(aisha, db))).rows.map((row) => row.id)
+	await post(`/notifications/${ids[0]}/read`, {}, { as: aisha })
+	await post(`/notifications/read?upTo=${ids[1]}`, {}, { as: aisha })
+	const rows = (await listNotifications(as(aisha, db))).rows
+	expect(rows.map((row) => row.readAt !== null)).toEqual([true, true, true])
+})
+
+test('nobody opens or marks what is somebody else’s, or what cannot be', async ({ db }) => {
+	const aisha = await aUser(db)
+	await told(db, aisha.id)
+	const [{ id } = { id: 0 }] = (await listNotifications(as(aisha, db))).rows
+	const other = await aUser(db)
+	for (const path of [`${id}/open`, `${id}/read`, '0/read', '99999999999999999999/open', 'x/read'])
+		expect((await site(db).post(`/notifications/${path}`, {}, { as: other })).status, path).toBe(404)
+	expect((await listNotifications(as(aisha, db))).rows[0]?.readAt).toBeNull()
+})
+
+test('a person chooses by which ways they are told, without any script', async ({ db }) => {
+	const aisha = await aUser(db)
+	const { get, post } = site(db)
+	const box = /<input type="checkbox"[^>]*name="mail:notifications\.role-changed"[^>]*>/
+	const boxNow = async () => box.exec(await (await get('/profile/notifications', { as: aisha })).text())?.[0]
+	expect(await boxNow()).toContain('checked')
+	const saved = await post('/profile/notifications', { other: 'x' }, { as: aisha })
+	expect(saved.headers.get('location')).toBe('/profile/notifications')
+	expect(await boxNow()).not.toContain('checked')
+	await post('/profile/notifications', { 'mail:notifications.role-changed': 'on' }, { as: aisha })
+	expect(await boxNow()).toContain('checked')
+})
+
+test('an admin reads in the outbox what would have been sent, and that they did is recorded', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db)
+	const { id, to } = await aKeptMail(db)
+	const { get } = site(db)
+
+	const list = await (await get('/admin/outbox', { as: admin })).text()
+	expect(list).toContain(to)
+	expect(list).toContain('Your role on the site is now: …')
+	expect(list).not.toContain('Aisha')
+	expect(await viewsOf(db, id)).toEqual([])
+
+	const page = await (await get(`/admin/outbox/${id}`, { as: admin })).text()
+	expect(page).toContain('<iframe')
+	expect(page).toMatch(/<iframe[^>]*sandbox=""/)
+	expect(page).toContain('Your role on the site is now: Scholar')
+	expect(page).not.toContain('<script>alert(1)')
+	expect(await viewsOf(db, id)).toEqual([{ name: 'mail.viewed', actorId: admin.id }])
+})
+
+test('a browser that asks ahead of a click has read no mail', async ({ db }) => {
+	const { id } = await aKeptMail(db)
+	const headers = { 'sec-purpose': 'prefetch' }
+	const answer = await site(db).get(`/admin/outbox/${id}`, { as: await anAdmin(db), headers })
+	expect(answer.status).toBe(503)
+	expect(await viewsOf(db, id)).toEqual([])
+})
+
+test('a scholar, a user and a visitor read nobody’s mail', async ({ db }) => {
+	const { id } = await aKeptMail(db)
+	for (const person of [undefined, await aUser(db), await aScholar(db)]) {
+		for (const path of ['/admin/outbox', `/admin/outbox/${id}`, '/admin/mail'])
+			expect((await site(db).get(path, { as: person })).status, path).toBe(302)
+		const answer = await site(db).post(`/admin/mail/${id}/again`, {}, { as: person })
+		expect(answer.headers.get('location')).toMatch(/\/(login|unauthorized)/)
+	}
+	expect(await viewsOf(db, id)).toEqual([])
+})
+
+test('where a mail server is set there is no outbox, and what was kept before stays shut', async ({ db }) => {
+	const { id } = await aKeptMail(db)
+	const { get } = site(db, {}, smtp)
+	const admin = await anAdmin(db)
+	expect((await get('/admin/outbox', { as: admin })).status).toBe(404)
+	expect((await get(`/admin/outbox/${id}`, { as: admin })).status).toBe(404)
+	expect(await viewsOf(db, id)).toEqual([])
+})
+
+test('an admin sees what did not arrive and why, not what it says, and sends it again', async ({ db }) => {
+	const admin = await anAdmin(db)
+	const { key, to } = await aMail(db, { kind: 'notifications.role-changed', values: { role: 'scholar' } })
+	const failed = { status: 'failed', tries: 8, error: '451 Try later' } as const
+	await db.update(mails).set(failed).where(eq(mails.key, key))
+	const { get, post } = site(db, {}, smtp)
+
+	const page = await (await get('/admin/mail', { as: admin })).text()
+	expect(page).toContain(to)
+	expect(page).toContain('451 Try later')
+	expect(page).toContain('8 attempts')
+	expect(page).not.toContain('now: Scholar')
+
+	const [row] = await db.select().from(mails).where(eq(mails.key, key))
+	const again = () => post(`/admin/mail/${row?.id}/again`, {}, { as: admin })
+	expect((await again()).headers.get('location')).toBe('/admin/mail')
+	expect(await db.select().from(mails)).toMatchObject([{ status: 'waiting', tries: 0, error: null }])
+	expect((await again()).status).toBe(404)
+	expect(await (await get('/admin/mail', { as: admin })).text()).toContain('Every mail has left')
+})

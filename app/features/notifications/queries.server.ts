@@ -1,0 +1,52 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import { countUpTo } from '#app/platform/counts.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type Chosen, wayKey } from './model.ts'
+import { notificationPreferences, notifications } from './tables.server.ts'
+
+export const pageSize = 20
+
+export type Notification = Pick<
+	typeof notifications.$inferSelect,
+	'id' | 'kind' | 'values' | 'createdAt' | 'readAt'
+>
+
+/** One's own, newest first. */
+export async function listNotifications(
+	ctx: Ctx<User>,
+	before: number | null = null,
+): Promise<{ rows: Notification[]; older: number | null }> {
+	const { id, kind, values, createdAt, readAt } = notifications
+	const rows = await ctx.db
+		.select({ id, kind, values, createdAt, readAt })
+		.from(notifications)
+		.where(and(eq(notifications.personId, ctx.actor.id), before === null ? undefined : lt(id, before)))
+		.orderBy(desc(id))
+		.limit(pageSize + 1)
+	const shown = rows.slice(0, pageSize)
+	return { rows: shown, older: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** How many of one's own are unread, exact up to a thousand. */
+export async function countUnread(ctx: Ctx<User>): Promise<number> {
+	const { personId, readAt } = notifications
+	const [row] = await ctx.db
+		.select({
+			count: countUpTo(
+				sql`select 1 from ${notifications} where ${eq(personId, ctx.actor.id)} and ${isNull(readAt)}`,
+			),
+		})
+		.from(sql`(values (1)) as once`)
+	return row?.count ?? 0
+}
+
+/** What a person switched on or off; for `isWanted`. */
+export async function findChosen(ctx: Ctx, personId: string): Promise<Chosen> {
+	const { kind, channel, wanted } = notificationPreferences
+	const rows = await ctx.db
+		.select({ kind, channel, wanted })
+		.from(notificationPreferences)
+		.where(eq(notificationPreferences.personId, personId))
+	return new Map(rows.map((row) => [wayKey(row.kind, row.channel), row.wanted]))
+}

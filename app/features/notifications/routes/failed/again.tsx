@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { sendAgain } from '../../commands/send-again.server.ts'
+import type { Route } from './+types/again'
+
+/** Who signed in on the way to the action comes back here by GET. */
+export function loader({ context }: Route.LoaderArgs) {
+	atLeast(context, 'admin')
+	return redirect('/admin/mail')
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+	await sendAgain(atLeast(context, 'admin'), found(readId(params.mailId)))
+	return redirectWith('/admin/mail', { tone: 'good', code: 'notifications.sent-again' })
+}

@@ -1,0 +1,80 @@
+import { Form, redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { readPageKey } from '#app/platform/paging.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { MailCard } from '../../components/mail-card.tsx'
+import { listFailedMails } from '../../mail-queries.server.ts'
+import type { Route } from './+types/index'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.notifications_failed_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.notifications_failed_intro() },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { runtime, locale, now } = factsOf(context)
+	// Without a mail server nothing fails; then the outbox is the page about mail.
+	if (!runtime.env.SMTP_URL) throw redirect('/admin/outbox')
+	const before = readPageKey(request)
+	const { rows, older } = await orShow(context, 'notifications.outbox-load-failed', () =>
+		listFailedMails(ctx, before),
+	)
+	const zone = runtime.settings()['organisation.zone']
+	const { sayMailKind } = await import('#app/shell/mails.server.tsx')
+	const mails = rows.map((row) => ({ ...row, about: sayMailKind(runtime, row.kind, locale) }))
+	return { mails, older, isFirst: before === null, zone, now }
+}
+
+export default function FailedMails({ loaderData }: Route.ComponentProps) {
+	const { mails, older, isFirst, zone, now } = loaderData
+	return (
+		<Page
+			title={m.notifications_failed_title()}
+			intro={m.notifications_failed_intro()}
+			width="reading"
+			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.notifications_failed_title() }]}
+		>
+			{mails.length === 0 ? (
+				<EmptyState title={m.notifications_failed_empty()} text={m.notifications_failed_empty_next()} />
+			) : (
+				<ul className="grid gap-3">
+					{mails.map((mail) => (
+						<li key={mail.id}>
+							<MailCard mail={mail} zone={zone} now={now}>
+								<SendAgain id={mail.id} hasContent={mail.hasContent} />
+								<p className="basis-full text-sm">
+									<span className="text-muted">
+										{m.notifications_failed_reason()} ({m.notifications_failed_tries({ count: mail.tries })}):
+									</span>{' '}
+									<bdi className="wrap-anywhere">{mail.error}</bdi>
+								</p>
+							</MailCard>
+						</li>
+					))}
+				</ul>
+			)}
+			<Pager
+				label={m.notifications_outbox_pages()}
+				newer={isFirst ? null : '/admin/mail'}
+				older={older && `/admin/mail?before=${older}`}
+				newerLabel={m.notifications_newest()}
+				olderLabel={m.notifications_older()}
+			/>
+		</Page>
+	)
+}
+
+function SendAgain({ id, hasContent }: { id: string; hasContent: boolean }) {
+	if (!hasContent) return <p className="text-muted text-sm">{m.notifications_failed_gone()}</p>
+	return (
+		<Form method="post" action={`/admin/mail/${id}/again`}>
+			<Button tone="quiet">{m.notifications_failed_again()}</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,71 @@
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { NotificationCard } from '../components/notification-card.tsx'
+import { readRowId } from '../inputs.ts'
+import { countUnread, listNotifications } from '../queries.server.ts'
+import type { Route } from './+types/index'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.notifications_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.notifications_intro() },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = signedIn(context)
+	const before = readRowId(new URL(request.url).searchParams.get('before')) ?? null
+	const { rows, older, unread } = await orShow(context, 'notifications.load-failed', async () => ({
+		...(await listNotifications(ctx, before)),
+		unread: await countUnread(ctx),
+	}))
+	const { runtime, now } = factsOf(context)
+	const zone = runtime.settings()['organisation.zone']
+	return { notifications: rows, older, unread, isFirst: before === null, zone, now }
+}
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+	const { notifications, older, unread, isFirst, zone, now } = loaderData
+	return (
+		<Page
+			title={m.notifications_title()}
+			intro={m.notifications_intro()}
+			width="reading"
+			actions={
+				<>
+					{unread > 0 && (
+						<Form method="post" action={`/notifications/read?upTo=${notifications[0]?.id ?? ''}`}>
+							<Button tone="quiet">{m.notifications_mark_all()}</Button>
+						</Form>
+					)}
+					<ButtonLink to="/profile/notifications" tone="quiet">
+						{m.notifications_choose()}
+					</ButtonLink>
+				</>
+			}
+		>
+			{notifications.length === 0 ? (
+				<EmptyState title={m.notifications_empty()} text={m.notifications_empty_next()} />
+			) : (
+				<ul className="grid gap-3">
+					{notifications.map((notification) => (
+						<li key={notification.id}>
+							<NotificationCard notification={notification} zone={zone} now={now} />
+						</li>
+					))}
+				</ul>
+			)}
+			<Pager
+				label={m.notifications_pages()}
+				newer={isFirst ? null : '/notifications'}
+				older={older === null ? null : `/notifications?before=${older}`}
+				newerLabel={m.notifications_newest()}
+				olderLabel={m.notifications_older()}
+			/>
+		</Page>
+	)
+}

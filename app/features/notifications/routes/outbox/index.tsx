@@ -1,0 +1,70 @@
+import { m } from '#app/paraglide/messages.js'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { found, orShow } from '#app/platform/errors.server.ts'
+import { readPageKey } from '#app/platform/paging.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { MailCard } from '../../components/mail-card.tsx'
+import { listOutbox } from '../../mail-queries.server.ts'
+import type { Route } from './+types/index'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.notifications_outbox_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.notifications_outbox_intro() },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { runtime, locale, now } = factsOf(context)
+	// Where mail is sent, nobody but its reader reads it.
+	found(runtime.env.SMTP_URL ? null : runtime)
+	const before = readPageKey(request)
+	const { rows, older } = await orShow(context, 'notifications.outbox-load-failed', () =>
+		listOutbox(ctx, before),
+	)
+	const zone = runtime.settings()['organisation.zone']
+	const { sayMailKind } = await import('#app/shell/mails.server.tsx')
+	const mails = rows.map((row) => ({ ...row, about: sayMailKind(runtime, row.kind, locale) }))
+	return { mails, older, isFirst: before === null, zone, now }
+}
+
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+	const { mails, older, isFirst, zone, now } = loaderData
+	return (
+		<Page
+			title={m.notifications_outbox_title()}
+			intro={m.notifications_outbox_intro()}
+			width="reading"
+			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.notifications_outbox_title() }]}
+		>
+			{mails.length === 0 ? (
+				<EmptyState title={m.notifications_outbox_empty()} text={m.notifications_outbox_empty_next()} />
+			) : (
+				<ul className="grid gap-3">
+					{mails.map((mail) => (
+						<li key={mail.id}>
+							<MailCard mail={mail} zone={zone} now={now}>
+								{mail.status === 'kept' ? (
+									<ButtonLink to={`/admin/outbox/${mail.id}`} tone="quiet" reloadDocument prefetch="none">
+										{m.notifications_mail_read()}
+									</ButtonLink>
+								) : (
+									<p className="text-muted text-sm">{m.notifications_mail_waiting()}</p>
+								)}
+							</MailCard>
+						</li>
+					))}
+				</ul>
+			)}
+			<Pager
+				label={m.notifications_outbox_pages()}
+				newer={isFirst ? null : '/admin/outbox'}
+				older={older && `/admin/outbox?before=${older}`}
+				newerLabel={m.notifications_newest()}
+				olderLabel={m.notifications_older()}
+			/>
+		</Page>
+	)
+}

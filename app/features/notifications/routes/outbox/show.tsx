@@ -1,0 +1,86 @@
+import { data } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { directionOf, localeNames } from '#app/platform/locale.ts'
+import { isPrefetch } from '#app/platform/request.server.ts'
+import { sayDay } from '#app/platform/time.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Page, Section } from '#app/ui/page.tsx'
+import { readOutboxMail } from '../../commands/read-outbox-mail.server.ts'
+import type { Route } from './+types/show'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{
+		title: `${loaderData?.written?.subject ?? m.notifications_outbox_title()} · ${m.common_site_name()}`,
+	},
+	{ name: 'description', content: m.notifications_outbox_intro() },
+]
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { runtime } = factsOf(context)
+	// Reading is recorded; a browser that asks ahead of a click has read nothing.
+	if (isPrefetch(request)) throw data(null, { status: 503 })
+	const { values, ...mail } = await readOutboxMail(ctx, runtime.env, found(readId(params.mailId)))
+	// The writing of mail is loaded by whoever needs it, not by every start.
+	const { writeMail } = await import('#app/shell/mails.server.tsx')
+	const written = values && (await writeMail(runtime, { ...mail, values }))
+	return { mail, written, zone: runtime.settings()['organisation.zone'] }
+}
+
+export default function OutboxMail({ loaderData }: Route.ComponentProps) {
+	const { mail, written, zone } = loaderData
+	const title = written?.subject ?? m.notifications_mail_gone()
+	return (
+		<Page
+			title={<bdi>{title}</bdi>}
+			width="reading"
+			breadcrumb={[
+				{ label: m.admin_title(), to: '/admin' },
+				{ label: m.notifications_outbox_title(), to: '/admin/outbox' },
+				{ label: title },
+			]}
+		>
+			<Card className="mb-8">
+				<dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+					<dt className="text-muted">{m.notifications_mail_to()}</dt>
+					<dd className="wrap-anywhere">
+						<bdi dir="ltr">{mail.to}</bdi>
+					</dd>
+					<dt className="text-muted">{m.notifications_mail_when()}</dt>
+					<dd>{sayDay(mail.createdAt, getLocale(), zone)}</dd>
+					<dt className="text-muted">{m.notifications_mail_language()}</dt>
+					<dd lang={mail.locale}>{localeNames[mail.locale]}</dd>
+				</dl>
+			</Card>
+			{!written && <Notice tone="info">{m.notifications_mail_gone()}</Notice>}
+			{written && (
+				<>
+					<Section title={m.notifications_mail_as_sent()}>
+						{/* No script, no form, no way out: what a mail holds stays in its frame. */}
+						<iframe
+							title={m.notifications_mail_as_sent()}
+							sandbox=""
+							srcDoc={written.html}
+							className="h-160 w-full rounded-card border border-line bg-surface"
+						/>
+					</Section>
+					<Section title={m.notifications_mail_as_text()}>
+						<p className="mb-2 text-muted">{m.notifications_mail_text_hint()}</p>
+						<pre
+							lang={mail.locale}
+							dir={directionOf(mail.locale)}
+							className="select-text overflow-x-auto whitespace-pre-wrap wrap-anywhere rounded-card border border-line bg-surface p-5 font-[inherit] [unicode-bidi:plaintext]"
+						>
+							{written.text}
+						</pre>
+					</Section>
+				</>
+			)}
+		</Page>
+	)
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { signedIn } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { markRead } from '../commands/mark-read.server.ts'
+import { readRowId } from '../inputs.ts'
+import type { Route } from './+types/read'
+
+/** Who signed in on the way to the action comes back here by GET. */
+export function loader({ context }: Route.LoaderArgs) {
+	signedIn(context)
+	return redirect('/notifications')
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+	const ctx = signedIn(context)
+	await markRead(ctx, found(readRowId(params.notificationId)))
+	return redirectWith('/notifications', { tone: 'good', code: 'notifications.marked' })
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import { writeSettings } from '#app/platform/settings.server.ts'
+import { settings as settingsTable } from '#app/platform/tables.server.ts'
+import type { WordingInput } from '../inputs.ts'
+import type { EditablePage } from '../model.ts'
+import { pageVersions } from '../tables.server.ts'
+
+type Wanted = { page: EditablePage; language: Locale; input: WordingInput; publish: boolean }
+type Saved = { ok: true; number: number } | { ok: false; reason: 'saved-meanwhile' }
+
+/**
+ * Keeps a wording as a draft, or publishes it. A draft is written over by the next one; what was published stays in
+ * the history.
+ * @returns `saved-meanwhile` when somebody else saved after this editor was opened
+ */
+export async function saveWording(
+	ctx: Ctx<User>,
+	{ page, language, input, publish }: Wanted,
+): Promise<Saved> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	return together(ctx, async (ctx) => {
+		// One after the other: two who save at once must not both find the same newest version.
+		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`page ${page} ${language}`}))`)
+		const isOf = and(eq(pageVersions.page, page), eq(pageVersions.language, language))
+		const [newest] = await ctx.db
+			.select({
+				number: pageVersions.number,
+				publishedAt: pageVersions.publishedAt,
+				authorId: pageVersions.authorId,
+			})
+			.from(pageVersions)
+			.where(isOf)
+			.orderBy(desc(pageVersions.number))
+			.limit(1)
+		const ownDraft = newest?.publishedAt === null && newest.authorId === ctx.actor.id
+		if ((newest?.number ?? 0) !== input.seen) return { ok: false, reason: 'saved-meanwhile' }
+
+		if (ownDraft) await ctx.db.delete(pageVersions).where(and(isOf, eq(pageVersions.number, newest.number)))
+		const number = input.seen + 1
+		await ctx.db.insert(pageVersions).values({
+			page,
+			language,
+			number,
+			title: input.title,
+			body: input.body,
+			authorId: ctx.actor.id,
+			createdAt: ctx.now,
+			publishedAt: publish ? ctx.now : null,
+		})
+		if (publish) {
+			// Drafts that led here are done with.
+			await ctx.db.delete(pageVersions).where(and(isOf, isNull(pageVersions.publishedAt)))
+			if (page === 'home') await tellHome(ctx, language, input)
+		}
+		await record(ctx, publish ? 'page.published' : 'page.drafted', page, { language, number })
+		return { ok: true, number }
+	})
+}
+
+/** The home page reads its words from the settings, which every process has at hand. */
+async function tellHome(ctx: Ctx, language: Locale, { title, body }: WordingInput) {
+	for (const [key, words] of [
+		['home.headline', title],
+		['home.intro', body],
+	] as const) {
+		const [row] = await ctx.db
+			.select({ json: sql<string>`${settingsTable.value}::text` })
+			.from(settingsTable)
+			.where(eq(settingsTable.key, key))
+			.for('update')
+		await writeSettings(ctx, { [key]: { ...(row ? JSON.parse(row.json) : {}), [language]: words } })
+	}
+}

@@ -1,0 +1,15 @@
+import { m } from '#app/paraglide/messages.js'
+import type { EditablePage } from '../model.ts'
+
+const words: Record<EditablePage, () => string> = {
+	home: () => m.pages_admin_home(),
+	about: () => m.pages_about_title(),
+	faq: () => m.pages_faq_title(),
+	'privacy-policy': () => m.pages_privacy_title(),
+	'terms-of-use': () => m.pages_terms_title(),
+}
+
+/** What a page is called in the reader's language. */
+export function sayPage(page: EditablePage): string {
+	return words[page]()
+}

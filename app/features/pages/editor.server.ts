@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { isLocale, type Locale } from '#app/platform/locale.ts'
+import { saveWording } from './commands/save-wording.server.ts'
+import { wordingInput } from './inputs.ts'
+import { type EditablePage, isEditablePage } from './model.ts'
+import { findVersion, listVersions } from './queries.server.ts'
+import { templateOf } from './template.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Params = { page: string; language: string }
+
+/** Which page in which language the address names. @throws 404 */
+export function readPlace(params: Params): { page: EditablePage; language: Locale } {
+	const { page, language } = params
+	return found(isEditablePage(page) && isLocale(language) ? { page, language } : undefined)
+}
+
+/** What the editor opens with: the newest version, or the template. */
+export async function loadEditor(context: Context, params: Params) {
+	const ctx = atLeast(context, 'admin')
+	const { page, language } = readPlace(params)
+	const versions = await listVersions(ctx, page, language)
+	const newest = await findVersion(ctx, page, language)
+	const { title, body } = newest ?? templateOf(context, page, language)
+	return {
+		page,
+		language,
+		versions,
+		wording: { title, body },
+		seen: newest?.number ?? 0,
+		isDraft: newest !== undefined && newest.publishedAt === null,
+		zone: factsOf(context).runtime.settings()['organisation.zone'],
+	}
+}
+
+/** Saves what the editor sent. @returns the form sent back where it was refused, or null */
+export async function saveFrom(request: Request, context: Context, params: Params, publish: boolean) {
+	const ctx = atLeast(context, 'admin')
+	const { page, language } = readPlace(params)
+	const form = await readForm(request, wordingInput(page))
+	if (!form.ok) return form.reply
+
+	const saved = await saveWording(ctx, { page, language, input: form.input, publish })
+	return saved.ok ? null : refuse(form.values, { '': `pages.${saved.reason}` }, 409)
+}

@@ -1,0 +1,59 @@
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
+
+export type Promises = { fatwaDays: [number, number]; supportHours: number; days: string }
+
+type Topic = { title: string; questions: [question: string, answer: string][] }
+
+/** The six topics of the specification, with what is true of this site today. */
+export function faqTopics({ fatwaDays: [from, to], supportHours, days }: Promises): Topic[] {
+	return [
+		{
+			title: m.pages_faq_general(),
+			questions: [
+				[m.pages_faq_general_use_q(), m.pages_faq_general_use_a()],
+				[m.pages_faq_general_account_q(), m.pages_faq_general_account_a()],
+				[m.pages_faq_general_language_q(), m.pages_faq_general_language_a()],
+			],
+		},
+		{
+			title: m.pages_faq_courses(),
+			questions: [
+				[m.pages_faq_courses_level_q(), m.pages_faq_courses_level_a()],
+				[m.pages_faq_courses_cost_q(), m.pages_faq_courses_cost_a()],
+				[m.pages_faq_courses_certificate_q(), m.pages_faq_courses_certificate_a()],
+			],
+		},
+		{
+			title: m.pages_faq_fatwa(),
+			questions: [
+				[m.pages_faq_fatwa_find_q(), m.pages_faq_fatwa_find_a()],
+				[m.pages_faq_fatwa_days_q(), m.pages_faq_fatwa_days_a({ from, to })],
+				[m.pages_faq_fatwa_private_q(), m.pages_faq_fatwa_private_a()],
+			],
+		},
+		{
+			title: m.pages_faq_consultations(),
+			questions: [[m.pages_faq_consultations_book_q(), m.pages_faq_consultations_book_a()]],
+		},
+		{
+			title: m.pages_faq_donations(),
+			questions: [
+				[m.pages_faq_donations_kinds_q(), m.pages_faq_donations_kinds_a()],
+				[m.pages_faq_donations_refund_q(), m.pages_faq_donations_refund_a()],
+				[m.pages_faq_donations_how_q(), m.pages_faq_donations_how_a()],
+			],
+		},
+		{
+			title: m.pages_faq_support(),
+			questions: [
+				[
+					m.pages_faq_support_hours_q(),
+					m.pages_faq_support_hours_a({ hours: supportHours, days: isolated(days) }),
+				],
+				[m.pages_faq_support_broken_q(), m.pages_faq_support_broken_a()],
+				[m.pages_faq_support_login_q(), m.pages_faq_support_login_a()],
+			],
+		},
+	]
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { bodyProblem, type EditablePage, titleProblem } from './model.ts'
+
+const text = z.string().default('')
+
+/** What the editor of a page sends. `seen`: the newest version there was when it was opened. */
+export function wordingInput(page: EditablePage) {
+	return z
+		.object({ title: text, body: text, seen: z.coerce.number().int().min(0).catch(0) })
+		.superRefine(({ title, body }, check) => {
+			const wrong = [
+				['title', titleProblem(title)],
+				['body', bodyProblem(body, page)],
+			] as const
+			for (const [path, message] of wrong)
+				if (message) check.addIssue({ code: 'custom', path: [path], message })
+		})
+		.transform((input) => ({
+			...input,
+			title: input.title.trim(),
+			body: input.body.replace(/\r\n?/g, '\n').trim(),
+		}))
+}
+export type WordingInput = z.output<ReturnType<typeof wordingInput>>

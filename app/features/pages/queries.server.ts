@@ -1,0 +1,75 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { isAtLeast } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import type { EditablePage } from './model.ts'
+import { pageVersions } from './tables.server.ts'
+
+const shownVersions = 50
+
+/** What readers get: the version published last, if any ever was. */
+export async function findPublished(ctx: Ctx, page: EditablePage, language: Locale) {
+	const [row] = await ctx.db
+		.select({ title: pageVersions.title, body: pageVersions.body, publishedAt: pageVersions.publishedAt })
+		.from(pageVersions)
+		.where(and(isOf(page, language), isNotNull(pageVersions.publishedAt)))
+		.orderBy(sql`${pageVersions.publishedAt} desc nulls last`, desc(pageVersions.number))
+		.limit(1)
+	return row
+}
+
+/** The versions of a page, newest first: what an editor goes on with, and the history. */
+export async function listVersions(ctx: Ctx, page: EditablePage, language: Locale) {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	return ctx.db
+		.select({
+			number: pageVersions.number,
+			title: pageVersions.title,
+			author: profiles.name,
+			createdAt: pageVersions.createdAt,
+			publishedAt: pageVersions.publishedAt,
+		})
+		.from(pageVersions)
+		.leftJoin(profiles, eq(profiles.id, pageVersions.authorId))
+		.where(isOf(page, language))
+		.orderBy(desc(pageVersions.number))
+		.limit(shownVersions)
+}
+
+/** @param number none: the newest */
+export async function findVersion(ctx: Ctx, page: EditablePage, language: Locale, number?: number) {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	const [row] = await ctx.db
+		.select({
+			number: pageVersions.number,
+			title: pageVersions.title,
+			body: pageVersions.body,
+			publishedAt: pageVersions.publishedAt,
+			createdAt: pageVersions.createdAt,
+		})
+		.from(pageVersions)
+		.where(and(isOf(page, language), number === undefined ? undefined : eq(pageVersions.number, number)))
+		.orderBy(desc(pageVersions.number))
+		.limit(1)
+	return row
+}
+
+/** Where each page stands in each language. */
+export async function listStates(ctx: Ctx) {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	return ctx.db
+		.select({
+			page: pageVersions.page,
+			language: pageVersions.language,
+			publishedAt: sql<Date | null>`max(${pageVersions.publishedAt})`.mapWith(pageVersions.publishedAt),
+			hasDraft: sql<boolean>`bool_or(${pageVersions.publishedAt} is null)`,
+		})
+		.from(pageVersions)
+		.groupBy(pageVersions.page, pageVersions.language)
+}
+
+function isOf(page: EditablePage, language: Locale) {
+	return and(eq(pageVersions.page, page), eq(pageVersions.language, language))
+}

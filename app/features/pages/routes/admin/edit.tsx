@@ -1,0 +1,27 @@
+import { m } from '#app/paraglide/messages.js'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { EditorPage } from '../../components/editor-page.tsx'
+import { loadEditor, readPlace, saveFrom } from '../../editor.server.ts'
+import { editorPath } from '../../model.ts'
+import type { Route } from './+types/edit'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+	return loadEditor(context, params)
+}
+
+/** Keeps a draft. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const refused = await saveFrom(request, context, params, false)
+	if (refused) return refused
+	const { page, language } = readPlace(params)
+	return redirectWith(editorPath(page, language), { tone: 'good', code: 'pages.draft-saved' })
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.pages_admin_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.pages_admin_intro() },
+]
+
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+	return <EditorPage {...loaderData} reply={actionData?.form} />
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { readForm } from '#app/platform/forms.server.ts'
+import { EditorPage } from '../../components/editor-page.tsx'
+import { loadEditor, readPlace } from '../../editor.server.ts'
+import { wordingInput } from '../../inputs.ts'
+import { shownWording } from '../../markdown.server.ts'
+import type { Route } from './+types/preview'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+	return loadEditor(context, params)
+}
+
+/** Shows what was typed as readers would get it, and keeps nothing. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	atLeast(context, 'admin')
+	const { page, language } = readPlace(params)
+	const form = await readForm(request, wordingInput(page))
+	if (!form.ok) return form.reply
+	return data({
+		form: { values: form.values, errors: {} },
+		preview: shownWording(page, language, form.input),
+	})
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.pages_admin_preview_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.pages_admin_intro() },
+]
+
+export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
+	const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
+	return <EditorPage {...loaderData} reply={actionData?.form} preview={preview} />
+}

@@ -1,0 +1,33 @@
+import { m } from '#app/paraglide/messages.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { VersionPage } from '../../components/editor-page.tsx'
+import { readPlace } from '../../editor.server.ts'
+import { shownWording } from '../../markdown.server.ts'
+import { findVersion } from '../../queries.server.ts'
+import type { Route } from './+types/version'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { page, language } = readPlace(params)
+	const number = /^[1-9]\d{0,6}$/.test(params.number) ? Number(params.number) : 0
+	const { title, body } = found(await findVersion(ctx, page, language, number))
+	const newest = found(await findVersion(ctx, page, language))
+	return {
+		page,
+		language,
+		number,
+		seen: newest.number,
+		source: { title, body },
+		shown: shownWording(page, language, { title, body }),
+	}
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [
+	{ title: `${m.pages_admin_version({ number: Number(params.number) })} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.pages_admin_intro() },
+]
+
+export default function Version({ loaderData }: Route.ComponentProps) {
+	return <VersionPage {...loaderData} />
+}

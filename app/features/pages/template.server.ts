@@ -1,0 +1,93 @@
+import type { RouterContextProvider } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { inLocale } from '#app/platform/locale.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import { organisationIn } from '#app/platform/organisation.server.ts'
+import { faqTopics } from './faq-topics.ts'
+import type { EditablePage } from './model.ts'
+
+/** A wording to begin with: what the site says until the organisation publishes its own. */
+export type Template = { title: string; body: string }
+
+export function templateOf(
+	context: Readonly<RouterContextProvider>,
+	page: EditablePage,
+	language: Locale,
+): Template {
+	const settings = factsOf(context).runtime.settings()
+	const { name, tagline, workingDays } = organisationIn(settings, language)
+	const promises = {
+		fatwaDays: settings['promises.fatwaDays'],
+		supportHours: settings['promises.supportHours'],
+		days: daysIn(language, workingDays),
+	}
+	return inLocale(language, () => {
+		const write: Record<EditablePage, () => Template> = {
+			home: () => ({ title: tagline ?? name, body: m.home_what() }),
+			about: () => ({ title: m.pages_about_title(), body: about() }),
+			faq: () => ({ title: m.pages_faq_title(), body: faq(promises) }),
+			'privacy-policy': () => ({ title: m.pages_privacy_title(), body: privacy(name) }),
+			'terms-of-use': () => ({ title: m.pages_terms_title(), body: terms(name) }),
+		}
+		return write[page]()
+	})
+}
+
+function about() {
+	return written([
+		[m.pages_about_offers_title(), m.pages_about_offers_text()],
+		[m.pages_about_how_title(), m.pages_about_how_text()],
+	])
+}
+
+function faq(promises: Parameters<typeof faqTopics>[0]) {
+	return faqTopics(promises)
+		.map(({ title, questions }) =>
+			[`## ${title}`, ...questions.map(([question, answer]) => `### ${question}\n\n${answer}`)].join('\n\n'),
+		)
+		.join('\n\n')
+}
+
+function privacy(name: string) {
+	return written([
+		[m.pages_privacy_who_title(), m.pages_privacy_who_text({ name: isolated(name) })],
+		[m.pages_privacy_stored_title(), m.pages_privacy_stored_text()],
+		[m.pages_privacy_cookies_title(), `${m.pages_privacy_cookies_text()}\n\n[cookies]`],
+		[m.pages_privacy_others_title(), m.pages_privacy_others_text()],
+		[m.pages_privacy_long_title(), m.pages_privacy_long_text()],
+		[m.pages_privacy_rights_title(), m.pages_privacy_rights_text()],
+	])
+}
+
+function terms(name: string) {
+	return written([
+		[m.pages_terms_scope_title(), m.pages_terms_scope_text({ name: isolated(name) })],
+		[m.pages_terms_service_title(), m.pages_terms_service_text()],
+		[m.pages_terms_answers_title(), m.pages_terms_answers_text()],
+		[m.pages_terms_account_title(), m.pages_terms_account_text()],
+		[m.pages_terms_conduct_title(), m.pages_terms_conduct_text()],
+		[m.pages_terms_content_title(), m.pages_terms_content_text()],
+		[m.pages_terms_donations_title(), m.pages_terms_donations_text()],
+		[m.pages_terms_changes_title(), m.pages_terms_changes_text()],
+	])
+}
+
+/** Headings and texts as Markdown; what stands before a colon in a list is what the line is about. */
+function written(parts: [title: string, text: string][]): string {
+	return parts
+		.map(
+			([title, text]) =>
+				`## ${title}\n\n${text.replace(/^- ([^:\n]+: )/gm, '- **$1** ').replace(/: \*\* /g, ':** ')}`,
+		)
+		.join('\n\n')
+}
+
+/** The names of weekdays, 0 for Sunday, as a list in words. */
+function daysIn(locale: Locale, days: number[]): string {
+	const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+	// The first of January 2023 was a Sunday.
+	const names = days.map((day) => name.format(Date.UTC(2023, 0, 1 + day)))
+	return new Intl.ListFormat(locale).format(names)
+}

@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from 'react-router'
+import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { partsOf } from './markdown.server.ts'
+import type { EditablePage, Wording } from './model.ts'
+import { findPublished } from './queries.server.ts'
+import { templateOf } from './template.server.ts'
+
+/** What a page says in the language of its address: as published, or the template until then. */
+export async function wordingOf(
+	context: Readonly<RouterContextProvider>,
+	page: EditablePage,
+): Promise<Wording> {
+	shows(context, `page:${page}`)
+	const { locale } = factsOf(context)
+	const published = await findPublished(anyone(context), page, locale)
+	const { title, body } = published ?? templateOf(context, page, locale)
+	return { title, parts: partsOf(body, locale), publishedAt: published?.publishedAt ?? null }
+}

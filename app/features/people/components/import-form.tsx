@@ -1,0 +1,49 @@
+import { Form, useNavigation } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { type FormReply, fieldOf } from '#app/platform/forms.ts'
+import { sayError } from '#app/platform/words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { maxImportRows } from '../model.ts'
+import { peopleWords } from '../words.ts'
+
+const example = 'name,email,role\nمريم بنت عمران,maryam@example.com,scholar\nYusuf Ali,yusuf@example.com,user'
+
+export function ImportForm({ reply }: { reply: FormReply | undefined }) {
+	const isReading = useNavigation().state === 'submitting'
+	const state = fieldOf(reply, 'file')
+	return (
+		<Card>
+			<Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+				<TextField
+					{...state}
+					value={undefined}
+					error={sayError(peopleWords, state.error)}
+					type="file"
+					accept=".csv,text/csv"
+					label={m.people_import_file()}
+					hint={m.people_import_hint({ max: maxImportRows })}
+					required
+				/>
+				<figure className="grid gap-1.5">
+					<figcaption className="text-muted">{m.people_import_example()}</figcaption>
+					<pre
+						dir="ltr"
+						className="overflow-x-auto rounded-field border border-line bg-paper px-3 py-2 text-sm"
+					>
+						{example}
+					</pre>
+				</figure>
+				<div className="flex flex-wrap gap-3">
+					<Button disabled={isReading}>
+						{isReading ? m.people_import_reading() : m.people_import_look()}
+					</Button>
+					<ButtonLink to="/admin/users" tone="quiet">
+						{m.people_cancel()}
+					</ButtonLink>
+				</div>
+			</Form>
+		</Card>
+	)
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayDay } from '#app/platform/time.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ListedPerson } from '../model.ts'
+import { RoleBadge, StatusBadge } from './badges.tsx'
+import { Face } from './face.tsx'
+
+type Props = {
+	people: ListedPerson[]
+	/** Whose calendar the dates are of. */
+	zone: string
+}
+
+const cell = 'px-5 py-1 md:py-3 block md:table-cell align-middle'
+
+/** A table on a desk, cards on a phone. */
+export function PeopleTable({ people, zone }: Props) {
+	const columns = [m.people_user(), m.people_email(), m.people_role(), m.people_joined()]
+	return (
+		<table className="block w-full md:table md:rounded-card md:border md:border-line md:bg-surface">
+			<thead className="sr-only md:not-sr-only md:table-header-group">
+				<tr className="md:border-line md:border-b">
+					{columns.map((column) => (
+						<th key={column} scope="col" className="px-5 py-3 text-start font-semibold">
+							{column}
+						</th>
+					))}
+					<th scope="col" className="px-5 py-3 text-start font-semibold">
+						{m.people_actions()}
+					</th>
+				</tr>
+			</thead>
+			<tbody className="grid gap-4 md:table-row-group">
+				{people.map((person) => (
+					<PersonRow key={person.id} person={person} zone={zone} />
+				))}
+			</tbody>
+		</table>
+	)
+}
+
+function PersonRow({ person, zone }: { person: ListedPerson; zone: string }) {
+	const { id, name, email, avatar, role, status, createdAt } = person
+	const action = `${buttonClass('quiet')} text-sm`
+	return (
+		<tr className="block rounded-card border border-line bg-surface py-4 md:table-row md:rounded-none md:border-0 md:border-b md:py-0 md:last:border-b-0">
+			<td className={cell}>
+				<span className="flex items-center gap-3">
+					<Face avatar={avatar} />
+					<Link to={`/admin/users/${id}`} className="min-w-0 wrap-anywhere font-semibold text-ink">
+						<bdi>{name}</bdi>
+					</Link>
+				</span>
+			</td>
+			<td className={`${cell} wrap-anywhere text-muted`}>
+				<bdi dir="ltr">{email}</bdi>
+			</td>
+			<td className={cell}>
+				<span className="flex flex-wrap gap-2">
+					<RoleBadge role={role} />
+					<StatusBadge status={status} />
+				</span>
+			</td>
+			<td className={`${cell} text-muted md:whitespace-nowrap`}>
+				<span className="md:hidden">{m.people_joined()} </span>
+				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
+					{sayDay(createdAt, getLocale(), zone)}
+				</time>
+			</td>
+			<td className={cell}>
+				<span className="mt-2 flex gap-2 md:mt-0">
+					<Link to={`/admin/users/${id}/edit`} className={action}>
+						<Icon name="pencil" className="size-4" /> {m.people_edit()}
+						<span className="sr-only">
+							<bdi>{name}</bdi>
+						</span>
+					</Link>
+					<Link to={`/admin/users/${id}/roles`} className={action}>
+						<Icon name="shield" className="size-4" /> {m.people_roles()}
+						<span className="sr-only">
+							<bdi>{name}</bdi>
+						</span>
+					</Link>
+				</span>
+			</td>
+		</tr>
+	)
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import type { Role } from '#app/platform/actor.ts'
+import { Page } from '#app/ui/page.tsx'
+import type { PersonStatus } from '../model.ts'
+import { RoleBadge, StatusBadge } from './badges.tsx'
+import { Face } from './face.tsx'
+
+type Props = {
+	person: { id: string; name: string; email: string; avatar: string | null; role: Role; status: PersonStatus }
+	/** What is done here, as the breadcrumb says it; none on the person's own page. */
+	title?: string
+	children: ReactNode
+}
+
+/** The frame of every page about one person: who it is, and what there is to do. */
+export function PersonPage({ person, title, children }: Props) {
+	const { id, name, email, avatar, role, status } = person
+	const here = `/admin/users/${id}`
+	const crumbs = [
+		{ label: m.people_users(), to: '/admin/users' },
+		{ label: name, to: title ? here : undefined },
+		...(title ? [{ label: title }] : []),
+	]
+	return (
+		<Page title={title ?? <bdi>{name}</bdi>} width="reading" breadcrumb={crumbs}>
+			<div className="mb-6 flex items-center gap-4">
+				<Face avatar={avatar} large />
+				<div className="grid min-w-0 gap-1">
+					{title && (
+						<p className="wrap-anywhere font-semibold">
+							<bdi>{name}</bdi>
+						</p>
+					)}
+					<p className="wrap-anywhere text-muted">
+						<bdi dir="ltr">{email}</bdi>
+					</p>
+					<p className="flex flex-wrap gap-2">
+						<RoleBadge role={role} />
+						<StatusBadge status={status} />
+					</p>
+				</div>
+			</div>
+			<nav aria-label={m.people_about()} className="mb-8 border-line border-b">
+				<ul className="-mb-px flex flex-wrap gap-x-2">
+					<Tab to={here} label={m.people_overview()} />
+					<Tab to={`${here}/edit`} label={m.people_edit()} />
+					<Tab to={`${here}/roles`} label={m.people_roles()} />
+				</ul>
+			</nav>
+			{children}
+		</Page>
+	)
+}
+
+function Tab({ to, label }: { to: string; label: string }) {
+	return (
+		<li>
+			<NavLink
+				to={to}
+				end
+				className="inline-flex min-h-11 items-center border-transparent border-b-2 px-3 text-muted no-underline hover:text-emerald aria-[current=page]:border-emerald aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+			>
+				{label}
+			</NavLink>
+		</li>
+	)
+}

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { orLeave } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { findPerson } from './queries.server.ts'
+
+/**
+ * The person whom a page of the admin's is about.
+ * @throws Response back to the list, with the words of the specification, where there is none or it cannot be loaded
+ */
+export async function onePerson(context: Readonly<RouterContextProvider>, userId: string) {
+	const ctx = atLeast(context, 'admin')
+	const id = readId(userId)
+	const person =
+		id && (await orLeave(context, 'people.details-failed', '/admin/users', () => findPerson(ctx, id)))
+	if (!person) throw redirectWith('/admin/users', { tone: 'bad', code: 'people.details-failed' })
+	return { ctx, person, zone: factsOf(context).runtime.settings()['organisation.zone'] }
+}

@@ -1,0 +1,21 @@
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { attachFile } from '#app/platform/files.server.ts'
+import { fileUrl } from '#app/platform/files.ts'
+import type { Runtime } from '#app/platform/runtime.server.ts'
+import { fetchPicture } from '#app/platform/storage/fetch-picture.server.ts'
+
+type Taken = { ok: true; id: string | null } | { ok: false; code: `files.${string}` }
+
+/** Fetches a picture once, from a public address, and stores it; attached to nobody yet. None where none was named. */
+export async function takePicture(ctx: Ctx<User>, runtime: Runtime, url: string): Promise<Taken> {
+	if (url === '') return { ok: true, id: null }
+	const given = await fetchPicture(ctx, runtime.files, { url, bucket: 'avatars' })
+	return given.ok ? { ok: true, id: given.file.id } : { ok: false, code: `files.${given.reason}` }
+}
+
+/** Shows a stored picture as somebody's, in place of the one before. @returns its address */
+export async function attachAvatar(ctx: Ctx<User>, fileId: string, personId: string): Promise<string> {
+	const file = await attachFile(ctx, fileId, `profile:${personId}`, { instead: true, bucket: 'avatars' })
+	return fileUrl(file)
+}

@@ -1,0 +1,181 @@
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { profiles, roleChanges, sessions, userRoles } from '#app/features/accounts/tables.server.ts'
+import { type Role, roleOf, type User } from '#app/platform/actor.ts'
+import { countUpTo } from '#app/platform/counts.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import {
+	newestFirst,
+	olderThan,
+	type Page,
+	type PageKey,
+	pageKey,
+	toPage,
+} from '#app/platform/paging.server.ts'
+import {
+	type Filters,
+	historySize,
+	type ListedPerson,
+	pageSize,
+	type RoleChange,
+	type RoleFilter,
+	type StatusFilter,
+	statusOf,
+} from './model.ts'
+import { canManagePeople } from './policy.ts'
+
+const { id, name, email, avatar, createdAt, bannedAt, bannedUntil, deletionDueAt, erasedAt } = profiles
+// Name and address, folded; a trigger keeps it (drizzle/0006_people_rules.sql), and nobody else asks for it.
+const search = sql`${profiles}.search`
+const listed = {
+	id,
+	name,
+	email,
+	avatar,
+	createdAt,
+	bannedAt,
+	bannedUntil,
+	deletionDueAt,
+	role: userRoles.role,
+}
+const maxWords = 6
+
+/** The people of a filter, who joined last first; both columns turned round, as the index is read backwards. */
+export async function listPeople(
+	ctx: Ctx<User>,
+	filters: Filters,
+	before: PageKey | null = null,
+	size = pageSize,
+): Promise<Page<ListedPerson>> {
+	allow(canManagePeople(ctx.actor))
+	const rows = await ctx.db
+		.select({ ...listed, key: pageKey(createdAt) })
+		.from(profiles)
+		.leftJoin(userRoles, eq(userRoles.userId, id))
+		.where(and(matching(filters, ctx.now), joinedBefore(before)))
+		.orderBy(desc(createdAt), desc(id))
+		.limit(size + 1)
+	const page = toPage(rows, size)
+	return { ...page, rows: page.rows.map((row) => toListed(row, ctx.now)) }
+}
+
+/** How many the filter leaves, exact up to 1,000. */
+export async function countPeople(ctx: Ctx<User>, filters: Filters): Promise<number> {
+	allow(canManagePeople(ctx.actor))
+	const rows = sql`select 1 from ${profiles} left join ${userRoles} on ${userRoles.userId} = ${id}
+		where ${matching(filters, ctx.now)} order by ${createdAt} desc, ${id} desc`
+	const [row] = await ctx.db.select({ count: countUpTo(rows) }).from(sql`(values (1)) as once`)
+	return row?.count ?? 0
+}
+
+export type Person = Awaited<ReturnType<typeof findPerson>> & {}
+
+/** One person as an admin manages them; nobody who was erased. */
+export async function findPerson(ctx: Ctx<User>, personId: string) {
+	allow(canManagePeople(ctx.actor))
+	const { emailVerified, banReason, deletionAskedAt, twoFactorEnabled, locale } = profiles
+	const live = sql<number>`(select count(*)::int from ${sessions} where ${sessions.userId} = ${id}
+		and ${sessions.impersonatedBy} is null and ${sessions.expiresAt} > ${ctx.now.toISOString()}::timestamptz)`
+	const [row] = await ctx.db
+		.select({
+			...listed,
+			emailVerified,
+			banReason,
+			deletionAskedAt,
+			erasedAt,
+			twoFactorEnabled,
+			locale,
+			live,
+		})
+		.from(profiles)
+		.leftJoin(userRoles, eq(userRoles.userId, id))
+		.where(and(eq(id, personId), isNull(erasedAt)))
+	return row && { ...row, role: roleOf(row.role), status: statusOf(row, ctx.now) }
+}
+
+/** The changes of somebody's role, the last first. */
+export async function listRoleChanges(
+	ctx: Ctx<User>,
+	personId: string,
+	before: PageKey | null,
+): Promise<Page<RoleChange>> {
+	allow(canManagePeople(ctx.actor))
+	const changer = alias(profiles, 'changer')
+	const at = roleChanges.createdAt
+	const rows = await ctx.db
+		.select({
+			id: roleChanges.id,
+			from: roleChanges.from,
+			to: roleChanges.to,
+			reason: roleChanges.reason,
+			createdAt: at,
+			by: { name: changer.name },
+			key: pageKey(at),
+		})
+		.from(roleChanges)
+		.leftJoin(changer, eq(changer.id, roleChanges.changedBy))
+		.where(and(eq(roleChanges.userId, personId), olderThan(at, roleChanges.id, before)))
+		.orderBy(...newestFirst(at, roleChanges.id))
+		.limit(historySize + 1)
+	return toPage(rows, historySize)
+}
+
+/** Which of these addresses have an account already. */
+export async function findKnown(ctx: Ctx<User>, emails: string[]): Promise<Set<string>> {
+	allow(canManagePeople(ctx.actor))
+	const known = new Set<string>()
+	for (let from = 0; from < emails.length; from += 1000) {
+		const rows = await ctx.db
+			.select({ email: profiles.email })
+			.from(profiles)
+			.where(inArray(profiles.email, emails.slice(from, from + 1000)))
+		for (const { email } of rows) known.add(email)
+	}
+	return known
+}
+
+/** The SQL of a filter; a query is looked for word by word, each anywhere in name or address. */
+function matching({ q, role, status }: Filters, now: Date): SQL | undefined {
+	const words = q.split(/\s+/).filter(Boolean).slice(0, maxWords)
+	return and(isNull(erasedAt), ...words.map(holds), ofRole(role), ofStatus(status, now))
+}
+
+/** Letters that are too few for the index are looked for where words begin. */
+function holds(word: string): SQL {
+	const plain = word.replace(/[\\%_]/g, '\\$&')
+	return sql`${search} like ${[...word].length < 3 ? '% ' : '%'} || fold_person(${plain}) || '%'`
+}
+
+function ofRole(role: RoleFilter): SQL | undefined {
+	if (role === 'all') return undefined
+	if (role !== 'user') return eq(userRoles.role, role)
+	// The few who are more are read once, not looked up for each.
+	return sql`${id} <> all (array(select higher.user_id from ${userRoles} higher where higher.role <> 'user'))`
+}
+
+function ofStatus(status: StatusFilter, now: Date): SQL | undefined {
+	const moment = sql`${now.toISOString()}::timestamptz`
+	const banned = sql`${bannedAt} is not null and (${bannedUntil} is null or ${bannedUntil} > ${moment})`
+	if (status === 'banned') return banned
+	if (status === 'deletion') return and(isNotNull(deletionDueAt), sql`not (${banned})`)
+	return status === 'active' ? and(sql`not (${banned})`, isNull(deletionDueAt)) : undefined
+}
+
+function joinedBefore(key: PageKey | null): SQL | undefined {
+	if (!key) return undefined
+	const moment = sql`timestamptz 'epoch' + ${key.micros}::bigint * interval '1 microsecond'`
+	return sql`(${createdAt}, ${id}) < (${moment}, ${key.id}::uuid)`
+}
+
+type Row = Omit<ListedPerson, 'role' | 'status'> & {
+	bannedAt: Date | null
+	bannedUntil: Date | null
+	deletionDueAt: Date | null
+	role: Role | null
+}
+
+function toListed({ bannedAt, bannedUntil, deletionDueAt, role, ...row }: Row, now: Date): ListedPerson {
+	const status = statusOf({ bannedAt, bannedUntil, deletionDueAt }, now)
+	return { ...row, role: roleOf(role), status }
+}

@@ -1,0 +1,87 @@
+import { Form, useNavigation } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm } from '#app/platform/forms.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { deleteUser } from '../commands/delete-user.server.ts'
+import { PersonPage } from '../components/person-page.tsx'
+import { deleteUserInput } from '../inputs.ts'
+import { deletionDays } from '../model.ts'
+import { onePerson } from '../one-person.server.ts'
+import { canErase } from '../policy.ts'
+import type { Route } from './+types/delete'
+
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.people_delete()} · ${loaderData?.person.name ?? ''}` },
+	{ name: 'description', content: m.people_delete_text() },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { ctx, person } = await onePerson(context, params.userId)
+	return { person, may: canErase(ctx.actor, person) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { ctx, person } = await onePerson(context, params.userId)
+	const form = await readForm(request, deleteUserInput)
+	if (!form.ok) return form.reply
+	await deleteUser(ctx, factsOf(context).runtime.env, { personId: person.id, ...form.input })
+	return redirectWith(`/admin/users/${person.id}`, { tone: 'good', code: 'people.deletion-set' })
+}
+
+export default function DeleteUser({ loaderData }: Route.ComponentProps) {
+	const { person, may } = loaderData
+	const isSending = useNavigation().state === 'submitting'
+	if (!may)
+		return (
+			<PersonPage person={person} title={m.people_delete()}>
+				<Notice tone="info">{m.people_is_admin()}</Notice>
+			</PersonPage>
+		)
+	return (
+		<PersonPage person={person} title={m.people_delete()}>
+			<Card className="grid gap-5">
+				<dl className="grid gap-3">
+					{fates.map(({ label, text }) => (
+						<div key={label()} className="grid gap-x-6 sm:grid-cols-[10rem_1fr]">
+							<dt className="font-semibold">{label()}</dt>
+							<dd>{text()}</dd>
+						</div>
+					))}
+				</dl>
+				<Form method="post" className="grid gap-5">
+					<SelectField
+						name="days"
+						value={undefined}
+						label={m.people_delete_when()}
+						options={deletionDays.map((value) => ({
+							value,
+							label: value === '0' ? m.people_delete_now() : m.people_delete_later({ count: Number(value) }),
+						}))}
+					/>
+					<div className="flex flex-wrap gap-3">
+						<Button tone="danger" disabled={isSending}>
+							{m.people_delete_confirm()}
+						</Button>
+						<ButtonLink to={`/admin/users/${person.id}`} tone="quiet">
+							{m.people_cancel()}
+						</ButtonLink>
+					</div>
+				</Form>
+			</Card>
+		</PersonPage>
+	)
+}
+
+/** What becomes of what. */
+const fates = [
+	{ label: () => m.people_delete_erased(), text: () => m.people_delete_erased_text() },
+	{ label: () => m.people_delete_anonymous(), text: () => m.people_delete_anonymous_text() },
+	{ label: () => m.people_delete_kept(), text: () => m.people_delete_kept_text() },
+]

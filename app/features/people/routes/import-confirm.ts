@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { textFields } from '#app/platform/forms.server.ts'
+import { takeKeptForm } from '#app/platform/kept-forms.server.ts'
+import { isLocale } from '#app/platform/locale.ts'
+import { importPeople } from '../commands/import-people.server.ts'
+import type { ImportRow } from '../model.ts'
+import { importPath } from '../paths.ts'
+import type { Route } from './+types/import-confirm'
+
+/** Who signed in on the way to the action comes back here by GET. */
+export function loader({ context }: Route.LoaderArgs) {
+	atLeast(context, 'admin')
+	return redirect(importPath)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { runtime, locale } = factsOf(context)
+	const { token = '', invite, locale: asked } = await textFields(request)
+	const kept = { path: importPath, personId: ctx.actor.id, token, now: ctx.now }
+	const fields = await takeKeptForm(runtime.db, runtime.env.SECRET, kept)
+	if (!fields?.rows) return redirectWith(importPath, { tone: 'bad', code: 'people.import-gone' })
+
+	const rows = JSON.parse(fields.rows) as ImportRow[]
+	const how = { invite: invite === 'yes', locale: isLocale(asked) ? asked : locale }
+	const added = await importPeople(ctx, runtime.env, rows, how)
+	const values = { count: String(added) }
+	return redirectWith('/admin/users', { tone: 'good', code: 'people.imported', values })
+}

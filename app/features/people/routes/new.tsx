@@ -1,0 +1,82 @@
+import { m } from '#app/paraglide/messages.js'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { orRefuse } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { createUser } from '../commands/create-user.server.ts'
+import { LinkToCopy } from '../components/link-to-copy.tsx'
+import { NewUserForm } from '../components/new-user-form.tsx'
+import { createUserInput } from '../inputs.ts'
+import { takePicture } from '../picture.server.ts'
+import type { Route } from './+types/new'
+
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.people_create()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.people_create_intro() },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+	atLeast(context, 'admin')
+	return { locale: factsOf(context).locale }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { runtime, locale } = factsOf(context)
+	const form = await readForm(request, createUserInput)
+	if (!form.ok) return form.reply
+
+	const tried = await orRefuse(context, 'people.create-failed', form.values, async () => {
+		const picture = await takePicture(ctx, runtime, form.input.avatar)
+		if (!picture.ok)
+			return { ok: false as const, errors: { '': 'people.create-picture', avatar: picture.code } }
+		const input = { ...form.input, locale: form.input.locale ?? locale, picture: picture.id }
+		const made = await createUser(ctx, runtime.env, input)
+		if (made.ok) return made
+		const errors: Record<string, string> =
+			made.reason === 'email-taken'
+				? { '': 'people.create-email-taken', email: 'people.email-taken' }
+				: { '': 'people.create-password-weak', password: made.because }
+		return { ok: false as const, errors }
+	})
+	if (!tried.ok) return tried.reply
+	const { done } = tried
+	if (!done.ok) return refuse(form.values, done.errors, 409)
+	if (!done.link) return redirectWith('/admin/users', { tone: 'good', code: 'people.created' })
+	return { form: undefined, id: done.id, link: runtime.env.SITE_URL + done.link }
+}
+
+/** What is shown here may open an account: no cache keeps it. */
+export function headers() {
+	return { 'cache-control': 'private, no-store' }
+}
+
+export default function NewUser({ loaderData, actionData }: Route.ComponentProps) {
+	const made = actionData && 'link' in actionData ? actionData : undefined
+	return (
+		<Page
+			title={m.people_create()}
+			intro={made ? undefined : m.people_create_intro()}
+			width="form"
+			breadcrumb={[{ label: m.people_users(), to: '/admin/users' }, { label: m.people_create() }]}
+		>
+			{made ? (
+				<div className="grid gap-6">
+					<LinkToCopy link={made.link} title={m.people_created()} />
+					<ButtonLink to={`/admin/users/${made.id}`} className="justify-self-start">
+						{m.people_overview()}
+					</ButtonLink>
+				</div>
+			) : (
+				<Card>
+					<NewUserForm reply={actionData?.form} locale={loaderData.locale} />
+				</Card>
+			)}
+		</Page>
+	)
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { localeNames } from '#app/platform/locale.ts'
+import { sayDay } from '#app/platform/time.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Section } from '#app/ui/page.tsx'
+import { roleWords } from '../components/badges.tsx'
+import { PersonPage } from '../components/person-page.tsx'
+import { onePerson } from '../one-person.server.ts'
+import { canBan, canErase, canImpersonate, canOfferLink, canSignOutElsewhere } from '../policy.ts'
+import type { Route } from './+types/show'
+
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.person.name ?? m.people_user()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.people_about() },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { ctx, person, zone } = await onePerson(context, params.userId)
+	const may = {
+		ban: canBan(ctx.actor, person),
+		erase: canErase(ctx.actor, person),
+		link: canOfferLink(ctx.actor, person, ctx.now),
+		look: canImpersonate(ctx.actor, person, ctx.now),
+		signOut: canSignOutElsewhere(ctx.actor, person),
+	}
+	return { person, zone, may, isSelf: ctx.actor.id === person.id }
+}
+
+export default function ShowUser({ loaderData }: Route.ComponentProps) {
+	const { person, zone, may, isSelf } = loaderData
+	const here = `/admin/users/${person.id}`
+	const isBanned = person.status === 'banned'
+	return (
+		<PersonPage person={person}>
+			<Facts person={person} zone={zone} />
+			{(may.ban || may.signOut) && (
+				<Section title={m.people_actions()}>
+					<Card className="grid divide-y divide-line py-0">
+						{may.link && (
+							<Act text={m.people_link_text()}>
+								<ButtonLink to={`${here}/link`} tone="quiet">
+									{m.people_link_make()}
+								</ButtonLink>
+							</Act>
+						)}
+						{may.look && (
+							<Act text={m.people_look_text()}>
+								<Post to={`${here}/look`} reload>
+									{m.people_look()}
+								</Post>
+							</Act>
+						)}
+						{may.signOut && (
+							<Act text={m.people_sign_out_text({ count: person.live })}>
+								<Post to={`${here}/sign-out`}>{m.people_sign_out()}</Post>
+							</Act>
+						)}
+						{may.ban && (
+							<Act text={isBanned ? m.people_unban_text() : m.people_ban_text()}>
+								{isBanned ? (
+									<Post to={`${here}/unban`}>{m.people_unban()}</Post>
+								) : (
+									<ButtonLink to={`${here}/ban`} tone="danger">
+										{m.people_ban()}
+									</ButtonLink>
+								)}
+							</Act>
+						)}
+						{may.erase && (
+							<Act text={person.deletionDueAt ? m.people_keep_text() : m.people_delete_text()}>
+								{person.deletionDueAt ? (
+									<Post to={`${here}/keep`}>{m.people_keep()}</Post>
+								) : (
+									<ButtonLink to={`${here}/delete`} tone="danger">
+										{m.people_delete()}
+									</ButtonLink>
+								)}
+							</Act>
+						)}
+					</Card>
+				</Section>
+			)}
+			{!may.ban && <p className="mt-6 text-muted">{isSelf ? m.people_is_self() : m.people_is_admin()}</p>}
+		</PersonPage>
+	)
+}
+
+function Facts({ person, zone }: Pick<Route.ComponentProps['loaderData'], 'person' | 'zone'>) {
+	const day = (at: Date) => (
+		<time dateTime={at.toISOString()} suppressHydrationWarning>
+			{sayDay(at, getLocale(), zone)}
+		</time>
+	)
+	const { bannedAt, bannedUntil, banReason, deletionDueAt } = person
+	return (
+		<dl className="grid gap-3">
+			<Fact label={m.people_role()}>
+				{roleWords[person.role]()} ·{' '}
+				<Link to={`/admin/users/${person.id}/roles`}>{m.people_roles_open()}</Link>
+			</Fact>
+			<Fact label={m.people_joined()}>{day(person.createdAt)}</Fact>
+			<Fact label={m.people_email_state()}>
+				{person.emailVerified ? m.people_email_confirmed() : m.people_email_unconfirmed()}
+			</Fact>
+			<Fact label={m.people_second_factor()}>
+				{person.twoFactorEnabled ? m.people_second_factor_on() : m.people_second_factor_off()}
+			</Fact>
+			<Fact label={m.people_language()}>
+				{person.locale ? localeNames[person.locale] : m.people_language_none()}
+			</Fact>
+			{person.status === 'banned' && bannedAt && (
+				<Fact label={m.people_status_banned()}>
+					{m.people_since()} {day(bannedAt)}
+					{bannedUntil ? (
+						<>
+							{' · '}
+							{m.people_until()} {day(bannedUntil)}
+						</>
+					) : (
+						` · ${m.people_until_lifted()}`
+					)}
+					<span dir="auto" className="block whitespace-pre-wrap wrap-anywhere text-muted">
+						{banReason}
+					</span>
+				</Fact>
+			)}
+			{deletionDueAt && <Fact label={m.people_status_deletion()}>{day(deletionDueAt)}</Fact>}
+		</dl>
+	)
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="grid gap-x-6 sm:grid-cols-[12rem_1fr]">
+			<dt className="text-muted">{label}</dt>
+			<dd>{children}</dd>
+		</div>
+	)
+}
+
+function Act({ text, children }: { text: string; children: ReactNode }) {
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-3 py-4">
+			<p className="min-w-60 max-w-measure flex-1 text-muted">{text}</p>
+			{children}
+		</div>
+	)
+}
+
+/** @param reload whether the whole document is asked anew: who looks at it is somebody else afterwards */
+function Post({ to, reload = false, children }: { to: string; reload?: boolean; children: ReactNode }) {
+	return (
+		<Form method="post" action={to} reloadDocument={reload}>
+			<Button tone="quiet">{children}</Button>
+		</Form>
+	)
+}

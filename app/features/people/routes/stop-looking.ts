@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { stopLooking } from '../commands/stop-looking.server.ts'
+import type { Route } from './+types/stop-looking'
+
+export function loader() {
+	return redirect('/')
+}
+
+export async function action({ context }: Route.ActionArgs) {
+	const { runtime } = factsOf(context)
+	const { personId, cookies } = await stopLooking(anyone(context), runtime.env)
+	// The hour was over already: they are themself again, or nobody.
+	if (!personId) return redirect('/', { headers: cookies })
+	return redirectWith(`/admin/users/${personId}`, { tone: 'good', code: 'people.looking-ended' }, cookies)
+}

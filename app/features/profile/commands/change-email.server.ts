@@ -1,0 +1,60 @@
+import { and, eq, gt, ne } from 'drizzle-orm'
+import { profiles, verifications } from '#app/features/accounts/tables.server.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import type { Env } from '#app/platform/env.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import { emailIdentifier, readLink } from '../email-links.server.ts'
+import { writeTo } from '../post.server.ts'
+
+const uniqueViolation = '23505'
+
+/**
+ * Uses a link that went to a new address: it is the person's from now on, and the old one is told.
+ * Whoever opens it need not be signed in; the mailbox is the proof.
+ */
+export async function changeEmail(
+	ctx: Ctx,
+	own: { env: Env; locale: Locale },
+	token: string,
+): Promise<{ ok: boolean }> {
+	const done = takeAddress(ctx, own, token)
+	return done.catch((error: { cause?: { code?: string } }) => {
+		// Somebody else took the address in this very moment.
+		if (error.cause?.code === uniqueViolation) return { ok: false }
+		throw error
+	})
+}
+
+function takeAddress(ctx: Ctx, own: { env: Env; locale: Locale }, token: string): Promise<{ ok: boolean }> {
+	return together(ctx, async (ctx) => {
+		// Deleting is taking: of two who press the button at once, one finds nothing.
+		const [taken] = await ctx.db
+			.delete(verifications)
+			.where(and(eq(verifications.identifier, emailIdentifier(token)), gt(verifications.expiresAt, ctx.now)))
+			.returning({ value: verifications.value })
+		if (!taken) return { ok: false }
+
+		const { personId, email } = readLink(taken.value)
+		const { id, name, locale } = profiles
+		const [old] = await ctx.db
+			.select({ id, name, locale, email: profiles.email, erasedAt: profiles.erasedAt })
+			.from(profiles)
+			.where(eq(profiles.id, personId))
+			.for('no key update')
+		if (!old || old.erasedAt) return { ok: false }
+		const [another] = await ctx.db
+			.select({ id })
+			.from(profiles)
+			.where(and(eq(profiles.email, email), ne(profiles.id, personId)))
+		if (another) return { ok: false }
+
+		await ctx.db
+			.update(profiles)
+			.set({ email, emailVerified: true, updatedAt: ctx.now })
+			.where(eq(profiles.id, personId))
+		await record(ctx, 'user.email-changed', personId)
+		await writeTo(ctx, own, old, 'profile.email-changed')
+		return { ok: true }
+	})
+}

@@ -1,0 +1,20 @@
+import { and, eq, lte, or } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { mails } from '#app/platform/tables.server.ts'
+import { farewell } from '../post.server.ts'
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+/** Once the last mail to an erased person is sent, or nobody could send it for a week, their address goes too. */
+export async function forgetFarewells(ctx: Ctx): Promise<number> {
+	const gone = await ctx.db
+		.delete(mails)
+		.where(
+			and(
+				eq(mails.kind, farewell),
+				or(eq(mails.status, 'sent'), lte(mails.createdAt, new Date(ctx.now.getTime() - weekMs))),
+			),
+		)
+		.returning({ id: mails.id })
+	return gone.length
+}

@@ -1,0 +1,37 @@
+import { and, eq, like } from 'drizzle-orm'
+import { profiles, twoFactors, verifications } from '#app/features/accounts/tables.server.ts'
+import { together } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import type { Own } from '../own.server.ts'
+import { writeTo } from '../post.server.ts'
+import { type NoProof, prove } from '../proof.server.ts'
+import { lockProfile } from '../queries.server.ts'
+
+/** Signing in asks for no second step any more; needs the password, or a code of the app that is given up. */
+export async function removeFactor(
+	own: Own,
+	typed: { password: string; code: string },
+): Promise<{ ok: true } | NoProof> {
+	const proven = await prove(own, typed)
+	if (!proven.ok) return proven
+
+	return together(own.ctx, async (ctx) => {
+		const profile = await lockProfile(ctx)
+		const removed = await ctx.db
+			.delete(twoFactors)
+			.where(eq(twoFactors.userId, profile.id))
+			.returning({ verified: twoFactors.verified })
+		await ctx.db
+			.update(profiles)
+			.set({ twoFactorEnabled: false, updatedAt: ctx.now })
+			.where(eq(profiles.id, profile.id))
+		await ctx.db
+			.delete(verifications)
+			.where(and(eq(verifications.value, profile.id), like(verifications.identifier, 'trust-device-%')))
+		if (!removed.some((factor) => factor.verified)) return { ok: true }
+
+		await record(ctx, 'user.factor-removed', profile.id)
+		await writeTo(ctx, own, profile, 'profile.factor-removed')
+		return { ok: true }
+	})
+}

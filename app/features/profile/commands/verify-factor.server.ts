@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { codeFits, newBackupCodes, openFromAuth, sealForAuth } from '#app/features/accounts/api.server.ts'
+import { profiles, twoFactors } from '#app/features/accounts/tables.server.ts'
+import { together } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { takeTry } from '#app/platform/limits.server.ts'
+import type { Own } from '../own.server.ts'
+import { writeTo } from '../post.server.ts'
+import { findFactor, lockProfile } from '../queries.server.ts'
+
+type Verified =
+	| { ok: true; codes: string[] }
+	| { ok: false; reason: 'wrong-code' | 'nothing-begun' }
+	| { ok: false; reason: 'too-many-tries'; minutes: number }
+
+/** The app shows the right code: from now on every sign-in asks for one. @returns backup codes, shown this once */
+export async function verifyFactor(own: Own, code: string): Promise<Verified> {
+	const { ctx, env } = own
+	const may = await takeTry(ctx.db, 'confirm-person', ctx.actor.id)
+	if (!may.ok) return { ok: false, reason: 'too-many-tries', minutes: Math.ceil(may.seconds / 60) }
+
+	return together(ctx, async (ctx) => {
+		const profile = await lockProfile(ctx)
+		const factor = await findFactor(ctx)
+		if (!factor || factor.verified) return { ok: false, reason: 'nothing-begun' }
+		if (!codeFits(await openFromAuth(ctx, env, factor.secret), code, ctx.now))
+			return { ok: false, reason: 'wrong-code' }
+
+		const codes = newBackupCodes()
+		await ctx.db
+			.update(twoFactors)
+			.set({ verified: true, backupCodes: await sealForAuth(ctx, env, JSON.stringify(codes)) })
+			.where(eq(twoFactors.id, factor.id))
+		await ctx.db
+			.update(profiles)
+			.set({ twoFactorEnabled: true, updatedAt: ctx.now })
+			.where(eq(profiles.id, profile.id))
+		await record(ctx, 'user.factor-added', profile.id)
+		await writeTo(ctx, own, profile, 'profile.factor-added')
+		return { ok: true, codes }
+	})
+}

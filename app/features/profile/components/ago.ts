@@ -1,0 +1,11 @@
+import type { Locale } from '#app/platform/locale.ts'
+import { sayAgo } from '#app/platform/time.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** How long ago to the day: "today", "3 days ago". */
+export function sayDaysAgo(at: Date, now: Date, locale: Locale): string {
+	const days = Math.max(0, Math.floor((now.getTime() - at.getTime()) / dayMs))
+	if (days > 30) return sayAgo(at, now, locale)
+	return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
+}

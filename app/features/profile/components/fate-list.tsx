@@ -1,0 +1,34 @@
+import { m } from '#app/paraglide/messages.js'
+import { say } from '#app/platform/words.ts'
+import { allWords } from '#app/shell/registered.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Fate = { fate: 'erased' | 'anonymous' | 'kept'; code: string }
+
+/** What becomes of everything when an account is erased, in plain words. */
+export function FateList({ fates }: { fates: Fate[] }) {
+	const groups = [
+		{ fate: 'erased', icon: 'trash-2', title: m.profile_fate_erased() },
+		{ fate: 'anonymous', icon: 'user', title: m.profile_fate_anonymous() },
+		{ fate: 'kept', icon: 'lock', title: m.profile_fate_kept() },
+	] as const
+	return (
+		<div className="grid gap-5">
+			{groups.map(({ fate, icon, title }) => (
+				<div key={fate}>
+					<h3 className="mb-1 flex items-center gap-2 text-lg">
+						<Icon name={icon} className="size-5 text-muted" />
+						{title}
+					</h3>
+					<ul className="list-disc ps-7">
+						{fates
+							.filter((each) => each.fate === fate)
+							.map(({ code }) => (
+								<li key={code}>{say(allWords, code).text}</li>
+							))}
+					</ul>
+				</div>
+			))}
+		</div>
+	)
+}

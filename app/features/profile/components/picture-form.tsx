@@ -1,0 +1,119 @@
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { acceptOf, bucketRules, type Crop } from '#app/platform/files.ts'
+import { say } from '#app/platform/words.ts'
+import { allWords } from '#app/shell/registered.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormError } from '#app/ui/field.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
+import { readPicture, sendPicture } from './send-picture.ts'
+
+const Cropping = lazy(() => import('./cropping.tsx'))
+const { types, maxBytes } = bucketRules.avatars
+const megabytes = String(maxBytes / (1024 * 1024))
+
+type Chosen = { file: File; address: string }
+type Stage = { at: 'idle' } | { at: 'cropping'; chosen: Chosen } | { at: 'sending'; percent: number }
+
+/** Choose, cut out, send. Without script the file is sent as it is, and the server takes its middle. */
+export function PictureForm({ avatar, name }: { avatar: string | null; name: string }) {
+	const submit = useSubmit()
+	const input = useRef<HTMLInputElement>(null)
+	const [stage, setStage] = useState<Stage>({ at: 'idle' })
+	const [problem, setProblem] = useState<string>()
+
+	async function choose(event: ChangeEvent<HTMLInputElement>) {
+		const file = event.currentTarget.files?.[0]
+		setProblem(undefined)
+		if (!file) return
+		if (!types.includes(file.type)) return refuse('files.type')
+		if (file.size > maxBytes) return refuse('files.too-large')
+		const address = await readPicture(file)
+		if (address === null) return refuse('files.picture')
+		setStage({ at: 'cropping', chosen: { file, address } })
+	}
+
+	async function send({ file }: Chosen, crop: Crop) {
+		setStage({ at: 'sending', percent: 0 })
+		const sent = await sendPicture(file, crop, (percent) => setStage({ at: 'sending', percent }))
+		if ('id' in sent) await submit({ picture: sent.id }, { method: 'post', action: '/profile/picture' })
+		leave()
+		if ('code' in sent) setProblem(say(allWords, sent.code, sent.values).text)
+	}
+
+	function refuse(code: string) {
+		leave()
+		setProblem(say(allWords, code, { megabytes }).text)
+	}
+
+	function leave() {
+		setStage({ at: 'idle' })
+		if (input.current) input.current.value = ''
+	}
+
+	return (
+		<div className="grid gap-5">
+			<FormError text={problem} />
+			<div className="flex flex-wrap items-start gap-5">
+				<Portrait name={name} avatar={avatar} size="large" />
+				<div className="grid min-w-0 flex-1 basis-60 gap-3">
+					<Form
+						method="post"
+						action="/profile/picture"
+						encType="multipart/form-data"
+						data-busy={m.profile_sending()}
+						className="grid gap-3"
+						onSubmit={(event) => event.preventDefault()}
+					>
+						<label className="grid gap-1.5">
+							<span className="font-semibold">{m.profile_picture_choose()}</span>
+							<span className="text-muted">{m.profile_picture_hint({ megabytes })}</span>
+							<input
+								ref={input}
+								type="file"
+								name="picture"
+								accept={acceptOf(types)}
+								onChange={(event) => void choose(event)}
+								disabled={stage.at === 'sending'}
+								className="block w-full rounded-field border border-line-strong bg-surface text-muted file:me-3 file:min-h-11 file:cursor-pointer file:border-0 file:bg-emerald-tint file:px-4 file:font-semibold file:text-emerald"
+							/>
+						</label>
+						<noscript>
+							<Button>{m.profile_picture_save()}</Button>
+						</noscript>
+					</Form>
+					{avatar && stage.at === 'idle' && (
+						<Form method="post" action="/profile/picture/remove" data-busy={m.profile_sending()}>
+							<Button tone="quiet">{m.profile_picture_remove()}</Button>
+						</Form>
+					)}
+				</div>
+			</div>
+			{stage.at === 'cropping' && (
+				<Suspense fallback={<p role="status">{m.common_loading()}</p>}>
+					<Cropping
+						address={stage.chosen.address}
+						onCancel={leave}
+						onDone={(crop) => void send(stage.chosen, crop)}
+					/>
+				</Suspense>
+			)}
+			{stage.at === 'sending' && <Progress percent={stage.percent} />}
+		</div>
+	)
+}
+
+function Progress({ percent }: { percent: number }) {
+	return (
+		<div role="status" className="grid gap-1">
+			<span>{m.profile_picture_sending({ percent })}</span>
+			<progress
+				max={100}
+				value={percent}
+				aria-label={m.profile_picture()}
+				className="h-2 w-full accent-emerald"
+			/>
+		</div>
+	)
+}

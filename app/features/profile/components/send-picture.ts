@@ -1,0 +1,42 @@
+import type { Crop } from '#app/platform/files.ts'
+
+type Sent = { id: string } | { code: string; values: Record<string, string> }
+
+/** Sends a picture and the square to cut out of it; `told` hears how many percent are on their way. */
+export function sendPicture(file: File, crop: Crop, told: (percent: number) => void): Promise<Sent> {
+	const query = new URLSearchParams({
+		name: file.name,
+		x: String(crop.x),
+		y: String(crop.y),
+		size: String(crop.size),
+	})
+	return new Promise((resolve) => {
+		const request = new XMLHttpRequest()
+		const broken = () => resolve({ code: 'files.broken-off', values: {} })
+		request.open('POST', `/uploads/avatars?${query}`)
+		request.responseType = 'json'
+		request.upload.addEventListener('progress', (event) => {
+			if (event.lengthComputable) told(Math.round((100 * event.loaded) / event.total))
+		})
+		request.addEventListener('error', broken)
+		request.addEventListener('load', () => (request.response ? resolve(request.response as Sent) : broken()))
+		request.send(file)
+	})
+}
+
+/** The picture as an address that this page may show, or null where the browser cannot draw it. */
+export async function readPicture(file: File): Promise<string | null> {
+	const address = await new Promise<string>((resolve, reject) => {
+		const reader = new FileReader()
+		reader.addEventListener('load', () => resolve(String(reader.result)))
+		reader.addEventListener('error', reject)
+		reader.readAsDataURL(file)
+	}).catch(() => null)
+	if (address === null) return null
+	const picture = new Image()
+	picture.src = address
+	return picture.decode().then(
+		() => address,
+		() => null,
+	)
+}

@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs'
+import { eq, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect } from 'vitest'
+import * as accounts from '#app/features/accounts/tables.server.ts'
+import { contactMessages } from '#app/features/contact/tables.server.ts'
+import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
+import { fatwaPublications, fatwas } from '#app/features/fatwas/tables.server.ts'
+import { notificationPreferences, notifications } from '#app/features/notifications/tables.server.ts'
+import { inLocale } from '#app/platform/locale.server.ts'
+import { files, mails } from '#app/platform/tables.server.ts'
+import { say } from '#app/platform/words.ts'
+import { personalParts } from '#app/shell/personal.server.ts'
+import { allWords } from '#app/shell/registered.ts'
+import { test } from '#tests/db.ts'
+import { anAdmin, aScholar, as, aUser, noon, sessionCookie, testEnv } from '#tests/world.ts'
+import { aCourse, anEnrollment } from '#tests/world-courses.ts'
+import { aFatwa } from '#tests/world-fatwas.ts'
+import { aRuntime } from '#tests/world-files.ts'
+import { aNote } from '#tests/world-notes.ts'
+import { erasePerson } from './commands/erase-person.server.ts'
+import { profileJobs } from './jobs.server.ts'
+import { writeTo } from './post.server.ts'
+
+type Db = Parameters<typeof aUser>[0]
+const name = 'Zaynab Unmistakable'
+const email = 'zaynab.unmistakable@example.com'
+const due = { deletionAskedAt: noon, deletionDueAt: noon }
+
+/** Every table of the database, its own bookkeeping left out. */
+async function everyTable(db: Db): Promise<string[]> {
+	const rows = await db.execute(
+		sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+	)
+	return (rows as unknown as { rows: { table_name: string }[] }).rows.map((row) => row.table_name).sort()
+}
+
+/** In which tables a text stands, and in how many rows. */
+async function whereStands(db: Db, text: string): Promise<Record<string, number>> {
+	const found: Record<string, number> = {}
+	for (const table of await everyTable(db)) {
+		const rows = await db.execute(
+			sql`select count(*)::int as n from ${sql.identifier(table)} t where position(lower(${text}) in lower(t::text)) > 0`,
+		)
+		const n = (rows as unknown as { rows: { n: number }[] }).rows[0]?.n ?? 0
+		if (n > 0) found[table] = n
+	}
+	return found
+}
+
+/** Somebody who left a trace wherever one can be left. */
+async function aTraceEverywhere(db: Db) {
+	const person = await aUser(db, {
+		name,
+		email,
+		emailVerified: true,
+		phoneNumber: '+15550100',
+		avatar: '/files/x',
+		...due,
+	})
+	const { id } = person
+	await sessionCookie(db, person)
+	await db.insert(accounts.authAccounts).values({ userId: id, providerId: 'google', accountId: email })
+	await db.insert(accounts.twoFactors).values({ userId: id, secret: 's', backupCodes: 'b' })
+	await db.insert(accounts.passkeys).values({
+		userId: id,
+		name,
+		publicKey: 'k',
+		credentialID: 'c',
+		counter: 0,
+		deviceType: 'singleDevice',
+		backedUp: false,
+	})
+	await db
+		.insert(accounts.roleChanges)
+		.values({ userId: id, from: 'user', to: 'scholar', reason: `${name} asked` })
+	for (const [identifier, value] of [
+		['trust-device-x', id],
+		['set-password:x', `${id} hash`],
+		['change-email:x', `${id} other-address@example.com`],
+		[`sign-in-otp-${email}`, 'hash:0'],
+		['passkey-challenge', JSON.stringify({ userData: { id, name: email } })],
+	] as const)
+		await db.insert(accounts.verifications).values({ identifier, value, expiresAt: noon })
+	await aNote(db, { userId: id, title: name })
+	await db.insert(contactMessages).values({ name, email, message: name, language: 'en', userId: id })
+	await db.insert(contactMessages).values({ name, email, message: 'before I had an account', language: 'en' })
+	await db.insert(notifications).values({ personId: id, eventId: 1, kind: 'x.y', link: '/' })
+	await db
+		.insert(notificationPreferences)
+		.values({ personId: id, kind: 'x.y', channel: 'mail', wanted: true })
+	const uploaded = {
+		path: 'me.webp',
+		key: 'avatars/me.webp',
+		contentType: 'image/webp',
+		bytes: 1,
+		sha256: 'x',
+	}
+	await db
+		.insert(files)
+		.values({ ...uploaded, bucket: 'avatars', name: `${name}.png`, ownerId: id, attachedTo: `profile:${id}` })
+	await writeTo(
+		as(person, db),
+		{ env: testEnv, locale: 'en' },
+		{ ...person, locale: null },
+		'profile.email-changed',
+	)
+	await aFatwa(db, {
+		userId: id,
+		title: 'Public',
+		question: `I, ${name}, ask`,
+		answers: [{ question: 'May one?' }],
+	})
+	await aFatwa(db, { userId: id, isPrivate: true, question: `I, ${name}, ask in private` })
+	await aFatwa(db, { userId: id, status: 'pending', answers: [], question: name })
+	await anEnrollment(db, await aCourse(db), { user: person })
+	return person
+}
+
+test('nothing in any table knows the name, the address or the number of somebody who was erased', async ({
+	db,
+}) => {
+	const person = await aTraceEverywhere(db)
+	for (const trace of [name, email, person.id])
+		expect(Object.keys(await whereStands(db, trace)).length).toBeGreaterThan(4)
+	expect(await erasePerson(as(null, db), testEnv, person.id, personalParts)).toBe('erased')
+
+	expect(await whereStands(db, name)).toEqual({})
+	// The last mail; its job forgets it.
+	expect(await whereStands(db, email)).toEqual({ mails: 1 })
+	expect(await whereStands(db, '+15550100')).toEqual({})
+	expect(await whereStands(db, 'other-address')).toEqual({})
+	// The trail, under a number that leads to an empty row.
+	expect(Object.keys(await whereStands(db, person.id)).sort()).toEqual(['events', 'profiles', 'role_changes'])
+	const [row] = await db.select().from(accounts.profiles).where(eq(accounts.profiles.id, person.id))
+	expect(row).toMatchObject({
+		name: '',
+		avatar: null,
+		phoneNumber: null,
+		deletionDueAt: null,
+		erasedAt: noon,
+	})
+})
+
+test('the last mail is forgotten once it is sent', async ({ db }) => {
+	const person = await aUser(db, { email, ...due })
+	await erasePerson(as(null, db), testEnv, person.id, personalParts)
+	const forget = profileJobs.find((job) => job.name === 'profile.forget-farewells')
+	expect(await forget?.run(aRuntime(db), noon)).toEqual({ forgotten: 0 })
+	await db.update(mails).set({ status: 'sent' })
+	expect(await forget?.run(aRuntime(db), noon)).toEqual({ forgotten: 1 })
+	expect(await whereStands(db, email)).toEqual({})
+})
+
+test('a published answer stays in the wording made for readers, and nobody is its asker', async ({ db }) => {
+	const person = await aUser(db, due)
+	const fatwa = await aFatwa(db, {
+		userId: person.id,
+		title: 'My own title',
+		question: 'My own words',
+		answers: [{ title: 'Wording', question: 'For readers' }],
+	})
+	await erasePerson(as(null, db), testEnv, person.id, personalParts)
+	const [row] = await db.select().from(fatwas).where(eq(fatwas.id, fatwa.id))
+	expect(row).toMatchObject({ userId: null, title: 'Wording', question: 'For readers', status: 'approved' })
+	expect(await db.$count(fatwaPublications, eq(fatwaPublications.fatwaId, fatwa.id))).toBe(1)
+})
+
+test('a question asked in private goes with its answer, one nobody answered goes too', async ({ db }) => {
+	const person = await aUser(db, due)
+	await aFatwa(db, { userId: person.id, isPrivate: true })
+	await aFatwa(db, { userId: person.id, status: 'assigned', answers: [] })
+	await aFatwa(db, { userId: person.id, status: 'rejected' })
+	const another = await aFatwa(db, { isPrivate: true })
+	await erasePerson(as(null, db), testEnv, person.id, personalParts)
+	expect((await db.select({ id: fatwas.id }).from(fatwas)).map(({ id }) => id)).toEqual([another.id])
+})
+
+test('a scholar keeps the name on published answers only; what they had claimed waits for another', async ({
+	db,
+}) => {
+	const scholar = await aScholar(db, { name, email, ...due })
+	await db.insert(accounts.scholarProfiles).values({
+		userId: scholar.id,
+		names: { en: name },
+		bios: { en: 'Born in …' },
+	})
+	await aFatwa(db, { answers: [{ scholarId: scholar.id }], scholarId: scholar.id })
+	const claimed = await aFatwa(db, { scholarId: scholar.id, status: 'assigned', answers: [] })
+	const draft = await aCourse(db, { scholarId: scholar.id, status: 'draft', approvedAt: null })
+	const taught = await aCourse(db, { scholarId: scholar.id })
+	await erasePerson(as(null, db), testEnv, scholar.id, personalParts)
+
+	expect(Object.keys(await whereStands(db, name)).sort()).toEqual(['profiles', 'scholar_profiles'])
+	expect(await whereStands(db, 'Born in')).toEqual({})
+	expect(await db.$count(accounts.userRoles, eq(accounts.userRoles.userId, scholar.id))).toBe(0)
+	const [waiting] = await db.select().from(fatwas).where(eq(fatwas.id, claimed.id))
+	expect(waiting).toMatchObject({ status: 'pending', scholarId: null })
+	expect(await db.$count(courses, eq(courses.id, draft.id))).toBe(0)
+	expect(await db.$count(courses, eq(courses.id, taught.id))).toBe(1)
+})
+
+test('a course that earned a certificate stays, without a name', async ({ db }) => {
+	const person = await aUser(db, due)
+	await anEnrollment(db, await aCourse(db), {
+		user: person,
+		completed: true,
+		progress: 100,
+		certificateUrl: '/c/1',
+	})
+	await anEnrollment(db, await aCourse(db), { user: person })
+	await erasePerson(as(null, db), testEnv, person.id, personalParts)
+	expect(await db.$count(courseEnrollments, eq(courseEnrollments.userId, person.id))).toBe(1)
+})
+
+test('the job erases who is due, once, and neither those in grace nor the last admin', async ({ db }) => {
+	const later = new Date(noon.getTime() + 60_000)
+	const gone = await aUser(db, due)
+	const waiting = await aUser(db, { deletionDueAt: later })
+	const staying = await aUser(db)
+	const admin = await anAdmin(db, due)
+	const job = profileJobs.find((job) => job.name === 'profile.erase-due')
+	expect(await job?.run(aRuntime(db), noon)).toEqual({ erased: 1, held: 1 })
+	expect(await job?.run(aRuntime(db), noon)).toEqual({ erased: 0, held: 1 })
+	const rows = await db
+		.select({ id: accounts.profiles.id, erasedAt: accounts.profiles.erasedAt })
+		.from(accounts.profiles)
+	const erased = new Map(rows.map(({ id, erasedAt }) => [id, erasedAt !== null]))
+	expect([gone, waiting, staying, admin].map(({ id }) => erased.get(id))).toEqual([true, false, false, false])
+
+	await anAdmin(db)
+	expect(await job?.run(aRuntime(db), later)).toEqual({ erased: 2, held: 0 })
+})
+
+test('every table that points to a person is spoken for', async ({ db }) => {
+	const person = await aUser(db, due)
+	const rows = await db.execute(
+		sql`select c.table_name, c.column_name from information_schema.columns c where c.table_schema = 'public'
+			and c.data_type = 'uuid' and c.column_name ~ '(user|person|scholar|owner|author|actor|changed_by|granted_by|updated_by|impersonated)'`,
+	)
+	const columns = (rows as unknown as { rows: { table_name: string; column_name: string }[] }).rows
+		.map((row) => `${row.table_name}.${row.column_name}`)
+		.sort()
+	// A new one is added here together with what becomes of it in a `personal.server.ts`.
+	expect(columns).toMatchInlineSnapshot(`
+		[
+		  "auth_accounts.user_id",
+		  "contact_messages.user_id",
+		  "course_enrollments.user_id",
+		  "courses.scholar_id",
+		  "events.actor_id",
+		  "fatwa_responses.scholar_id",
+		  "fatwas.scholar_id",
+		  "fatwas.user_id",
+		  "files.owner_id",
+		  "mails.person_id",
+		  "notes.user_id",
+		  "notification_preferences.person_id",
+		  "notifications.person_id",
+		  "page_versions.author_id",
+		  "passkeys.user_id",
+		  "role_changes.changed_by",
+		  "role_changes.user_id",
+		  "scholar_profiles.user_id",
+		  "sessions.impersonated_by",
+		  "sessions.user_id",
+		  "settings.updated_by",
+		  "two_factors.user_id",
+		  "user_roles.granted_by",
+		  "user_roles.user_id",
+		]
+	`)
+	expect(person.id).toBeTruthy()
+	expect(
+		Object.values(accounts)
+			.filter((value) => is(value, PgTable))
+			.map((table) => getTableName(table as PgTable)).length,
+	).toBeGreaterThan(8)
+})
+
+test('the manual for operators says the same as the page', () => {
+	const manual = readFileSync('docs/operating.md', 'utf8').replace(/\s+/g, ' ')
+	for (const { code, fate } of personalParts.flatMap((part) => part.fates)) {
+		const words = inLocale('en', () => say(allWords, code).text)
+		expect(manual).toContain(`| ${words} | ${fate} |`)
+	}
+})

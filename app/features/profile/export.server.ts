@@ -1,0 +1,37 @@
+import { PassThrough, Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import yazl from 'yazl'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type Files, readBytes } from '#app/platform/files.server.ts'
+import type { PersonalPart } from '#app/platform/personal.server.ts'
+import { files as table } from '#app/platform/tables.server.ts'
+
+/** Everything that one's account holds, as a ZIP that is made while it is read: a JSON file a part, and the files. */
+export async function exportOwn(
+	ctx: Ctx<User>,
+	{ parts, files, readme }: { parts: PersonalPart[]; files: Files; readme: string },
+): Promise<ReadableStream<Uint8Array>> {
+	const zip = new yazl.ZipFile()
+	const opened = new PassThrough()
+	zip.on('error', (error) => opened.destroy(error))
+	zip.outputStream.pipe(opened)
+	const mtime = ctx.now
+	zip.addBuffer(Buffer.from(readme), 'README.txt', { mtime })
+	for (const part of parts) {
+		const data = await part.dataOf(ctx, ctx.actor.id)
+		zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, '\t')}\n`), `${part.name}.json`, { mtime })
+	}
+	for (const file of await ctx.db.select().from(table).where(eq(table.ownerId, ctx.actor.id))) {
+		const ending = /\.[a-z0-9]+$/.exec(file.key)?.[0] ?? ''
+		// Opened only when the ZIP comes to it.
+		zip.addReadStreamLazy(`files/${file.bucket}/${file.id}${ending}`, { mtime, compress: false }, (give) => {
+			readBytes(files, file).then(
+				(stream) => give(null, stream),
+				(error) => give(error, Readable.from([])),
+			)
+		})
+	}
+	zip.end()
+	return Readable.toWeb(opened) as ReadableStream<Uint8Array>
+}

@@ -1,0 +1,8 @@
+import { keptCookie } from '#app/platform/kept-forms.server.ts'
+import { personCookie } from '#app/platform/visit.server.ts'
+
+/** Adds that this browser forgets who was here: what somebody had typed is not for whoever signs in next. */
+export function forgetting(cookies: Headers): Headers {
+	for (const name of [keptCookie, personCookie]) cookies.append('set-cookie', `${name}=; Path=/; Max-Age=0`)
+	return cookies
+}

@@ -1,0 +1,100 @@
+import { m } from '#app/paraglide/messages.js'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { organisationOf } from '#app/platform/organisation.server.ts'
+import { ProfileFrame } from '#app/shell/profile-frame.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { verifyFactor } from '../commands/verify-factor.server.ts'
+import { BackupCodes } from '../components/backup-codes.tsx'
+import { EnrolmentSteps } from '../components/enrolment.tsx'
+import { PlainForm } from '../components/form.tsx'
+import { securityTrail } from '../components/trail.ts'
+import { findEnrolment } from '../factor.server.ts'
+import { codeInput } from '../inputs.ts'
+import { head } from '../meta.ts'
+import { freshOwn } from '../own.server.ts'
+import { findKeys } from '../queries.server.ts'
+import type { Route } from './+types/authenticator'
+
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	head(matches, m.profile_factor_title(), m.profile_factor_intro())
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const mine = await freshOwn(context, request)
+	const site = organisationOf(context).name
+	const { factor } = await findKeys(mine.ctx)
+	return { isOn: factor, site, enrolment: factor ? null : await findEnrolment(mine, site) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const mine = await freshOwn(context, request)
+	const form = await readForm(request, codeInput)
+	if (!form.ok) return { codes: null, form: form.reply.data.form }
+
+	const verified = await verifyFactor(mine, form.input.code)
+	if (verified.ok) return { codes: verified.codes, form: undefined }
+	if (verified.reason === 'too-many-tries')
+		return refuse({ minutes: String(verified.minutes) }, { '': 'profile.too-many-tries' }, 429)
+	return refuse({}, verified.reason === 'wrong-code' ? { code: 'profile.wrong-code' } : {})
+}
+
+/** It shows secrets. */
+export function headers() {
+	return { 'cache-control': 'private, no-store' }
+}
+
+export default function Authenticator({ loaderData, actionData }: Route.ComponentProps) {
+	const { isOn, site, enrolment } = loaderData
+	const codes = actionData && 'codes' in actionData ? actionData.codes : null
+	return (
+		<ProfileFrame
+			title={codes ? m.profile_codes_title() : m.profile_factor_title()}
+			intro={codes ? m.profile_factor_is_on() : m.profile_factor_intro()}
+			breadcrumb={securityTrail(m.profile_factor_title())}
+		>
+			{codes ? (
+				<BackupCodes codes={codes} siteName={site} />
+			) : (
+				<Card>
+					{isOn ? (
+						<IsOn />
+					) : enrolment ? (
+						<EnrolmentSteps {...enrolment} reply={actionData?.form} />
+					) : (
+						<Begin />
+					)}
+				</Card>
+			)}
+		</ProfileFrame>
+	)
+}
+
+function Begin() {
+	return (
+		<PlainForm
+			action="/profile/security/authenticator/start"
+			button={m.profile_factor_begin()}
+			busy={m.profile_sending()}
+			beside={
+				<ButtonLink to="/profile/security" tone="quiet">
+					{m.profile_cancel()}
+				</ButtonLink>
+			}
+		>
+			<p>{m.profile_factor_need_app()}</p>
+		</PlainForm>
+	)
+}
+
+function IsOn() {
+	return (
+		<div className="grid justify-items-start gap-4">
+			<p>{m.profile_factor_is_on()}</p>
+			<ButtonLink to="/profile/security" tone="quiet">
+				{m.profile_to_security()}
+			</ButtonLink>
+		</div>
+	)
+}

@@ -1,0 +1,62 @@
+import { redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { organisationOf } from '#app/platform/organisation.server.ts'
+import { ProfileFrame } from '#app/shell/profile-frame.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { makeBackupCodes } from '../commands/make-backup-codes.server.ts'
+import { BackupCodes } from '../components/backup-codes.tsx'
+import { PlainForm } from '../components/form.tsx'
+import { securityTrail } from '../components/trail.ts'
+import { head } from '../meta.ts'
+import { freshOwn } from '../own.server.ts'
+import { findKeys } from '../queries.server.ts'
+import type { Route } from './+types/backup-codes'
+
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	head(matches, m.profile_codes_title(), m.profile_codes_intro())
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { ctx } = await freshOwn(context, request)
+	if (!(await findKeys(ctx)).factor) throw redirect('/profile/security')
+	return { site: organisationOf(context).name }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	return { codes: await makeBackupCodes(await freshOwn(context, request)) }
+}
+
+/** It shows secrets. */
+export function headers() {
+	return { 'cache-control': 'private, no-store' }
+}
+
+export default function NewBackupCodes({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<ProfileFrame
+			title={m.profile_codes_title()}
+			intro={m.profile_codes_intro()}
+			breadcrumb={securityTrail(m.profile_codes_title())}
+		>
+			{actionData ? (
+				<BackupCodes codes={actionData.codes} siteName={loaderData.site} />
+			) : (
+				<Card>
+					<PlainForm
+						button={m.profile_codes_make()}
+						busy={m.profile_sending()}
+						beside={
+							<ButtonLink to="/profile/security" tone="quiet">
+								{m.profile_cancel()}
+							</ButtonLink>
+						}
+					>
+						<p>{m.profile_codes_make_text()}</p>
+					</PlainForm>
+				</Card>
+			)}
+		</ProfileFrame>
+	)
+}

@@ -1,0 +1,104 @@
+import { Link, redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { safeReturnTo } from '#app/platform/links.ts'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { confirmPerson } from '../commands/confirm-person.server.ts'
+import { fieldsOf } from '../components/fields.ts'
+import { PlainForm } from '../components/form.tsx'
+import { confirmInput } from '../inputs.ts'
+import { head } from '../meta.ts'
+import { isFresh } from '../model.ts'
+import { own } from '../own.server.ts'
+import { findKeys } from '../queries.server.ts'
+import type { Route } from './+types/confirm'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	head(matches, m.profile_confirm_title(), m.profile_confirm_text())
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { ctx, session } = await own(context, request)
+	const query = new URL(request.url).searchParams
+	const to = targetOf(query)
+	if (isFresh(session, ctx.now)) throw redirect(to)
+
+	const { password, factor } = await findKeys(ctx)
+	const by =
+		query.get('with') === 'code' && factor ? 'code' : password ? 'password' : factor ? 'code' : 'again'
+	return { by, both: password && factor, to, email: ctx.actor.email } as const
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const mine = await own(context, request)
+	const form = await readForm(request, confirmInput)
+	if (!form.ok) return form.reply
+
+	const confirmed = await confirmPerson(mine, form.input)
+	if (confirmed.ok)
+		return redirect(targetOf(new URL(request.url).searchParams), { headers: confirmed.cookies })
+	if (confirmed.reason === 'too-many-tries')
+		return refuse({ minutes: String(confirmed.minutes) }, { '': 'profile.too-many-tries' }, 429)
+	return confirmed.reason === 'wrong-password'
+		? refuse({}, { password: 'profile.wrong-password' })
+		: refuse({}, { code: 'profile.wrong-code', password: 'profile.current-required' })
+}
+
+function targetOf(query: URLSearchParams): string {
+	const to = safeReturnTo(query.get('returnTo'), '/profile/security')
+	return to.startsWith('/profile/confirm') ? '/profile/security' : to
+}
+
+export default function Confirm({ loaderData: { by, both, to, email }, actionData }: Route.ComponentProps) {
+	const field = fieldsOf(actionData?.form)
+	const here = `/profile/confirm?returnTo=${encodeURIComponent(to)}`
+	return (
+		<Page title={m.profile_confirm_title()} intro={m.profile_confirm_text()} width="form">
+			<Card>
+				{by === 'again' ? (
+					<PlainForm
+						action={`/profile/confirm/again?returnTo=${encodeURIComponent(to)}`}
+						button={m.profile_confirm_again()}
+						busy={m.profile_sending()}
+					>
+						<p>{m.profile_confirm_again_text()}</p>
+					</PlainForm>
+				) : (
+					<PlainForm
+						action={by === 'code' ? `${here}&with=code` : here}
+						reply={actionData?.form}
+						button={m.profile_confirm_button()}
+						busy={m.profile_checking()}
+					>
+						<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+						{by === 'password' ? (
+							<TextField
+								{...field('password')}
+								label={m.profile_password()}
+								type="password"
+								dir="ltr"
+								autoComplete="current-password"
+							/>
+						) : (
+							<TextField
+								{...field('code')}
+								label={m.profile_code()}
+								hint={m.profile_code_hint()}
+								dir="ltr"
+								autoComplete="one-time-code"
+							/>
+						)}
+					</PlainForm>
+				)}
+			</Card>
+			{both && (
+				<p className="mt-5 text-center">
+					<Link to={by === 'code' ? here : `${here}&with=code`}>
+						{by === 'code' ? m.profile_confirm_with_password() : m.profile_confirm_with_code()}
+					</Link>
+				</p>
+			)}
+		</Page>
+	)
+}

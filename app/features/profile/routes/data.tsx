@@ -1,0 +1,77 @@
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { sayDay } from '#app/platform/time.ts'
+import { personalParts } from '#app/shell/personal.server.ts'
+import { ProfileFrame } from '#app/shell/profile-frame.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/page.tsx'
+import { FateList } from '../components/fate-list.tsx'
+import { PlainForm } from '../components/form.tsx'
+import { head } from '../meta.ts'
+import { graceDays } from '../model.ts'
+import { own } from '../own.server.ts'
+import { findProfile, isLeavingByOrder } from '../queries.server.ts'
+import type { Route } from './+types/data'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	head(matches, m.profile_data_nav(), m.profile_data_intro())
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { ctx } = await own(context, request)
+	const { deletionDueAt, zone } = await findProfile(ctx)
+	return {
+		deletionDueAt,
+		ordered: deletionDueAt !== null && (await isLeavingByOrder(ctx)),
+		zone: zone ?? factsOf(context).runtime.settings()['organisation.zone'],
+		fates: personalParts.flatMap((part) => part.fates),
+	}
+}
+
+export default function YourData({
+	loaderData: { deletionDueAt, ordered, zone, fates },
+}: Route.ComponentProps) {
+	return (
+		<ProfileFrame title={m.profile_data_nav()} intro={m.profile_data_intro()}>
+			{deletionDueAt && (
+				<Notice tone="warn" title={m.profile_leaving_title()} className="mb-8">
+					<p className="mb-3">{m.profile_leaving_text({ date: sayDay(deletionDueAt, getLocale(), zone) })}</p>
+					{ordered ? (
+						<p>{m.profile_deletion_ordered()}</p>
+					) : (
+						<PlainForm
+							action="/profile/data/keep"
+							button={m.profile_keep_account()}
+							busy={m.profile_sending()}
+						/>
+					)}
+				</Notice>
+			)}
+			<Section title={m.profile_download()}>
+				<Card className="grid gap-4">
+					<p className="max-w-measure">{m.profile_download_text()}</p>
+					{/* The answer is a file, so the browser itself sends this, and the page stays. */}
+					<Form method="post" action="/profile/data/download" reloadDocument>
+						<Button tone="quiet">{m.profile_download_button()}</Button>
+					</Form>
+				</Card>
+			</Section>
+			{!deletionDueAt && (
+				<Section title={m.profile_delete()}>
+					<Card className="grid gap-5">
+						<p className="max-w-measure">{m.profile_delete_text({ days: graceDays })}</p>
+						<FateList fates={fates} />
+						<div>
+							<ButtonLink to="/profile/data/delete" tone="danger">
+								{m.profile_delete_button()}
+							</ButtonLink>
+						</div>
+					</Card>
+				</Section>
+			)}
+		</ProfileFrame>
+	)
+}

@@ -1,0 +1,109 @@
+import { redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { sayDay } from '#app/platform/time.ts'
+import { ProfileFrame } from '#app/shell/profile-frame.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { askDeletion } from '../commands/ask-deletion.server.ts'
+import { fieldsOf } from '../components/fields.ts'
+import { PlainForm } from '../components/form.tsx'
+import { deleteInput } from '../inputs.ts'
+import { forgetting } from '../leaving.server.ts'
+import { head } from '../meta.ts'
+import { graceDays } from '../model.ts'
+import { freshOwn, own } from '../own.server.ts'
+import { findKeys, findProfile } from '../queries.server.ts'
+import type { Route } from './+types/delete'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	head(matches, m.profile_delete(), m.profile_delete_text({ days: graceDays }))
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { ctx } = await own(context, request)
+	if ((await findProfile(ctx)).deletionDueAt) throw redirect('/profile/data')
+	const { password } = await findKeys(ctx)
+	if (!password) await freshOwn(context, request)
+	return { hasPassword: password, email: ctx.actor.email, kept: factsOf(context).kept }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const mine = await own(context, request)
+	const form = await readForm(request.clone(), deleteInput)
+	if (!form.ok) return form.reply
+
+	const asked = await askDeletion(mine, form.input)
+	if (asked.ok) {
+		const { locale, runtime } = factsOf(context)
+		const date = sayDay(asked.dueAt, locale, runtime.settings()['organisation.zone'])
+		const flash = { tone: 'good', code: 'profile.deletion-asked', values: { date } } as const
+		return redirectWith('/', flash, forgetting(asked.cookies))
+	}
+	switch (asked.reason) {
+		case 'not-fresh':
+			await freshOwn(context, request)
+			return redirect('/profile/data/delete')
+		case 'already-asked':
+			return redirect('/profile/data')
+		case 'email-differs':
+			return refuse(form.values, { email: 'profile.email-differs' })
+		case 'last-admin':
+			return refuse(form.values, { '': 'profile.last-admin' }, 409)
+		case 'too-many-tries':
+			return refuse({ ...form.values, minutes: String(asked.minutes) }, { '': 'profile.too-many-tries' }, 429)
+		default:
+			return refuse(form.values, { password: 'profile.wrong-password' })
+	}
+}
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+	const { hasPassword, email, kept } = loaderData
+	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	const field = fieldsOf(reply)
+	return (
+		<ProfileFrame
+			title={m.profile_delete()}
+			intro={m.profile_delete_text({ days: graceDays })}
+			breadcrumb={[{ label: m.profile_data_nav(), to: '/profile/data' }, { label: m.profile_delete() }]}
+		>
+			<Card>
+				<PlainForm
+					reply={reply}
+					button={m.profile_delete_button()}
+					busy={m.profile_sending()}
+					tone="danger"
+					beside={
+						<ButtonLink to="/profile/data" tone="quiet">
+							{m.profile_keep_account()}
+						</ButtonLink>
+					}
+				>
+					<TextField
+						{...field('email')}
+						label={m.profile_delete_type_email()}
+						hint={
+							<bdi dir="ltr" className="wrap-anywhere">
+								{email}
+							</bdi>
+						}
+						type="email"
+						dir="ltr"
+						autoComplete="off"
+					/>
+					{hasPassword && (
+						<TextField
+							{...field('password')}
+							label={m.profile_password()}
+							type="password"
+							dir="ltr"
+							autoComplete="current-password"
+						/>
+					)}
+				</PlainForm>
+			</Card>
+		</ProfileFrame>
+	)
+}

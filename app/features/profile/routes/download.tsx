@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { takeTry } from '#app/platform/limits.server.ts'
+import { organisationOf } from '#app/platform/organisation.server.ts'
+import { personalParts } from '#app/shell/personal.server.ts'
+import { exportOwn } from '../export.server.ts'
+import { freshOwn } from '../own.server.ts'
+import type { Route } from './+types/download'
+
+export function loader() {
+	throw redirect('/profile/data')
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { ctx } = await freshOwn(context, request)
+	const may = await takeTry(ctx.db, 'download-person', ctx.actor.id)
+	if (!may.ok) return redirectWith('/profile/data', { tone: 'bad', code: 'profile.downloaded-often' })
+
+	await record(ctx, 'user.data-downloaded', ctx.actor.id)
+	const site = organisationOf(context).name
+	const readme = `${m.profile_download_readme({ site, date: ctx.now.toISOString() })}\n`
+	const { files } = factsOf(context).runtime
+	const zip = await exportOwn(ctx, { parts: personalParts, files, readme })
+	return new Response(zip, {
+		headers: {
+			'content-type': 'application/zip',
+			'content-disposition': `attachment; filename="my-data-${ctx.now.toISOString().slice(0, 10)}.zip"`,
+			'cache-control': 'private, no-store',
+		},
+	})
+}

@@ -1,0 +1,92 @@
+import { redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { allow, orRefuse } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { ProfileFrame } from '#app/shell/profile-frame.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Section } from '#app/ui/page.tsx'
+import { updateProfile } from '../commands/update-profile.server.ts'
+import { PictureForm } from '../components/picture-form.tsx'
+import { ProfileForm } from '../components/profile-form.tsx'
+import { profileInput } from '../inputs.ts'
+import { head } from '../meta.ts'
+import { findProfile, stampOf } from '../queries.server.ts'
+import { listZones, sayZone } from '../zones.server.ts'
+import type { Route } from './+types/index'
+
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = ({ matches }) => head(matches, m.profile_nav(), m.profile_intro())
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const ctx = signedIn(context)
+	const { runtime, kept } = factsOf(context)
+	const { name, email, emailVerified, avatar, ...choices } = await findProfile(ctx)
+	return {
+		profile: { name, locale: choices.locale, zone: choices.zone, calendar: choices.calendar },
+		email: { address: email, confirmed: emailVerified },
+		avatar,
+		stamp: stampOf({ name, ...choices }),
+		zones: listZones(ctx.now),
+		organisationZone: sayZone(runtime.settings()['organisation.zone'], ctx.now),
+		kept,
+	}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = signedInOrTold(context)
+	allow(!ctx.actor.impersonatedBy)
+	const form = await readForm(request, profileInput)
+	if (!form.ok) return form.reply
+
+	const saved = await orRefuse(context, 'profile.save-failed', form.values, () =>
+		updateProfile(ctx, form.input),
+	)
+	if (!saved.ok) return saved.reply
+	if (saved.done.ok) return redirectWith('/profile', { tone: 'good', code: 'profile.saved' })
+	return refuse(form.values, { '': `profile.${saved.done.reason}` }, 409)
+}
+
+/** Signs in first, and says why: the session may have ended since the form was opened. */
+function signedInOrTold(context: Route.ActionArgs['context']) {
+	try {
+		return signedIn(context)
+	} catch (answer) {
+		const to = answer instanceof Response && answer.headers.get('location')
+		throw to ? redirectWith(to, { tone: 'bad', code: 'profile.not-authenticated' }) : redirect('/login')
+	}
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+	const { kept, email, avatar, ...form } = loaderData
+	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	return (
+		<ProfileFrame title={m.profile_nav()} intro={m.profile_intro()}>
+			<Section title={m.profile_picture()}>
+				<Card>
+					<PictureForm avatar={avatar} name={form.profile.name} />
+				</Card>
+			</Section>
+			<Section title={m.profile_about_you()}>
+				<Card>
+					<ProfileForm reply={reply} {...form} />
+				</Card>
+			</Section>
+			<Section title={m.profile_email()}>
+				<Card className="flex flex-wrap items-center justify-between gap-4">
+					<p className="flex min-w-0 flex-wrap items-center gap-3">
+						<bdi className="wrap-anywhere font-semibold">{email.address}</bdi>
+						{email.confirmed && <Badge tone="green">{m.profile_email_confirmed()}</Badge>}
+					</p>
+					<ButtonLink to="/profile/email" tone="quiet">
+						{m.profile_email_change()}
+					</ButtonLink>
+				</Card>
+			</Section>
+		</ProfileFrame>
+	)
+}

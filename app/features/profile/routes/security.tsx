@@ -1,0 +1,71 @@
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { ProfileFrame } from '#app/shell/profile-frame.tsx'
+import { Section } from '#app/ui/page.tsx'
+import { ActivityLog } from '../components/activity-log.tsx'
+import { PasskeyList, ProviderList } from '../components/key-lists.tsx'
+import { FactorCard, PasswordCard } from '../components/keys.tsx'
+import { SessionList } from '../components/session-list.tsx'
+import { deviceOf } from '../device.server.ts'
+import { head } from '../meta.ts'
+import { canRemove } from '../model.ts'
+import { own } from '../own.server.ts'
+import { findKeys, listSecurityEvents, listSessions } from '../queries.server.ts'
+import type { Route } from './+types/security'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	head(matches, m.profile_security_nav(), m.profile_security_intro())
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { ctx, session } = await own(context, request)
+	const { env } = factsOf(context).runtime
+	const keys = await findKeys(ctx)
+	const ways = { password: keys.password, passkeys: keys.passkeys.length, providers: keys.providers.length }
+	const sessions = await listSessions(ctx)
+	return {
+		now: ctx.now,
+		password: keys.password,
+		factor: keys.factor,
+		passkeys: keys.passkeys,
+		providers: keys.providers.map(({ id, provider }) => ({
+			id,
+			name: env.OIDC_PROVIDERS?.find((known) => known.id === provider)?.name ?? provider,
+		})),
+		mayDisconnect: canRemove('provider', ways),
+		sessions: sessions.map(({ userAgent, ipAddress, ...each }) => ({
+			...each,
+			device: deviceOf(userAgent),
+			address: ipAddress,
+			isThis: each.id === session.id,
+		})),
+		log: await listSecurityEvents(ctx),
+	}
+}
+
+export default function Security({ loaderData }: Route.ComponentProps) {
+	const { now, password, factor, passkeys, providers, mayDisconnect, sessions, log } = loaderData
+	return (
+		<ProfileFrame title={m.profile_security_nav()} intro={m.profile_security_intro()}>
+			<Section title={m.profile_password()}>
+				<PasswordCard has={password} />
+			</Section>
+			<Section title={m.profile_factor_title()}>
+				<FactorCard isOn={factor} />
+			</Section>
+			<Section title={m.profile_passkeys()}>
+				<PasskeyList passkeys={passkeys} now={now} />
+			</Section>
+			{providers.length > 0 && (
+				<Section title={m.profile_providers()}>
+					<ProviderList providers={providers} mayDisconnect={mayDisconnect} />
+				</Section>
+			)}
+			<Section title={m.profile_sessions()}>
+				<SessionList sessions={sessions} now={now} />
+			</Section>
+			<Section title={m.profile_log()}>
+				<ActivityLog log={log} now={now} />
+			</Section>
+		</ProfileFrame>
+	)
+}

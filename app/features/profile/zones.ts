@@ -1,0 +1,6 @@
+const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+
+/** An IANA name that this machine can count in. */
+export function isZone(zone: string): boolean {
+	return known.has(zone)
+}

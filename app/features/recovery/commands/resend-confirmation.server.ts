@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { askToConfirm, type Caller, type TooMany, takeTries } from '#app/features/accounts/api.server.ts'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { noSoonerThan } from '#app/platform/evenly.server.ts'
+import { takeTry } from '#app/platform/limits.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import { answerMs } from '../even.server.ts'
+
+type Asked = { email: string; locale: Locale }
+type Resent = { ok: true } | TooMany | { ok: false; reason: 'wait'; seconds: number }
+
+/** Sends the link that confirms an address once more, if an account waits for it; the answer is the same if none does. */
+export async function resendConfirmation(ctx: Ctx, asked: Asked, caller: Caller): Promise<Resent> {
+	const refused = await takeTries(ctx, [['recover-address', caller.address]])
+	if (refused) return refused
+	const may = await takeTry(ctx.db, 'confirm-again', asked.email)
+	if (!may.ok) return { ok: false, reason: 'wait', seconds: may.seconds }
+	await noSoonerThan(answerMs, () => sendAgain(ctx, asked, caller))
+	return { ok: true }
+}
+
+async function sendAgain(ctx: Ctx, { email, locale }: Asked, { env }: Caller): Promise<void> {
+	// The last link stays good, whoever keeps asking for others.
+	if (!(await takeTry(ctx.db, 'recover-email', email)).ok) return
+	await together(ctx, async (ctx) => {
+		const [person] = await ctx.db.select().from(profiles).where(eq(profiles.email, email)).for('update')
+		if (!person || person.erasedAt || person.emailVerified) return
+		await askToConfirm(ctx, env, { ...person, locale: person.locale ?? locale })
+	})
+}

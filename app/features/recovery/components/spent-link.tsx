@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Page } from '#app/ui/page.tsx'
+
+type Props = {
+	/** Null: nobody knows this link, or no longer. */
+	expired: 'hour' | 'day' | null
+	/** The way to a new one. */
+	children: ReactNode
+}
+
+/** In place of what a link would have opened. */
+export function SpentLink({ expired, children }: Props) {
+	const told = expired === 'day' ? m.recovery_expired_day : m.recovery_expired_hour
+	return (
+		<Page
+			title={expired ? m.recovery_expired_title() : m.recovery_unknown_title()}
+			intro={expired ? told() : m.recovery_unknown_text()}
+			width="form"
+		>
+			<div className="flex flex-wrap items-start gap-3">
+				{children}
+				<ButtonLink to="/login" tone="quiet">
+					{m.recovery_to_login()}
+				</ButtonLink>
+			</div>
+		</Page>
+	)
+}

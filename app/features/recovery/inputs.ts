@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { cleanEmail, passwordIssues } from '#app/features/accounts/model.ts'
+import { addressIssue } from './model.ts'
+
+const typed = z.string().default('')
+
+export const addressInput = z
+	.object({ email: typed })
+	.superRefine(({ email }, ctx) => {
+		const message = addressIssue(email)
+		if (message) ctx.addIssue({ code: 'custom', path: ['email'], message })
+	})
+	.transform(({ email }) => ({ email: cleanEmail(email) }))
+
+export const newPasswordInput = z
+	.object({ password: typed, confirm: typed })
+	.superRefine((form, ctx) => {
+		for (const [field, message] of passwordIssues(form))
+			ctx.addIssue({ code: 'custom', path: [field], message })
+	})
+	.transform(({ password }) => ({ password }))

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { callerOf } from '#app/features/accounts/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { organisationOf } from '#app/platform/organisation.server.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { askReset } from '../commands/ask-reset.server.ts'
+import { AddressForm } from '../components/address-form.tsx'
+import { ByHand } from '../components/by-hand.tsx'
+import { addressInput } from '../inputs.ts'
+import type { Route } from './+types/forgot-password'
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { actor, runtime } = factsOf(context)
+	return {
+		site: organisationOf(context).name,
+		email: actor?.email,
+		sendsMail: Boolean(runtime.env.SMTP_URL),
+	}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request, addressInput)
+	if (!form.ok) return form.reply
+
+	const { email } = form.input
+	const { locale } = factsOf(context)
+	const done = await askReset(anyone(context), { email, locale }, callerOf(context, request))
+	if (done.ok) return { form: { values: { email }, errors: {} }, sentTo: email }
+	return refuse({ ...form.values, minutes: String(done.minutes) }, { '': 'recovery.too-many-tries' }, 429)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.recovery_forgot_title()} · ${loaderData?.site ?? ''}` },
+	{ name: 'description', content: m.recovery_forgot_description() },
+]
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+	const { email, sendsMail } = loaderData
+	const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null
+	const told = sendsMail ? m.recovery_forgot_sent_text : m.recovery_forgot_by_hand_text
+	return (
+		<Page title={m.recovery_forgot_title()} intro={m.recovery_forgot_intro()} width="form">
+			<ByHand sendsMail={sendsMail} />
+			{sentTo && (
+				<Notice tone="good" title={m.recovery_forgot_sent_title()} className="mb-5 break-words">
+					<p>{told({ email: isolated(sentTo) })}</p>
+					{sendsMail && <p className="mt-2 text-muted">{m.recovery_not_there()}</p>}
+				</Notice>
+			)}
+			<Card>
+				<AddressForm reply={actionData?.form} button={m.recovery_forgot_button()} email={email} />
+			</Card>
+			<p className="mt-5 text-center">
+				<Link to="/login">{m.recovery_to_login()}</Link>
+			</p>
+		</Page>
+	)
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { categoryName } from '#app/features/categories/model.ts'
+import { type FatwaCard, readingPath } from '#app/features/fatwas/model.ts'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { sayDay } from '#app/platform/time.ts'
+
+type Props = { answers: Omit<FatwaCard, 'excerpt'>[]; locale: Locale; zone: string }
+
+export function AnswerList({ answers, locale, zone }: Props) {
+	return (
+		<ul className="listing grid divide-y divide-line border-line border-y">
+			{answers.map(({ number, slug, title, language, category, publishedAt }) => (
+				<li key={number} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+					<Link
+						to={readingPath({ number, slug, language }, locale)}
+						lang={language}
+						dir={directionOf(language)}
+						className="min-w-0 break-words py-1"
+					>
+						{title}
+					</Link>
+					<span className="text-muted text-sm">
+						{category && (
+							<>
+								<bdi>{categoryName(category, locale)}</bdi> ·{' '}
+							</>
+						)}
+						<time dateTime={publishedAt.toISOString()}>{sayDay(publishedAt, locale, zone)}</time>
+					</span>
+				</li>
+			))}
+		</ul>
+	)
+}

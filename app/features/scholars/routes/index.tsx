@@ -1,0 +1,71 @@
+import { listPublicScholars } from '#app/features/accounts/scholars.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { headOf, siteOf } from '#app/platform/head.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { ScholarCard } from '../components/scholar-card.tsx'
+import type { Route } from './+types/index'
+
+const pageSize = 24
+// Nobody turns so many pages; and the scholars of an organisation are hundreds, not thousands.
+const lastPage = 50
+
+export const handle = { kept: { query: ['page'] } }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	shows(context, 'scholars')
+	const asked = new URL(request.url).searchParams.get('page') ?? ''
+	const page = Math.min(/^[1-9]\d?$/.test(asked) ? Number(asked) : 1, lastPage)
+	const scholars = await orShow(context, 'scholars.load-failed', () =>
+		listPublicScholars(anyone(context), { limit: pageSize + 1, offset: (page - 1) * pageSize }),
+	)
+	return {
+		scholars: scholars.slice(0, pageSize),
+		hasMore: scholars.length > pageSize && page < lastPage,
+		page,
+		locale: factsOf(context).locale,
+	}
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	headOf({
+		site: siteOf(matches),
+		title: m.scholars_title(),
+		description: m.scholars_description(),
+		path: pathOf(loaderData?.page ?? 1),
+		picture: 'scholars',
+		noindex: (loaderData?.page ?? 1) > 1,
+	})
+
+export default function Scholars({ loaderData }: Route.ComponentProps) {
+	const { scholars, hasMore, page, locale } = loaderData
+	return (
+		<Page title={m.scholars_title()} intro={m.scholars_description()}>
+			{scholars.length === 0 ? (
+				<EmptyState title={m.scholars_none()} text={m.scholars_none_text()} />
+			) : (
+				<ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+					{scholars.map((scholar) => (
+						<li key={scholar.id} className="min-w-0">
+							<ScholarCard scholar={scholar} locale={locale} />
+						</li>
+					))}
+				</ul>
+			)}
+			<Pager
+				label={m.scholars_pages()}
+				newer={page > 1 ? pathOf(page - 1) : null}
+				older={hasMore ? pathOf(page + 1) : null}
+				newerLabel={m.scholars_previous()}
+				olderLabel={m.scholars_next()}
+			/>
+		</Page>
+	)
+}
+
+function pathOf(page: number): string {
+	return page > 1 ? `/scholars?page=${page}` : '/scholars'
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from './ctx.server.ts'
+
+/** Somebody as they are before anything of them is erased. */
+export type Leaver = { id: string; name: string; email: string; emailVerified: boolean }
+
+/** What becomes of something when its person has their account erased. */
+export const fates = ['erased', 'anonymous', 'kept'] as const
+export type Fate = { fate: (typeof fates)[number]; code: `${string}.fate-${string}` }
+
+/**
+ * What a feature holds of a person: `personal.server.ts` of a feature says it, `shell/personal.server.ts` lists all.
+ * docs/operating.md has the fates in a table, and a test that both say the same.
+ */
+export type PersonalPart = {
+	/** The name of its file in the download, without ending. */
+	name: string
+	/** All of one's own, fit for JSON: never other people's data, never secrets. */
+	dataOf: (ctx: Ctx, personId: string) => Promise<unknown>
+	/** Within the transaction of the erasure. Safe to run twice. */
+	erase: (ctx: Ctx, leaver: Leaver) => Promise<void>
+	fates: Fate[]
+}

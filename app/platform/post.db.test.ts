@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished } from 'vitest'
+import { test } from '#tests/db.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import { noon } from '#tests/world.ts'
+import { aMail, aProcess, plainly } from '#tests/world-mail.ts'
+import type { Db } from './db.server.ts'
+import { sendDueMails } from './post.server.ts'
+import { mails } from './tables.server.ts'
+
+type Refuse = Parameters<typeof startMailServer>[0]
+
+async function mailServer(refuse?: Refuse) {
+	const server = await startMailServer(refuse)
+	onTestFinished(server.stop)
+	return server
+}
+
+function hoursLater(hours: number): Date {
+	return new Date(noon.getTime() + hours * 3_600_000)
+}
+
+async function rowOf(db: Db, key: string) {
+	const [row] = await db.select().from(mails).where(eq(mails.key, key))
+	return row
+}
+
+test('a mail that the mail server puts off twice arrives once', async ({ db }) => {
+	const server = await mailServer((attempt) => (attempt <= 2 ? { code: 451, at: 'data' } : null))
+	const worker = aProcess(db, { SMTP_URL: server.url })
+	const { key, to } = await aMail(db)
+
+	for (const hours of [0, 1]) {
+		await sendDueMails(worker, plainly, hoursLater(hours))
+		expect(await rowOf(db, key)).toMatchObject({ status: 'waiting', error: '451 Not now' })
+		expect(server.delivered).toEqual([])
+	}
+	// Not before its time.
+	await sendDueMails(worker, plainly, hoursLater(1))
+	expect(server.attempts()).toBe(2)
+	for (const hours of [2, 9, 99]) await sendDueMails(worker, plainly, hoursLater(hours))
+
+	expect(server.delivered).toMatchObject([{ to: [to], mail: { text: 'tests.greeting light\n' } }])
+	expect(await rowOf(db, key)).toMatchObject({ status: 'sent', tries: 3, sealed: null, error: null })
+})
+
+test('each attempt carries the same Message-ID, and says that a machine wrote it', async ({ db }) => {
+	const server = await mailServer()
+	const { key } = await aMail(db)
+	await sendDueMails(aProcess(db, { SMTP_URL: server.url }), plainly, noon)
+	const mail = server.delivered[0]?.mail
+	expect(mail?.messageId).toBe(`<${(await rowOf(db, key))?.id}@localhost>`)
+	expect(mail?.headers).toContainEqual(
+		expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+	)
+	expect(mail?.from).toEqual({ name: 'Mishkat', address: 'hello@example.com' })
+})
+
+test('a mail to an address that does not exist is not tried again', async ({ db }) => {
+	const server = await mailServer(() => ({ code: 550, at: 'recipient' }))
+	const worker = aProcess(db, { SMTP_URL: server.url })
+	const { key } = await aMail(db)
+	for (const hours of [0, 9]) await sendDueMails(worker, plainly, hoursLater(hours))
+	expect(server.attempts()).toBe(1)
+	expect(await rowOf(db, key)).toMatchObject({ status: 'failed', error: expect.stringContaining('550') })
+})
+
+test('a mail that cannot be handed over is given up at the eighth attempt, and keeps its content', async ({
+	db,
+}) => {
+	const worker = aProcess(db, { SMTP_URL: 'smtp://127.0.0.1:1' })
+	const { key } = await aMail(db)
+	for (let n = 0; n < 12; n++) await sendDueMails(worker, plainly, hoursLater(n * 7))
+	expect(await rowOf(db, key)).toMatchObject({ status: 'failed', tries: 8, sealed: expect.any(String) })
+})
+
+test('a mail that is held back leaves when its time has come', async ({ db }) => {
+	const server = await mailServer()
+	const worker = aProcess(db, { SMTP_URL: server.url })
+	await aMail(db, { dueAt: hoursLater(0.01) })
+	await sendDueMails(worker, plainly, noon)
+	expect(server.delivered).toHaveLength(0)
+	await sendDueMails(worker, plainly, hoursLater(0.02))
+	expect(server.delivered).toHaveLength(1)
+})
+
+test('the same news to the same person is written once', async ({ db }) => {
+	const server = await mailServer()
+	await aMail(db, { key: 'event:1:aisha' })
+	await aMail(db, { key: 'event:1:aisha' })
+	await sendDueMails(aProcess(db, { SMTP_URL: server.url }), plainly, noon)
+	expect(server.delivered).toHaveLength(1)
+})
+
+test('where no mail server is set, a mail is kept for the outbox with all it says', async ({ db }) => {
+	const { key } = await aMail(db)
+	await sendDueMails(aProcess(db), plainly, noon)
+	expect(await rowOf(db, key)).toMatchObject({ status: 'kept', tries: 0, sealed: expect.any(String) })
+})
+
+test('what a person put into a name becomes no header and no second recipient', async ({ db }) => {
+	const server = await mailServer()
+	const { key, to } = await aMail(db)
+	await sendDueMails(
+		aProcess(db, { SMTP_URL: server.url }),
+		async () => ({
+			subject: 'Salam\r\nBcc: eve@example.com\r\n\r\nBuy \u202Enow',
+			html: '<p>x</p>',
+			text: 'x',
+			from: 'Mishkat, eve@example.com\r\nReply-To: eve@example.com',
+		}),
+		noon,
+	)
+	const [sent] = server.delivered
+	expect(sent?.to).toEqual([to])
+	expect(sent?.mail.headers.map((header) => header.key)).not.toContain('bcc')
+	expect(sent?.mail.subject).toBe('Salam Bcc: eve@example.com Buy now')
+	expect(sent?.mail.from?.address).toBe('hello@example.com')
+	expect(sent?.mail.replyTo).toBeUndefined()
+	expect(await rowOf(db, key)).toMatchObject({ status: 'sent' })
+})
+
+test('nothing leaves for an address that hides another, or a direction', async ({ db }) => {
+	const server = await mailServer()
+	const worker = aProcess(db, { SMTP_URL: server.url })
+	const addresses = [
+		...['a@example.com,eve@example.com', 'a@example.com\r\nBcc: eve@example.com', 'a\u202E@example.com'],
+		...['<eve@example.com> a@example.com', 'a@exam\u200Bple.com', 'a b@example.com', 'a@b@example.com', ''],
+	]
+	for (const to of addresses) await aMail(db, { to })
+	for (const hours of [0, 9]) await sendDueMails(worker, plainly, hoursLater(hours))
+	expect(server.attempts()).toBe(0)
+	const rows = await db.select({ status: mails.status }).from(mails)
+	expect(rows.map((row) => row.status)).toEqual(addresses.map(() => 'failed'))
+})

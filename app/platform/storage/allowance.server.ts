@@ -1,0 +1,17 @@
+import { isAtLeast, type User } from '../actor.ts'
+import type { Ctx } from '../ctx.server.ts'
+import type { FileRefusal } from '../files.ts'
+import { takeTry } from '../limits.server.ts'
+
+/** May this person send one more file this hour? */
+export async function mayUpload(ctx: Ctx<User>): Promise<FileRefusal | null> {
+	return (await takeTry(ctx.db, 'upload-person', ctx.actor.id)).ok ? null : 'too-often'
+}
+
+/** Counts what came toward what a person may send in a day; refused files count too. */
+export function countedFor(ctx: Ctx<User>) {
+	return async (bytes: number): Promise<FileRefusal | null> => {
+		const limit = isAtLeast(ctx.actor, 'scholar') ? 'upload-bytes-staff' : 'upload-bytes'
+		return (await takeTry(ctx.db, limit, ctx.actor.id, Math.ceil(bytes / 1024))).ok ? null : 'quota'
+	}
+}

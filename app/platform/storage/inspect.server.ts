@@ -1,0 +1,75 @@
+import { fileTypeFromFile } from 'file-type'
+import { type FileRefusal, fileTypes } from '../files.ts'
+import { checkOffice } from './office.server.ts'
+import { endOf, holdsAny } from './receive.server.ts'
+import { checkWord } from './word.server.ts'
+
+type Told = { ok: true; type: string } | { ok: false; reason: FileRefusal }
+
+const zipStart = Buffer.from('PK\x03\x04', 'latin1')
+// The last record of every zip, and so of every jar, docx and odt: it may stand in the last 64 kB.
+const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
+const zipTailBytes = 65_557
+const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+// What makes a browser or a server take something else for a page or a program.
+const script = /<(!doctype\s+html|html|head|body|script|svg|iframe|\?php|%)[\s>]|^#!|^MZ/i
+// What a reader of a PDF would run.
+const active = ['/JavaScript', '/Launch', '/RichMedia']
+
+/**
+ * Tells what a file is by its bytes, and that it is nothing else besides.
+ * @param name as the person's device calls it: its ending must agree
+ * @param types the media types that are taken here
+ */
+export async function inspect(file: string, name: string | undefined, types: string[]): Promise<Told> {
+	const head = await endOf(file, 1024)
+	if (script.test(head.toString('latin1'))) {
+		return no(looksLike(head) ? 'unsafe' : 'type')
+	}
+	const isZip = head.subarray(0, 4).equals(zipStart)
+	if (!isZip && (await endOf(file, -zipTailBytes)).includes(zipEnd)) {
+		return no(looksLike(head) ? 'unsafe' : 'type')
+	}
+
+	const told = isZip
+		? await checkOffice(file)
+		: head.subarray(0, 8).equals(compoundStart)
+			? await checkWord(file)
+			: await tellByStart(file)
+	if (!told.ok) return told
+	if (!types.includes(told.type)) return no('type')
+	if (name !== undefined && !fileTypes[told.type]?.endings.includes(endingOf(name))) return no('ending')
+	if (told.type === 'application/pdf' && !(await isPlainPdf(file))) return no('unsafe')
+	return told
+}
+
+function no(reason: FileRefusal): Told {
+	return { ok: false, reason }
+}
+
+/** Begins like something that is taken: then a second nature is a trick, else it is just the wrong kind of file. */
+function looksLike(head: Buffer): boolean {
+	const start = head.toString('latin1', 0, 12)
+	return /^(%PDF-|\xff\xd8\xff|\x89PNG|RIFF....WEBP|ID3|....ftyp)/s.test(start)
+}
+
+async function tellByStart(file: string): Promise<Told> {
+	const found = await fileTypeFromFile(file).catch(() => undefined)
+	if (!found || !(found.mime in fileTypes)) return no('type')
+	// Some programs look for the header in the first kilobyte; here it is the first thing, so nothing precedes it.
+	if (found.mime === 'application/pdf' && (await endOf(file, 5)).toString('latin1') !== '%PDF-')
+		return no('type')
+	return { ok: true, type: found.mime }
+}
+
+/** Ends where a PDF ends, and holds nothing that runs or that starts a program. */
+async function isPlainPdf(file: string): Promise<boolean> {
+	const tail = (await endOf(file, -2048)).toString('latin1')
+	const end = tail.lastIndexOf('%%EOF')
+	return end >= 0 && /^[\s\0]*$/.test(tail.slice(end + 5)) && !(await holdsAny(file, active))
+}
+
+/** The last ending of a name, in lower case. */
+export function endingOf(name: string): string {
+	return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+}

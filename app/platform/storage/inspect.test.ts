@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { fileTypes } from '#app/platform/files.ts'
+import { aFolder } from '#tests/world-files.ts'
+import { aDoc, aDocx, aLyingDocx, anExe, aPdf, aPicture, aScriptedSvg, aZip } from '#tests/world-uploads.ts'
+import { inspect } from './inspect.server.ts'
+import { cleanName, isPath } from './names.ts'
+import { readRange } from './range.ts'
+
+const all = Object.keys(fileTypes)
+
+async function told(name: string, bytes: Buffer, types = all): Promise<string> {
+	const file = path.join(await aFolder(), 'given')
+	await writeFile(file, bytes)
+	const answer = await inspect(file, name, types)
+	return answer.ok ? answer.type : answer.reason
+}
+
+test('what is what its name says is taken', async () => {
+	expect(await told('a.png', await aPicture())).toBe('image/png')
+	expect(await told('a.JPEG', await aPicture({ format: 'jpeg' }))).toBe('image/jpeg')
+	expect(await told('a.webp', await aPicture({ format: 'webp' }))).toBe('image/webp')
+	expect(await told('a.pdf', aPdf())).toBe('application/pdf')
+	expect(await told('a.docx', await aDocx())).toContain('wordprocessingml')
+	expect(await told('a.doc', aDoc())).toBe('application/msword')
+	expect(await told('a.mp3', Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(800)]))).toBe(
+		'audio/mpeg',
+	)
+})
+
+test('a renamed program, page or drawing with a script is refused', async () => {
+	expect(await told('photo.png', anExe())).toBe('type')
+	expect(await told('photo.svg', aScriptedSvg())).toBe('type')
+	expect(await told('photo.png', aScriptedSvg())).toBe('type')
+	expect(await told('a.pdf', Buffer.from('<!DOCTYPE html><html></html>'))).toBe('type')
+	expect(await told('a.jpg', Buffer.from('#!/bin/sh\nrm -rf /'))).toBe('type')
+	expect(await told('a.txt', Buffer.from('hello'))).toBe('type')
+	expect(await told('a.zip', await aZip({ 'a.txt': 'a' }))).toBe('type')
+})
+
+test('an ending that belongs to another kind is refused, and so is none', async () => {
+	expect(await told('a.jpg', await aPicture())).toBe('ending')
+	expect(await told('a.php', await aPicture())).toBe('ending')
+	expect(await told('a', await aPicture())).toBe('ending')
+	expect(await told('a.png', await aPicture(), ['application/pdf'])).toBe('type')
+})
+
+test('a file with a second nature is refused', async () => {
+	const zip = await aZip({ 'A.class': 'x' })
+	const picture = await aPicture({ format: 'jpeg' })
+	expect(await told('a.jpg', Buffer.concat([picture, zip]))).toBe('unsafe')
+	expect(await told('a.pdf', Buffer.concat([aPdf(), zip]))).toBe('unsafe')
+	expect(await told('a.pdf', Buffer.concat([aPdf(), Buffer.from('<script>alert(1)</script>')]))).toBe(
+		'unsafe',
+	)
+	expect(await told('a.pdf', Buffer.from(`%PDF-1.4\n<html><script>1</script>${aPdf()}`))).toBe('unsafe')
+	expect(await told('a.pdf', Buffer.concat([Buffer.from('x'), aPdf()]))).toBe('type')
+	expect(await told('a.pdf', aPdf().subarray(0, -10))).toBe('unsafe')
+})
+
+test('a document that would run something is refused', async () => {
+	expect(await told('a.pdf', aPdf('3 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'))).toBe('unsafe')
+	expect(await told('a.pdf', aPdf('3 0 obj<</S/Launch/F(cmd.exe)>>endobj'))).toBe('unsafe')
+	expect(await told('a.docx', await aDocx({ 'word/vbaProject.bin': 'x' }))).toBe('unsafe')
+	expect(await told('a.docx', await aDocx({ 'word/embeddings/run.exe': 'x' }))).toBe('unsafe')
+	expect(await told('a.doc', aDoc(['Root Entry', 'WordDocument', 'Macros']))).toBe('unsafe')
+	expect(await told('a.doc', aDoc(['Root Entry', 'Workbook']))).toBe('type')
+})
+
+test('a zip bomb named .docx is refused, whether its list tells the truth or lies', async () => {
+	expect(await told('a.docx', await aDocx({ 'word/bomb.xml': Buffer.alloc(12 * 1024 * 1024) }))).toBe(
+		'archive',
+	)
+	expect(await told('a.docx', await aLyingDocx())).toBe('archive')
+	const many = Object.fromEntries(Array.from({ length: 4100 }, (_, n) => [`word/${n}.xml`, 'x']))
+	expect(await told('a.docx', await aDocx(many))).toBe('archive')
+	expect(await told('a.docx', (await aDocx()).subarray(0, -30))).toBe('archive')
+})
+
+test('a name is a label: what leads somewhere is refused, what hides is taken out', () => {
+	expect(cleanName('../../x.png')).toBe(null)
+	expect(cleanName('C:\\x.png')).toBe(null)
+	expect(cleanName('..')).toBe(null)
+	expect(cleanName('')).toBe(null)
+	expect(cleanName('photo\u202egnp.exe\0.png')).toBe('photognp.exe.png')
+	expect(cleanName('  شهادة الميلاد.pdf ')).toBe('شهادة الميلاد.pdf')
+	expect(cleanName('.htaccess')).toBe('htaccess')
+	expect(cleanName(`${'a'.repeat(300)}.docx`)).toHaveLength(120)
+})
+
+test('a path in a bucket never leads out of it', () => {
+	for (const good of ['a.png', 'consultations/12/a.pdf', 'سؤال.pdf']) expect(isPath(good), good).toBe(true)
+	for (const bad of [
+		'../a',
+		'a/../b',
+		'/a',
+		'a/',
+		'a//b',
+		'.',
+		'a\\b',
+		'a\0b',
+		'a?b',
+		'',
+		' a',
+		'a'.repeat(401),
+	])
+		expect(isPath(bad), bad).toBe(false)
+})
+
+test('one part of a file can be asked for', () => {
+	expect(readRange('bytes=0-99', 1000)).toEqual({ start: 0, end: 99 })
+	expect(readRange('bytes=900-', 1000)).toEqual({ start: 900, end: 999 })
+	expect(readRange('bytes=-100', 1000)).toEqual({ start: 900, end: 999 })
+	expect(readRange('bytes=-5000', 1000)).toEqual({ start: 0, end: 999 })
+	expect(readRange('bytes=990-2000', 1000)).toEqual({ start: 990, end: 999 })
+	for (const outside of ['bytes=1000-', 'bytes=-0']) expect(readRange(outside, 1000)).toBe('outside')
+	for (const whole of [undefined, 'bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])
+		expect(readRange(whole, 1000)).toBe(null)
+})

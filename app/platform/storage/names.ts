@@ -1,0 +1,36 @@
+const longestName = 120
+
+// Control characters, and those that turn the direction of text round or are not seen at all. Urdu writes with U+200C.
+const hidden = /(?!\u200c)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu
+
+/**
+ * The name a person's device gave, fit to be shown: it is a label and never a path.
+ * @returns null for one that leads somewhere (`../../x.png`), which no browser sends by itself
+ */
+export function cleanName(name: string): string | null {
+	if (/[/\\]/.test(name) || /^\.+$/.test(name.trim())) return null
+	const shown = name
+		.normalize('NFC')
+		.replace(hidden, '')
+		.replace(/\s+/g, ' ')
+		.replace(/^[.\s]+/, '')
+		.trim()
+	if (shown === '') return null
+	if (shown.length <= longestName) return shown
+	const ending = /\.[a-z0-9]{1,8}$/i.exec(shown)?.[0] ?? ''
+	return shown.slice(0, longestName - ending.length).trimEnd() + ending
+}
+
+/** A name in a bucket: parts with slashes between, none of them `.` or `..`, nothing hidden. */
+export function isPath(path: string): boolean {
+	if (path.length > 400 || path.search(hidden) >= 0) return false
+	return path
+		.split('/')
+		.every((part) => /^[^\\?#%*:|"<>]+$/.test(part) && !/^\.+$/.test(part) && part.trim() === part)
+}
+
+/** A new place for bytes, with the ending of another. */
+export function freshKey(bucket: string, like: string): { id: string; key: string } {
+	const id = crypto.randomUUID()
+	return { id, key: `${bucket}/${id}${/\.\w+$/.exec(like)?.[0] ?? ''}` }
+}

@@ -1,0 +1,103 @@
+import { promisify } from 'node:util'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import type { FileRefusal } from '../files.ts'
+
+type Told = { ok: true; type: string } | { ok: false; reason: FileRefusal }
+
+const maxEntries = 4000
+const maxExpanded = 256 * 1024 * 1024
+// Text shrinks to a twentieth; a bomb to a thousandth. Small ones may be what they like.
+const maxRatio = 100
+const freeBytes = 8 * 1024 * 1024
+const office = 'application/vnd.openxmlformats-officedocument.'
+const kinds = [
+	{
+		part: 'word/document.xml',
+		content: 'wordprocessingml.document.main+xml',
+		type: `${office}wordprocessingml.document`,
+	},
+	{
+		part: 'ppt/presentation.xml',
+		content: 'presentationml.presentation.main+xml',
+		type: `${office}presentationml.presentation`,
+	},
+]
+const runs =
+	/(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/.*)$|\.(exe|dll|js|vbs|jar|html?|bat|cmd|scr|ps1)$/i
+
+/**
+ * Tells which office document a zip is. Its list is believed only after each part was unpacked and counted:
+ * no more parts, bytes or ratio than any document has, nothing twice, nothing that runs.
+ */
+export async function checkOffice(file: string): Promise<Told> {
+	let zip: ZipFile | undefined
+	try {
+		zip = await promisify<string, yauzl.Options, ZipFile>(yauzl.open)(file, {
+			lazyEntries: true,
+			autoClose: false,
+		})
+		return await look(zip)
+	} catch (error) {
+		if (error instanceof Refused) return { ok: false, reason: error.reason }
+		// Names that lead out of the folder, sizes that do not agree, broken records.
+		return { ok: false, reason: 'archive' }
+	} finally {
+		zip?.close()
+	}
+}
+
+class Refused extends Error {
+	reason: FileRefusal
+	constructor(reason: FileRefusal) {
+		super(reason)
+		this.reason = reason
+	}
+}
+
+async function look(zip: ZipFile): Promise<Told> {
+	if (zip.entryCount > maxEntries) throw new Refused('archive')
+	const entries = await listed(zip)
+	const declared = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+	const packed = entries.reduce((sum, entry) => sum + entry.compressedSize, 0)
+	// More packed bytes than the file has: parts that lie on top of each other.
+	if (declared > maxExpanded || packed > zip.fileSize) throw new Refused('archive')
+	if (declared > freeBytes && declared / Math.max(packed, 1) > maxRatio) throw new Refused('archive')
+	if (new Set(entries.map((entry) => entry.fileName)).size !== entries.length) throw new Refused('archive')
+	if (entries.some((entry) => runs.test(entry.fileName) || entry.isEncrypted())) throw new Refused('unsafe')
+
+	const types = entries.find((entry) => entry.fileName === '[Content_Types].xml')
+	if (!types || types.uncompressedSize > 1024 * 1024) throw new Refused('type')
+	let contentTypes = ''
+	for (const entry of entries) {
+		const text = await unpacked(zip, entry, entry === types)
+		if (entry === types) contentTypes = text
+	}
+	if (/macroEnabled/i.test(contentTypes)) throw new Refused('unsafe')
+	const kind = kinds.find(
+		({ part, content }) => entries.some((entry) => entry.fileName === part) && contentTypes.includes(content),
+	)
+	if (!kind) throw new Refused('type')
+	return { ok: true, type: kind.type }
+}
+
+function listed(zip: ZipFile): Promise<Entry[]> {
+	return new Promise((resolve, reject) => {
+		const entries: Entry[] = []
+		zip.on('entry', (entry: Entry) => {
+			entries.push(entry)
+			zip.readEntry()
+		})
+		zip.on('end', () => resolve(entries))
+		zip.on('error', reject)
+		zip.readEntry()
+	})
+}
+
+/** Unpacks one part into nothing; yauzl ends it with an error at the first byte beyond what the list says. */
+async function unpacked(zip: ZipFile, entry: Entry, keep: boolean): Promise<string> {
+	if (entry.fileName.endsWith('/')) return ''
+	const stream = await promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip))(entry)
+	const kept: Buffer[] = []
+	for await (const piece of stream) if (keep) kept.push(piece as Buffer)
+	return Buffer.concat(kept).toString('utf8')
+}

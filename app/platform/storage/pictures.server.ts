@@ -1,0 +1,118 @@
+import path from 'node:path'
+import type { Metadata, Sharp } from 'sharp'
+import type { Crop, FileRefusal } from '../files.ts'
+
+/** How pictures of a bucket are made: `ratio` of width to height, and the widths, the largest last. */
+type Shape = { ratio: number; widths: number[] }
+
+const shapes: Record<string, Shape> = {
+	avatars: { ratio: 1, widths: [256, 512] },
+	'course-images': { ratio: 16 / 9, widths: [320, 640, 1280] },
+}
+const maxPixels = 40_000_000
+const longestSide = 4096
+const seconds = 20
+
+export type Made = { file: string; width: number | null; type: string }
+
+/**
+ * Draws a picture anew, upright and without what the camera wrote (place, time, owner); what was not picture is gone.
+ * @param crop a square of the upright picture, for the buckets that show squares; absent, the middle is taken
+ * @returns the picture, for some buckets in several widths, the largest last
+ */
+export async function makePictures(
+	file: string,
+	{ type, bucket, crop, folder }: { type: string; bucket: string; crop?: Crop; folder: string },
+): Promise<{ ok: true; made: Made[] } | { ok: false; reason: FileRefusal }> {
+	return inTurn(async () => {
+		const { default: sharp } = await import('sharp')
+		const open = () => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+		try {
+			const about = await open().metadata()
+			if (about.width * about.height > maxPixels) return { ok: false, reason: 'pixels' }
+			if (`image/${about.format}` !== type || (about.pages ?? 1) > 1) return { ok: false, reason: 'picture' }
+
+			const shape = shapes[bucket]
+			const made = shape
+				? await inWidths(open, { shape, crop, folder, size: upright(about) })
+				: [await asItIs(open(), type, folder)]
+			return { ok: true, made }
+		} catch (error) {
+			return { ok: false, reason: /pixel limit/i.test(String(error)) ? 'pixels' : 'picture' }
+		}
+	})
+}
+
+type Size = { width: number; height: number }
+
+async function inWidths(
+	open: () => Sharp,
+	{ shape, crop, folder, size }: { shape: Shape; crop?: Crop; folder: string; size: Size },
+): Promise<Made[]> {
+	const part = crop && shape.ratio === 1 ? squareOf(crop, size) : middleOf(shape.ratio, size)
+	const fitting = shape.widths.filter((width) => width <= part.width)
+	// Nothing is blown up: a small picture stays small.
+	const widths = fitting.length > 0 ? fitting : [part.width]
+	const made: Made[] = []
+	for (const width of widths) {
+		const to = path.join(folder, `made-${width}.webp`)
+		await open()
+			.autoOrient()
+			.extract(part)
+			.resize(width, Math.max(1, Math.round(width / shape.ratio)), { fit: 'fill' })
+			.webp({ quality: 82 })
+			.timeout({ seconds })
+			.toFile(to)
+		made.push({ file: to, width, type: 'image/webp' })
+	}
+	return made
+}
+
+async function asItIs(picture: Sharp, type: string, folder: string): Promise<Made> {
+	const to = path.join(folder, 'made')
+	const drawn = picture
+		.autoOrient()
+		.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+		.timeout({ seconds })
+	const encode: Record<string, () => Sharp> = {
+		'image/jpeg': () => drawn.jpeg({ quality: 86 }),
+		'image/png': () => drawn.png(),
+		'image/webp': () => drawn.webp({ quality: 84 }),
+	}
+	await (encode[type]?.() ?? drawn).toFile(to)
+	return { file: to, width: null, type }
+}
+
+/** Width and height as it is looked at: a phone held upright writes its picture lying down. */
+function upright({ width, height, orientation }: Metadata): Size {
+	return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height }
+}
+
+function middleOf(ratio: number, { width, height }: Size) {
+	const w = Math.max(1, Math.min(width, Math.round(height * ratio)))
+	const h = Math.max(1, Math.min(height, Math.round(w / ratio)))
+	return { left: Math.floor((width - w) / 2), top: Math.floor((height - h) / 2), width: w, height: h }
+}
+
+function squareOf(crop: Crop, { width, height }: Size) {
+	const size = Math.round(Math.min(Math.max(crop.size, 1), width, height))
+	const left = Math.round(Math.min(Math.max(crop.x, 0), width - size))
+	const top = Math.round(Math.min(Math.max(crop.y, 0), height - size))
+	return { left, top, width: size, height: size }
+}
+
+// Two at a time: one large picture takes a hundred megabytes while it is drawn.
+let drawing = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	if (drawing >= 2) await new Promise<void>((go) => waiting.push(go))
+	else drawing++
+	try {
+		return await work()
+	} finally {
+		const next = waiting.shift()
+		if (next) next()
+		else drawing--
+	}
+}

@@ -1,0 +1,101 @@
+import type { User } from '../actor.ts'
+import type { Ctx } from '../ctx.server.ts'
+import { type Files, fileRow, type StoredFile, uploadFile } from '../files.server.ts'
+import type { Crop, FileRefusal } from '../files.ts'
+import { formLimitBytes, textFields } from '../forms.server.ts'
+import { countedFor, mayUpload } from './allowance.server.ts'
+import { BrokenForm, type Part, readParts } from './multipart.server.ts'
+import { piecesOf } from './receive.server.ts'
+
+type Asked = {
+	bucket: string
+	/** The form's field that holds the file, or the id of one that was uploaded before. */
+	field: string
+}
+
+export type ReadUpload = {
+	/** The text fields, as `textFields` gives them. */
+	fields: Record<string, string>
+	/** The file, theirs and attached to nothing yet; null where none was chosen or it was refused. */
+	file: StoredFile | null
+	/** Why it was refused, as a code that `fileWords` says: `files.too-large`. */
+	refusal: `files.${FileRefusal}` | null
+}
+
+/**
+ * Reads a form with a file in it, sent by a plain form (multipart, without script) or by `UploadField`, which has sent
+ * the file ahead and gives its id. `crop_x`, `crop_y` and `crop_size` cut a square if they stand before the file.
+ * The page must be among `uploadPages` of the shell, or a larger body does not get here.
+ * @throws 403 where the bucket's policy says no; 413, 415 as `textFields` does
+ */
+export async function readUpload(
+	request: Request,
+	ctx: Ctx<User>,
+	files: Files,
+	{ bucket, field }: Asked,
+): Promise<ReadUpload> {
+	const contentType = request.headers.get('content-type') ?? ''
+	const isMultipart = /^multipart\/form-data/i.test(contentType)
+	const read = isMultipart
+		? await readMultipart(request, contentType, { ctx, files, bucket, field })
+		: { fields: await textFields(request), file: null, refusal: null }
+	if (read.file || read.refusal || !read.fields[field]) return read
+
+	const ahead = await fileRow(ctx, read.fields[field])
+	const isTheirs = ahead?.bucket === bucket && ahead.ownerId === ctx.actor.id && ahead.attachedTo === null
+	return isTheirs ? { ...read, file: ahead } : { ...read, refusal: 'files.gone' }
+}
+
+type Reading = Asked & { ctx: Ctx<User>; files: Files }
+
+async function readMultipart(request: Request, contentType: string, reading: Reading): Promise<ReadUpload> {
+	const read: ReadUpload = { fields: {}, file: null, refusal: null }
+	let textBytes = 0
+	try {
+		for await (const part of readParts(piecesOf(request.body), contentType)) {
+			if (part.fileName === undefined) {
+				const text = await textOf(part, formLimitBytes - textBytes)
+				textBytes += text.length
+				read.fields[part.name] = text.toString('utf8').replaceAll('\0', '')
+			} else if (part.name === reading.field && part.fileName !== '' && !read.file && !read.refusal) {
+				Object.assign(read, await take(part, read.fields, reading))
+			}
+		}
+	} catch (error) {
+		if (!(error instanceof BrokenForm)) throw error
+		throw new Response(null, { status: 415 })
+	}
+	return read
+}
+
+async function take(part: Part, fields: Record<string, string>, { ctx, files, bucket }: Reading) {
+	const tooOften = await mayUpload(ctx)
+	if (tooOften) return { refusal: `files.${tooOften}` as const }
+	const given = await uploadFile(ctx, files, {
+		bucket,
+		body: part.body,
+		name: part.fileName,
+		crop: readCrop((name) => fields[`crop_${name}`]),
+		counted: countedFor(ctx),
+	})
+	return given.ok ? { file: given.file } : { refusal: `files.${given.reason}` as const }
+}
+
+async function textOf(part: Part, limit: number): Promise<Buffer> {
+	const pieces: Uint8Array[] = []
+	let bytes = 0
+	for await (const piece of part.body) {
+		bytes += piece.byteLength
+		if (bytes > limit) throw new Response(null, { status: 413 })
+		pieces.push(piece)
+	}
+	return Buffer.concat(pieces)
+}
+
+/** A square that somebody chose, or undefined where it is none. */
+export function readCrop(read: (name: 'x' | 'y' | 'size') => string | undefined): Crop | undefined {
+	const [x = Number.NaN, y = Number.NaN, size = Number.NaN] = (['x', 'y', 'size'] as const).map((name) =>
+		Number(read(name) ?? Number.NaN),
+	)
+	return [x, y, size].every(Number.isFinite) && size >= 1 ? { x, y, size } : undefined
+}

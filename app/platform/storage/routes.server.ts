@@ -1,0 +1,52 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Actor } from '../actor.ts'
+import { type BucketName, bucketRules } from '../files.ts'
+import { formLimitBytes } from '../forms.server.ts'
+import { splitPath } from '../locale.ts'
+import { pageOf } from '../request.server.ts'
+import type { Runtime } from '../runtime.server.ts'
+import type { FilePolicies } from './policies.server.ts'
+import { serveFile } from './serve.server.ts'
+import { takeUpload } from './upload.server.ts'
+
+type Wiring = { whoAsks: (request: Request) => Promise<Actor>; policies: FilePolicies }
+
+/**
+ * The addresses of files: GET /files/<id>/<name> and POST /uploads/<bucket>. Stands after the check of the origin and
+ * before the limit of bodies. What is missing and what is forbidden are the same page that is not there.
+ */
+export function filesHttp(runtime: Runtime, { whoAsks, policies }: Wiring): Hono {
+	const app = new Hono()
+	Object.assign(runtime.files.policies, policies)
+	const serve: MiddlewareHandler = async (c, next) => {
+		const answer = await serveFile(c, runtime, () => whoAsks(c.req.raw))
+		if (answer) return answer
+		c.header('cache-control', 'no-store')
+		return c.req.header('accept')?.includes('text/html') ? next() : c.text('Not found', 404)
+	}
+	app.get('/files/:id', serve)
+	app.get('/files/:id/:name', serve)
+	app.post('/uploads/:bucket', async (c) => takeUpload(c, runtime, await whoAsks(c.req.raw)))
+	return app
+}
+
+/** Pages whose forms may carry a file: path without language, with `:names`, and the bucket it goes to. */
+export type UploadPages = Record<string, BucketName>
+
+/** How large the body of this request may be: a form with a file in it only where a page takes one. */
+export function bodyBytesOf(c: Context, pages: UploadPages, otherwise: number): number {
+	if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) return otherwise
+	const path = pageOf(splitPath(c.req.path).path, new URLSearchParams())
+	const page = Object.keys(pages).find((page) => matches(page, path))
+	const bucket = page && pages[page]
+	return bucket ? bucketRules[bucket].maxBytes + 2 * formLimitBytes : otherwise
+}
+
+function matches(pattern: string, path: string): boolean {
+	const asked = path.split('/')
+	const parts = pattern.split('/')
+	return (
+		parts.length === asked.length &&
+		parts.every((part, index) => part.startsWith(':') || part === asked[index])
+	)
+}

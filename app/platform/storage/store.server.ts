@@ -1,0 +1,102 @@
+import { mkdir, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Env } from '../env.server.ts'
+
+/** Where bytes are kept: nothing here asks who may; `files.server.ts` does. A key is `<bucket>/<random>.<ext>`. */
+export type Store = {
+	kind: 'disk' | 's3'
+	/** A folder of this machine for files that are not checked yet. */
+	temp: string
+	put: (key: string, from: { file: string; contentType: string; bytes: number }) => Promise<void>
+	/**
+	 * @param range first and last byte, both included; nothing reads all
+	 * @throws when there are no such bytes
+	 */
+	read: (key: string, range?: { start: number; end: number }) => Promise<Readable>
+	copy: (from: string, to: string) => Promise<void>
+	/** A key that is gone already is no mistake. */
+	remove: (keys: string[]) => Promise<void>
+	has: (key: string) => Promise<boolean>
+	/** Every key, in no order that could be relied on. */
+	keys: () => AsyncGenerator<string>
+	/** When the bytes were written. */
+	writtenAt: (key: string) => Promise<Date>
+	close: () => void
+}
+
+/** The store that the settings name: S3, else a folder. Makes nothing yet. */
+export async function openStore(env: Env): Promise<Store> {
+	const temp = path.resolve(env.DATA_DIR, 'tmp')
+	if (!env.S3_BUCKET) return openFolder(path.resolve(env.FILES_DIR ?? path.join(env.DATA_DIR, 'files')), temp)
+	// Only those who have one wait for its library.
+	const { openS3 } = await import('./s3.server.ts')
+	return withDisk({ kind: 's3', temp, ...openS3(env, env.S3_BUCKET) })
+}
+
+/** A store in a folder. */
+export function openFolder(folder: string, temp: string): Store {
+	return withDisk({
+		kind: 'disk',
+		temp,
+		disk: new Disk(new FSDriver({ location: folder, visibility: 'private' })),
+		close: () => {},
+		read: async (key, range) => (await open(path.join(folder, key))).createReadStream(range),
+		settle: (key) => sync(path.join(folder, key)),
+	})
+}
+
+type Opened = Pick<Store, 'kind' | 'temp' | 'read' | 'close'> & {
+	disk: Disk
+	/** Waits until the bytes outlive a power cut. */
+	settle?: (key: string) => Promise<void>
+}
+
+function withDisk({ disk, settle, ...rest }: Opened): Store {
+	return {
+		...rest,
+		async put(key, { file, contentType, bytes }) {
+			await disk.copyFromFs(file, key, { contentType, contentLength: bytes })
+			await settle?.(key)
+		},
+		async copy(from, to) {
+			await disk.copy(from, to)
+			await settle?.(to)
+		},
+		async remove(keys) {
+			for (const key of keys) await disk.delete(key)
+		},
+		has: (key) => disk.exists(key),
+		async *keys() {
+			let paginationToken: string | undefined
+			do {
+				const page = await disk.listAll('/', { recursive: true, paginationToken })
+				for (const each of page.objects) if (each.isFile) yield each.key
+				paginationToken = page.paginationToken
+			} while (paginationToken)
+		},
+		writtenAt: async (key) => (await disk.getMetaData(key)).lastModified,
+	}
+}
+
+async function sync(file: string) {
+	const handle = await open(file, 'r+')
+	await handle.sync().finally(() => handle.close())
+}
+
+/** A folder of its own under `temp`, gone when `work` is done. */
+export async function inTemp<T>(
+	temp: string,
+	name: string,
+	work: (folder: string) => Promise<T>,
+): Promise<T> {
+	const folder = path.join(temp, name)
+	await mkdir(folder, { recursive: true, mode: 0o700 })
+	try {
+		return await work(folder)
+	} finally {
+		await rm(folder, { recursive: true, force: true })
+	}
+}

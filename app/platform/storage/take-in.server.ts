@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { type Crop, type FileRefusal, fileTypes } from '../files.ts'
+import { inspect } from './inspect.server.ts'
+import { cleanName } from './names.ts'
+import { type Made, makePictures } from './pictures.server.ts'
+import { hashOf, receive } from './receive.server.ts'
+import { inTemp, type Store } from './store.server.ts'
+
+/** What a row of `files` says about bytes. */
+export type Kept = {
+	key: string
+	name: string
+	contentType: string
+	bytes: number
+	sha256: string
+	widths: number[]
+}
+
+export type Incoming = {
+	/** The bytes as they come: a request's body, a stream, or pieces at hand. */
+	body: AsyncIterable<Uint8Array>
+	/** As the person's device names it; its ending must agree with the bytes. Absent where nobody named it. */
+	name?: string
+	/** A square of the picture, for buckets that show squares. */
+	crop?: Crop
+	/** Told, once they were counted, how many bytes came; may refuse them. */
+	counted?: (bytes: number) => Promise<FileRefusal | null>
+}
+
+type Rules = { bucket: string; maxBytes: number; types: string[] }
+
+/**
+ * Receives bytes, looks at them, draws pictures anew, and puts what is good into the store under a new random key.
+ * Nobody sees it there until a row names the key.
+ */
+export async function takeIn(
+	store: Store,
+	{ body, name, crop, counted }: Incoming,
+	{ bucket, maxBytes, types }: Rules,
+): Promise<{ ok: true; kept: Kept } | { ok: false; reason: FileRefusal }> {
+	const label = name === undefined ? undefined : cleanName(name)
+	if (label === null) return { ok: false, reason: 'name' }
+
+	const id = randomUUID()
+	return inTemp(store.temp, id, async (folder) => {
+		const file = path.join(folder, 'given')
+		const received = await receive(body, file, maxBytes)
+		if (typeof received === 'string') return { ok: false, reason: received }
+		const refusal = await counted?.(received)
+		if (refusal) return { ok: false, reason: refusal }
+
+		const told = await inspect(file, label, types)
+		if (!told.ok) return told
+		const drawn = told.type.startsWith('image/')
+			? await makePictures(file, { type: told.type, bucket, crop, folder })
+			: { ok: true as const, made: [{ file, width: null, type: told.type }] }
+		if (!drawn.ok) return drawn
+		return { ok: true, kept: await put(store, { bucket, id, label, made: drawn.made }) }
+	})
+}
+
+type Put = { bucket: string; id: string; label: string | undefined; made: Made[] }
+
+async function put(store: Store, { bucket, id, label, made }: Put): Promise<Kept> {
+	const main = made.at(-1)
+	if (!main) throw new Error('nothing was made')
+	const ending = fileTypes[main.type]?.endings[0] ?? 'bin'
+	const key = `${bucket}/${id}.${ending}`
+	for (const each of made) {
+		const { size } = await stat(each.file)
+		const to = each === main ? key : widthKey(key, each.width ?? 0)
+		await store.put(to, { file: each.file, contentType: each.type, bytes: size })
+	}
+	return {
+		key,
+		name: label ?? `${bucket}.${ending}`,
+		contentType: main.type,
+		bytes: (await stat(main.file)).size,
+		sha256: await hashOf(main.file),
+		widths: made.length > 1 ? made.map((each) => each.width ?? 0) : [],
+	}
+}
+
+/** Where a smaller width of a picture lies. */
+export function widthKey(key: string, width: number): string {
+	return key.replace(/(\.\w+)$/, `-${width}$1`)
+}
+
+/** Every key that belongs to a row. The largest width is the picture itself. */
+export function keysOf({ key, widths }: Pick<Kept, 'key' | 'widths'>): string[] {
+	return [key, ...widths.slice(0, -1).map((width) => widthKey(key, width))]
+}

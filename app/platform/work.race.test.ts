@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { like, sql } from 'drizzle-orm'
+import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
+import { startMailServer } from '#tests/mail-server.ts'
+import { as } from '#tests/world.ts'
+import { aMail, aProcess, plainly } from '#tests/world-mail.ts'
+import { type Database, openPostgres } from './db.server.ts'
+import { recordAll } from './events.server.ts'
+import { type Job, type Listener, startJobs } from './jobs.server.ts'
+import { queueMail } from './mail.server.ts'
+import type { Runtime } from './runtime.server.ts'
+import { openSchedule } from './schedule.server.ts'
+import { events, mails, searchWords } from './tables.server.ts'
+
+const patient = { timeout: 60_000 }
+const hour = 3_600_000
+const url = inject('postgresUrl') ?? ''
+const name = 'user.role-changed'
+const opened: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+	for (const close of opened.splice(0).reverse()) await close()
+})
+
+/** A process of its own as far as the database can tell. */
+async function aWorker(env: Parameters<typeof aProcess>[1] = {}): Promise<Runtime & { database: Database }> {
+	const database = await openPostgres(url)
+	opened.push(database.close)
+	return { ...aProcess(database.db, env), database }
+}
+
+async function started(runtime: Runtime, work: Partial<Parameters<typeof startJobs>[1]>) {
+	const jobs = await startJobs(runtime, { jobs: [], listeners: [], write: plainly, ...work })
+	opened.push(jobs.stop)
+	return jobs
+}
+
+async function until(what: () => boolean | Promise<boolean>, ms = 10_000): Promise<number> {
+	const since = Date.now()
+	while (!(await what())) {
+		if (Date.now() - since > ms) throw new Error('It did not come about.')
+		await new Promise((resolve) => setTimeout(resolve, 20))
+	}
+	return Date.now() - since
+}
+
+/** No event, mail or word of another test. */
+async function clean({ db }: Runtime) {
+	await db.delete(events)
+	await db.delete(mails)
+	await db.delete(searchWords)
+}
+
+async function words({ db }: Runtime): Promise<string[]> {
+	return (await db.select().from(searchWords).orderBy(searchWords.word)).map((row) => row.word)
+}
+
+const writer: Listener = {
+	on: name,
+	hear: (ctx, event) =>
+		ctx.db
+			.insert(searchWords)
+			.values({ word: event.subjectId })
+			.then(() => {}),
+}
+
+async function mailServer() {
+	const server = await startMailServer()
+	onTestFinished(server.stop)
+	return server
+}
+
+test('of two processes that work, each mail is sent by one', patient, async () => {
+	const server = await mailServer()
+	const writerOfMails = await aWorker()
+	await clean(writerOfMails)
+	const written: string[] = []
+	for (let n = 0; n < 40; n++) written.push((await aMail(writerOfMails.db)).to)
+	const workers = [await aWorker({ SMTP_URL: server.url }), await aWorker({ SMTP_URL: server.url })]
+	await Promise.all(workers.map((worker) => started(worker, { pauseMs: 50 })))
+
+	await until(() => server.delivered.length >= written.length)
+	// Long enough for a second copy of any of them.
+	await new Promise((resolve) => setTimeout(resolve, 500))
+	expect(server.delivered.flatMap(({ to }) => to).sort()).toEqual(written.toSorted())
+})
+
+test('a mail leaves within two seconds of the commit, though nobody looks for an hour', patient, async () => {
+	const server = await mailServer()
+	const worker = await aWorker({ SMTP_URL: server.url })
+	await clean(worker)
+	await started(worker, { pauseMs: hour })
+	await new Promise((resolve) => setTimeout(resolve, 200))
+	await aMail(worker.db)
+	expect(await until(() => server.delivered.length === 1)).toBeLessThan(2000)
+})
+
+test('an event becomes a mail at once, from the listener on', patient, async () => {
+	const server = await mailServer()
+	const worker = await aWorker({ SMTP_URL: server.url })
+	await clean(worker)
+	const mailer: Listener = {
+		on: name,
+		hear: (ctx, event, { env }) =>
+			queueMail(ctx, env, {
+				...{ key: `event:${event.id}`, kind: 'tests.news', to: 'aisha@example.com' },
+				...{ locale: 'en', values: {} },
+			}),
+	}
+	await started(worker, { pauseMs: hour, listeners: [mailer] })
+	await new Promise((resolve) => setTimeout(resolve, 200))
+	await recordAll(as(null, worker.db), name, ['a'])
+	expect(await until(() => server.delivered.length === 1)).toBeLessThan(2000)
+})
+
+test('of two processes that relay, each event is heard by one', patient, async () => {
+	const [first, second] = [await aWorker(), await aWorker()]
+	await clean(first)
+	const subjects = Array.from({ length: 60 }, (_, n) => `event ${String(n).padStart(2, '0')}`)
+	await recordAll(as(null, first.db), name, subjects)
+	// A second hearing of any would break the key of its word, be undone and counted as a failure.
+	await Promise.all([first, second].map((worker) => started(worker, { listeners: [writer], pauseMs: 50 })))
+	await until(async () => (await words(first)).length === subjects.length)
+	expect(await words(first)).toEqual(subjects)
+	const rows = await first.db.select({ tries: events.relayTries }).from(events)
+	expect(rows.filter((row) => row.tries > 0)).toEqual([])
+})
+
+test('an event that a killed process was hearing is heard by another, once', patient, async () => {
+	const worker = await aWorker()
+	await clean(worker)
+	await recordAll(as(null, worker.db), name, ['a'])
+	const child: ChildProcess = spawn(process.execPath, ['tests/relay-child.ts', url], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	})
+	await once(child.stdout ?? child, 'data')
+	child.kill('SIGKILL')
+	await once(child, 'exit')
+
+	await started(worker, { listeners: [writer], pauseMs: 50 })
+	await until(async () => (await words(worker)).length > 0)
+	expect(await words(worker)).toEqual(['a'])
+	const left = await worker.db.select().from(searchWords).where(like(searchWords.word, 'child%'))
+	expect(left).toEqual([])
+})
+
+test(
+	'several processes that start at once make one schedule, and a job that is due runs once',
+	patient,
+	async () => {
+		const first = await aWorker()
+		await first.db.execute(sql`drop schema if exists pgboss cascade`)
+		let runs = 0
+		const job: Job = {
+			name: 'tests.every-minute',
+			every: '* * * * *',
+			async run() {
+				runs++
+				return { counted: 1 }
+			},
+		}
+		const workers = await Promise.all(Array.from({ length: 4 }, () => aWorker()))
+		const complaints: unknown[] = []
+		for (const worker of workers) worker.log.error = (...said: unknown[]) => complaints.push(said)
+		const schedules = workers.map((worker) => openSchedule(worker, [job]))
+		opened.push(...schedules.map((schedule) => schedule.stop))
+		// The first look at what is due came before the job was written down; the next is half a minute later.
+		await until(async () => {
+			const found = await first.db.execute(sql`select 1 from pgboss.schedule`).catch(() => null)
+			return found !== null && (found as unknown as { rows: unknown[] }).rows.length === 1
+		})
+		await until(() => runs > 0, 50_000)
+		await new Promise((resolve) => setTimeout(resolve, 6000))
+		const { rows } = (await first.db.execute(
+			sql`select count(*)::int as jobs, count(distinct singleton_on)::int as times from pgboss.job where name = 'jobs'`,
+		)) as unknown as { rows: { jobs: number }[] }
+		expect(runs).toBe(rows[0]?.jobs)
+		expect(runs).toBeLessThanOrEqual(2)
+		expect(complaints).toEqual([])
+	},
+)
+
+test('a process stops within a second when nothing is under way', patient, async () => {
+	const worker = await aWorker()
+	const jobs = await startJobs(worker, { jobs: [], listeners: [], write: plainly })
+	await new Promise((resolve) => setTimeout(resolve, 500))
+	const since = Date.now()
+	await jobs.stop()
+	expect(Date.now() - since).toBeLessThan(1000)
+})

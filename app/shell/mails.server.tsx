@@ -1,0 +1,79 @@
+import { render } from '@react-email/render'
+import { m } from '#app/paraglide/messages.js'
+import { inLocale } from '#app/platform/locale.server.ts'
+import { type Locale, prefixOf } from '#app/platform/locale.ts'
+import type { MailFacts, MailTemplate, MailTemplates, MailToWrite, WrittenMail } from '#app/platform/mail.ts'
+import { organisationIn } from '#app/platform/organisation.server.ts'
+import type { Runtime } from '#app/platform/runtime.server.ts'
+import { MailFrame } from '#app/ui/mail/frame.tsx'
+import { allMails } from './registered-mails.ts'
+
+type Site = Pick<Runtime, 'env' | 'settings'>
+
+/**
+ * Writes a mail in its language: HTML, and the same as plain text.
+ * @throws Error when its kind has no template
+ */
+export async function writeMail(runtime: Site, mail: MailToWrite): Promise<WrittenMail> {
+	const template = templateOf(mail.kind)
+	const facts = factsOf(runtime, mail.locale, mail.values)
+	return inLocale(mail.locale, async () => {
+		const page = (
+			<MailFrame
+				siteName={facts.siteName}
+				siteUrl={facts.siteUrl}
+				preview={template.preview(facts)}
+				why={
+					mail.personId
+						? m.mails_why_account({ site: facts.siteName })
+						: m.mails_why_address({ site: facts.siteName })
+				}
+				preferences={
+					template.optional
+						? { label: m.mails_preferences(), href: `${facts.siteUrl}/profile/notifications` }
+						: undefined
+				}
+			>
+				{template.body(facts)}
+			</MailFrame>
+		)
+		return {
+			subject: template.subject(facts),
+			html: await render(page),
+			text: withOwnLines(await render(page, { plainText: true })),
+			from: facts.siteName,
+		}
+	})
+}
+
+/** What a mail is about, for a list: its subject without what it says, a code for instance, or its kind. */
+export function sayMailKind(runtime: Site, kind: string, locale: Locale): string {
+	const template = allMails[kind as keyof MailTemplates]
+	if (!template) return kind
+	const dots = new Proxy<Record<string, string>>({}, { get: () => '…' })
+	try {
+		return inLocale(locale, () => template.subject(factsOf(runtime, locale, dots)))
+	} catch {
+		// It makes something of its values, a date for instance.
+		return kind
+	}
+}
+
+/** Each address on a line of its own: no text before it, of whatever direction, gets between it and who copies it. */
+function withOwnLines(text: string): string {
+	return text.replace(/(\S) (https?:\/\/\S+)/g, '$1\n$2')
+}
+
+function templateOf(kind: string): MailTemplate {
+	const template = allMails[kind as keyof MailTemplates]
+	if (!template) throw new Error(`No template is called ${kind}.`)
+	return template
+}
+
+function factsOf({ env, settings }: Site, locale: Locale, values: Record<string, string>): MailFacts {
+	return {
+		values,
+		siteName: organisationIn(settings(), locale).name,
+		siteUrl: env.SITE_URL + prefixOf(locale),
+	}
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { NavLink, useRouteLoaderData } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import type { Actor } from '#app/platform/actor.ts'
+import { Icon, isIconName } from '#app/ui/icon.tsx'
+import { type Crumb, Page } from '#app/ui/page.tsx'
+import { linksAt } from './header.tsx'
+
+type Props = {
+	title: string
+	intro?: ReactNode
+	/** The steps below the page of the area, for a page deeper than its links. */
+	breadcrumb?: Crumb[]
+	children: ReactNode
+}
+
+const item =
+	'flex items-center gap-2 whitespace-nowrap rounded-field px-3 py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald aria-[current=page]:bg-emerald-tint aria-[current=page]:font-semibold aria-[current=page]:text-emerald'
+
+/** A page of one's own account: the links of place `profile` beside it, or above it on a phone. */
+export function ProfileFrame({ title, intro, breadcrumb, children }: Props) {
+	const root = useRouteLoaderData('root') as { actor: Actor } | undefined
+	return (
+		<Page title={title} intro={intro} breadcrumb={breadcrumb}>
+			<div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+				<nav aria-label={m.profile_area()} className="min-w-0 lg:sticky lg:top-6">
+					<ul className="grid grid-cols-2 gap-1 lg:grid-cols-1">
+						{linksAt('profile', root?.actor ?? null).map((link) => (
+							<li key={link.to}>
+								<NavLink to={link.to} end={link.to === '/profile'} className={item}>
+									{isIconName(link.icon) && <Icon name={link.icon} className="size-5" />}
+									<span className="truncate">{link.label()}</span>
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div className="min-w-0 max-w-2xl">{children}</div>
+			</div>
+		</Page>
+	)
+}

@@ -1,0 +1,104 @@
+import { Button, Heading, Link, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
+import { colours, lookOf } from './look.ts'
+
+type Children = { children: ReactNode }
+
+export function MailHeading({ children }: Children) {
+	return (
+		<Heading as="h1" style={lookOf().heading}>
+			{children}
+		</Heading>
+	)
+}
+
+export function MailText({ children }: Children) {
+	return <Text style={lookOf().text}>{children}</Text>
+}
+
+/** What is good to know and may be skipped. */
+export function MailNote({ children }: Children) {
+	return <Text style={lookOf().small}>{children}</Text>
+}
+
+export function MailGreeting({ name }: { name: string }) {
+	return <MailText>{m.mails_greeting({ name: isolated(name) })}</MailText>
+}
+
+/**
+ * The one thing to do; its address stands below in full, for who cannot press it.
+ * @param otherwise the sentence above that address, where the common one does not do
+ */
+export function MailButton({
+	href,
+	children,
+	otherwise = m.mails_button_otherwise(),
+}: {
+	href: string
+	children: ReactNode
+	otherwise?: string
+}) {
+	const look = lookOf()
+	return (
+		<Section style={{ margin: '8px 0 24px', textAlign: look.text.textAlign }}>
+			<Button
+				href={href}
+				style={{
+					...look.text,
+					margin: 0,
+					textAlign: 'center',
+					fontWeight: 600,
+					color: colours.surface,
+					backgroundColor: colours.emerald,
+					borderRadius: 8,
+					padding: look.buttonPadding,
+				}}
+			>
+				{children}
+			</Button>
+			<Text style={{ ...look.small, margin: '16px 0 0' }} data-skip-in-text>
+				{otherwise}
+				<br />
+				<MailAddress href={href} />
+			</Text>
+		</Section>
+	)
+}
+
+/** An address in full, left to right in every language. */
+export function MailAddress({ href }: { href: string }) {
+	return (
+		<Link href={href} dir="ltr" style={{ color: colours.emerald, wordBreak: 'break-all' }}>
+			{href}
+		</Link>
+	)
+}
+
+/** A code to type in, large and left to right. */
+export function MailCode({ children }: Children) {
+	return (
+		<Section style={{ margin: '8px 0 24px' }}>
+			<Text
+				dir="ltr"
+				style={{
+					margin: 0,
+					padding: '14px 8px',
+					borderRadius: 8,
+					backgroundColor: colours.emeraldTint,
+					color: colours.emerald,
+					fontFamily: "Consolas, Menlo, 'Courier New', monospace",
+					fontSize: 28,
+					fontWeight: 700,
+					letterSpacing: '6px',
+					lineHeight: '1.4',
+					direction: 'ltr',
+					textAlign: 'center',
+				}}
+			>
+				{children}
+			</Text>
+		</Section>
+	)
+}

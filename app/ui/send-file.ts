@@ -1,0 +1,48 @@
+import type { Crop } from '#app/platform/files.ts'
+
+export type Sent =
+	| {
+			ok: true
+			file: { id: string; url: string; name: string; contentType: string; bytes: number; widths: number[] }
+	  }
+	| { ok: false; code: string; values: Record<string, string> }
+
+type Over = {
+	bucket: string
+	/** A square of the picture, in its own pixels as it is seen upright. */
+	crop?: Crop
+	/** Told how much was sent, from 0 to 1; at 1 the server still looks at the file. */
+	onProgress?: (part: number) => void
+	/** Aborted to give up; the promise then never settles. */
+	signal?: AbortSignal
+}
+
+/** Sends a file ahead of its form. Fetch cannot tell how far it is. */
+export function sendFile(file: File, { bucket, crop, onProgress, signal }: Over): Promise<Sent> {
+	const query = new URLSearchParams({ name: file.name })
+	for (const [name, value] of Object.entries(crop ?? {})) query.set(name, String(Math.round(value)))
+	return new Promise((resolve) => {
+		const request = new XMLHttpRequest()
+		const refuse = (code: string) => resolve({ ok: false, code, values: {} })
+		request.upload.onprogress = (event) => {
+			if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+		}
+		request.onload = () => resolve(read(request))
+		request.onerror = () => refuse('files.broken-off')
+		signal?.addEventListener('abort', () => request.abort())
+		request.open('POST', `/uploads/${encodeURIComponent(bucket)}?${query}`)
+		request.setRequestHeader('content-type', 'application/octet-stream')
+		request.send(file)
+	})
+}
+
+function read({ status, responseText }: XMLHttpRequest): Sent {
+	const failed: Sent = { ok: false, code: 'files.failed', values: {} }
+	try {
+		const told = JSON.parse(responseText)
+		if (status === 201) return { ok: true, file: told }
+		return typeof told.code === 'string' ? { ok: false, code: told.code, values: told.values ?? {} } : failed
+	} catch {
+		return failed
+	}
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { FileError } from '#app/platform/rows.server.ts'
+import { fromCaller, readPassphrase } from './backup/args.ts'
+import { readSettings } from './backup/manifest.ts'
+import { runBackup } from './backup/run-backup.ts'
+import { runCommandLine } from './hand-over.ts'
+import { openPrinter } from './import/progress.ts'
+import { UsageError } from './usage.ts'
+
+const usage = `Usage: npm run backup -- FILE [--passphrase-file FILE] [--replace]
+Makes one file of database, files and keys while the site works; docs/operating.md says how to bring it back.`
+
+await runCommandLine(usage, async () => {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: { 'passphrase-file': { type: 'string' }, replace: { type: 'boolean' } },
+	})
+	const [file, ...rest] = positionals
+	if (!file || rest.length > 0) throw new UsageError('Name one file.')
+	const passphrase = readPassphrase(values['passphrase-file'])
+	const { env, given } = readSettings(process.env)
+	const say = openPrinter(process.stdout)
+	const stop = new AbortController()
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+	try {
+		await runBackup({
+			...{ env, givenSecret: given, file: fromCaller(file), passphrase },
+			...{ replace: values.replace ?? false, say, stop: stop.signal },
+		})
+		return 0
+	} catch (error) {
+		if (!stop.signal.aborted && !(error instanceof FileError)) throw error
+		say(stop.signal.aborted ? 'Stopped.' : (error as Error).message)
+		say('No file was written.')
+		return 1
+	}
+})

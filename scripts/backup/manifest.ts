@@ -1,0 +1,66 @@
+import { scryptSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Env } from '#app/platform/env.server.ts'
+import { readEnv } from '#app/platform/env.server.ts'
+import type { Seen } from './archive.ts'
+import type { Migration, Sequence, Table } from './catalogue.ts'
+
+/** The first entry of a backup: what it is. */
+export type Manifest = {
+	format: 1
+	/** Of the program that made it. */
+	version: string
+	madeAt: string
+	siteUrl: string
+	database: 'pglite' | 'postgres'
+	migrations: Migration[]
+	tables: Table[]
+	/** `kept`: it was in the data folder, and is in the backup. */
+	secret: { kept: boolean; fingerprint: string }
+}
+
+/** The last entry: what there must be. */
+export type Sums = {
+	rows: Record<string, number>
+	sequences: Sequence[]
+	files: { count: number; bytes: number; missing: string[]; damaged: string[] }
+	seen: Seen
+}
+
+export const entries = {
+	manifest: 'manifest.json',
+	sums: 'sums.json',
+	secret: 'keys/secret',
+	rows: (table: string, part: number) => `rows/${table}/${String(part).padStart(6, '0')}.jsonl`,
+	file: (key: string) => `files/${key}`,
+}
+
+/** The settings, without a secret being made where there is none; `secret` is the operator's own, if given. */
+export function readSettings(source: Record<string, string | undefined>): { env: Env; given: string | null } {
+	const given = source.SECRET?.trim() || null
+	return { env: readEnv({ ...source, SECRET: given ?? 'not known, and not needed for this work' }), given }
+}
+
+/** The secret that an embedded installation keeps for itself, or null. */
+export function keptSecret(dataDir: string): string | null {
+	try {
+		return readFileSync(path.join(dataDir, 'secret'), 'utf8').trim() || null
+	} catch {
+		return null
+	}
+}
+
+/** Tells whether a secret is the same, and nothing else about it; slow to guess by. */
+export function fingerprintOf(secret: string): string {
+	return scryptSync(secret, 'mishkat backup', 16, {
+		N: 2 ** 15,
+		r: 8,
+		p: 1,
+		maxmem: 64 * 1024 * 1024,
+	}).toString('hex')
+}
+
+export function programVersion(): string {
+	return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
+}

@@ -1,0 +1,143 @@
+import type { Env } from '#app/platform/env.server.ts'
+import { FileError } from '#app/platform/rows.server.ts'
+import { openStore } from '#app/platform/storage/store.server.ts'
+import { again } from '../import/progress.ts'
+import { writeWhole } from '../whole-file.ts'
+import { type ArchiveWriter, writeArchive } from './archive.ts'
+import { listMigrations, listSequences, listTables } from './catalogue.ts'
+import { takeCopy } from './copy.ts'
+import { dumpTable } from './dump.ts'
+import { entries, fingerprintOf, keptSecret, type Manifest, programVersion, type Sums } from './manifest.ts'
+import { openFolder, openServer, type Session, settleForms } from './session.ts'
+import { addFiles } from './store-files.ts'
+
+export type BackupOptions = {
+	env: Env
+	/** SECRET as the operator gave it; null: it is kept in the data folder. */
+	givenSecret: string | null
+	file: string
+	passphrase: string | null
+	replace: boolean
+	say: (line: string) => void
+	stop: AbortSignal
+}
+
+/**
+ * Makes one file of database, files and keys, as they were in one moment, while the site works.
+ * @throws FileError when that cannot be done; the abort's reason when it is stopped. Then there is no file.
+ */
+export async function runBackup(options: BackupOptions): Promise<void> {
+	const { env, say, file, passphrase } = options
+	const start = performance.now()
+	const kept = options.givenSecret === null ? keptSecret(env.DATA_DIR) : null
+	const { sums, bytes } = await writeWhole(
+		file,
+		{ replace: options.replace, mode: 0o600 },
+		async (handle) => {
+			const source = await openSource(options)
+			try {
+				let sums: Sums | undefined
+				const bytes = await writeArchive(handle, passphrase, async (archive) => {
+					sums = await fill(archive, source.session, options, kept)
+				})
+				return { sums: sums as unknown as Sums, bytes }
+			} finally {
+				await source.close()
+			}
+		},
+	)
+	const { count, missing, damaged } = sums.files
+	const rows = Object.values(sums.rows).reduce((sum, count) => sum + count, 0)
+	if (missing.length > 0) say(`${missing.length} files that rows name are not in the store: ${some(missing)}`)
+	if (damaged.length > 0) say(`${damaged.length} files are not as their rows say: ${some(damaged)}`)
+	say(
+		`${rows} rows and ${count} files are in ${file}: ${mb(bytes)} MB (${((performance.now() - start) / 1000).toFixed(1)} s).`,
+	)
+	if (kept === null)
+		say('SECRET is set by you and not in the backup: keep it elsewhere, a restored site needs the same one.')
+	if (passphrase === null) {
+		say(
+			`It holds ${kept === null ? 'people’s data' : 'the keys of the site and people’s data'}, and nothing protects it but where you keep it.`,
+		)
+	}
+}
+
+async function fill(
+	archive: ArchiveWriter,
+	session: Session,
+	{ env, givenSecret, say, stop }: BackupOptions,
+	kept: string | null,
+): Promise<Sums> {
+	const tables = await listTables(session)
+	const secret = givenSecret ?? kept
+	const manifest: Manifest = {
+		format: 1,
+		version: programVersion(),
+		madeAt: new Date().toISOString(),
+		siteUrl: env.SITE_URL,
+		database: session.kind,
+		migrations: await listMigrations(session),
+		tables,
+		secret: { kept: kept !== null, fingerprint: secret ? fingerprintOf(secret) : '' },
+	}
+	await archive.add(entries.manifest, JSON.stringify(manifest, null, '\t'))
+
+	const rows: Sums['rows'] = {}
+	let bytes = 0
+	for (const table of tables) {
+		let [count, part] = [0, 0]
+		for await (const some of dumpTable(session, table)) {
+			stop.throwIfAborted()
+			const text = Buffer.from(`${some.lines.join('\n')}\n`)
+			await archive.add(entries.rows(table.name, ++part), text)
+			count += some.rows
+			bytes += text.length
+			say(`${again}${table.name}: ${count} rows · ${mb(bytes)} MB`)
+		}
+		rows[table.name] = count
+	}
+
+	const store = await openStore(env)
+	try {
+		const at = ({ count, bytes }: Sums['files']) => say(`${again}${count} files · ${mb(bytes)} MB`)
+		const files = await addFiles(session, tables, store, archive, { at, stop })
+		if (kept !== null) await archive.add(entries.secret, kept)
+		const sums = { rows, sequences: await listSequences(session), files, seen: archive.seen() }
+		await archive.add(entries.sums, JSON.stringify(sums))
+		return sums
+	} finally {
+		store.close()
+	}
+}
+
+/** The database as it is in one moment. */
+async function openSource({ env, say, stop }: BackupOptions) {
+	const copy = env.DATABASE_URL ? null : await takeCopy(env.DATA_DIR, say, stop)
+	let session: Session | undefined
+	const close = async () => {
+		await session?.close()
+		await copy?.remove()
+	}
+	try {
+		session = copy ? await openFolder(copy.folder) : await openServer(env.DATABASE_URL ?? '')
+		await settleForms(session)
+		await session.query('begin isolation level repeatable read read only')
+		const [made] = await session.query<{ made: string | null }>(
+			"select to_regclass('drizzle.__drizzle_migrations')::text as made",
+		)
+		if (!made?.made)
+			throw new FileError('This database has no tables of Mishkat; there is nothing to back up.')
+		return { session, close }
+	} catch (error) {
+		await close()
+		throw error
+	}
+}
+
+function some(names: string[]): string {
+	return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ')
+}
+
+export function mb(bytes: number): string {
+	return (bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)
+}

@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+/** One connection: PGlite and PostgreSQL alike. */
+export type Session = {
+	kind: 'pglite' | 'postgres'
+	query: <T>(text: string, values?: unknown[]) => Promise<T[]>
+	close: () => Promise<void>
+}
+
+/** The embedded database in a folder, as it is: nothing is migrated. */
+export async function openFolder(folder: string): Promise<Session> {
+	const { PGlite } = await import('@electric-sql/pglite')
+	const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
+	const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
+	return {
+		kind: 'pglite',
+		query: async <T>(text: string, values?: unknown[]) => (await client.query<T>(text, values)).rows,
+		close: () => client.close(),
+	}
+}
+
+export async function openServer(url: string): Promise<Session> {
+	const client = new pg.Client({ connectionString: url, keepAlive: true })
+	// What breaks the connection fails the next query.
+	client.on('error', () => {})
+	await client.connect()
+	return {
+		kind: 'postgres',
+		query: async <T>(text: string, values?: unknown[]) =>
+			(await client.query(text, values)).rows as unknown as T[],
+		close: () => client.end(),
+	}
+}
+
+/** So that every value has one written form, whatever the database is set to. */
+export async function settleForms(session: Session): Promise<void> {
+	for (const [name, value] of [
+		['timezone', 'UTC'],
+		['datestyle', 'ISO, YMD'],
+		['intervalstyle', 'postgres'],
+		['bytea_output', 'hex'],
+		['extra_float_digits', '1'],
+		['statement_timeout', '0'],
+		['lock_timeout', '0'],
+		['idle_in_transaction_session_timeout', '0'],
+	]) {
+		await session.query(`select set_config('${name}', '${value}', false)`)
+	}
+}
+
+/** A name as SQL takes it. */
+export function quoted(name: string): string {
+	return `"${name.replaceAll('"', '""')}"`
+}

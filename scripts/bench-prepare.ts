@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { fatwaPath } from '#app/features/fatwas/model.ts'
+import type { User } from '#app/platform/actor.ts'
+import { readEnv } from '#app/platform/env.server.ts'
+import { openRuntime } from '#app/platform/runtime.server.ts'
+import { sessionCookie, testEnv } from '#tests/world.ts'
+
+/** Looks up what the bench asks for, signs the busiest student in, and prints both as one line of JSON. */
+const runtime = await openRuntime(readEnv({ ...process.env, SECRET: testEnv.SECRET }))
+const one = async <T>(query: ReturnType<typeof sql>) =>
+	((await runtime.db.execute(query)) as unknown as { rows: T[] }).rows[0] as T
+
+const fatwa = await one<{ number: number; slug: string }>(
+	sql`select f.number, p.slug from fatwa_publications p join fatwas f on f.id = p.fatwa_id
+		where p.language = 'en' and p.is_primary order by p.published_at desc, f.number limit 1`,
+)
+const course = await one<{ slug: string }>(
+	sql`select slug from courses where status = 'approved' and archived_at is null order by approved_at desc limit 1`,
+)
+const student = await one<User>(
+	sql`select p.id, p.name, p.email from profiles p join course_enrollments e on e.user_id = p.id
+		group by p.id order by count(*) desc, p.id limit 1`,
+)
+const { count } = await one<{ count: number }>(sql`select count(*)::int as count from fatwas`)
+process.stdout.write(
+	`${JSON.stringify({
+		fatwa: fatwaPath(fatwa),
+		course: `/courses/${course.slug}`,
+		cookie: student ? await sessionCookie(runtime.db, student) : '',
+		fatwas: count,
+	})}\n`,
+)
+await runtime.close()
+process.exit(0)

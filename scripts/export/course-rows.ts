@@ -1,0 +1,88 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { courseSections, courses } from '#app/features/courses/tables.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Wanted } from './run-export.ts'
+import { dateOf, personIn } from './words.ts'
+
+/** The courses of the catalogue as `npm run import` reads them, each with its approved curriculum. */
+export async function* courseRows(db: Db, wanted: Wanted, batch: number): AsyncGenerator<object[]> {
+	let last: string | null = null
+	while (true) {
+		const some = await coursesAfter(db, last, wanted, Math.ceil(batch / 10))
+		const end = some.at(-1)
+		if (!end) return
+		const versions = some.flatMap(({ course }) => course.approvedVersionId ?? [])
+		const sections = await sectionsOf(db, versions)
+		yield some.map((row) => rowOf(row, sections.get(row.course.approvedVersionId ?? '') ?? []))
+		last = end.course.id
+	}
+}
+
+export async function countCourseRows(db: Db, wanted: Wanted): Promise<number> {
+	const [all] = await db.select({ count: count() }).from(courses).where(may(wanted))
+	return all?.count ?? 0
+}
+
+function may({ samples }: Wanted): SQL | undefined {
+	return and(
+		eq(courses.status, 'approved'),
+		isNull(courses.archivedAt),
+		isNotNull(courses.approvedVersionId),
+		samples ? undefined : isNull(courses.sampleAt),
+	)
+}
+
+type Found = Awaited<ReturnType<typeof coursesAfter>>[number]
+type Section = Pick<
+	typeof courseSections.$inferSelect,
+	'versionId' | 'title' | 'description' | 'minutes' | 'materials'
+>
+
+async function coursesAfter(db: Db, last: string | null, wanted: Wanted, limit: number) {
+	return db
+		.select({
+			course: courses,
+			category: categories.name,
+			scholar: { name: profiles.name, email: profiles.email },
+		})
+		.from(courses)
+		.leftJoin(categories, eq(categories.id, courses.categoryId))
+		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
+		.where(and(may(wanted), last ? gt(courses.id, last) : undefined))
+		.orderBy(asc(courses.id))
+		.limit(limit)
+}
+
+async function sectionsOf(db: Db, versions: string[]): Promise<Map<string, Section[]>> {
+	const { versionId, title, description, minutes, materials, order } = courseSections
+	const rows = await db
+		.select({ versionId, title, description, minutes, materials })
+		.from(courseSections)
+		.where(inArray(versionId, versions))
+		.orderBy(asc(versionId), asc(order))
+	return Map.groupBy(rows, (section) => section.versionId)
+}
+
+function rowOf({ course, category, scholar }: Found, sections: Section[]): object {
+	return {
+		external_id: course.externalId ?? course.id,
+		slug: course.slug,
+		lang: course.language,
+		title: course.title,
+		description: course.description,
+		category: category ?? undefined,
+		level: course.level,
+		scholar: personIn(scholar),
+		image: course.imageUrl ?? undefined,
+		date: course.approvedAt ? dateOf(course.approvedAt) : undefined,
+		sections: sections.map(({ title, description, minutes, materials }) => ({
+			title,
+			description: description || undefined,
+			minutes: minutes ?? undefined,
+			materials: materials.length > 0 ? materials : undefined,
+		})),
+		verbatim: true,
+	}
+}

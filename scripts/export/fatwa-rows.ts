@@ -1,0 +1,102 @@
+import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Wanted } from './run-export.ts'
+import { dateOf, personIn } from './words.ts'
+
+/**
+ * Public fatwas as `npm run import` reads them, one object a language, the fatwa's own language first. Private
+ * questions are never among them: they belong to whoever asked, whom an import does not know.
+ */
+export async function* fatwaRows(db: Db, wanted: Wanted, batch: number): AsyncGenerator<object[]> {
+	let last = 0
+	while (true) {
+		const some = await db
+			.select({ id: fatwas.id, number: fatwas.number })
+			.from(fatwas)
+			.where(and(may(wanted), gt(fatwas.number, last)))
+			.orderBy(asc(fatwas.number))
+			.limit(batch)
+		const end = some.at(-1)
+		if (!end) return
+		const ids = some.map((fatwa) => fatwa.id)
+		yield (await textsOf(db, ids)).map(rowOf)
+		last = end.number
+	}
+}
+
+/** How many rows there will be, or about as many. */
+export async function countFatwaRows(db: Db, wanted: Wanted): Promise<number> {
+	const [texts] = await db
+		.select({ count: count() })
+		.from(fatwas)
+		.innerJoin(fatwaPublications, eq(fatwaPublications.fatwaId, fatwas.id))
+		.where(may(wanted))
+	return texts?.count ?? 0
+}
+
+function may({ samples, unpublished }: Wanted): SQL | undefined {
+	return and(
+		eq(fatwas.isPrivate, false),
+		inArray(fatwas.status, unpublished ? ['approved', 'answered'] : ['approved']),
+		samples ? undefined : isNull(fatwas.sampleAt),
+	)
+}
+
+type Text = Awaited<ReturnType<typeof textsOf>>[number]
+
+/** What the public reads of a published fatwa; of one that waits for approval, its newest answers. */
+async function textsOf(db: Db, ids: string[]) {
+	const { fatwaId, language, version } = fatwaResponses
+	const newest = db
+		.selectDistinctOn([fatwaId, language])
+		.from(fatwaResponses)
+		.where(inArray(fatwaId, ids))
+		.orderBy(fatwaId, language, sql`${version} desc`)
+		.as('newest')
+	// An answer that was changed on the site is still called what it was called when it came.
+	const externalId = sql<string | null>`(select max(r.external_id) from fatwa_responses r
+		where r.fatwa_id = ${newest.fatwaId} and r.language = ${newest.language})`
+	return db
+		.select({
+			id: fatwas.id,
+			key: fatwas.externalId,
+			externalId,
+			ownLanguage: fatwas.language,
+			language: newest.language,
+			title: newest.title,
+			question: newest.question,
+			answer: newest.answer,
+			references: newest.referenceText,
+			category: categories.name,
+			scholar: { name: profiles.name, email: profiles.email },
+			status: fatwas.status,
+			date: sql<string>`coalesce(${fatwas.approvedAt}, ${fatwas.createdAt})`,
+		})
+		.from(fatwas)
+		.innerJoin(newest, eq(newest.fatwaId, fatwas.id))
+		.leftJoin(fatwaPublications, eq(fatwaPublications.responseId, newest.id))
+		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
+		.leftJoin(profiles, eq(profiles.id, sql`coalesce(${newest.scholarId}, ${fatwas.scholarId})`))
+		.where(sql`${fatwas.status} <> 'approved' or ${fatwaPublications.responseId} is not null`)
+		.orderBy(asc(fatwas.number), sql`${newest.language} <> ${fatwas.language}`, asc(newest.language))
+}
+
+function rowOf(text: Text): object {
+	return {
+		external_id: text.externalId ?? `${text.id}-${text.language}`,
+		key: text.key ?? text.id,
+		lang: text.language,
+		title: text.title,
+		question: text.question,
+		answer: text.answer,
+		references: text.references || undefined,
+		category: text.category ?? undefined,
+		scholar: personIn(text.scholar),
+		date: dateOf(text.date),
+		status: text.status,
+		verbatim: true,
+	}
+}

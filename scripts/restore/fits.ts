@@ -1,0 +1,53 @@
+import { FileError } from '#app/platform/rows.server.ts'
+import type { Table } from '../backup/catalogue.ts'
+import { ownMigrations } from '../backup/load.ts'
+import { fingerprintOf, type Manifest } from '../backup/manifest.ts'
+
+/** @throws FileError when this program cannot know what is in the backup */
+export function refuseNewer(manifest: Manifest): void {
+	if (manifest.format !== 1) {
+		throw new FileError(
+			`This backup was written in form ${manifest.format} by Mishkat ${manifest.version}, which this one cannot read. Install that version or a later one.`,
+		)
+	}
+	const own = ownMigrations().map((migration) => migration.folderMillis)
+	const newer = manifest.migrations.filter(({ at }) => at > (own.at(-1) ?? 0))
+	if (newer.length > 0) {
+		throw new FileError(
+			`This backup was made by a newer Mishkat (${manifest.version}): its tables are ${newer.length} changes ahead of this one. Install that version or a later one.`,
+		)
+	}
+	if (manifest.migrations.some(({ at }, index) => at !== own[index]))
+		throw new FileError('This backup comes from a Mishkat whose tables are of another line than this one’s.')
+}
+
+/** @throws FileError when the tables that were made are not those of the backup */
+export function refuseOther(manifest: Manifest, made: Table[]): void {
+	for (const { name, columns } of manifest.tables) {
+		const table = made.find((table) => table.name === name)
+		if (!table) throw new FileError(`This backup holds a table ${name}, which this Mishkat does not have.`)
+		const missing = columns.find(
+			(column) => !table.columns.some(({ name, type }) => name === column.name && type === column.type),
+		)
+		if (missing) {
+			throw new FileError(
+				`In this backup ${name} has a column ${missing.name} (${missing.type}), which this Mishkat does not have.`,
+			)
+		}
+	}
+}
+
+/** @throws FileError when the site would run with another secret than before and nobody asked for that */
+export function refuseOtherSecret(manifest: Manifest, given: string | null, newSecret: boolean): void {
+	if (newSecret) return
+	const { kept, fingerprint } = manifest.secret
+	const lost =
+		'Without it everybody has to sign in again, second factors have to be set up anew, and mail that waits is lost. If that is what you want, add --new-secret.'
+	if (given === null && !kept) {
+		throw new FileError(
+			`The SECRET of this site was set by its operator and is not in the backup. Set SECRET to it. ${lost}`,
+		)
+	}
+	if (given !== null && fingerprint !== '' && fingerprintOf(given) !== fingerprint)
+		throw new FileError(`SECRET is not the one that this site had. Set SECRET to that one. ${lost}`)
+}

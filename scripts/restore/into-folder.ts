@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { holdDataDir } from '#app/platform/data-dir.server.ts'
+import { openPglite } from '#app/platform/db.server.ts'
+import { type Env, restoringFolder } from '#app/platform/env.server.ts'
+import { FileError } from '#app/platform/rows.server.ts'
+import { openFolder as openFileFolder, openStore } from '#app/platform/storage/store.server.ts'
+import { openFolder, type Session } from '../backup/session.ts'
+import { collectGarbage } from '../import/memory.ts'
+import { tidyTables } from '../tidy-tables.ts'
+import type { Target } from './target.ts'
+
+// What the lock leaves, and what some disks bring.
+const passedOver = ['mishkat.sock', 'mishkat.sock.clearing', 'lost+found']
+// The database last: a folder without one is no site.
+const parts = ['files', 'secret', 'db']
+const complete = 'complete'
+const checkpointBytes = 64_000_000
+
+/** An empty data folder that no server can take meanwhile. */
+export type Claim = { open: () => Promise<Target>; release: () => Promise<void> }
+
+/**
+ * Takes an empty data folder. Everything is made in a folder inside it, which the server refuses to start beside; when
+ * all is there a file says so, and the parts are moved to their places. Whoever is killed before leaves nothing that
+ * counts, and whoever is killed while moving is finished by the next call.
+ * @returns 'finished' when only the moving was left of a restore that was broken off
+ * @throws FileError when the folder holds anything; SettingError when a server holds it
+ */
+export async function claimFolder(env: Env): Promise<Claim | 'finished'> {
+	const dataDir = path.resolve(env.DATA_DIR)
+	const building = restoringFolder(dataDir)
+	const hold = await holdDataDir(dataDir)
+	hold.serve({})
+	try {
+		if (existsSync(path.join(building, complete))) {
+			await move(building, dataDir)
+			hold.release()
+			return 'finished'
+		}
+		await refuseFull(dataDir)
+		await rm(building, { recursive: true, force: true })
+	} catch (error) {
+		hold.release()
+		throw error
+	}
+	return {
+		open: () => openTarget(env, building, dataDir),
+		async release() {
+			if (!existsSync(path.join(building, complete))) await rm(building, { recursive: true, force: true })
+			hold.release()
+		},
+	}
+}
+
+async function openTarget(env: Env, building: string, dataDir: string): Promise<Target> {
+	const database = path.join(building, 'db')
+	await mkdir(database, { recursive: true, mode: 0o700 })
+	let session: Session | null = await openFolder(database)
+	const temp = path.join(building, 'tmp')
+	// A store elsewhere gets its files at once: until rows name them nobody sees them.
+	const elsewhere = env.S3_BUCKET || env.FILES_DIR
+	const store = elsewhere ? await openStore(env) : openFileFolder(path.join(building, 'files'), temp)
+	let loaded = 0
+	const close = async () => {
+		await session?.close().catch(() => {})
+		session = null
+		store.close()
+		collectGarbage()
+	}
+	return {
+		session,
+		temp,
+		putFile: (key, from) => store.put(key, from),
+		async breathe(bytes) {
+			const before = loaded
+			loaded += bytes
+			if (Math.floor(before / checkpointBytes) < Math.floor(loaded / checkpointBytes))
+				await session?.query('checkpoint')
+		},
+		async complete(secret) {
+			await close()
+			const opened = await openPglite(database)
+			await tidyTables(opened)
+			await opened.checkpoint?.()
+			await opened.close()
+			if (secret !== null) await writeFile(path.join(building, 'secret'), secret, { mode: 0o600 })
+			await rm(temp, { recursive: true, force: true })
+			await writeFile(path.join(building, complete), '')
+			await move(building, dataDir)
+			return null
+		},
+		abandon: close,
+	}
+}
+
+async function move(building: string, dataDir: string) {
+	for (const part of parts) {
+		const from = path.join(building, part)
+		if (existsSync(from)) await rename(from, path.join(dataDir, part))
+	}
+	await rm(building, { recursive: true, force: true })
+}
+
+async function refuseFull(dataDir: string) {
+	const building = path.basename(restoringFolder(dataDir))
+	const held = (await readdir(dataDir)).filter((name) => name !== building && !passedOver.includes(name))
+	if (held.length > 0) {
+		throw new FileError(
+			`${dataDir} is not empty: it holds ${held.slice(0, 5).join(', ')}. A backup is brought back into an empty folder only; set DATA_DIR to a new one, or move this one away.`,
+		)
+	}
+}

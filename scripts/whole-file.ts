@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { FileError } from '#app/platform/rows.server.ts'
+
+type Options = {
+	/** A file of that name may be there; it stays until the new one is whole. */
+	replace: boolean
+	/** Who may read it; 0o600 for what nobody else should. */
+	mode?: number
+}
+
+/**
+ * Writes a file under another name and gives it its own only when it is whole: whatever ends the work early, no half
+ * file is found under the name.
+ * @throws FileError when it cannot be written, or is there already
+ */
+export async function writeWhole<T>(
+	file: string,
+	{ replace, mode = 0o644 }: Options,
+	write: (handle: FileHandle) => Promise<T>,
+): Promise<T> {
+	const part = `${file}.${randomBytes(4).toString('hex')}.part`
+	refuseExisting(file, replace)
+	const handle = await open(part, 'wx', mode).catch((error: Error) => {
+		throw new FileError(`${path.dirname(file)} cannot be written to: ${error.message}.`)
+	})
+	try {
+		const result = await write(handle)
+		await handle.sync()
+		await handle.close()
+		refuseExisting(file, replace)
+		await rename(part, file)
+		return result
+	} catch (error) {
+		await handle.close().catch(() => {})
+		await rm(part, { force: true })
+		throw told(error, file)
+	}
+}
+
+function refuseExisting(file: string, replace: boolean) {
+	if (!replace && existsSync(file))
+		throw new FileError(`${file} is there already. Give another name, or add --replace.`)
+}
+
+function told(error: unknown, file: string): unknown {
+	const { code, message } = error as NodeJS.ErrnoException
+	return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG' || code === 'EIO'
+		? new FileError(`${file} could not be written: ${message}.`)
+		: error
+}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+
+export type Weight = { all: number; script: number }
+
+/** What a first visit costs over the wire, in bytes as sent. */
+export async function firstVisit(page: Page, path: string): Promise<Weight> {
+	const session = await page.context().newCDPSession(page)
+	const weight: Weight = { all: 0, script: 0 }
+	const kinds = new Map<string, string>()
+	const urls = new Map<string, string>()
+	await session.send('Network.enable')
+	session.on('Network.responseReceived', (event) => {
+		kinds.set(event.requestId, event.type)
+		urls.set(event.requestId, event.response.url)
+	})
+	session.on('Network.loadingFinished', (event) => {
+		const kind = kinds.get(event.requestId)
+		if (kind === 'Prefetch') return
+		// A verse brings its own font; the budget is that of a page in Latin script.
+		if (urls.get(event.requestId)?.includes('amiri-quran')) return
+		weight.all += event.encodedDataLength
+		if (kind === 'Script') weight.script += event.encodedDataLength
+	})
+	await page.goto(path, { waitUntil: 'networkidle' })
+	return weight
+}

@@ -1,0 +1,65 @@
+import * as build from 'virtual:react-router/server-build'
+import { expect, test } from 'vitest'
+import { keptHandle } from '#app/platform/page-tags.ts'
+import { hydrates } from '#app/shell/hydrates.ts'
+import { linkedPages, livePages, readingPages } from './e2e/pages.ts'
+import { guardTable } from './guards.ts'
+
+type RouteEntry = {
+	id: string
+	path?: string
+	index?: boolean
+	parentId?: string
+	module: { default?: unknown; handle?: unknown }
+}
+const routes = build.routes as unknown as Record<string, RouteEntry>
+
+function patternOf(route: RouteEntry): string {
+	const parent = route.parentId ? routes[route.parentId] : undefined
+	const bare = [parent ? patternOf(parent).slice(1) : '', route.path ?? ''].filter(Boolean).join('/')
+	return `/${bare}`
+}
+
+/** Pages that a visitor may open: a component, and neither a redirect to the login page nor a bare answer. */
+const publicPages = Object.values(routes)
+	.filter((route) => route.index || route.path)
+	.map((route) => ({ pattern: patternOf(route), ...route.module }))
+	.filter((page) => page.default && /^(200|403|404) /.test(guardTable[page.pattern] ?? ''))
+	.filter(({ pattern }) => !guardTable[pattern]?.startsWith('404 | 200'))
+
+const isOf = (pattern: string) => {
+	const spelt = pattern.replace(/:\w+/g, '[^/]+').replace('*', 'no/such/page')
+	return (page: string) => new RegExp(`^${spelt}$`).test(page.split('?')[0] ?? '')
+}
+
+/** Steps of signing in, and answers that are no page's own: made anew for each who opens one. */
+const ownPages = [
+	'/*',
+	'/unauthorized',
+	'/login/code',
+	'/forgot-password',
+	'/reset-password',
+	'/confirm-email',
+]
+
+test('every public page is on the list of those that are weighed', () => {
+	const missing = publicPages.filter(
+		({ pattern, handle }) =>
+			!pattern.includes('oken') &&
+			!(hydrates(handle) ? livePages : readingPages).some(isOf(pattern)) &&
+			!linkedPages.some((list) => isOf(pattern)(`${list}/x`)),
+	)
+	expect(missing.map(({ pattern }) => pattern)).toEqual([])
+})
+
+test('every public page that is read is kept for visitors', () => {
+	const made = publicPages.filter(
+		({ pattern, handle }) =>
+			!hydrates(handle) && !pattern.includes('oken') && !keptHandle(handle) && !ownPages.includes(pattern),
+	)
+	expect(made.map(({ pattern }) => pattern)).toEqual([])
+})
+
+test('a page that hydrates is never kept: its scripts carry a number used once', () => {
+	expect(publicPages.filter(({ handle }) => hydrates(handle) && keptHandle(handle))).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { openPostgres } from '#app/platform/db.server.ts'
+import { relayEvents } from '#app/platform/relay.server.ts'
+import { searchWords } from '#app/platform/tables.server.ts'
+import { aProcess } from './world-mail.ts'
+
+// A process that hears an event, writes, says so, and never comes to an end: the test kills it.
+const database = await openPostgres(process.argv[2] ?? '')
+await relayEvents(aProcess(database.db), [
+	{
+		on: 'user.role-changed',
+		async hear(ctx, event) {
+			await ctx.db.insert(searchWords).values({ word: `child ${event.subjectId}` })
+			process.stdout.write('writing\n')
+			await new Promise(() => setInterval(() => {}, 1000))
+		},
+	},
+])

@@ -1,0 +1,74 @@
+/** The same numbers for the same seed, so that what fails can be made to fail again. */
+export function chance(seed: number) {
+	let state = seed
+	const next = () => {
+		state = (state + 0x6d2b79f5) | 0
+		let t = Math.imul(state ^ (state >>> 15), 1 | state)
+		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+		return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+	}
+	const below = (limit: number) => Math.floor(next() * limit)
+	const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T
+	return { next, below, oneOf }
+}
+
+const words = [
+	...[
+		'prayer',
+		'a < b',
+		'1 &lt; 2',
+		'&amp;',
+		'<b>',
+		'R&D',
+		'"quoted"',
+		"it's",
+		'x > y',
+		'<script>',
+		'100%',
+		'naïve',
+	],
+	...[
+		'الصلاة',
+		'العِبادات',
+		'سؤال؟',
+		'﷽',
+		'روزہ',
+		'نمازِ',
+		'بیوی',
+		'ي',
+		'ى',
+		'٢٥٥',
+		'🌙',
+		'a\u0301',
+		'\u200Fيمين',
+	],
+	...['[quran:2:255]', '\\n', '\\u0000', '{"a":1}', '=SUM(A1)', '<3', 'a  b', '—', '…'],
+]
+
+/** Plain text that looks like everything but plain text. */
+export function anyText(random: ReturnType<typeof chance>, most: number): string {
+	const ends = [' ', ' ', ' ', '\n', '\n\n']
+	let text = ''
+	for (let left = 1 + random.below(most); left > 0; left--) text += random.oneOf(words) + random.oneOf(ends)
+	return text.trim() || 'x'
+}
+
+/** A line of such text. */
+export function anyLine(random: ReturnType<typeof chance>, most: number): string {
+	return anyText(random, most).replace(/\s+/g, ' ').slice(0, 280).trim()
+}
+
+/** HTML that nobody has cleaned. */
+export function anyHtml(random: ReturnType<typeof chance>): string {
+	const escaped = () => anyText(random, 8).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+	const parts = [
+		() => `<p>${escaped()}</p>`,
+		() => `<p lang="ar" dir="rtl">${escaped()}<br />${escaped()}</p>`,
+		() => `<blockquote data-quran="${1 + random.below(114)}:1"></blockquote>`,
+		() => `<ul><li>${escaped()}</li><li><strong>${escaped()}</strong></li></ul>`,
+		() => `<h2>${escaped()}</h2>`,
+		() => `<p><a href="https://example.org/?a=1&amp;b=2">${escaped()}</a></p>`,
+		() => `<table><tbody><tr><td colspan="2">${escaped()}</td></tr></tbody></table>`,
+	]
+	return Array.from({ length: 1 + random.below(5) }, () => random.oneOf(parts)()).join('')
+}

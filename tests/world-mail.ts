@@ -1,0 +1,41 @@
+import type { Db } from '#app/platform/db.server.ts'
+import { openLog } from '#app/platform/log.server.ts'
+import { queueMail } from '#app/platform/mail.server.ts'
+import type { WrittenMail } from '#app/platform/mail.ts'
+import type { Runtime } from '#app/platform/runtime.server.ts'
+import { defaultSettings } from '#app/platform/settings.server.ts'
+import { testFiles } from './test-files.ts'
+import { as, noon, testEnv } from './world.ts'
+
+let serial = 0
+
+/** A process that works on the database of the test. */
+export function aProcess(db: Db, env: Partial<typeof testEnv> = {}): Runtime {
+	return {
+		env: { ...testEnv, MAIL_FROM: 'Mishkat <hello@example.com>', ...env },
+		db,
+		database: { db, kind: 'pglite', listen: async () => {}, close: async () => {} },
+		log: openLog('silent'),
+		settings: defaultSettings,
+		files: testFiles(),
+		close: async () => {},
+	}
+}
+
+/** Writes a mail as a command does. */
+export async function aMail(db: Db, over: Partial<Parameters<typeof queueMail>[2]> = {}) {
+	const n = ++serial
+	const mail = {
+		...{ key: `test:${process.pid}:${n}`, kind: 'tests.greeting' as const, to: `reader${n}@example.com` },
+		...{ locale: 'en' as const, values: { word: 'light' } },
+		...over,
+	}
+	await queueMail(as(null, db, noon), testEnv, mail)
+	return mail
+}
+
+/** Writes any kind of mail, in two words. */
+export async function plainly({ kind, values }: { kind: string; values: Record<string, string> }) {
+	const said = `${kind} ${values.word ?? ''}`
+	return { subject: said, html: `<p>${said}</p>`, text: said, from: 'Mishkat' } satisfies WrittenMail
+}

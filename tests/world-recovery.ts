@@ -1,0 +1,50 @@
+import { asc } from 'drizzle-orm'
+import { type Caller, hashPassword, savePassword } from '#app/features/accounts/api.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { unseal } from '#app/platform/seal.server.ts'
+import { mails } from '#app/platform/tables.server.ts'
+import { as, aUser, testEnv } from './world.ts'
+
+/** A site that can send mail. */
+export const withMail = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'hello@example.com' }
+
+export const oldPassword = 'light upon light'
+
+/** Somebody who confirmed their address and has a password. */
+export async function aMember(db: Db, over: Parameters<typeof aUser>[1] = {}): Promise<User> {
+	const user = await aUser(db, { emailVerified: true, ...over })
+	await savePassword(as(null, db), user.id, await hashPassword(db, testEnv, oldPassword))
+	return user
+}
+
+/** The mails that wait, oldest first, with what their templates will say. */
+export async function waitingMails(db: Db) {
+	const rows = await db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.dueAt), asc(mails.id))
+	return rows.map(({ kind, toAddress: to, locale, personId, sealed }) => {
+		const values = JSON.parse(unseal(sealed ?? '', testEnv.SECRET) ?? '{}') as Record<string, string>
+		return { kind, to, locale, personId, values }
+	})
+}
+
+/** The link of the newest mail of a kind, to an address if one is given. */
+export async function mailedToken(db: Db, kind: string, to?: string): Promise<string> {
+	const mails = await waitingMails(db)
+	const newest = mails.filter((mail) => mail.kind === kind && (!to || mail.to === to)).at(-1)
+	if (!newest?.values.token) throw new Error(`no ${kind} was mailed`)
+	return newest.values.token
+}
+
+/** A browser somewhere. */
+export function aCaller(address = '203.0.113.7', cookie = '', env: Partial<typeof testEnv> = {}): Caller {
+	return { env: { ...testEnv, ...env }, address, headers: new Headers({ cookie }) }
+}
+
+/** What a browser keeps of an answer, as the Cookie header of its next request. */
+export function keptCookies(response: Response): string {
+	return response.headers
+		.getSetCookie()
+		.filter((cookie) => !cookie.includes('Max-Age=0'))
+		.map((cookie) => cookie.split(';', 1)[0])
+		.join('; ')
+}
