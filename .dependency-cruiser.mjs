@@ -44,7 +44,7 @@ export default {
 		{
 			name: 'ui-knows-no-server',
 			severity: 'error',
-			from: { path: '^app/ui/' },
+			from: { path: '^app/ui/', pathNot: '\\.test\\.tsx?$' },
 			to: { path: '\\.server\\.tsx?$' },
 		},
 		{

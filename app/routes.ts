@@ -33,7 +33,7 @@ export default [
 	...dashboard.scholarRoutes,
 	...profile.signedInRoutes,
 	...notifications.signedInRoutes,
-	layout('shell/admins-only.tsx', [
+	layout('features/admin/routes/admins-only.tsx', [
 		...admin.adminRoutes,
 		...people.adminRoutes,
 		...pages.adminRoutes,

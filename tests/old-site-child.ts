@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 
-// A site as an older version left it, for backup.test.ts.
+// A site as an older version left it, for backup.race.test.ts.
 
 const [migrationsFolder = '', dataDir = ''] = process.argv.slice(2)
 mkdirSync(path.join(dataDir, 'db'), { recursive: true })

@@ -128,7 +128,7 @@ export async function backedUp(settings: Settings, over: Over & { file?: string 
 export async function restored(
 	file: string,
 	settings: Settings = {},
-	over: Over & { newSecret?: boolean } = {},
+	over: Over & { newSecret?: boolean; heard?: (line: string) => void } = {},
 ) {
 	const dataDir = settings.DATA_DIR ?? path.join(await aFolder(), 'restored')
 	const { env, given } = readSettings({ ...settings, DATA_DIR: dataDir })
@@ -142,7 +142,10 @@ export async function restored(
 			newSecret: over.newSecret ?? false,
 		},
 		...{
-			say: (line) => line.startsWith('\r') || said.push(line),
+			say: (line) => {
+				over.heard?.(line)
+				if (!line.startsWith('\r')) said.push(line)
+			},
 			stop: over.stop ?? new AbortController().signal,
 		},
 	})

@@ -14,8 +14,8 @@ const shape = {
 	'organisation.name': words.default({ en: 'Mishkat', ar: 'مشكاة', ur: 'مشکوٰۃ' }),
 	'organisation.tagline': words.default({}),
 	/** What the home page says first; written by publishing it (features/pages). */
-	'home.headline': words.default({}),
-	'home.intro': words.default({}),
+	'organisation.headline': words.default({}),
+	'organisation.intro': words.default({}),
 	'organisation.established': z.number().int().min(600).max(3000).nullable().default(null),
 	'organisation.email': z.email().nullable().default(null),
 	'organisation.phone': z.string().max(60).nullable().default(null),

@@ -122,7 +122,7 @@ function isTyping() {
 	)
 }
 
-told.onmessage = (event) => event.data !== whoHere() && checkWho()
+told.addEventListener('message', ({ data }) => data !== whoHere() && checkWho())
 told.postMessage(whoHere())
 for (const sign of ['focus', 'visibilitychange', 'pageshow'])
 	addEventListener(sign, (event) => {

@@ -86,6 +86,7 @@ export async function checkArchive(
 	file: string,
 	passphrase: string | null,
 	at: (bytes: number, of: number) => void,
+	stop: AbortSignal,
 ): Promise<void> {
 	const { size } = await stat(file)
 	let read = 0
@@ -94,6 +95,7 @@ export async function checkArchive(
 		at(read, size)
 	})) as AsyncIterable<Buffer>) {
 		void chunk
+		stop.throwIfAborted()
 	}
 }
 
@@ -153,6 +155,7 @@ async function opened(
 	if (head.subarray(0, 3).toString('hex') === '1f8b08')
 		return joined([createReadStream(file, { highWaterMark: 262_144 }), counted, takeTrailer()])
 	if (!head.subarray(0, mark.length).equals(mark)) throw new FileError(`${file} is no backup of Mishkat.`)
+	if (head.length < headBytes) throw changed()
 	if (passphrase === null)
 		throw new FileError(`${file} is encrypted. Name the file with its passphrase: --passphrase-file FILE.`)
 	const source = createReadStream(file, { start: headBytes, highWaterMark: 262_144 })

@@ -39,8 +39,8 @@ export function refuseOther(manifest: Manifest, made: Table[]): void {
 
 /** @throws FileError when the site would run with another secret than before and nobody asked for that */
 export function refuseOtherSecret(manifest: Manifest, given: string | null, newSecret: boolean): void {
-	if (newSecret) return
 	const { kept, fingerprint } = manifest.secret
+	if (newSecret || fingerprint === '') return
 	const lost =
 		'Without it everybody has to sign in again, second factors have to be set up anew, and mail that waits is lost. If that is what you want, add --new-secret.'
 	if (given === null && !kept) {
@@ -48,6 +48,6 @@ export function refuseOtherSecret(manifest: Manifest, given: string | null, newS
 			`The SECRET of this site was set by its operator and is not in the backup. Set SECRET to it. ${lost}`,
 		)
 	}
-	if (given !== null && fingerprint !== '' && fingerprintOf(given) !== fingerprint)
+	if (given !== null && fingerprintOf(given) !== fingerprint)
 		throw new FileError(`SECRET is not the one that this site had. Set SECRET to that one. ${lost}`)
 }

@@ -37,7 +37,7 @@ export type RestoreOptions = {
 export async function runRestore(options: RestoreOptions): Promise<void> {
 	const { env, file, passphrase, say, stop } = options
 	const start = performance.now()
-	const progress = openPercent(say, stop)
+	const progress = openPercent(say)
 	const claim = env.DATABASE_URL ? null : await claimFolder(env)
 	if (claim === 'finished') {
 		say('A restore that had been broken off while its parts were moved is finished. Start with: npm start')
@@ -45,7 +45,7 @@ export async function runRestore(options: RestoreOptions): Promise<void> {
 	}
 	let target: Target | null = null
 	try {
-		await checkArchive(file, passphrase, progress('checking'))
+		await checkArchive(file, passphrase, progress('checking'), stop)
 		const manifest = await readManifest(file, passphrase)
 		refuseNewer(manifest)
 		refuseOtherSecret(manifest, options.givenSecret, options.newSecret)
@@ -166,11 +166,10 @@ async function textOf(body: Readable): Promise<string> {
 	return Buffer.concat(chunks).toString('utf8')
 }
 
-function openPercent(say: (line: string) => void, stop: AbortSignal) {
+function openPercent(say: (line: string) => void) {
 	return (what: string) => {
 		let last = -1
 		return (bytes: number, of: number) => {
-			stop.throwIfAborted()
 			const percent = Math.floor((bytes / Math.max(1, of)) * 100)
 			if (percent !== last) say(`${again}${what}: ${percent} % of ${mb(of)} MB`)
 			last = percent

@@ -37,6 +37,7 @@ export {
 	endSessions,
 	findOwnSession,
 	type OwnSession,
+	ownToken,
 	renewSession,
 } from './own-session.server.ts'
 export { type Caller, callerOf } from './session.server.ts'

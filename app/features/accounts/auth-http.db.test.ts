@@ -274,6 +274,12 @@ test('a session that was left open does not change how the account opens', async
 	expect(asked.json.code).toBe('SESSION_NOT_FRESH')
 })
 
+test('a weak password is refused with its reasons', async ({ db }) => {
+	const tried = await aBrowser(db).call('POST', '/sign-up/email', { ...aisha, password: 'aisha@example.com' })
+	expect([tried.status, tried.json.code]).toEqual([422, 'PASSWORD_TOO_WEAK'])
+	expect(tried.json.reasons).toContain('accounts.password-own')
+})
+
 test('another site cannot call it', async ({ db }) => {
 	const browser = await registered(db)
 	const answer = await browser.ask('/api/auth/sign-out', {

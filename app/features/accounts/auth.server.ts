@@ -82,6 +82,8 @@ export function authOptions(db: Db, env: AuthEnv) {
 		},
 		session: {
 			modelName: 'sessions',
+			// As long as the pages of one's own account believe it (features/profile/model.ts).
+			freshAge: 15 * 60,
 			expiresIn: 30 * daySeconds,
 			updateAge: daySeconds,
 			additionalFields: { impersonatedBy: { type: 'string', required: false, input: false } },

@@ -14,7 +14,7 @@ import { authHeaders, type Caller, cookiesOf } from './session.server.ts'
 type Body = Record<string, unknown>
 type Done =
 	| { ok: true; cookies?: Headers }
-	| { ok: false; reason: string; seconds?: number; cookies?: Headers }
+	| { ok: false; reason: string; because?: string; seconds?: number; cookies?: Headers }
 
 // Better Auth's words for what our commands answer.
 const refusals: Record<string, [status: number, code: string]> = {
@@ -31,10 +31,10 @@ const refusals: Record<string, [status: number, code: string]> = {
 	'too-many-tries': [429, 'TOO_MANY_REQUESTS'],
 }
 
-export async function register(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
+export async function register(ctx: Ctx, body: Body, caller: Caller, locale: Locale): Promise<Response> {
 	const read = registerInput.safeParse({ ...texts(body), confirm: body.confirm ?? body.password })
 	if (!read.success) return invalid(read.error)
-	return answer(ctx, caller, await makeAccount(ctx, read.data, caller))
+	return answer(ctx, caller, await makeAccount(ctx, read.data, caller, locale))
 }
 
 export async function byPassword(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
@@ -92,10 +92,11 @@ async function answer(ctx: Ctx, caller: Caller, done: Done): Promise<Response> {
 	)
 }
 
-function refusedBy({ reason, seconds }: { reason: string; seconds?: number }): Response {
+function refusedBy(done: { reason: string; because?: string; seconds?: number }): Response {
+	const { reason, because, seconds } = done
 	const [status, code] = refusals[reason] ?? [422, reason.toUpperCase().replaceAll('-', '_')]
-	const headers: Record<string, string> = seconds ? { 'retry-after': String(seconds) } : {}
-	return refused(status, code, headers)
+	if (because) return Response.json({ code, reasons: because.split(' ') }, { status })
+	return refused(status, code, seconds ? { 'retry-after': String(seconds) } : {})
 }
 
 function invalid(error: z.ZodError): Response {
@@ -106,8 +107,16 @@ function invalid(error: z.ZodError): Response {
 	)
 }
 
-function refused(status: number, code: string, headers: Record<string, string> = {}): Response {
-	return Response.json({ code, message: code.toLowerCase().replaceAll('_', ' ') }, { status, headers })
+function refused(
+	status: number,
+	code: string,
+	headers: Record<string, string> = {},
+	more: Record<string, unknown> = {},
+): Response {
+	return Response.json(
+		{ code, message: code.toLowerCase().replaceAll('_', ' '), ...more },
+		{ status, headers },
+	)
 }
 
 function texts(body: Body): Record<string, string> {

@@ -84,6 +84,7 @@ export async function listSessions(ctx: Ctx<User>) {
 	return ctx.db
 		.select({
 			id: sessions.id,
+			token: sessions.token,
 			userAgent: sessions.userAgent,
 			ipAddress: sessions.ipAddress,
 			createdAt: sessions.createdAt,

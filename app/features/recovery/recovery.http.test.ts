@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { profiles, sessions, verifications } from '#app/features/accounts/tables.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { flashCookie, readFlash } from '#app/platform/flash.server.ts'
+import { takeTry } from '#app/platform/limits.server.ts'
 import { events } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
@@ -381,4 +382,64 @@ test('where no mail is sent, who forgot their password is told that an admin has
 
 test('the login page leads to a new password', async ({ db }) => {
 	expect(await (await site(db).get('/ur/login')).text()).toContain('href="/ur/forgot-password"')
+})
+
+test('a program that registers is told why a password is weak, and not whether an address is taken', async ({
+	db,
+}) => {
+	const { postBody } = site(db, {}, withMail)
+	const signUp = (body: object) =>
+		postBody('/api/auth/sign-up/email', JSON.stringify(body), 'application/json')
+	const member = await aMember(db)
+	const weak = await signUp({ ...aisha, password: 'aisha2024' })
+	expect(weak.status).toBe(422)
+	expect(await weak.json()).toMatchObject({ code: 'PASSWORD_TOO_WEAK', reasons: ['weak', 'own', 'pattern'] })
+	const answers = []
+	for (const email of [member.email, 'new@example.com']) {
+		const response = await signUp({ ...aisha, email })
+		answers.push([response.status, await response.text(), response.headers.getSetCookie()])
+	}
+	expect(answers[0]).toEqual(answers[1])
+	expect(answers[0]).toEqual([200, '{"redirect":false,"token":null}', []])
+})
+
+test('a link of the mail lets the owner in where strangers have used up the tries, and only there', async ({
+	db,
+}) => {
+	const { get, post } = site(db, {}, withMail)
+	const { email } = await aMember(db)
+	const owner = { email, password: oldPassword }
+	for (let n = 0; n < 10; n++) await takeTry(db, 'login-email', email)
+	expect((await post('/login', owner)).status).toBe(429)
+	const link = `/unlock/${await mailedToken(db, 'recovery.unlock', email)}`
+	expect(await (await get(link)).text()).toContain(email)
+	expect((await post('/login', owner)).status).toBe(429)
+
+	const unlocked = await post(link, {})
+	expect(unlocked.headers.get('location')).toBe('/login')
+	expect(flashOf(unlocked)?.code).toBe('recovery.unlocked')
+	const cookie = keptCookies(unlocked)
+	for (let n = 0; n < 10; n++) await takeTry(db, 'login-email', email)
+	expect((await post('/login', owner)).status).toBe(429)
+	expect((await post('/login', owner, { cookie })).headers.get('location')).toBe('/dashboard')
+
+	const again = await get(link)
+	expect(again.status).toBe(404)
+	expect(await again.text()).toContain('href="/forgot-password"')
+	expect((await post(link, {})).headers.get('location')).toBe(link)
+})
+
+test('a browser stays known after logging out, so that strangers keep nobody out there', async ({ db }) => {
+	const { get, post } = site(db)
+	const { email } = await aMember(db)
+	const owner = { email, password: oldPassword }
+	const session = keptCookies(await post('/login', owner))
+	const device = keptCookies(await get('/dashboard', { cookie: session }))
+		.split('; ')
+		.find((cookie) => cookie.startsWith('device='))
+	const out = await post('/logout', {}, { cookie: `${session}; ${device}` })
+	expect(out.headers.getSetCookie().join()).not.toContain('device=;')
+	for (let n = 0; n < 10; n++) await takeTry(db, 'login-email', email)
+	expect((await post('/login', owner)).status).toBe(429)
+	expect((await post('/login', owner, { cookie: device })).status).toBe(302)
 })

@@ -25,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		...(await listHighlights(anyone(context), locale)),
 		locale,
 		name,
-		headline: settings['home.headline'][locale] || tagline,
-		intro: settings['home.intro'][locale] || m.home_what(),
+		headline: settings['organisation.headline'][locale] || tagline,
+		intro: settings['organisation.intro'][locale] || m.home_what(),
 		isVisitor: actor === null,
 		claims: {
 			established,

@@ -65,8 +65,8 @@ export async function saveWording(
 /** The home page reads its words from the settings, which every process has at hand. */
 async function tellHome(ctx: Ctx, language: Locale, { title, body }: WordingInput) {
 	for (const [key, words] of [
-		['home.headline', title],
-		['home.intro', body],
+		['organisation.headline', title],
+		['organisation.intro', body],
 	] as const) {
 		const [row] = await ctx.db
 			.select({ json: sql<string>`${settingsTable.value}::text` })

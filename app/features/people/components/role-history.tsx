@@ -21,7 +21,7 @@ export function RoleHistory({ changes, zone }: { changes: RoleChange[]; zone: st
 						{reason || m.people_history_created()}
 					</p>
 					<p className="text-muted text-sm">
-						<bdi>{by?.name || m.people_history_operator()}</bdi>
+						<bdi>{by ? by.name || m.profile_deleted_account() : m.people_history_operator()}</bdi>
 						{' · '}
 						<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
 							{sayDay(createdAt, getLocale(), zone)}

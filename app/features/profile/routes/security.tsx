@@ -1,5 +1,7 @@
+import { ownToken } from '#app/features/accounts/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { ActivityLog } from '../components/activity-log.tsx'
@@ -9,7 +11,6 @@ import { SessionList } from '../components/session-list.tsx'
 import { deviceOf } from '../device.server.ts'
 import { head } from '../meta.ts'
 import { canRemove } from '../model.ts'
-import { own } from '../own.server.ts'
 import { findKeys, listSecurityEvents, listSessions } from '../queries.server.ts'
 import type { Route } from './+types/security'
 
@@ -17,8 +18,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	head(matches, m.profile_security_nav(), m.profile_security_intro())
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { ctx, session } = await own(context, request)
+	const ctx = signedIn(context)
+	allow(!ctx.actor.impersonatedBy)
 	const { env } = factsOf(context).runtime
+	const here = await ownToken(ctx, env, request.headers)
 	const keys = await findKeys(ctx)
 	const ways = { password: keys.password, passkeys: keys.passkeys.length, providers: keys.providers.length }
 	const sessions = await listSessions(ctx)
@@ -32,11 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			name: env.OIDC_PROVIDERS?.find((known) => known.id === provider)?.name ?? provider,
 		})),
 		mayDisconnect: canRemove('provider', ways),
-		sessions: sessions.map(({ userAgent, ipAddress, ...each }) => ({
+		sessions: sessions.map(({ token, userAgent, ipAddress, ...each }) => ({
 			...each,
 			device: deviceOf(userAgent),
 			address: ipAddress,
-			isThis: each.id === session.id,
+			isThis: token === here,
 		})),
 		log: await listSecurityEvents(ctx),
 	}

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { guard } from '#app/platform/ctx.server.ts'
-import { AdminNav } from './admin-nav.tsx'
+import { AdminNav } from '#app/shell/admin-nav.tsx'
 
 export const middleware = [guard('admin')]
 

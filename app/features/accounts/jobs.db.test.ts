@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import type { Runtime } from '#app/platform/runtime.server.ts'
+import { test } from '#tests/db.ts'
+import { aUser, noon } from '#tests/world.ts'
+import { accountsJobs } from './jobs.server.ts'
+import { sessions, verifications } from './tables.server.ts'
+
+test('what has ended is taken away, and nothing else', async ({ db }) => {
+	const { id: userId } = await aUser(db)
+	const days = (n: number) => new Date(noon.getTime() + n * 24 * 60 * 60 * 1000)
+	await db.insert(sessions).values([
+		{ userId, token: 'ended', expiresAt: days(-0.01) },
+		{ userId, token: 'open', expiresAt: days(1) },
+	])
+	await db.insert(verifications).values([
+		{ identifier: 'old', value: userId, expiresAt: days(-8) },
+		{ identifier: 'yesterday', value: userId, expiresAt: days(-1) },
+		{ identifier: 'open', value: userId, expiresAt: days(1) },
+	])
+
+	const [tidy] = accountsJobs
+	expect(await tidy?.run({ db } as Runtime, noon)).toEqual({ sessions: 1, codes: 1 })
+	expect((await db.select().from(sessions)).map((row) => row.token)).toEqual(['open'])
+	const kept = await db.select().from(verifications)
+	expect(kept.map((row) => row.identifier).sort()).toEqual(['open', 'yesterday'])
+})
