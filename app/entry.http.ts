@@ -28,6 +28,7 @@ import { contentSecurityPolicy, securityHeaders } from '#app/platform/security.s
 import { bodyBytesOf, filesHttp } from '#app/platform/storage/routes.server.ts'
 import { closeVisit, holdsWord, openVisit } from '#app/platform/visit.server.ts'
 import { filePolicies, uploadPages } from '#app/shell/files.server.ts'
+import { allWords } from '#app/shell/registered-words.ts'
 
 type Vars = { Variables: { requestId: string } }
 type Handler = ReturnType<typeof createRequestHandler>
@@ -209,7 +210,7 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 		const request = c.req.raw
 		if (isPrefetch(request) && holdsWord(c)) return c.body(null, 503, { 'cache-control': 'no-store' })
 		const renewed: string[] = []
-		const facts = await openVisit(c, runtime, await whoAsks(request, renewed))
+		const facts = await openVisit(c, runtime, await whoAsks(request, renewed), allWords)
 		const context = new RouterContextProvider()
 		context.set(factsContext, facts)
 		// A second copy of the body, for the case that nobody turns out to be signed in.

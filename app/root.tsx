@@ -16,14 +16,12 @@ import { whoOf } from '#app/platform/actor.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { directionOf } from '#app/platform/locale.ts'
 import { themeScript } from '#app/platform/theme.ts'
-import { say } from '#app/platform/words.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Footer } from '#app/shell/footer.tsx'
 import { Header } from '#app/shell/header.tsx'
 import { hydrates } from '#app/shell/hydrates.ts'
 import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
 import { LookingAs } from '#app/shell/looking-as.tsx'
-import { allWords } from '#app/shell/registered.ts'
 import { Toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
@@ -38,11 +36,11 @@ export const links: Route.LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [viewOnly]
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { actor, flash, nonce, locale, runtime, now } = factsOf(context)
+	const { actor, flash, nonce, locale, runtime, now, say } = factsOf(context)
 	const settings = runtime.settings()
 	return {
 		actor,
-		flash,
+		toast: flash && { tone: flash.tone, ...say(flash.code, flash.values) },
 		nonce,
 		siteName: settings['organisation.name'][locale] ?? settings['organisation.name'].en ?? 'Mishkat',
 		siteUrl: runtime.env.SITE_URL,
@@ -110,14 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					tagline={root?.tagline}
 					year={root?.year ?? new Date().getFullYear()}
 				/>
-				{root?.flash && (
-					<Toast
-						key={root.nonce}
-						tone={root.flash.tone}
-						{...say(allWords, root.flash.code, root.flash.values)}
-						dismissLabel={m.shell_dismiss()}
-					/>
-				)}
+				{root?.toast && <Toast key={root.nonce} {...root.toast} dismissLabel={m.shell_dismiss()} />}
 				{withScripts && <ScrollRestoration nonce={nonce} />}
 				{withScripts && <Scripts nonce={nonce} />}
 			</body>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; optional?: boolean }
+type Locked = { version?: string; license?: string; dev?: boolean }
 
 const file = 'THIRD-PARTY-NOTICES.md'
 const begin = '<!-- Libraries: written by npm run notices -->'
@@ -12,9 +12,7 @@ const fitting =
 /** The libraries that come with an installation for running, as `name version`, by licence. */
 export function listLibraries(): Map<string, string[]> {
 	const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
-	const shipped = Object.entries(lock.packages).filter(
-		([path, { dev, devOptional, optional }]) => path !== '' && !dev && !(devOptional && !optional),
-	)
+	const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
 	const byLicence = new Map<string, Set<string>>()
 	for (const [path, { version = '', license }] of shipped) {
 		const name = path.split('node_modules/').at(-1) ?? path

@@ -46,7 +46,10 @@ export function site(db: Db, settings: Partial<Settings> = {}, env: Partial<type
 			send(
 				path,
 				{ method: 'POST', body },
-				{ ...asked, headers: { origin: 'http://localhost:3000', 'content-type': contentType, ...asked.headers } },
+				{
+					...asked,
+					headers: { origin: 'http://localhost:3000', 'content-type': contentType, ...asked.headers },
+				},
 			),
 		/** Posts a form as a browser on this site does. */
 		post: (path: string, fields: Record<string, string>, asked: Asked = {}) =>

@@ -5,6 +5,7 @@ import type { Flash } from './flash.ts'
 import { type Locale, pathIn } from './locale.ts'
 import type { PageTag } from './page-tags.ts'
 import type { Runtime } from './runtime.server.ts'
+import type { Saying } from './words.ts'
 
 /** Who asks, of which database, and when. `now` is an instant; tests set it. */
 export type Ctx<Who extends Actor = Actor> = { db: Db; actor: Who; now: Date }
@@ -22,6 +23,8 @@ export type RequestFacts = {
 	/** A nonce for the inline scripts of a page that hydrates. */
 	nonce: string
 	flash: Flash | null
+	/** What a code says to this reader; the server knows the words of every feature, a page only its own. */
+	say: (code: string, values?: Record<string, string>) => Saying
 	/** What was typed on this page before the session ended. */
 	kept: Record<string, string> | null
 	/** Set by `signedIn` when it sends somebody to the login page: the server then keeps what they posted. */

@@ -23,7 +23,7 @@ export async function orShow<T>(
 	code: string,
 	load: () => Promise<T>,
 ): Promise<T> {
-	return orElse(context, load, () => data({ code }, { status: 500 }))
+	return orElse(context, load, () => data({ said: factsOf(context).say(code) }, { status: 500 }))
 }
 
 /** Loads one thing; when that fails, the reader goes to `to` and is told the sentence of `code`. */

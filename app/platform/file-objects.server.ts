@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import { isAtLeast, seesPrivate, type User } from './actor.ts'
 import { type Ctx, together } from './ctx.server.ts'
 import { allow, found } from './errors.server.ts'
@@ -113,43 +113,6 @@ export async function copyFile(
 	)
 	if (!given.ok) await files.store.remove(keys)
 	return given
-}
-
-/** Everything that belongs to one person, newest first: for the copy of their data that they ask for. */
-export async function listFilesOf(ctx: Ctx<User>, personId: string): Promise<StoredFile[]> {
-	allow(seesPrivate(ctx.actor) && (ctx.actor.id === personId || isAtLeast(ctx.actor, 'admin')))
-	return ctx.db
-		.select()
-		.from(table)
-		.where(eq(table.ownerId, personId))
-		.orderBy(desc(table.createdAt), asc(table.id))
-		.limit(10_000)
-}
-
-/**
- * Takes away what belongs to a person whose account is erased. Asks no policy: for the erasure alone. Not inside `together`.
- * @param except buckets whose objects stay; they then belong to nobody
- * @returns how many were removed
- */
-export async function eraseFilesOf(
-	ctx: Ctx,
-	files: Files,
-	personId: string,
-	except: string[] = [],
-): Promise<number> {
-	const gone = await together(ctx, async (ctx) => {
-		if (except.length > 0) {
-			await ctx.db
-				.update(table)
-				.set({ ownerId: null })
-				.where(and(eq(table.ownerId, personId), inArray(table.bucket, except)))
-		}
-		const rows = await ctx.db.delete(table).where(eq(table.ownerId, personId)).returning()
-		if (rows.length > 0) await record(ctx, 'file.erased', personId, { count: rows.length })
-		return rows
-	})
-	await files.store.remove(gone.flatMap(keysOf))
-	return gone.length
 }
 
 async function orTaken(write: () => Promise<StoredFile>): Promise<Given> {

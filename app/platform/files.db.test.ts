@@ -17,7 +17,7 @@ import {
 	updateBucket,
 } from './file-buckets.server.ts'
 import { opens, signFile } from './file-links.server.ts'
-import { copyFile, eraseFilesOf, listFiles, moveFile } from './file-objects.server.ts'
+import { copyFile, listFiles, moveFile } from './file-objects.server.ts'
 import {
 	attachFile,
 	detachFiles,
@@ -287,19 +287,6 @@ test('a signed link opens one file until it expires, and no other', async ({ db 
 	expect(opens(secret, { id: crypto.randomUUID(), until, sig, now: noon })).toBe(false)
 	expect(opens(secret, { id: file.id, until, sig: '', now: noon })).toBe(false)
 	expect(opens(`${secret}!`, { id: file.id, until, sig, now: noon })).toBe(false)
-})
-
-test('an erased person leaves no file, but what must stay belongs to nobody', async ({ db }) => {
-	const files = testFiles()
-	const user = await aUser(db)
-	const ctx = as(user, db)
-	const paper = kept(await uploadFile(ctx, files, { bucket: docs, body: inPieces(aPdf()), name: 'a.pdf' }))
-	const stays = kept(
-		await uploadFile(ctx, files, { bucket: 'fatwa-attachments', body: inPieces(aPdf()), name: 'a.pdf' }),
-	)
-	expect(await eraseFilesOf(as(null, db), files, user.id, ['fatwa-attachments'])).toBe(1)
-	expect(await files.store.has(paper.key)).toBe(false)
-	expect((await findFile(as(await anAdmin(db), db), files, stays.id))?.ownerId).toBe(null)
 })
 
 test('the database and the browser agree on what each area takes', async ({ db }) => {

@@ -12,13 +12,19 @@ import { splitPath } from './locale.ts'
 import { addressOf, isPrefetch, pageOf } from './request.server.ts'
 import type { Runtime } from './runtime.server.ts'
 import { seal, unseal } from './seal.server.ts'
+import { say, type Words } from './words.ts'
 
 /** Who was signed in here last, sealed: what they typed when their session ended is for nobody else. */
 export const personCookie = 'person'
 const longestKeptBytes = 64 * 1024
 
 /** What the server knows of a request before any route runs; takes what was kept for its page. */
-export async function openVisit(c: Context, runtime: Runtime, actor: Actor): Promise<RequestFacts> {
+export async function openVisit(
+	c: Context,
+	runtime: Runtime,
+	actor: Actor,
+	words: Words,
+): Promise<RequestFacts> {
 	const request = c.req.raw
 	const url = new URL(request.url)
 	const { locale, path } = splitPath(url.pathname)
@@ -41,6 +47,7 @@ export async function openVisit(c: Context, runtime: Runtime, actor: Actor): Pro
 			opens && actor && token
 				? await takeKeptForm(runtime.db, SECRET, { path: page, personId: actor.id, token, now })
 				: null,
+		say: (code, values) => say(words, code, values),
 		signInAsked: false,
 		now,
 		shown: (c.env as { shown?: Set<string> } | undefined)?.shown ?? null,

@@ -1,18 +1,16 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { say } from '#app/platform/words.ts'
+import type { Saying } from '#app/platform/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
-import { allWords } from './registered.ts'
 
 /** What the nearest boundary shows for what was thrown: a kind page with a way on, never a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { pathname, search } = useLocation()
 	const status = isRouteErrorResponse(error) ? error.status : 500
-	const code = isRouteErrorResponse(error) && (error.data as { code?: string } | null)?.code
+	const said = isRouteErrorResponse(error) && (error.data as { said?: Saying } | null)?.said
 
-	if (code) {
-		const said = say(allWords, code)
+	if (said) {
 		return (
 			<Shown title={said.title ?? said.text} text={said.title ? said.text : undefined}>
 				<ButtonLink to={pathname + search} reloadDocument>

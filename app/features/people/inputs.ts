@@ -84,7 +84,6 @@ export const offerLinkInput = z.object({
 })
 
 export type CreateUserInput = z.output<typeof createUserInput>
-export type EditUserInput = z.output<typeof editUserInput>
 
 export const deleteUserInput = z.object({
 	days: z.enum(deletionDays, 'people.deletion-days').transform(Number),

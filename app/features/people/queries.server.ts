@@ -69,8 +69,6 @@ export async function countPeople(ctx: Ctx<User>, filters: Filters): Promise<num
 	return row?.count ?? 0
 }
 
-export type Person = Awaited<ReturnType<typeof findPerson>> & {}
-
 /** One person as an admin manages them; nobody who was erased. */
 export async function findPerson(ctx: Ctx<User>, personId: string) {
 	allow(canManagePeople(ctx.actor))

@@ -11,7 +11,6 @@ import {
 } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import { countingQueries } from '#app/platform/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aUser, sessionCookie, testEnv } from '#tests/world.ts'
@@ -207,16 +206,6 @@ test('a member sees each device in words, and ends another', async ({ db }) => {
 	await post(`/profile/security/sessions/${id}/end`, {}, { cookie })
 	expect((await get('/profile', { cookie: other })).status).toBe(302)
 	expect((await get('/profile', { cookie })).status).toBe(200)
-})
-
-test('the page of keys costs six statements at most', async ({ db }) => {
-	const cookie = await sessionCookie(db, await aMember(db))
-	const { get } = site(db)
-	await get('/profile/security', { cookie })
-	await countingQueries(async (count) => {
-		await get('/profile/security', { cookie })
-		expect(count.queries).toBeLessThanOrEqual(6)
-	})
 })
 
 test('nobody ends the session of somebody else', async ({ db }) => {

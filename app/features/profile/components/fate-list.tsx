@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { say } from '#app/platform/words.ts'
-import { allWords } from '#app/shell/registered.ts'
+import { allWords } from '#app/shell/registered-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Fate = { fate: 'erased' | 'anonymous' | 'kept'; code: string }

@@ -1,6 +1,6 @@
 import { type FieldState, type FormReply, fieldOf } from '#app/platform/forms.ts'
 import { type Saying, say } from '#app/platform/words.ts'
-import { allWords } from '#app/shell/registered.ts'
+import { allWords } from '#app/shell/registered-words.ts'
 
 type Reply = FormReply | null | undefined
 
