@@ -39,7 +39,8 @@ async function balancer() {
 	}, 200)
 
 	const server = http.createServer(async (request, response) => {
-		const body = await Array.fromAsync(request as AsyncIterable<Buffer>)
+		const body: Buffer[] = []
+		for await (const piece of request as AsyncIterable<Buffer>) body.push(piece)
 		pass(3)
 		function pass(tries: number) {
 			const ready = backends.filter(({ isReady }) => isReady)

@@ -1,6 +1,7 @@
 import type { Env } from '#app/platform/env.server.ts'
 import { FileError } from '#app/platform/rows.server.ts'
 import { openStore } from '#app/platform/storage/store.server.ts'
+import { collectGarbage } from '../import/memory.ts'
 import { again } from '../import/progress.ts'
 import { writeWhole } from '../whole-file.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
@@ -10,6 +11,9 @@ import { dumpTable } from './dump.ts'
 import { entries, fingerprintOf, keptSecret, type Manifest, programVersion, type Sums } from './manifest.ts'
 import { openFolder, openServer, type Session, settleForms } from './session.ts'
 import { addFiles } from './store-files.ts'
+
+// Of a megabyte each: left to itself the engine lets them pile up.
+const partsBetween = 16
 
 export type BackupOptions = {
 	env: Env
@@ -93,6 +97,7 @@ async function fill(
 			count += some.rows
 			bytes += text.length
 			say(`${again}${table.name}: ${count} rows · ${mb(bytes)} MB`)
+			if (part % partsBetween === 0) collectGarbage()
 		}
 		rows[table.name] = count
 	}

@@ -12,11 +12,15 @@ import { countRows, loadRows, makeTables, putAside, setSequences } from '../back
 import { entries, type Manifest, type Sums } from '../backup/manifest.ts'
 import { mb } from '../backup/run-backup.ts'
 import { settleForms } from '../backup/session.ts'
+import { collectGarbage } from '../import/memory.ts'
 import { again } from '../import/progress.ts'
 import { refuseNewer, refuseOther, refuseOtherSecret } from './fits.ts'
 import { claimFolder } from './into-folder.ts'
 import { intoServer } from './into-server.ts'
 import type { Target } from './target.ts'
+
+// Of a megabyte each: left to itself the engine lets them pile up.
+const partsBetween = 16
 
 export type RestoreOptions = {
 	env: Env
@@ -74,6 +78,7 @@ async function load(
 	refuseOther(manifest, await listTables(session))
 	const aside = await putAside(session, manifest.tables)
 	let rowsDone = false
+	let parts = 0
 	let sums: Sums | undefined
 	let secret: string | null = null
 
@@ -109,6 +114,7 @@ async function load(
 		const lines = (await textOf(entry.body)).split('\n').filter((line) => line !== '')
 		await loadRows(session, table, lines)
 		await target.breathe(entry.size)
+		if (++parts % partsBetween === 0) collectGarbage()
 	}
 
 	async function finishRows() {

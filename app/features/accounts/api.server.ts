@@ -9,14 +9,13 @@ import { findActor } from './queries.server.ts'
 import { weaknessOf as weakness } from './strength.server.ts'
 
 // For those who lost their way in: links to their address, confirmation, a new password.
-export { type PasswordSet, setPassword } from './commands/set-password.server.ts'
+export { setPassword } from './commands/set-password.server.ts'
 export {
 	askToConfirm,
 	confirmAddress,
 	confirmedCookie,
 	confirmingAddress,
 	confirmingCookie,
-	mustConfirm,
 } from './confirmation.server.ts'
 // For the pages of one's own account: passwords, the session at hand, and the second factor.
 export { hashPassword, passwordFits, savePassword } from './credentials.server.ts'
@@ -30,7 +29,7 @@ export {
 	openView,
 } from './impersonation.server.ts'
 // For links that an admin makes for somebody.
-export { findLink, type Link, mailKey, offerFirstLinks, offerLink, takeLink } from './links.server.ts'
+export { findLink, mailKey, offerFirstLinks, offerLink, takeLink } from './links.server.ts'
 export { passkeyOptions, takePasskey } from './own-passkeys.server.ts'
 export {
 	endedSession,

@@ -393,7 +393,10 @@ test('a program that registers is told why a password is weak, and not whether a
 	const member = await aMember(db)
 	const weak = await signUp({ ...aisha, password: 'aisha2024' })
 	expect(weak.status).toBe(422)
-	expect(await weak.json()).toMatchObject({ code: 'PASSWORD_TOO_WEAK', reasons: ['weak', 'own', 'pattern'] })
+	expect(await weak.json()).toMatchObject({
+		code: 'PASSWORD_TOO_WEAK',
+		reasons: ['accounts.password-weak', 'accounts.password-own', 'accounts.password-pattern'],
+	})
 	const answers = []
 	for (const email of [member.email, 'new@example.com']) {
 		const response = await signUp({ ...aisha, email })

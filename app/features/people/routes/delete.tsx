@@ -3,6 +3,8 @@ import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
+import { FateList } from '#app/shell/fate-list.tsx'
+import { fatesOf } from '#app/shell/fates.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -24,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, person } = await onePerson(context, params.userId)
-	return { person, may: canErase(ctx.actor, person) }
+	return { person, may: canErase(ctx.actor, person), fates: fatesOf(context) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -36,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function DeleteUser({ loaderData }: Route.ComponentProps) {
-	const { person, may } = loaderData
+	const { person, may, fates } = loaderData
 	const isSending = useNavigation().state === 'submitting'
 	if (!may)
 		return (
@@ -47,14 +49,7 @@ export default function DeleteUser({ loaderData }: Route.ComponentProps) {
 	return (
 		<PersonPage person={person} title={m.people_delete()}>
 			<Card className="grid gap-5">
-				<dl className="grid gap-3">
-					{fates.map(({ label, text }) => (
-						<div key={label()} className="grid gap-x-6 sm:grid-cols-[10rem_1fr]">
-							<dt className="font-semibold">{label()}</dt>
-							<dd>{text()}</dd>
-						</div>
-					))}
-				</dl>
+				<FateList fates={fates} />
 				<Form method="post" className="grid gap-5">
 					<SelectField
 						name="days"
@@ -78,10 +73,3 @@ export default function DeleteUser({ loaderData }: Route.ComponentProps) {
 		</PersonPage>
 	)
 }
-
-/** What becomes of what. */
-const fates = [
-	{ label: () => m.people_delete_erased(), text: () => m.people_delete_erased_text() },
-	{ label: () => m.people_delete_anonymous(), text: () => m.people_delete_anonymous_text() },
-	{ label: () => m.people_delete_kept(), text: () => m.people_delete_kept_text() },
-]

@@ -3,10 +3,10 @@ import { Form, useSubmit } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { acceptOf, bucketRules, type Crop } from '#app/platform/files.ts'
 import { say } from '#app/platform/words.ts'
-import { allWords } from '#app/shell/registered-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
+import { ownWords } from './own-words.ts'
 import { readPicture, sendPicture } from './send-picture.ts'
 
 const Cropping = lazy(() => import('./cropping.tsx'))
@@ -39,12 +39,12 @@ export function PictureForm({ avatar, name }: { avatar: string | null; name: str
 		const sent = await sendPicture(file, crop, (percent) => setStage({ at: 'sending', percent }))
 		if ('id' in sent) await submit({ picture: sent.id }, { method: 'post', action: '/profile/picture' })
 		leave()
-		if ('code' in sent) setProblem(say(allWords, sent.code, sent.values).text)
+		if ('code' in sent) setProblem(say(ownWords, sent.code, sent.values).text)
 	}
 
 	function refuse(code: string) {
 		leave()
-		setProblem(say(allWords, code, { megabytes }).text)
+		setProblem(say(ownWords, code, { megabytes }).text)
 	}
 
 	function leave() {

@@ -3,13 +3,13 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { sayDay } from '#app/platform/time.ts'
-import { personalParts } from '#app/shell/personal.server.ts'
+import { FateList } from '#app/shell/fate-list.tsx'
+import { fatesOf } from '#app/shell/fates.server.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
-import { FateList } from '../components/fate-list.tsx'
 import { PlainForm } from '../components/form.tsx'
 import { head } from '../meta.ts'
 import { graceDays } from '../model.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		deletionDueAt,
 		ordered: deletionDueAt !== null && (await isLeavingByOrder(ctx)),
 		zone: zone ?? factsOf(context).runtime.settings()['organisation.zone'],
-		fates: personalParts.flatMap((part) => part.fates),
+		fates: fatesOf(context),
 	}
 }
 

@@ -1,9 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
-import { say } from '#app/platform/words.ts'
-import { allWords } from '#app/shell/registered-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-type Fate = { fate: 'erased' | 'anonymous' | 'kept'; code: string }
+type Fate = { fate: 'erased' | 'anonymous' | 'kept'; code: string; text: string }
 
 /** What becomes of everything when an account is erased, in plain words. */
 export function FateList({ fates }: { fates: Fate[] }) {
@@ -23,8 +21,8 @@ export function FateList({ fates }: { fates: Fate[] }) {
 					<ul className="list-disc ps-7">
 						{fates
 							.filter((each) => each.fate === fate)
-							.map(({ code }) => (
-								<li key={code}>{say(allWords, code).text}</li>
+							.map(({ code, text }) => (
+								<li key={code}>{text}</li>
 							))}
 					</ul>
 				</div>
