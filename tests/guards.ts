@@ -37,7 +37,8 @@ export const guardTable: Record<string, string> = {
 	'/admin/users/:userId/unban': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/export': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/import': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
-	'/admin/users/import/confirm': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users/import',
+	'/admin/users/import/confirm':
+		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users/import',
 	'/admin/users/new': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/stop-looking': everybody('302 /'),
 	'/contact': everybody('200'),

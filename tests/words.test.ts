@@ -5,8 +5,8 @@ import { inLocale } from '#app/platform/locale.server.ts'
 import { locales } from '#app/platform/locale.ts'
 import { say } from '#app/platform/words.ts'
 import { allJobs } from '#app/shell/registered.server.ts'
-import { allNotices, allWords } from '#app/shell/registered-words.ts'
 import { allMails } from '#app/shell/registered-mails.ts'
+import { allNotices, allWords } from '#app/shell/registered-words.ts'
 
 /** Every code that a feature's code writes: `'<feature>.<kebab>'`, without the names of events. */
 function codesInSource(): string[] {

@@ -1,7 +1,15 @@
 import type { Role } from './actor.ts'
 
 /** Where in the frame of the site a link stands. */
-export type NavPlace = 'header' | 'services' | 'resources' | 'footer' | 'legal' | 'account' | 'profile' | 'admin'
+export type NavPlace =
+	| 'header'
+	| 'services'
+	| 'resources'
+	| 'footer'
+	| 'legal'
+	| 'account'
+	| 'profile'
+	| 'admin'
 
 /** A link that a feature registers with its page (`links.ts`), so that it appears exactly when the page does. */
 export type NavLink = {

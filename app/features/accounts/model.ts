@@ -6,7 +6,6 @@ export const maxNameLength = 100
 
 /** Which calendar a person reads dates in first. */
 export const calendars = ['gregorian', 'hijri'] as const
-export type Calendar = (typeof calendars)[number]
 
 /** The pattern that Better Auth itself asks of an address (that of Zod, which stays out of the browser). */
 export const emailPattern =

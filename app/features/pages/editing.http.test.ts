@@ -103,7 +103,10 @@ test('the home page says what was published for it', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const words = { title: 'Seek knowledge', body: 'From the cradle on & further.', seen: '0' }
 	await site(db).post('/admin/pages/home/en/publish', words, { as: admin })
-	const settings = { 'organisation.headline': { en: 'Seek knowledge' }, 'organisation.intro': { en: words.body } }
+	const settings = {
+		'organisation.headline': { en: 'Seek knowledge' },
+		'organisation.intro': { en: words.body },
+	}
 	const { openSettings } = await import('#app/platform/settings.server.ts')
 	const stored = await openSettings({ db, kind: 'pglite', listen: async () => {}, close: async () => {} })
 	expect(stored.current()).toMatchObject(settings)

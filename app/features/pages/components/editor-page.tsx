@@ -2,12 +2,12 @@ import { Link, useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/forms.ts'
-import { directionOf, type Locale, localeNames } from '#app/platform/locale.ts'
+import { directionOf, type Locale, localeNames, pathIn } from '#app/platform/locale.ts'
 import { sayDay } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
-import { type EditablePage, editorPath, isShort, type Part } from '../model.ts'
+import { type EditablePage, editorPath, isShort, type Part, readerPath } from '../model.ts'
 import { Parts } from './parts.tsx'
 import { sayPage } from './say-page.ts'
 import { WordingEditor } from './wording-editor.tsx'
@@ -48,7 +48,14 @@ export function EditorPage(props: EditorProps) {
 				{ label: m.pages_admin_title(), to: '/admin/pages' },
 				{ label: `${sayPage(page)} · ${name}` },
 			]}
-			actions={<Discard {...{ page, language, isDraft }} />}
+			actions={
+				<>
+					<a href={pathIn(language, readerPath(page))} className="inline-flex min-h-11 items-center">
+						{m.pages_admin_view()}
+					</a>
+					<Discard {...{ page, language, isDraft }} />
+				</>
+			}
 		>
 			{preview && (
 				<Section title={m.pages_admin_preview_title()}>
