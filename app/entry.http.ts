@@ -156,7 +156,7 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 
 	// Prefetches the page behind a link that the reader is about to follow (Speculation-Rules header below).
 	app.get('/speculation-rules.json', (c) => {
-		const never = ['/logout', '/login/with/*', '/language/*', '/*\\?*'].flatMap((path) =>
+		const never = ['/logout', '/login/with/*', '/profile/security/providers/*', '/language/*', '/*\\?*'].flatMap((path) =>
 			locales.map((locale) => prefixOf(locale) + path),
 		)
 		c.header('cache-control', 'public, max-age=86400')

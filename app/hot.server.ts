@@ -38,7 +38,12 @@ export async function hotPages(
 	const cacheControl = `public, max-age=0${shared}`
 	await database.listen('mishkat_pages', pages.forget)
 	changes.onSettings(() => pages.forget('*'))
-	await changes.serve()
+	if (!(await changes.serve())) {
+		log.warn(
+			'Pages are not kept: this process does not hear what others change. Does DATABASE_URL lead to PostgreSQL itself?',
+		)
+		return { listener: otherwise, stats: pages.stats }
+	}
 
 	return { listener, stats: pages.stats }
 

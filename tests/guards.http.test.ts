@@ -31,7 +31,10 @@ test('the table of guards knows every URL, and no other', () => {
 	expect(Object.keys(guardTable).sort()).toEqual(everyPattern())
 })
 
-test('a visitor, a user, a scholar and an admin each get what the table says', async ({ db }) => {
+// Every URL four times.
+const patient = { timeout: 120_000 }
+
+test('a visitor, a user, a scholar and an admin each get what the table says', patient, async ({ db }) => {
 	const { get } = site(db)
 	const people = [undefined, await aUser(db), await aScholar(db), await anAdmin(db)]
 	for (const [pattern, expected] of Object.entries(guardTable)) {

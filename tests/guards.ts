@@ -94,6 +94,12 @@ export const guardTable: Record<string, string> = {
 	'/profile/security/passkeys/:passkeyId/rename': '302 /login | 404 | 404 | 404',
 	'/profile/security/passkeys/new': '302 /login | 200 | 200 | 200',
 	'/profile/security/password': '302 /login | 200 | 200 | 200',
+	'/profile/security/providers/:provider/connect':
+		'302 /login | 302 /profile/security | 302 /profile/security | 302 /profile/security',
+	'/profile/security/providers/:provider/connected':
+		'302 /login | 302 /profile/security | 302 /profile/security | 302 /profile/security',
+	'/profile/security/providers/refused':
+		'302 /login | 302 /profile/security | 302 /profile/security | 302 /profile/security',
 	'/profile/security/providers/:accountId/disconnect': everybody('302 /profile/security'),
 	'/profile/security/sessions/:sessionId/end': everybody('302 /profile/security'),
 	'/profile/security/sessions/end-all': everybody('302 /profile/security'),

@@ -453,3 +453,19 @@ test('a server that is leaving says so to the balancer and closes each connectio
 	expect([last.status, last.headers.connection]).toEqual([200, 'close'])
 	expect((await get('/healthz')).status).toBe(200)
 })
+
+test('where notifications do not arrive at all, nothing is kept and nobody waits for them', async () => {
+	const database = await ownDatabase()
+	const deaf = { ...database, listen: async () => {} }
+	const { get, post, renders } = await serve({
+		...deaf,
+		...(database.listening && { listening: { ...database.listening, listen: deaf.listen } }),
+	})
+	await get('/about')
+	await get('/about')
+	expect(renders()).toBe(2)
+	const started = performance.now()
+	const fields = { name: 'A', email: 'a@example.com', message: 'Peace be upon you', website: '' }
+	expect((await post('/contact', fields)).status).toBe(302)
+	expect(performance.now() - started).toBeLessThan(2500)
+})

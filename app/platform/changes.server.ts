@@ -8,8 +8,11 @@ const channel = 'mishkat_settle'
 export type Changes = {
 	/** Calls `again` when the settings in memory are new ones. */
 	onSettings: (again: () => void) => void
-	/** From now on others wait until this process has heard: call it before anything is kept. */
-	serve: () => Promise<void>
+	/**
+	 * From now on others wait until this process has heard: call it before anything is kept.
+	 * @returns false where nothing is heard at all, because something between here and PostgreSQL does not carry LISTEN
+	 */
+	serve: () => Promise<boolean>
 	/**
 	 * Waits until every process that serves has heard of what was committed until now, so that whatever is asked for
 	 * next, and of whomever, shows it. One that does not answer stops trusting what it keeps within that time.
@@ -31,6 +34,7 @@ export async function openChanges(
 	const rounds = new Map<string, Round>()
 	let count = 0
 	let serves = false
+	let isDeaf = false
 	let running: Promise<void> | null = null
 	let next: Promise<void> | null = null
 
@@ -39,7 +43,12 @@ export async function openChanges(
 		onSettings: settings.onRead,
 		async serve() {
 			serves = true
-			await listening.serve()
+			await listening.serve(true)
+			if (await ask()) return true
+			serves = false
+			isDeaf = true
+			await listening.serve(false)
+			return false
 		},
 		settle,
 	}
@@ -63,7 +72,8 @@ export async function openChanges(
 		if (round && isWhole(round)) round.done()
 	}
 
-	async function ask() {
+	/** @returns has this process heard itself? */
+	async function ask(): Promise<boolean> {
 		const number = String(++count)
 		const { promise, resolve } = Promise.withResolvers<void>()
 		const round: Round = { from: new Set(), wanted: null, done: resolve }
@@ -74,6 +84,7 @@ export async function openChanges(
 			round.wanted = new Set(await listening.listServing())
 			if (isWhole(round)) resolve()
 			await promise
+			return round.from.has(listening.id)
 		} finally {
 			clearTimeout(enough)
 			rounds.delete(number)
@@ -81,8 +92,11 @@ export async function openChanges(
 	}
 
 	function settle(): Promise<void> {
+		// Where nobody hears, nobody keeps anything either.
+		if (isDeaf) return Promise.resolve()
 		if (!running) {
 			running = ask()
+				.then(() => {})
 				// A database that is gone says nothing to anybody, and a process that hears nothing trusts nothing.
 				.catch(() => {})
 				.finally(() => {

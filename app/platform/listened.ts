@@ -8,11 +8,15 @@ export const listenedEvents = [
 	'user.factor-added',
 	'user.factor-removed',
 	'user.impersonation-started',
+	'user.new-device-used',
 	'user.passkey-added',
 	'user.passkey-removed',
 	'user.password-changed',
 	'user.password-reset',
 	'user.password-set',
+	'user.phone-changed',
+	'user.provider-connected',
+	'user.provider-disconnected',
 	'user.role-changed',
 ] as const
 

@@ -9,8 +9,8 @@ export type Listening = {
 	listen: (channel: string, heard: (payload: string) => void) => Promise<void>
 	/** Has all been heard that was said until a moment ago? A process that cannot say yes trusts nothing it keeps. */
 	hears: () => boolean
-	/** From now on this process is among those that `listServing` gives. */
-	serve: () => Promise<void>
+	/** Whether this process is among those that `listServing` gives. */
+	serve: (does: boolean) => Promise<void>
 	/** The ids of all processes that serve and listen now. */
 	listServing: () => Promise<string[]>
 	stop: () => Promise<void>
@@ -20,6 +20,7 @@ export type Listening = {
 export const leaseMs = 3000
 const pulseMs = 1000
 const pauses = [0.2, 1, 2, 5, 10]
+const idleName = 'mishkat'
 const servingName = 'mishkat serves '
 
 /**
@@ -34,7 +35,7 @@ export async function openListening(url: string, pool: pg.Pool): Promise<Listeni
 	let aliveAt = Number.NEGATIVE_INFINITY
 	let failures = 0
 	let stopped = false
-	let name = 'mishkat'
+	let name = idleName
 	let retry: NodeJS.Timeout | undefined
 
 	async function connect(isFirst: boolean) {
@@ -102,8 +103,8 @@ export async function openListening(url: string, pool: pg.Pool): Promise<Listeni
 			if (isNew) await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
 		},
 		hears: () => isConnected && performance.now() - aliveAt < leaseMs,
-		async serve() {
-			name = servingName + id
+		async serve(does) {
+			name = does ? servingName + id : idleName
 			await client?.query(`set application_name = ${pg.escapeLiteral(name)}`)
 		},
 		async listServing() {

@@ -21,6 +21,6 @@ export async function packed(
 	headers.append('vary', 'Accept-Encoding')
 	if (encoding === 'identity') return new Uint8Array(bytes)
 	headers.set('content-encoding', encoding)
-	const smaller = encoding === 'br' ? await brotli(bytes, quick) : await zip(bytes, { level: 5 })
+	const smaller = encoding === 'br' ? await brotli(bytes, quick) : await zip(bytes, { level: 6 })
 	return new Uint8Array(smaller)
 }

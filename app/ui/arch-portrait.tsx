@@ -8,7 +8,7 @@ export function ArchPortrait({ name, avatar }: { name: string; avatar: string | 
 	const id = useId()
 	const own = avatar?.startsWith('/') && !avatar.startsWith('//') ? avatar : null
 	return (
-		<svg viewBox="0 0 120 142" aria-hidden="true" focusable="false" className="w-28 sm:w-32">
+		<svg viewBox="0 0 120 142" aria-hidden="true" className="w-28 sm:w-32">
 			<path d={arch} className="fill-emerald-tint" />
 			{own ? (
 				<>

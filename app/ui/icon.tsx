@@ -120,7 +120,6 @@ export function Icon({ name, flip = false, className = 'size-5' }: Props) {
 	return (
 		<Drawing
 			aria-hidden="true"
-			focusable="false"
 			strokeWidth={1.75}
 			className={`inline-block shrink-0 ${flip ? 'rtl:-scale-x-100' : ''} ${className}`}
 		/>

@@ -8,6 +8,7 @@ import { findSeen } from './impersonation.server.ts'
 import { findActor } from './queries.server.ts'
 import { weaknessOf as weakness } from './strength.server.ts'
 
+export { connectProvider } from './commands/connect-provider.server.ts'
 // For those who lost their way in: links to their address, confirmation, a new password.
 export { setPassword } from './commands/set-password.server.ts'
 export {
@@ -40,6 +41,7 @@ export {
 	renewSession,
 } from './own-session.server.ts'
 export { type Caller, callerOf } from './session.server.ts'
+export { findDevice } from './sign-ins.server.ts'
 export {
 	codeFits,
 	factorUri,

@@ -92,7 +92,13 @@ export function authOptions(db: Db, env: AuthEnv) {
 			modelName: 'authAccounts',
 			encryptOAuthTokens: true,
 			// An account is joined to an address only where both sides have confirmed it.
-			accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+			accountLinking: {
+				enabled: true,
+				trustedProviders: [],
+				requireLocalEmailVerified: true,
+				// Only where somebody signed in asks for it themselves: their account elsewhere may have another address.
+				allowDifferentEmails: true,
+			},
 		},
 		// Who comes with a link that has expired is told so; a job takes them away later.
 		verification: { modelName: 'verifications', disableCleanup: true },

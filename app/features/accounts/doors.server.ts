@@ -5,6 +5,7 @@ import type { Locale } from '#app/platform/locale.ts'
 import type { AuthEnv } from './auth.server.ts'
 import { byCode, byPassword, leave, register, secondStep, sendCodeTo } from './own-doors.server.ts'
 import type { Caller } from './session.server.ts'
+import { listSessions, revokeSession, revokeSessions } from './session-doors.server.ts'
 
 type Body = Record<string, unknown>
 export type Door = {
@@ -21,6 +22,8 @@ export type Door = {
 	records?: `user.${string}`
 	/** A session may come of it, by this way in. */
 	signsIn?: string
+	/** An account elsewhere may be connected by it. */
+	connects?: true
 	/** The browser itself comes here, no script. */
 	walks?: true
 	/** It needs the providers. */
@@ -54,20 +57,20 @@ export const doors: Record<string, Door> = {
 	'POST /sign-out': { own: leave },
 
 	'POST /sign-in/social': { ...way, providers: true, signsIn: 'provider' },
-	'GET /callback/:id': { ...way, providers: true, signsIn: 'provider', walks: true },
+	'GET /callback/:id': { ...way, providers: true, signsIn: 'provider', connects: true, walks: true },
 	'GET /list-accounts': { signedIn: true },
-	'POST /link-social': { ...secret, providers: true },
-	'POST /unlink-account': { ...secret, records: 'user.provider-unlinked' },
+	'POST /link-social': { ...secret, providers: true, connects: true },
+	'POST /unlink-account': { ...secret, records: 'user.provider-disconnected' },
 
-	'GET /list-sessions': { signedIn: true },
-	'POST /revoke-session': { signedIn: true, records: 'user.session-ended' },
-	'POST /revoke-other-sessions': { signedIn: true, records: 'user.other-sessions-ended' },
-	'POST /revoke-sessions': { signedIn: true, records: 'user.sessions-ended' },
+	'GET /list-sessions': { signedIn: true, own: listSessions },
+	'POST /revoke-session': { signedIn: true, own: revokeSession },
+	'POST /revoke-other-sessions': { signedIn: true, own: revokeSessions('others') },
+	'POST /revoke-sessions': { signedIn: true, own: revokeSessions('all') },
 
 	'POST /two-factor/enable': secret,
 	'POST /two-factor/get-totp-uri': secret,
-	'POST /two-factor/generate-backup-codes': { ...secret, records: 'user.backup-codes-renewed' },
-	'POST /two-factor/disable': { ...secret, records: 'user.second-factor-removed' },
+	'POST /two-factor/generate-backup-codes': { ...secret, records: 'user.backup-codes-made' },
+	'POST /two-factor/disable': { ...secret, records: 'user.factor-removed' },
 
 	'GET /passkey/generate-register-options': secret,
 	'POST /passkey/verify-registration': { ...secret, records: 'user.passkey-added' },

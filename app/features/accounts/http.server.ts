@@ -9,8 +9,10 @@ import type { Runtime } from '#app/platform/runtime.server.ts'
 import { mayHaveSession, readActor } from './api.server.ts'
 import { type Auth, authFor, authWithProviders } from './auth.server.ts'
 import { type Door, doors } from './doors.server.ts'
+import { listProviders } from './own-providers.server.ts'
 import { findOwnSession } from './own-session.server.ts'
 import { authHeaders, type Caller } from './session.server.ts'
+import { recordSignIn } from './sign-ins.server.ts'
 import { takeTries } from './tries.server.ts'
 
 export const authPath = '/api/auth'
@@ -61,10 +63,15 @@ export function accountsHttp(runtime: Runtime): Hono {
 			return refusal(c, 429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.')
 		}
 
+		const before = door.connects && actor ? await listProviders(ctx) : []
 		const answer = door.own
 			? await door.own(ctx, body, caller, splitPath(c.req.path).locale)
 			: await passOn(c, await libraryFor(door), caller, body)
-		return finish(door, ctx, answer)
+		if (door.connects && actor) {
+			const connected = (await listProviders(ctx)).filter((each) => !before.includes(each))
+			for (const provider of connected) await record(ctx, 'user.provider-connected', actor.id, { provider })
+		}
+		return finish(door, ctx, caller, answer)
 	})
 	return app
 
@@ -73,13 +80,13 @@ export function accountsHttp(runtime: Runtime): Hono {
 	}
 
 	/** Records what happened, and takes somebody who came by a provider on to where they go. */
-	async function finish(door: Door, ctx: Ctx, answer: Response): Promise<Response> {
+	async function finish(door: Door, ctx: Ctx, caller: Caller, answer: Response): Promise<Response> {
 		const response = new Response(answer.body, answer)
 		const opened = await openedBy(response)
 		const went = response.status < 400
 		if (went && door.records && ctx.actor) await record(ctx, door.records, ctx.actor.id)
 		if (went && door.signsIn && opened) {
-			await record(ctx, 'user.signed-in', opened.id, { by: door.signsIn })
+			await recordSignIn(ctx, caller, opened.id, { by: door.signsIn })
 			const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: opened.name } }
 			response.headers.set('x-flash', encodeURIComponent(JSON.stringify(flash)))
 			flashToCookie(response.headers, env.SECRET, env.SITE_URL.startsWith('https:'))

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
+import { events } from '#app/platform/tables.server.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'
 import { anOidcProvider } from '#tests/oidc.ts'
 import { aUser, testEnv } from '#tests/world.ts'
-import { authAccounts, profiles } from './tables.server.ts'
+import { authAccounts, profiles, sessions } from './tables.server.ts'
 
 let house: Awaited<ReturnType<typeof anOidcProvider>>
 beforeAll(async () => {
@@ -60,6 +61,60 @@ test('somebody comes with the account they have elsewhere, and has one here', as
 
 	expect(await comesBack(browserOn(db))).toBe('/notes')
 	expect(await accountsOf(db)).toHaveLength(1)
+})
+
+/** From the link on the page of one's own account to where the browser ends up. */
+async function connects(browser: ReturnType<typeof aBrowser>, as = 'maryam') {
+	const page = await (await browser.ask('/profile/security')).text()
+	const href = /href="([^"]*\/providers\/house\/connect[^"]*)"/.exec(page)?.[1]
+	if (!href) return 'not offered'
+	const started = await browser.ask(href.replaceAll('&amp;', '&'))
+	const ask = started.headers.get('location') ?? ''
+	if (!ask.startsWith('http')) return ask
+	const back = new URL(await house.walk(ask, as))
+	const done = await browser.ask(back.pathname + back.search)
+	return done.headers.get('location')?.replace(testEnv.SITE_URL, '')
+}
+
+const signedUp = async (browser: ReturnType<typeof aBrowser>, email: string) =>
+	(await browser.call('POST', '/sign-up/email', { name: 'Aisha', email, password: 'light upon light, 35' }))
+		.json.user.id as string
+
+test('somebody connects the account they have elsewhere, whatever its address, and comes in by it', async ({
+	db,
+}) => {
+	const browser = browserOn(db)
+	const id = await signedUp(browser, 'aisha@example.com')
+	expect(await connects(browser)).toBe('/profile/security/providers/house/connected')
+	await browser.ask('/profile/security/providers/house/connected')
+	const page = await (await browser.ask('/profile/security')).text()
+	expect(page).toContain('The account is connected.')
+	expect(page).not.toContain('providers/house/connect?')
+	const names = (await db.select().from(events)).map(({ name }) => name)
+	expect(names.filter((name) => name === 'user.provider-connected')).toHaveLength(1)
+
+	const other = browserOn(db)
+	expect(await comesBack(other)).toBe('/notes')
+	expect(await other.person()).toMatchObject({ id, email: 'aisha@example.com' })
+
+	const second = browserOn(db)
+	await signedUp(second, 'second@example.com')
+	expect(await connects(second)).toContain('account_already_linked_to_different_user')
+	const told = await second.ask('/profile/security/providers/refused?error=account_already_linked_to_different_user')
+	expect(told.headers.get('location')).toBe('/profile/security')
+	expect(await (await second.ask('/profile/security')).text()).toContain('already opens another account here')
+})
+
+test('nothing is connected by a session left open, nor by a link of another site', async ({ db }) => {
+	const browser = browserOn(db)
+	await signedUp(browser, 'aisha@example.com')
+	for (const key of ['', '?key=nonsense']) {
+		const refused = await browser.ask(`/profile/security/providers/house/connect${key}`)
+		expect(refused.headers.get('location')).toBe('/profile/security')
+	}
+	await db.update(sessions).set({ createdAt: new Date(Date.now() - 16 * 60_000) })
+	expect(await connects(browser)).toContain('/profile/confirm?returnTo=')
+	expect(await browser.person()).not.toBeNull()
 })
 
 test('somebody else cannot finish what this browser began', async ({ db }) => {

@@ -1,8 +1,9 @@
+import { findDevice } from '#app/features/accounts/api.server.ts'
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
 import type { ListenedEvent } from '#app/platform/listened.ts'
 import { notify } from './api.server.ts'
 import { tidyUp } from './commands/tidy-up.server.ts'
-import { lookedAtAs, passwordChanged, roleChanged, signInChanged } from './notices.ts'
+import { lookedAtAs, newDevice, passwordChanged, roleChanged, signInChanged } from './notices.ts'
 
 export const notificationsJobs: Job[] = [
 	{ name: 'notifications.tidy', every: '23 3 * * *', run: ({ db }, now) => tidyUp({ db, actor: null, now }) },
@@ -61,6 +62,20 @@ export const notificationsListeners: Listener[] = [
 	signIn('user.passkey-added'),
 	signIn('user.passkey-removed'),
 	signIn('user.email-changed'),
+	signIn('user.phone-changed'),
+	signIn('user.provider-connected'),
+	signIn('user.provider-disconnected'),
+	{
+		on: 'user.new-device-used',
+		hear: async (ctx, event, { env }) =>
+			notify(ctx, env, {
+				event,
+				personId: event.subjectId,
+				kind: newDevice,
+				values: await findDevice(ctx, env, event.subjectId, String(event.data.device)),
+				link: security,
+			}),
+	},
 	{
 		on: 'user.impersonation-started',
 		hear: (ctx, event, { env }) =>

@@ -2,12 +2,13 @@ import { m } from '#app/paraglide/messages.js'
 import type { MailTemplate, MailTemplates } from '#app/platform/mail.ts'
 import { MailButton, MailGreeting, MailNote, MailText } from '#app/ui/mail/parts.tsx'
 import { isSwitchable, type NoticeKind } from './model.ts'
-import { lookedAtAs, notificationsNotices, passwordChanged, roleChanged, signInChanged } from './notices.ts'
+import { lookedAtAs, newDevice, notificationsNotices, passwordChanged, roleChanged, signInChanged } from './notices.ts'
 
 /** What to do if it was not oneself; only where that can be. */
 const advice: Partial<Record<string, () => string>> = {
 	[passwordChanged.name]: () => m.notifications_not_you(),
 	[signInChanged.name]: () => m.notifications_not_you(),
+	[newDevice.name]: () => m.notifications_not_you(),
 	[lookedAtAs.name]: () => m.notifications_looked_why(),
 	[roleChanged.name]: () => m.notifications_role_why(),
 }

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
 import type { NoticeKind } from './model.ts'
 
 export const roleChanged: NoticeKind = {
@@ -36,7 +37,22 @@ export const lookedAtAs: NoticeKind = {
 	icon: 'user',
 }
 
-export const notificationsNotices = [roleChanged, passwordChanged, signInChanged, lookedAtAs]
+/** `browser` and `system`: of the device, each empty where it does not say. */
+export const newDevice: NoticeKind = {
+	name: 'notifications.new-device',
+	ways: { site: 'on', mail: 'on' },
+	label: () => m.notifications_kind_device(),
+	says({ browser = '', system = '' }) {
+		if (browser && system)
+			return m.notifications_new_device({ browser: isolated(browser), system: isolated(system) })
+		return browser || system
+			? m.notifications_new_device_half({ device: isolated(browser || system) })
+			: m.notifications_new_device_unnamed()
+	},
+	icon: 'lock',
+}
+
+export const notificationsNotices = [roleChanged, passwordChanged, signInChanged, newDevice, lookedAtAs]
 
 const roleWords: Record<string, () => string> = {
 	user: () => m.accounts_role_user(),
@@ -50,4 +66,7 @@ const signInWords: Record<string, () => string> = {
 	'passkey-added': () => m.notifications_passkey_added(),
 	'passkey-removed': () => m.notifications_passkey_removed(),
 	'email-changed': () => m.notifications_email_changed(),
+	'phone-changed': () => m.notifications_phone_changed(),
+	'provider-connected': () => m.notifications_provider_connected(),
+	'provider-disconnected': () => m.notifications_provider_disconnected(),
 }

@@ -1,7 +1,9 @@
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
 import { personalParts } from '#app/shell/personal.server.ts'
+import type { ListenedEvent } from '#app/platform/listened.ts'
 import { erasePerson, listDue } from './commands/erase-person.server.ts'
 import { forgetFarewells } from './commands/forget-farewells.server.ts'
+import { writeAbout } from './post.server.ts'
 
 const atOnce = 50
 
@@ -23,4 +25,14 @@ export const profileJobs: Job[] = [
 	},
 ]
 
-export const profileListeners: Listener[] = []
+function mailed(on: ListenedEvent, kind: Parameters<typeof writeAbout>[3]): Listener {
+	return { on, hear: (ctx, event, { env }) => writeAbout(ctx, env, event, kind) }
+}
+
+export const profileListeners: Listener[] = [
+	mailed('user.factor-added', 'profile.factor-added'),
+	mailed('user.factor-removed', 'profile.factor-removed'),
+	mailed('user.passkey-added', 'profile.passkey-added'),
+	mailed('user.phone-changed', 'profile.phone-changed'),
+	mailed('user.provider-connected', 'profile.provider-connected'),
+]

@@ -70,6 +70,18 @@ export const profileMails: MailTemplates = {
 		after: () => m.profile_mail_not_you(),
 		button: toSecurity,
 	}),
+	'profile.phone-changed': template({
+		title: () => m.profile_mail_phone_changed_title(),
+		text: (_, site) => m.profile_mail_phone_changed_text({ site }),
+		after: () => m.profile_mail_not_you(),
+		button: toSecurity,
+	}),
+	'profile.provider-connected': template({
+		title: () => m.profile_mail_provider_connected_title(),
+		text: (_, site) => m.profile_mail_provider_connected_text({ site }),
+		after: () => m.profile_mail_not_you(),
+		button: toSecurity,
+	}),
 	'profile.deletion-asked': template({
 		title: () => m.profile_mail_deletion_asked_title(),
 		text: ({ date = '' }, site) => m.profile_mail_deletion_asked_text({ site, date }),

@@ -12,6 +12,7 @@ import {
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { test } from '#tests/db.ts'
+import { hearAll } from '#tests/heard.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aUser, sessionCookie, testEnv } from '#tests/world.ts'
 import { cookieSince, cookiesOf } from '#tests/world-profile.ts'
@@ -125,6 +126,7 @@ test('the QR code and the typed key are those of any authenticator app, and coun
 	expect(page).toContain('data:image/svg+xml')
 	expect(codes).toHaveLength(10)
 	expect(await passwordOpensAtOnce(db, member)).toBe(false)
+	await hearAll(db)
 	expect((await waitingMails(db)).at(-1)?.kind).toBe('profile.factor-added')
 	// Shown this once: the page itself has neither secret nor codes any more.
 	const later = await (await get('/profile/security/authenticator', { cookie })).text()
@@ -184,6 +186,7 @@ test('the second step is switched off by the password only, and the owner is tol
 	await post('/profile/security/authenticator/remove', { password }, { cookie })
 	expect(await passwordOpensAtOnce(db, member)).toBe(true)
 	expect(await db.$count(twoFactors)).toBe(0)
+	await hearAll(db)
 	expect((await waitingMails(db)).map((mail) => mail.kind)).toContain('profile.factor-removed')
 })
 

@@ -9,6 +9,7 @@ import { takeGuess } from '../guesses.server.ts'
 import type { RegisterInput } from '../inputs.ts'
 import { endLinks, mailKey, offerLink } from '../links.server.ts'
 import { type Caller, openSession } from '../session.server.ts'
+import { recordSignIn } from '../sign-ins.server.ts'
 import { weaknessOf } from '../strength.server.ts'
 import { profiles } from '../tables.server.ts'
 import { type TooMany, takeTries } from '../tries.server.ts'
@@ -62,7 +63,7 @@ export async function register(
 	const opened = await openSession(ctx.db, caller, input)
 	if (!opened || opened.secondFactor) return { ok: false, reason: 'email-taken' }
 
-	await record(ctx, 'user.signed-in', opened.user.id)
+	await recordSignIn(ctx, caller, opened.user.id)
 	return { ok: true, waits, name: opened.user.name, cookies: opened.cookies }
 }
 

@@ -8,6 +8,7 @@ import { freeAccount } from '../guesses.server.ts'
 import { endLinks, endTrust, findLink, type LinkFor, mailKey, takeLink } from '../links.server.ts'
 import { endSessions } from '../own-session.server.ts'
 import { type Caller, openSession } from '../session.server.ts'
+import { recordSignIn } from '../sign-ins.server.ts'
 import { weaknessOf } from '../strength.server.ts'
 
 export type PasswordSet =
@@ -67,6 +68,6 @@ export async function setPassword(
 	if (!opened) return { ok: true, name: person.name, cookies: new Headers(), next: 'login' }
 	if (opened.secondFactor)
 		return { ok: true, name: person.name, cookies: opened.cookies, next: 'second-factor' }
-	await record(ctx, 'user.signed-in', person.id)
+	await recordSignIn(ctx, caller, person.id)
 	return { ok: true, name: person.name, cookies: opened.cookies, next: 'signed-in' }
 }

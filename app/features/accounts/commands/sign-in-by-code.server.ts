@@ -1,11 +1,11 @@
 import { APIError } from 'better-auth/api'
 import { and, eq } from 'drizzle-orm'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
 import { authFor } from '../auth.server.ts'
 import { closedCode } from '../auth-rules.server.ts'
 import { claimAddress } from '../confirmation.server.ts'
 import { authHeaders, type Caller, openedFrom } from '../session.server.ts'
+import { recordSignIn } from '../sign-ins.server.ts'
 import { authAccounts, profiles, sessions } from '../tables.server.ts'
 import { type TooMany, takeTries } from '../tries.server.ts'
 
@@ -49,7 +49,7 @@ export async function signInByCode(
 		if (opened.state === 'second-factor') return { ok: false, reason: opened.state, cookies: opened.cookies }
 		if (opened.state !== 'open') return { ok: false, reason: 'code-wrong' }
 
-		await record(ctx, 'user.signed-in', opened.user.id, { by: 'code' })
+		await recordSignIn(ctx, caller, opened.user.id, { by: 'code' })
 		return { ok: true, name: opened.user.name, cookies: opened.cookies }
 	} catch (error) {
 		const reason = error instanceof APIError ? reasons[error.body?.code ?? ''] : undefined

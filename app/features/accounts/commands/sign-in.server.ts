@@ -1,8 +1,8 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
 import { takeGuess } from '../guesses.server.ts'
 import type { LoginInput } from '../inputs.ts'
 import { type Caller, trySession } from '../session.server.ts'
+import { recordSignIn } from '../sign-ins.server.ts'
 import type { TooMany } from '../tries.server.ts'
 
 export type SignedIn =
@@ -21,6 +21,6 @@ export async function signIn(ctx: Ctx, input: LoginInput, caller: Caller): Promi
 	if (opened.state !== 'open') return { ok: false, reason: opened.state }
 
 	// Apart from the session: comparing passwords is slow, and must not hold a transaction open.
-	await record(ctx, 'user.signed-in', opened.user.id)
+	await recordSignIn(ctx, caller, opened.user.id)
 	return { ok: true, name: opened.user.name, cookies: opened.cookies }
 }

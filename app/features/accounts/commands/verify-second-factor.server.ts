@@ -4,6 +4,7 @@ import { record } from '#app/platform/events.server.ts'
 import { authFor } from '../auth.server.ts'
 import { closedCode } from '../auth-rules.server.ts'
 import { authHeaders, type Caller, cookiesOf } from '../session.server.ts'
+import { recordSignIn } from '../sign-ins.server.ts'
 import { type TooMany, takeTries } from '../tries.server.ts'
 
 export type SecondFactorInput = { code: string; trust: boolean; method: 'totp' | 'backup-code' }
@@ -44,7 +45,9 @@ export async function verifySecondFactor(
 				? await api.verifyTOTP({ ...asked, body })
 				: await api.verifyBackupCode({ ...asked, body })
 		const { id, name } = response.user
-		await record(ctx, 'user.signed-in', id, { second: method })
+		// Somebody who is signed in already has proven that a new app shows the right codes.
+		if (ctx.actor) await record(ctx, 'user.factor-added', id)
+		else await recordSignIn(ctx, caller, id, { second: method })
 		return { ok: true, name, cookies: cookiesOf(headers) }
 	} catch (error) {
 		const reason = error instanceof APIError ? reasons[error.body?.code ?? ''] : undefined

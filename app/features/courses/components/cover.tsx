@@ -24,7 +24,7 @@ export function Cover({ image, level, icon, className = '' }: Props) {
 			aria-hidden="true"
 			className={`relative grid place-items-center overflow-hidden ${tints[level]} ${className}`}
 		>
-			<svg className="absolute inset-0 size-full opacity-25" focusable="false" aria-hidden="true">
+			<svg className="absolute inset-0 size-full opacity-25" aria-hidden="true">
 				<pattern
 					id={id}
 					width="40"
@@ -41,7 +41,6 @@ export function Cover({ image, level, icon, className = '' }: Props) {
 			<svg
 				viewBox="-4 -4 108 108"
 				className="relative size-20 fill-surface stroke-current"
-				focusable="false"
 				aria-hidden="true"
 			>
 				<path d={tile} strokeWidth="2" />

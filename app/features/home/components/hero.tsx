@@ -72,7 +72,6 @@ function Field() {
 	return (
 		<svg
 			aria-hidden="true"
-			focusable="false"
 			className="-z-10 absolute inset-0 size-full text-gold opacity-25 [mask-image:radial-gradient(circle_at_top_right,black,transparent_70%)] rtl:-scale-x-100"
 		>
 			<defs>

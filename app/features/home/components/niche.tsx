@@ -5,7 +5,7 @@ const arch = 'M34 380V180A156 156 0 0 1 150 29.200A156 156 0 0 1 266 180V380'
 /** The niche that holds the lamp. Decoration only. */
 export function Niche({ className = '' }: { className?: string }) {
 	return (
-		<svg viewBox="0 0 300 380" aria-hidden="true" focusable="false" className={className}>
+		<svg viewBox="0 0 300 380" aria-hidden="true" className={className}>
 			<defs>
 				<KhatamTile id="niche-tile" size={58} />
 				<radialGradient id="niche-glow">

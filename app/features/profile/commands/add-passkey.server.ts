@@ -2,8 +2,6 @@ import { takePasskey } from '#app/features/accounts/api.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { maxPasskeyName } from '../model.ts'
 import type { Own } from '../own.server.ts'
-import { writeTo } from '../post.server.ts'
-import { findProfile } from '../queries.server.ts'
 
 /** @returns false when what the device answered does not fit what was asked */
 export async function addPasskey(
@@ -15,6 +13,5 @@ export async function addPasskey(
 	const clean = name.trim().slice(0, maxPasskeyName)
 	if (!(await takePasskey(ctx, env, headers, { name: clean, response }))) return false
 	await record(ctx, 'user.passkey-added', ctx.actor.id)
-	await writeTo(ctx, own, await findProfile(ctx), 'profile.passkey-added')
 	return true
 }

@@ -3,7 +3,6 @@ import { profiles, twoFactors, verifications } from '#app/features/accounts/tabl
 import { together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Own } from '../own.server.ts'
-import { writeTo } from '../post.server.ts'
 import { type NoProof, prove } from '../proof.server.ts'
 import { lockProfile } from '../queries.server.ts'
 
@@ -31,7 +30,6 @@ export async function removeFactor(
 		if (!removed.some((factor) => factor.verified)) return { ok: true }
 
 		await record(ctx, 'user.factor-removed', profile.id)
-		await writeTo(ctx, own, profile, 'profile.factor-removed')
 		return { ok: true }
 	})
 }

@@ -5,7 +5,6 @@ import { together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { takeTry } from '#app/platform/limits.server.ts'
 import type { Own } from '../own.server.ts'
-import { writeTo } from '../post.server.ts'
 import { findFactor, lockProfile } from '../queries.server.ts'
 
 type Verified =
@@ -36,7 +35,6 @@ export async function verifyFactor(own: Own, code: string): Promise<Verified> {
 			.set({ twoFactorEnabled: true, updatedAt: ctx.now })
 			.where(eq(profiles.id, profile.id))
 		await record(ctx, 'user.factor-added', profile.id)
-		await writeTo(ctx, own, profile, 'profile.factor-added')
 		return { ok: true, codes }
 	})
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { sayDaysAgo } from './ago.ts'
 
@@ -60,12 +60,18 @@ export function PasskeyList({ passkeys, now }: { passkeys: Passkeys; now: Date }
 	)
 }
 
-type Providers = { id: string; name: string }[]
+type Providers = {
+	providers: { id: string; name: string }[]
+	/** Those that could be connected. */
+	others: { name: string; href: string }[]
+	mayDisconnect: boolean
+}
 
-export function ProviderList({ providers, mayDisconnect }: { providers: Providers; mayDisconnect: boolean }) {
+export function ProviderList({ providers, others, mayDisconnect }: Providers) {
 	return (
-		<Card>
-			<ul className="divide-y divide-line">
+		<Card className="grid gap-4">
+			{providers.length === 0 && <p className="max-w-measure text-muted">{m.profile_provider_none()}</p>}
+			<ul className="divide-y divide-line empty:hidden">
 				{providers.map(({ id, name }) => (
 					<li key={id} className={row}>
 						<bdi className="font-semibold">{name}</bdi>
@@ -83,7 +89,17 @@ export function ProviderList({ providers, mayDisconnect }: { providers: Provider
 					</li>
 				))}
 			</ul>
-			{!mayDisconnect && <p className="mt-3 text-muted">{m.profile_last_way_in()}</p>}
+			{providers.length > 0 && !mayDisconnect && <p className="text-muted">{m.profile_last_way_in()}</p>}
+			{others.length > 0 && (
+				<div className="flex flex-wrap gap-3">
+					{others.map(({ name, href }) => (
+						// A whole new page: it leaves this site.
+						<a key={href} href={href} rel="nofollow" className={buttonClass('quiet')}>
+							{m.profile_provider_connect({ name })}
+						</a>
+					))}
+				</div>
+			)}
 		</Card>
 	)
 }

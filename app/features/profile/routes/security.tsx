@@ -1,14 +1,16 @@
 import { ownToken } from '#app/features/accounts/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { deviceOf } from '#app/platform/browser.server.ts'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
+import { pathIn } from '#app/platform/locale.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { ActivityLog } from '../components/activity-log.tsx'
 import { PasskeyList, ProviderList } from '../components/key-lists.tsx'
 import { FactorCard, PasswordCard } from '../components/keys.tsx'
 import { SessionList } from '../components/session-list.tsx'
-import { deviceOf } from '../device.server.ts'
+import { connectKey } from '../connect-key.server.ts'
 import { head } from '../meta.ts'
 import { canRemove } from '../model.ts'
 import { findKeys, listSecurityEvents, listSessions } from '../queries.server.ts'
@@ -20,7 +22,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
 	allow(!ctx.actor.impersonatedBy)
-	const { env } = factsOf(context).runtime
+	const { runtime, locale } = factsOf(context)
+	const { env } = runtime
+	const key = connectKey({ personId: ctx.actor.id, secret: env.SECRET })
 	const here = await ownToken(ctx, env, request.headers)
 	const keys = await findKeys(ctx)
 	const ways = { password: keys.password, passkeys: keys.passkeys.length, providers: keys.providers.length }
@@ -34,6 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			id,
 			name: env.OIDC_PROVIDERS?.find((known) => known.id === provider)?.name ?? provider,
 		})),
+		others: (env.OIDC_PROVIDERS ?? [])
+			.filter(({ id }) => !keys.providers.some(({ provider }) => provider === id))
+			.map(({ id, name }) => ({
+				name,
+				href: pathIn(locale, `/profile/security/providers/${id}/connect?key=${key}`),
+			})),
 		mayDisconnect: canRemove('provider', ways),
 		sessions: sessions.map(({ token, userAgent, ipAddress, ...each }) => ({
 			...each,
@@ -46,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-	const { now, password, factor, passkeys, providers, mayDisconnect, sessions, log } = loaderData
+	const { now, password, factor, passkeys, providers, others, mayDisconnect, sessions, log } = loaderData
 	return (
 		<ProfileFrame title={m.profile_security_nav()} intro={m.profile_security_intro()}>
 			<Section title={m.profile_password()}>
@@ -58,9 +68,9 @@ export default function Security({ loaderData }: Route.ComponentProps) {
 			<Section title={m.profile_passkeys()}>
 				<PasskeyList passkeys={passkeys} now={now} />
 			</Section>
-			{providers.length > 0 && (
+			{providers.length + others.length > 0 && (
 				<Section title={m.profile_providers()}>
-					<ProviderList providers={providers} mayDisconnect={mayDisconnect} />
+					<ProviderList providers={providers} others={others} mayDisconnect={mayDisconnect} />
 				</Section>
 			)}
 			<Section title={m.profile_sessions()}>

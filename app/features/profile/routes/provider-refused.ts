@@ -1,0 +1,15 @@
+import { redirectWith } from '#app/platform/flash.server.ts'
+import type { Route } from './+types/provider-refused'
+
+const codes: Record<string, string> = {
+	account_already_linked_to_different_user: 'profile.provider-taken',
+	access_denied: 'profile.provider-denied',
+	unable_to_link_account: 'profile.provider-unverified',
+	email_not_verified: 'profile.provider-unverified',
+}
+
+/** Where connecting an account elsewhere ends that came to nothing. */
+export function loader({ request }: Route.LoaderArgs) {
+	const error = new URL(request.url).searchParams.get('error') ?? ''
+	throw redirectWith('/profile/security', { tone: 'bad', code: codes[error] ?? 'profile.provider-failed' })
+}
