@@ -156,9 +156,13 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 
 	// Prefetches the page behind a link that the reader is about to follow (Speculation-Rules header below).
 	app.get('/speculation-rules.json', (c) => {
-		const never = ['/logout', '/login/with/*', '/profile/security/providers/*', '/language/*', '/*\\?*'].flatMap((path) =>
-			locales.map((locale) => prefixOf(locale) + path),
-		)
+		const never = [
+			'/logout',
+			'/login/with/*',
+			'/profile/security/providers/*',
+			'/language/*',
+			'/*\\?*',
+		].flatMap((path) => locales.map((locale) => prefixOf(locale) + path))
 		c.header('cache-control', 'public, max-age=86400')
 		return c.body(
 			JSON.stringify({
@@ -225,8 +229,11 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 			? await packed(Buffer.from(await answer.arrayBuffer()), headers, c.req.header('accept-encoding'))
 			: answer.body
 		const response = new Response(body, { status: answer.status, statusText: answer.statusText, headers })
+		// What stores in front may hold for everybody says nothing of this visit.
+		if (headers.get('cache-control')?.includes('public')) return response
 		for (const cookie of renewed) response.headers.append('set-cookie', cookie)
 		await closeVisit(c, facts, response, spare)
+		if (response.headers.has('set-cookie')) response.headers.set('cache-control', 'private, no-store')
 		if (!response.headers.has('cache-control')) {
 			response.headers.set('cache-control', facts.actor ? 'private, no-store' : 'no-cache')
 		}

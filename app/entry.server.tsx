@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { contentSecurityPolicy } from '#app/platform/security.server.ts'
-import { hydrates } from '#app/shell/hydrates.ts'
+import { hydrates, showsCaptcha } from '#app/shell/hydrates.ts'
 
 export default async function handleRequest(
 	request: Request,
@@ -17,15 +17,18 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ) {
-	const { nonce } = factsOf(context)
-	const withScripts = routerContext.staticHandlerContext.matches.some((match) => hydrates(match.route.handle))
+	const { nonce, runtime } = factsOf(context)
+	const { matches } = routerContext.staticHandlerContext
+	const withScripts = matches.some((match) => hydrates(match.route.handle))
+	const withCaptcha = matches.some((match) => showsCaptcha(match.route.handle))
 	const page = (
 		<ServerRouter context={routerContext} url={request.url} nonce={withScripts ? nonce : undefined} />
 	)
 	// A document is ready at once; a page that hydrates carries its data in a stream.
 	const html = withScripts ? await streamed(page, nonce) : `<!DOCTYPE html>${renderToString(page)}`
 	headers.set('content-type', 'text/html; charset=utf-8')
-	headers.set('content-security-policy', contentSecurityPolicy(withScripts ? nonce : undefined))
+	const captcha = withCaptcha ? runtime.env.CAPTCHA_PROVIDER : undefined
+	headers.set('content-security-policy', contentSecurityPolicy(withScripts ? nonce : undefined, captcha))
 	return new Response(html, { status, headers })
 }
 

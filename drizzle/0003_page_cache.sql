@@ -63,6 +63,13 @@ BEGIN
 		WHERE a.status = 'approved'
 			AND (a.number, a.user_id, a.sample_at) IS DISTINCT FROM (b.number, b.user_id, b.sample_at) LIMIT 61
 	) AS words;
+	-- Whose answers they are, and since when: what a scholar's page lists by.
+	IF EXISTS (
+		SELECT 1 FROM after a JOIN before b ON b.id = a.id WHERE a.status = 'approved'
+			AND (a.scholar_id, a.approved_at) IS DISTINCT FROM (b.scholar_id, b.approved_at)
+	) THEN
+		tags := array_append(coalesce(tags, ARRAY[]::text[]), 'fatwas');
+	END IF;
 	PERFORM pages_changed(tags, 'fatwas fatwa:* shelf:*');
 	RETURN NULL;
 END $$;
@@ -189,6 +196,20 @@ END $$;
 CREATE TRIGGER pages_people_changed AFTER UPDATE ON profiles
 	REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION pages_show_people();
 --> statement-breakpoint
+-- Somebody who goes takes their name along.
+CREATE FUNCTION pages_show_gone_people() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE tags text[];
+BEGIN
+	SELECT array_agg(tag) INTO tags FROM (
+		SELECT DISTINCT unnest(ARRAY['scholars', 'scholar:' || id]) AS tag FROM changed LIMIT 61
+	) AS words;
+	PERFORM pages_changed(tags, 'scholars scholar:*');
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER pages_people_removed AFTER DELETE ON profiles
+	REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pages_show_gone_people();
+--> statement-breakpoint
 CREATE FUNCTION pages_show_scholars() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE tags text[];
 BEGIN
@@ -254,6 +275,24 @@ CREATE TRIGGER pages_texts_removed AFTER DELETE ON page_versions
 --> statement-breakpoint
 CREATE TRIGGER pages_texts_changed AFTER UPDATE ON page_versions
 	REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pages_show_texts();
+--> statement-breakpoint
+CREATE TRIGGER pages_page_versions_emptied AFTER TRUNCATE ON page_versions
+	FOR EACH STATEMENT EXECUTE FUNCTION pages_all_changed();
+--> statement-breakpoint
+CREATE TRIGGER pages_scholar_profiles_emptied AFTER TRUNCATE ON scholar_profiles
+	FOR EACH STATEMENT EXECUTE FUNCTION pages_all_changed();
+--> statement-breakpoint
+CREATE TRIGGER pages_course_sections_emptied AFTER TRUNCATE ON course_sections
+	FOR EACH STATEMENT EXECUTE FUNCTION pages_all_changed();
+--> statement-breakpoint
+CREATE TRIGGER pages_user_roles_emptied AFTER TRUNCATE ON user_roles
+	FOR EACH STATEMENT EXECUTE FUNCTION pages_all_changed();
+--> statement-breakpoint
+CREATE TRIGGER pages_profiles_emptied AFTER TRUNCATE ON profiles
+	FOR EACH STATEMENT EXECUTE FUNCTION pages_all_changed();
+--> statement-breakpoint
+CREATE TRIGGER pages_fatwa_responses_emptied AFTER TRUNCATE ON fatwa_responses
+	FOR EACH STATEMENT EXECUTE FUNCTION pages_all_changed();
 --> statement-breakpoint
 CREATE FUNCTION settings_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -6,5 +6,5 @@ import { aRuntime } from './world-files.ts'
 /** Lets every listener hear what happened. */
 export async function hearAll(db: Db): Promise<void> {
 	const runtime = aRuntime(db)
-	while (await relayEvents(runtime, allListeners)) continue
+	while (await relayEvents(runtime, allListeners));
 }

@@ -2,28 +2,27 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
+type Refusal = { code: number; at: 'recipient' | 'data'; says?: string }
 export type Delivered = { to: string[]; from: string; mail: Email }
 
 /** A real mail server on this machine; `refuse` says how it answers the n-th attempt to hand it a mail, if not well. */
-export async function startMailServer(
-	refuse: (attempt: number) => { code: number; at: 'recipient' | 'data' } | null = () => null,
-) {
+export async function startMailServer(refuse: (attempt: number) => Refusal | null = () => null) {
 	const delivered: Delivered[] = []
 	let attempts = 0
-	let refusal: ReturnType<typeof refuse> = null
-	const no = (code: number) => Object.assign(new Error('Not now'), { responseCode: code })
+	let refusal: Refusal | null = null
+	const no = ({ code, says = 'Not now' }: Refusal) => Object.assign(new Error(says), { responseCode: code })
 	const server = new SMTPServer({
 		disabledCommands: ['AUTH', 'STARTTLS'],
 		onRcptTo(_address, _session, done) {
 			refusal = refuse(++attempts)
-			done(refusal?.at === 'recipient' ? no(refusal.code) : null)
+			done(refusal?.at === 'recipient' ? no(refusal) : null)
 		},
 		onData(stream, session, done) {
 			const chunks: Buffer[] = []
 			const answer = refusal
 			stream.on('data', (chunk: Buffer) => chunks.push(chunk))
 			stream.on('end', async () => {
-				if (answer?.at === 'data') return done(no(answer.code))
+				if (answer?.at === 'data') return done(no(answer))
 				const { mailFrom, rcptTo } = session.envelope
 				delivered.push({
 					to: rcptTo.map((to) => to.address),

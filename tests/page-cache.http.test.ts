@@ -6,7 +6,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { publishResponse } from '#app/features/fatwas/api.server.ts'
 import { importFatwas } from '#app/features/fatwas/commands/import-fatwas.server.ts'
-import { fatwaPublications } from '#app/features/fatwas/tables.server.ts'
+import { fatwaPublications, fatwas } from '#app/features/fatwas/tables.server.ts'
 import { together } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { flashToCookie, redirectWith } from '#app/platform/flash.server.ts'
@@ -242,6 +242,7 @@ test('after any edit the very next request shows it', async () => {
 	const fatwa = await aFatwa(db, {
 		title: 'One',
 		categoryId: category.id,
+		scholarId: scholar.id,
 		answers: [{ scholarId: scholar.id }],
 	})
 	const other = await aFatwa(db, { title: 'Two', categoryId: category.id })
@@ -263,6 +264,8 @@ test('after any edit the very next request shows it', async () => {
 		otherPath,
 		'/about',
 		'/faq',
+		'/scholars',
+		`/scholars/${scholar.id}`,
 	]
 	const ctx = as(null, db)
 
@@ -285,13 +288,20 @@ test('after any edit the very next request shows it', async () => {
 			'a category',
 			() => db.update(categories).set({ name: 'Commerce' }),
 			'Commerce',
-			['/fatwas', '/courses', '/courses/one', otherPath],
+			['/fatwas', '/courses', '/courses/one', otherPath, `/scholars/${scholar.id}`],
 		],
 		[
 			'a scholar',
 			() => db.update(profiles).set({ name: 'Yusuf After' }).where(eq(profiles.id, scholar.id)),
 			'Yusuf After',
-			['/', '/courses', '/courses/one', `/fatwas/${fatwa.number}-one-renewed`],
+			[
+				'/',
+				'/courses',
+				'/courses/one',
+				`/fatwas/${fatwa.number}-one-renewed`,
+				'/scholars',
+				`/scholars/${scholar.id}`,
+			],
 		],
 		[
 			'a course',
@@ -335,6 +345,11 @@ test('after any edit the very next request shows it', async () => {
 		await runtime.changes?.settle()
 		for (const path of where) expect((await get(path)).text.includes(shown), `${what} on ${path}`).toBe(true)
 	}
+	await get(`/scholars/${scholar.id}`)
+	await db.update(fatwas).set({ scholarId: null }).where(eq(fatwas.id, fatwa.id))
+	await runtime.changes?.settle()
+	expect((await get(`/scholars/${scholar.id}`)).text).not.toContain('One renewed')
+
 	await db.execute(sql`update fatwas set is_private = true where id = ${other.id}`)
 	expect((await get(otherPath)).status).toBe(404)
 	expect((await get('/fatwas')).text).not.toContain('>Two<')

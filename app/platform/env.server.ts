@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { captchaProviders } from './captcha.ts'
 import { isMailAddress, senderOf } from './mail.ts'
 import { providersSetting } from './providers.server.ts'
 
@@ -38,6 +39,17 @@ const settings = {
 		.url({ protocol: /^https?$/ })
 		.optional()
 		.describe('an address that is sent {"to","text"} for each text message'),
+	CAPTCHA_PROVIDER: z.enum(captchaProviders).optional().describe('turnstile, hcaptcha or recaptcha'),
+	CAPTCHA_SITE_KEY: z
+		.string()
+		.regex(/^[\w-]+$/)
+		.optional()
+		.describe('the public key that the provider gave for this site'),
+	CAPTCHA_SECRET: z
+		.string()
+		.min(1)
+		.optional()
+		.describe('the secret key that the provider gave for this site'),
 	FILES_DIR: z.string().min(1).optional().describe('a folder for uploaded files that every process shares'),
 	S3_ENDPOINT: z
 		.url({ protocol: /^https?$/ })
@@ -95,6 +107,7 @@ const secretSettings = [
 	'SECRET',
 	'OIDC_PROVIDERS',
 	'SMS_HOOK_URL',
+	'CAPTCHA_SECRET',
 ]
 
 const schema = z.object(settings)
@@ -106,6 +119,8 @@ export type Env = Omit<Read, 'SECRET' | 'SITE_URL' | 'HOST' | 'SAMPLE'> & {
 	/** Was HOST given by hand? Only then may demo accounts be reachable from elsewhere. */
 	hostByHand: boolean
 	SITE_URL: string
+	/** Where tokens of the check against robots are verified; by the provider unless a test says so. */
+	captchaVerifyUrl?: string
 	/** The sample organisation and its demo accounts are wanted in an empty database. */
 	sample: boolean
 }
@@ -151,6 +166,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 	if (env.SMTP_URL && !env.MAIL_FROM) {
 		throw new SettingError(
 			'MAIL_FROM is required with SMTP_URL: it is whom mail comes from. Expected: an address such as hello@example.org or Mishkat <hello@example.org>.',
+		)
+	}
+	const captcha = (['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const).filter(
+		(key) => env[key] === undefined,
+	)
+	if (captcha.length === 1 || captcha.length === 2) {
+		throw new SettingError(
+			`${captcha.join(' and ')} ${captcha.length === 1 ? 'is' : 'are'} missing: CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY and CAPTCHA_SECRET go together. Set all three, or none for no check against robots.`,
 		)
 	}
 	const sample = env.SAMPLE ?? !(env.DATABASE_URL || env.ADMIN_EMAIL)

@@ -4,7 +4,7 @@ import type { User } from '#app/platform/actor.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { testFiles } from '#tests/test-files.ts'
-import { anAdmin, as, aUser } from '#tests/world.ts'
+import { anAdmin, as, aUser, sessionCookie } from '#tests/world.ts'
 import { anExe, aPdf, aPicture, aScriptedSvg, inPieces } from '#tests/world-uploads.ts'
 import type { Db } from './db.server.ts'
 import { signFile } from './file-links.server.ts'
@@ -145,6 +145,18 @@ test('a person uploads a picture and is told where it is', async ({ db }) => {
 	const told = (await response.json()) as { url: string }
 	expect(told).toMatchObject({ name: 'me.png', contentType: 'image/webp' })
 	expect((await site(db).get(told.url)).status).toBe(200)
+})
+
+test('an admin who looks at the site as somebody uploads nothing in their name', async ({ db }) => {
+	const [admin, person] = [await anAdmin(db), await aUser(db)]
+	const cookie = await sessionCookie(db, admin)
+	const started = await site(db).post(`/admin/users/${person.id}/look`, {}, { cookie })
+	const looking = started.headers.getSetCookie().find((set) => set.startsWith('looking-as=')) ?? ''
+	const body = await aPicture({ width: 300, height: 300 })
+	const upload = (cookie: string) => site(db).upload('/uploads/avatars?name=me.png', body, { cookie })
+	const refused = await upload(`${cookie}; ${looking.split(';')[0]}`)
+	expect([refused.status, await refused.json()]).toEqual([403, { code: 'files.not-allowed', values: {} }])
+	expect((await upload(cookie)).status).toBe(201)
 })
 
 test('a file in a form is taken too, with the square that was chosen', async ({ db }) => {

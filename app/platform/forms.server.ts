@@ -5,7 +5,7 @@ import type { FormReply } from './forms.ts'
 /** Nothing that a form's fields hold is longer; files go another way. */
 export const formLimitBytes = 256 * 1024
 // Typed once more rather than sent back, shown or kept.
-const neverShown = /password|confirm|code/i
+const neverShown = /password|confirm|code|-response$/i
 
 /** The fields that may be shown again. */
 export function showable(values: Record<string, string>): Record<string, string> {

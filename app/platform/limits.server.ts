@@ -14,6 +14,7 @@ const limits = {
 	'recover-address': { points: 20, seconds: 60 * 60 },
 	'recover-email': { points: 5, seconds: 60 * 60 },
 	'confirm-again': { points: 1, seconds: 60 },
+	'captcha-address': { points: 100, seconds: 60 * 60 },
 	'code-address': { points: 30, seconds: 60 * 60 },
 	'code-email': { points: 5, seconds: 60 * 60 },
 	'code-again': { points: 1, seconds: 60 },

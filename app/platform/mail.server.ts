@@ -2,6 +2,7 @@ import type { Ctx } from './ctx.server.ts'
 import type { Env } from './env.server.ts'
 import type { Locale } from './locale.ts'
 import { isMailAddress } from './mail.ts'
+import { hasEmail } from './no-email.ts'
 import { seal, unseal } from './seal.server.ts'
 import { mails } from './tables.server.ts'
 
@@ -28,7 +29,9 @@ export function queueMail(ctx: Ctx, env: Pick<Env, 'SECRET'>, mail: NewMail): Pr
 }
 
 /** The same for many at once. */
-export async function queueMails(ctx: Ctx, env: Pick<Env, 'SECRET'>, written: NewMail[]): Promise<void> {
+export async function queueMails(ctx: Ctx, env: Pick<Env, 'SECRET'>, given: NewMail[]): Promise<void> {
+	// Who registered by phone has no address: they are told on the site.
+	const written = given.filter((mail) => hasEmail(mail.to))
 	if (written.length === 0) return
 	const rows = written.map((mail) => {
 		const canGo = isMailAddress(mail.to)

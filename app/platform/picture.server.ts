@@ -34,10 +34,18 @@ const others = 'Source Serif 4 SemiBold, Noto Naskh Arabic'
 
 let fonts: Promise<string[]> | undefined
 let drawing: Promise<unknown> = Promise.resolve()
+let waiting = 0
+const mostWaiting = 20
+
+/** Do so many pictures wait to be drawn that another would wait for seconds? */
+export function isBusy(): boolean {
+	return waiting >= mostWaiting
+}
 
 /** Draws a PNG of 1200 × 630, one at a time: drawing takes a core for some 100 ms. */
 export function drawPicture(card: Card): Promise<Buffer> {
-	const drawn = drawing.then(() => draw(card))
+	waiting++
+	const drawn = drawing.then(() => draw(card)).finally(() => waiting--)
 	drawing = drawn.catch(() => {})
 	return drawn
 }

@@ -1,10 +1,13 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import { test } from '#tests/db.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { noon } from '#tests/world.ts'
 import { aMail, aProcess, plainly } from '#tests/world-mail.ts'
 import type { Db } from './db.server.ts'
+import { withoutValues } from './log.server.ts'
 import { sendDueMails } from './post.server.ts'
 import { mails } from './tables.server.ts'
 
@@ -132,4 +135,55 @@ test('nothing leaves for an address that hides another, or a direction', async (
 	expect(server.attempts()).toBe(0)
 	const rows = await db.select({ status: mails.status }).from(mails)
 	expect(rows.map((row) => row.status)).toEqual(addresses.map(() => 'failed'))
+})
+
+/** A mail server that takes everything and then never comes to an end, nor falls silent. */
+async function dribblingServer() {
+	const open = new Set<Socket>()
+	const server = createServer((socket) => {
+		open.add(socket)
+		let drip: NodeJS.Timeout | undefined
+		socket.on('error', () => {})
+		socket.on('close', () => {
+			open.delete(socket)
+			clearInterval(drip)
+		})
+		socket.write('220 here\r\n')
+		socket.on('data', (bytes) => {
+			const said = bytes.toString()
+			if (/^DATA/i.test(said)) socket.write('354 go on\r\n')
+			else if (/\r\n\.\r\n$/.test(said)) drip = setInterval(() => socket.write('250-wait\r\n'), 20)
+			else if (!drip && /^[A-Z]{4}/.test(said)) socket.write('250 yes\r\n')
+		})
+	})
+	await new Promise<void>((resolve) => {
+		server.listen(0, '127.0.0.1', resolve)
+	})
+	onTestFinished(() => {
+		for (const socket of open) socket.destroy()
+		server.close()
+	})
+	return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, open }
+}
+
+test('a mail server that never comes to an end is left, and the mail is tried again', async ({ db }) => {
+	const server = await dribblingServer()
+	const { key } = await aMail(db)
+	await sendDueMails(aProcess(db, { SMTP_URL: server.url }), plainly, noon, 400)
+	expect(await rowOf(db, key)).toMatchObject({
+		status: 'waiting',
+		error: expect.stringContaining('aborted'),
+		dueAt: hoursLater(1 / 60),
+	})
+	await expect.poll(() => server.open.size).toBe(0)
+})
+
+test('the log says by which code a mail was refused, and not whose it is', async ({ db }) => {
+	const server = await mailServer(() => ({ code: 550, at: 'recipient', says: 'No reader@example.com here' }))
+	const lines: string[] = []
+	const log = pino({ serializers: { err: withoutValues } }, { write: (line) => void lines.push(line) })
+	await aMail(db)
+	await sendDueMails({ ...aProcess(db, { SMTP_URL: server.url }), log }, plainly, noon)
+	expect(lines.join()).toContain('"answer":550')
+	expect(lines.join()).not.toContain('@example.com')
 })

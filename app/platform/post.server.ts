@@ -22,12 +22,14 @@ type Refusal = { code?: string; responseCode?: number; response?: string; comman
 /**
  * Sends what is due, a few at once. A mail is claimed by putting off its time, so that no row is held while a mail
  * server thinks; a process that dies leaves it to others. Where no mail server is set, it is kept for the outbox.
+ * @param timeLimit milliseconds of one attempt
  * @returns whether more may wait
  */
 export async function sendDueMails(
 	runtime: Pick<Runtime, 'db' | 'env' | 'log'>,
 	write: MailWriter,
 	now = new Date(),
+	timeLimit = limitMs,
 ): Promise<boolean> {
 	const isDue = and(eq(mails.status, 'waiting'), lte(mails.dueAt, now))
 	const { SMTP_URL } = runtime.env
@@ -50,20 +52,21 @@ export async function sendDueMails(
 			...{ id: mails.id, kind: mails.kind, personId: mails.personId, toAddress: mails.toAddress },
 			...{ locale: mails.locale, sealed: mails.sealed, tries: mails.tries },
 		})
-	await Promise.all(claimed.map((mail) => sendOne({ ...runtime, now }, write, mail, SMTP_URL)))
+	await Promise.all(claimed.map((mail) => sendOne({ ...runtime, now, timeLimit }, write, mail, SMTP_URL)))
 	return claimed.length === batchSize
 }
 
-type Sending = Pick<Runtime, 'db' | 'env' | 'log'> & { now: Date }
+type Sending = Pick<Runtime, 'db' | 'env' | 'log'> & { now: Date; timeLimit: number }
 
-async function sendOne({ db, env, log, now }: Sending, write: MailWriter, mail: Claimed, smtpUrl: string) {
+async function sendOne(sending: Sending, write: MailWriter, mail: Claimed, smtpUrl: string) {
+	const { db, env, log, now, timeLimit } = sending
 	const { id, kind, personId, locale, tries } = mail
 	const started = performance.now()
 	try {
 		const values = openMail(mail.sealed, env)
 		if (!values) throw new Error('Its content cannot be read: it was sealed with another SECRET.')
 		const written = await write({ kind, locale, personId, values })
-		await hand(smtpUrl, env, mail, written)
+		await hand({ smtpUrl, env, timeLimit }, mail, written)
 	} catch (thrown) {
 		const refusal = thrown as Refusal
 		const dueAt = isFinal(refusal) ? null : nextTry(tries, now)
@@ -71,8 +74,10 @@ async function sendOne({ db, env, log, now }: Sending, write: MailWriter, mail: 
 			.update(mails)
 			.set({ ...(dueAt ? { dueAt } : { status: 'failed' as const }), error: wordsOf(refusal) })
 			.where(and(eq(mails.id, id), eq(mails.status, 'waiting')))
-		const facts = { mail: id, kind, tries, code: refusal.code, answer: refusal.responseCode }
-		log.warn(dueAt ? facts : { ...facts, err: thrown }, dueAt ? 'mail not sent yet' : 'mail not sent')
+		const { code, responseCode: answer, command } = refusal
+		// Of a refusal the codes only: its words mostly name the recipient, and stand in the outbox.
+		const facts = { mail: id, kind, tries, code, answer, command, ...(code ? {} : { err: thrown }) }
+		log.warn(facts, dueAt ? 'mail not sent yet' : 'mail not sent')
 		return
 	}
 	await db
@@ -82,7 +87,10 @@ async function sendOne({ db, env, log, now }: Sending, write: MailWriter, mail: 
 	log.info({ mail: id, kind, tries, ms: Math.round(performance.now() - started) }, 'mail sent')
 }
 
-async function hand(smtpUrl: string, env: Env, mail: Claimed, { subject, html, text, from }: WrittenMail) {
+type Post = { smtpUrl: string; env: Env; timeLimit: number }
+
+async function hand({ smtpUrl, env, timeLimit }: Post, mail: Claimed, written: WrittenMail) {
+	const { subject, html, text, from } = written
 	if (!isMailAddress(mail.toAddress)) throw new Error('This is no address that mail could go to.')
 	const sender = senderOf(env)
 	const transport = createTransport({
@@ -91,9 +99,9 @@ async function hand(smtpUrl: string, env: Env, mail: Claimed, { subject, html, t
 		...{ connectionTimeout: minuteMs / 3, greetingTimeout: minuteMs / 3, socketTimeout: minuteMs },
 		...{ disableFileAccess: true, disableUrlAccess: true },
 	})
-	const late = AbortSignal.timeout(limitMs)
-	late.addEventListener('abort', () => transport.close())
 	await transport.sendMail({
+		// A server that says a word now and then never is silent for `socketTimeout`.
+		signal: AbortSignal.timeout(timeLimit),
 		// One name and one address each, as parts: nothing in them is read as another recipient or header.
 		from: { name: headerLine(sender.name || from), address: sender.address },
 		to: { name: '', address: mail.toAddress },

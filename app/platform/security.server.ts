@@ -1,23 +1,32 @@
 import { createHash } from 'node:crypto'
+import { type CaptchaProvider, captchaWidgets } from './captcha.ts'
 import { themeScript } from './theme.ts'
 
 const themeHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`
 
+type Widened = 'script-src' | 'frame-src' | 'style-src' | 'connect-src'
+
 /**
  * The Content-Security-Policy of a page.
  * @param nonce of the inline scripts of a page that hydrates; reading pages have none
+ * @param captcha the check against robots that this page shows
  */
-export function contentSecurityPolicy(nonce?: string): string {
+export function contentSecurityPolicy(nonce?: string, captcha?: CaptchaProvider): string {
+	const also = (directive: Widened) => {
+		const sources = captcha && captchaWidgets[captcha].sources[directive]
+		return sources ? ` ${sources}` : ''
+	}
 	return [
 		"default-src 'self'",
-		`script-src 'self' ${themeHash}${nonce ? ` 'nonce-${nonce}'` : ''}`,
-		"style-src 'self'",
+		`script-src 'self' ${themeHash}${nonce ? ` 'nonce-${nonce}'` : ''}${also('script-src')}`,
+		`style-src 'self'${also('style-src')}`,
 		// React Aria positions its overlays by style attributes.
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' data:",
 		"font-src 'self'",
 		// In development Vite speaks to its pages through a socket.
-		`connect-src 'self'${process.env.NODE_ENV === 'production' ? '' : ' ws:'}`,
+		`connect-src 'self'${process.env.NODE_ENV === 'production' ? '' : ' ws:'}${also('connect-src')}`,
+		...(captcha ? [`frame-src${also('frame-src')}`] : []),
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

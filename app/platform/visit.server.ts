@@ -9,6 +9,7 @@ import { showable, textFields } from './forms.server.ts'
 import { keepForm, keptCookie, takeKeptForm } from './kept-forms.server.ts'
 import { takeTry } from './limits.server.ts'
 import { splitPath } from './locale.ts'
+import { noEmailOf } from './no-email.ts'
 import { addressOf, isPrefetch, pageOf } from './request.server.ts'
 import type { Runtime } from './runtime.server.ts'
 import { seal, unseal } from './seal.server.ts'
@@ -87,7 +88,11 @@ export async function closeVisit(
 		set(`${personCookie}=${seal(actor.id, SECRET)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000${secure}`)
 	if (actor && !actor.impersonatedBy) {
 		const cookies = c.req.header('cookie') ?? null
-		const remembered = rememberDevice(cookies, { secret: SECRET, email: actor.email, secure: secure !== '' })
+		const remembered = rememberDevice(cookies, {
+			secret: SECRET,
+			email: actor.email || noEmailOf(actor.id),
+			secure: secure !== '',
+		})
 		if (remembered) set(remembered)
 	}
 	if (!facts.signInAsked || !spare || !known) return

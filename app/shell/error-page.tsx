@@ -32,6 +32,13 @@ export function ErrorPage({ error }: { error: unknown }) {
 			</Shown>
 		)
 	}
+	if (status === 401) {
+		return (
+			<Shown title={m.shell_ended_title()} text={m.shell_ended_text()}>
+				<ButtonLink to={`/login?returnTo=${encodeURIComponent(pathname)}`}>{m.shell_login()}</ButtonLink>
+			</Shown>
+		)
+	}
 	if (status === 403) {
 		return (
 			<Shown title={m.shell_denied_title()} text={m.shell_denied_text()}>

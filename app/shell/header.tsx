@@ -102,7 +102,7 @@ function AccountMenu({ actor }: { actor: NonNullable<Actor> }) {
 		<Dropdown label={<Avatar actor={actor} />} name={actor.name}>
 			<p className="max-w-60 border-line border-b px-3 pt-1 pb-2">
 				<bdi className="block truncate font-semibold">{actor.name}</bdi>
-				<bdi className="block truncate text-muted text-sm">{actor.email}</bdi>
+				{actor.email && <bdi className="block truncate text-muted text-sm">{actor.email}</bdi>}
 			</p>
 			<AccountLinks actor={actor} />
 		</Dropdown>

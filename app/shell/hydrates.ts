@@ -1,3 +1,8 @@
+/** Does a route show the check against robots, where the operator chose one? Only there a page may load it. */
+export function showsCaptcha(handle: unknown): boolean {
+	return typeof handle === 'object' && handle !== null && 'captcha' in handle && handle.captcha === true
+}
+
 /** Does a route ask for React in the browser? Reading pages do not: they are documents. */
 export function hydrates(handle: unknown): boolean {
 	return typeof handle === 'object' && handle !== null && 'hydrates' in handle && handle.hydrates === true

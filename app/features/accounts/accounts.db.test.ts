@@ -1,4 +1,5 @@
-import { eq, like, sql } from 'drizzle-orm'
+import { eq, getTableName, is, like, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, vi } from 'vitest'
 import { roles } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db.server.ts'
@@ -210,20 +211,69 @@ for (const role of roles) {
 	})
 }
 
+/** The database, with tables that cannot be read. */
+function without(db: Db, ...tables: string[]): Db {
+	const refuse = (query: object): object =>
+		new Proxy(query, {
+			get(target, key) {
+				const part = Reflect.get(target, key)
+				if (typeof part !== 'function') return part
+				return (...args: unknown[]) => {
+					const [table] = args
+					const name = is(table, PgTable) ? getTableName(table) : ''
+					if (tables.includes(name)) throw new Error(`${name} cannot be read`)
+					const next = part.apply(target, args)
+					return key.toString().endsWith('oin') || key === 'from' || key === 'select' ? refuse(next) : next
+				}
+			},
+		})
+	return refuse(db) as Db
+}
+
 test('an admin whose role cannot be looked up is a user for that request', async ({ db }) => {
 	const admin = await anAdmin(db)
 	const headers = new Headers({ cookie: await sessionCookie(db, admin) })
-	await db.execute(sql`alter table user_roles rename to user_roles_gone`)
-	expect(await readActor(db, testEnv, headers)).toMatchObject({ id: admin.id, role: 'user' })
+	const gone = without(db, 'user_roles')
+	expect(await readActor(gone, testEnv, headers)).toMatchObject({ id: admin.id, role: 'user' })
 })
 
 test('somebody whose profile cannot be looked up is nobody', async ({ db }) => {
 	const headers = new Headers({ cookie: await sessionCookie(db, await anAdmin(db)) })
-	await db.execute(sql`alter table profiles rename to profiles_gone`)
 	// Better Auth says so on the console, whatever its logger is set to.
 	const said = vi.mocked(console.error).mockImplementationOnce(() => {})
-	expect(await readActor(db, testEnv, headers)).toBeNull()
+	expect(await readActor(without(db, 'profiles'), testEnv, headers)).toBeNull()
 	expect(said).toHaveBeenCalled()
+})
+
+test('a session is read in one question, and is prolonged when a day of it is over', async ({ db }) => {
+	const user = await aUser(db)
+	const headers = new Headers({ cookie: await sessionCookie(db, user) })
+	const cookies: string[] = []
+	const read = (setCookie?: (cookie: string) => void) => readActor(db, testEnv, headers, setCookie)
+	const counted = (db as unknown as { session: { prepareQuery: (...args: unknown[]) => unknown } }).session
+	const asked = vi.spyOn(counted, 'prepareQuery')
+	expect(await read((cookie) => cookies.push(cookie))).toMatchObject({ id: user.id })
+	expect(asked).toHaveBeenCalledTimes(1)
+	expect(cookies).toEqual([])
+
+	const soon = new Date(Date.now() + 29 * 24 * 60 * 60 * 1000 - 1000)
+	const ends = async () =>
+		(await db.select({ at: sessions.expiresAt }).from(sessions).where(eq(sessions.userId, user.id)))[0]?.at
+	await db.update(sessions).set({ expiresAt: soon }).where(eq(sessions.userId, user.id))
+	expect(await read()).toMatchObject({ id: user.id })
+	expect(await ends()).toEqual(soon)
+	expect(await read((cookie) => cookies.push(cookie))).toMatchObject({ id: user.id })
+	expect(cookies.join()).toContain('mishkat.session_token=')
+	expect((await ends())?.getTime()).toBeGreaterThan(soon.getTime())
+})
+
+test('a session that is gone is taken out of the browser too', async ({ db }) => {
+	const user = await aUser(db)
+	const headers = new Headers({ cookie: await sessionCookie(db, user) })
+	await db.delete(sessions).where(eq(sessions.userId, user.id))
+	const cookies: string[] = []
+	expect(await readActor(db, testEnv, headers, (cookie) => cookies.push(cookie))).toBeNull()
+	expect(cookies.join()).toContain('mishkat.session_token=; Max-Age=0')
 })
 
 test('somebody whose profile was deleted is nobody', async ({ db }) => {
@@ -254,6 +304,10 @@ test('a forged or changed cookie is nobody', async ({ db }) => {
 		`${cookie}x`,
 		`${name}=%`,
 		`${name}=a.b.c`,
+		`__Secure-${cookie}`,
+		`x${cookie}`,
+		`${name}=x; ${cookie}`,
+		`${name}=${value.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))}`,
 	]
 	for (const header of forged) {
 		expect(await readActor(db, testEnv, new Headers({ cookie: header }))).toBeNull()

@@ -1,15 +1,17 @@
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import { mustConfirm } from './confirmation.server.ts'
 import { isClosed } from './model.ts'
-import { profiles } from './tables.server.ts'
+import { authAccounts, profiles } from './tables.server.ts'
 
 /** The error code of a sign-in that is right but leads to a banned or erased account. */
 export const closedCode = 'ACCOUNT_CLOSED'
 /** The same, where the address waits to be confirmed. */
 export const unconfirmedCode = 'EMAIL_NOT_VERIFIED'
+// As Better Auth itself says it.
+const unprovenCode = 'email_not_verified'
 
 // What proves one factor only. A passkey proves two: the device that holds it, and who unlocked that device.
 const oneFactor = ['/sign-in/', '/callback/', '/phone-number/verify']
@@ -33,13 +35,14 @@ export function secondFactor() {
 
 /** Nobody who is banned, erased or yet unconfirmed gets a session, whichever way they come. */
 export function refuseClosedAccount(db: Db, env: { SMTP_URL?: string }) {
-	return async ({ userId }: { userId: string }): Promise<void> => {
+	return async ({ userId }: { userId: string }, from: { path?: string } | null): Promise<void> => {
 		const [person] = await db
 			.select({
 				bannedAt: profiles.bannedAt,
 				bannedUntil: profiles.bannedUntil,
 				erasedAt: profiles.erasedAt,
 				emailVerified: profiles.emailVerified,
+				email: profiles.email,
 				sampleAt: profiles.sampleAt,
 			})
 			.from(profiles)
@@ -49,7 +52,23 @@ export function refuseClosedAccount(db: Db, env: { SMTP_URL?: string }) {
 			throw new APIError('FORBIDDEN', { code: closedCode, message: 'This account is closed.' })
 		if (mustConfirm(env, person))
 			throw new APIError('FORBIDDEN', { code: unconfirmedCode, message: 'Confirm your e-mail first.' })
+		if (isByProvider(from?.path) && !person.emailVerified && !(await hasPassword(db, userId)))
+			throw new APIError('FORBIDDEN', { code: unprovenCode, message: 'The provider confirms no e-mail.' })
 	}
+}
+
+const isByProvider = (path = '') => path.startsWith('/callback/') || path.startsWith('/sign-in/social')
+
+/**
+ * An account that a provider made, with an address that it has not confirmed, has none; one that was made here has, and
+ * its owner connected the provider themselves.
+ */
+async function hasPassword(db: Db, userId: string): Promise<boolean> {
+	const [row] = await db
+		.select({ id: authAccounts.id })
+		.from(authAccounts)
+		.where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')))
+	return row !== undefined
 }
 
 /** A passkey stands for two factors only if its device asked who is holding it. */

@@ -4,10 +4,11 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { emailOTP, genericOAuth, jwt, phoneNumber } from 'better-auth/plugins'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
+import { shownEmail } from '#app/platform/no-email.ts'
 import { provenByPresence, refuseClosedAccount, secondFactor } from './auth-rules.server.ts'
-import { minPasswordLength } from './model.ts'
+import { isPhone, minPasswordLength } from './model.ts'
 import { providerConfig } from './oidc.server.ts'
-import { sendText } from './sms.server.ts'
+import { codeText, sendText } from './sms.server.ts'
 import {
 	authAccounts,
 	jwks,
@@ -19,16 +20,23 @@ import {
 } from './tables.server.ts'
 
 const daySeconds = 24 * 60 * 60
+const sessionLife = { expiresIn: 30 * daySeconds, updateAge: daySeconds }
 /** How long a code by e-mail or text message opens the door, and how often it may be mistyped. */
 export const codeLifeSeconds = 10 * 60
 const codeTries = 3
 
+type CaptchaSetting = 'CAPTCHA_PROVIDER' | 'CAPTCHA_SITE_KEY' | 'CAPTCHA_SECRET' | 'captchaVerifyUrl'
 export type AuthEnv = Pick<Env, 'SECRET' | 'SITE_URL'> &
-	Partial<Pick<Env, 'OIDC_PROVIDERS' | 'SMS_HOOK_URL'>> & { SMTP_URL?: string } & { SMTP_URL?: string }
+	Partial<Pick<Env, 'OIDC_PROVIDERS' | 'SMS_HOOK_URL' | 'SMTP_URL' | CaptchaSetting>>
 export type Auth = ReturnType<typeof makeAuth>
 type Made = { env: AuthEnv; auth: Auth }
 const made = new WeakMap<Db, Made>()
 const withProviders = new WeakMap<Db, Made>()
+
+/** Would Better Auth prolong a session that ends then? */
+export function isDueForRenewal(expiresAt: Date): boolean {
+	return expiresAt.getTime() - (sessionLife.expiresIn - sessionLife.updateAge) * 1000 <= Date.now()
+}
 
 /** Better Auth on a database or on the transaction at hand: inside `together`, pass `ctx.db`. Knows no providers. */
 export function authFor(db: Db, env: AuthEnv): Auth {
@@ -84,8 +92,7 @@ export function authOptions(db: Db, env: AuthEnv) {
 			modelName: 'sessions',
 			// As long as the pages of one's own account believe it (features/profile/model.ts).
 			freshAge: 15 * 60,
-			expiresIn: 30 * daySeconds,
-			updateAge: daySeconds,
+			...sessionLife,
 			additionalFields: { impersonatedBy: { type: 'string', required: false, input: false } },
 		},
 		account: {
@@ -120,8 +127,8 @@ export function authOptions(db: Db, env: AuthEnv) {
 				otpLength: 6,
 				expiresIn: codeLifeSeconds,
 				allowedAttempts: codeTries,
-				phoneNumberValidator: (typed) => /^\+[1-9]\d{6,14}$/.test(typed),
-				sendOTP: ({ phoneNumber: to, code }) => sendText(env, to, `Mishkat: ${code}`),
+				phoneNumberValidator: isPhone,
+				sendOTP: ({ phoneNumber: to, code }) => sendText(env, to, codeText(env, code)),
 			}),
 			passkey({
 				rpName: 'Mishkat',
@@ -135,7 +142,10 @@ export function authOptions(db: Db, env: AuthEnv) {
 				disableSettingJwtHeader: true,
 				jwks: { rotationInterval: 90 * daySeconds },
 				// Who somebody is, never what they may: roles are asked of the database each time.
-				jwt: { definePayload: ({ user }) => ({ name: user.name, email: user.email }), expirationTime: '15m' },
+				jwt: {
+					definePayload: ({ user }) => ({ name: user.name, email: shownEmail(user.email) || undefined }),
+					expirationTime: '15m',
+				},
 			}),
 		],
 		advanced: {

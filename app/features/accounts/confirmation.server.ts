@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
+import { hasEmail, noEmailOf } from '#app/platform/no-email.ts'
 import { seal, unseal } from '#app/platform/seal.server.ts'
 import { mailKey, offerLink } from './links.server.ts'
 import { passkeys, profiles, twoFactors } from './tables.server.ts'
@@ -21,9 +22,9 @@ export function confirmationIsOn(env: { SMTP_URL?: string }): boolean {
 /** Must this person confirm their address before they are signed in? */
 export function mustConfirm(
 	env: { SMTP_URL?: string },
-	person: { emailVerified: boolean; sampleAt?: Date | null },
+	person: { email: string; emailVerified: boolean; sampleAt?: Date | null },
 ): boolean {
-	return confirmationIsOn(env) && !person.emailVerified && !person.sampleAt
+	return confirmationIsOn(env) && hasEmail(person.email) && !person.emailVerified && !person.sampleAt
 }
 
 /** Writes the mail that asks a person to confirm their address; its link ends those before it. */
@@ -48,7 +49,14 @@ export async function confirmAddress(ctx: Ctx, personId: string): Promise<boolea
 	const [confirmed] = await ctx.db
 		.update(profiles)
 		.set({ emailVerified: true, updatedAt: ctx.now })
-		.where(and(eq(profiles.id, personId), eq(profiles.emailVerified, false)))
+		.where(
+			and(
+				eq(profiles.id, personId),
+				eq(profiles.emailVerified, false),
+				// Who registered by phone has none that could be theirs.
+				ne(profiles.email, noEmailOf(personId)),
+			),
+		)
 		.returning({ id: profiles.id })
 	if (confirmed) await record(ctx, 'user.email-confirmed', personId)
 	return confirmed !== undefined

@@ -4,6 +4,7 @@ import type { Limit } from '#app/platform/limits.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { AuthEnv } from './auth.server.ts'
 import { byCode, byPassword, leave, register, secondStep, sendCodeTo } from './own-doors.server.ts'
+import * as phone from './phone-doors.server.ts'
 import type { Caller } from './session.server.ts'
 import { listSessions, revokeSession, revokeSessions } from './session-doors.server.ts'
 
@@ -39,8 +40,6 @@ const secret = {
 	fresh: true,
 	limits: ({ actor }) => [['factor-account', actor?.id ?? '']],
 } satisfies Door
-const phone = { ifSet: 'SMS_HOOK_URL' } as const
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Every call of Better Auth that is open over HTTP. */
 export const doors: Record<string, Door> = {
@@ -80,28 +79,8 @@ export const doors: Record<string, Door> = {
 	'GET /passkey/generate-authenticate-options': {},
 	'POST /passkey/verify-authentication': { ...way, signsIn: 'passkey' },
 
-	'POST /phone-number/send-otp': {
-		...phone,
-		limits: ({ address, body }) => [
-			['code-address', address],
-			['code-again', text(body.phoneNumber)],
-			['code-email', text(body.phoneNumber)],
-		],
-	},
-	'POST /phone-number/verify': {
-		...phone,
-		signsIn: 'phone',
-		limits: ({ address, body }) => [
-			['login-address', address],
-			['code-guess', text(body.phoneNumber)],
-		],
-	},
-	'POST /sign-in/phone-number': {
-		...phone,
-		signsIn: 'phone',
-		limits: ({ address, body }) => [
-			['login-address', address],
-			['login-email', text(body.phoneNumber)],
-		],
-	},
+	'POST /sign-up/phone-number': { ifSet: 'SMS_HOOK_URL', own: phone.register },
+	'POST /sign-in/phone-number': { ifSet: 'SMS_HOOK_URL', own: phone.byPassword },
+	'POST /phone-number/send-otp': { ifSet: 'SMS_HOOK_URL', own: phone.sendCode },
+	'POST /phone-number/verify': { ifSet: 'SMS_HOOK_URL', own: phone.verify },
 }

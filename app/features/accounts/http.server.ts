@@ -81,7 +81,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 
 	/** Records what happened, and takes somebody who came by a provider on to where they go. */
 	async function finish(door: Door, ctx: Ctx, caller: Caller, answer: Response): Promise<Response> {
-		const response = new Response(answer.body, answer)
+		const response = await withoutPlaceholder(answer)
 		const opened = await openedBy(response)
 		const went = response.status < 400
 		if (went && door.records && ctx.actor) await record(ctx, door.records, ctx.actor.id)
@@ -150,6 +150,13 @@ function passOn(c: Context, auth: Auth, caller: Caller, body: object): Promise<R
 			body: c.req.method === 'POST' ? JSON.stringify(body) : undefined,
 		}),
 	)
+}
+
+/** Who registered by phone has no address, and is not shown what stands in its place. */
+async function withoutPlaceholder(answer: Response): Promise<Response> {
+	if (!answer.headers.get('content-type')?.startsWith('application/json')) return new Response(answer.body, answer)
+	const text = await answer.text()
+	return new Response(text.replaceAll(/"[\w-]+@phone\.invalid"/g, 'null'), answer)
 }
 
 function refusal(c: Context, status: 401 | 403 | 404 | 429, code: string, message: string): Response {

@@ -4,6 +4,7 @@ import { type Actor, roleOf, type User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { record } from '#app/platform/events.server.ts'
+import { shownEmail } from '#app/platform/no-email.ts'
 import { isClosed } from './model.ts'
 import { profiles, sessions, userRoles } from './tables.server.ts'
 
@@ -37,7 +38,14 @@ export async function findSeen(db: Db, headers: Headers, actor: Actor): Promise<
 	if (row === null) return null
 	const role = roleOf(row?.role)
 	if (!row || role === 'admin' || isClosed(row, now)) return actor
-	return { id: row.id, name: row.name, email: row.email, avatar: row.avatar, role, impersonatedBy: actor.id }
+	return {
+		id: row.id,
+		name: row.name,
+		email: shownEmail(row.email),
+		avatar: row.avatar,
+		role,
+		impersonatedBy: actor.id,
+	}
 }
 
 /** Opens the view for one hour. @returns the cookie for the admin's browser */

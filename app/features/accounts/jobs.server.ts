@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { and, isNull, lt } from 'drizzle-orm'
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
 import { sessions, verifications } from './tables.server.ts'
 
@@ -8,11 +8,11 @@ export const accountsJobs: Job[] = [
 	{
 		name: 'accounts.tidy',
 		every: '17 3 * * *',
-		/** Sessions that ended, and codes and links a week after they did: until then a link still says that it is old. */
+		/** Sessions that ended (views end elsewhere, with a line in the trail), and codes and links a week after they did: until then a link still says that it is old. */
 		async run({ db }, now) {
 			const ended = await db
 				.delete(sessions)
-				.where(lt(sessions.expiresAt, now))
+				.where(and(lt(sessions.expiresAt, now), isNull(sessions.impersonatedBy)))
 				.returning({ id: sessions.id })
 			const old = new Date(now.getTime() - keptMs)
 			const spent = await db

@@ -13,17 +13,21 @@ export const emailPattern =
 
 export type LoginForm = { email: string; password: string }
 export type RegisterForm = LoginForm & { name: string; confirm: string }
+export type PhoneRegisterForm = Omit<RegisterForm, 'email'> & { phone: string }
 export type PasswordForm = Pick<RegisterForm, 'password' | 'confirm'>
 
 /** A field and the code of what is wrong with it. */
 export type Issue<Field extends string = string> = [field: Field, code: `accounts.${string}`]
 
-/** What is wrong with a login, in the order of the specification. */
-export function loginIssues({ email, password }: LoginForm): Issue<keyof LoginForm>[] {
+/**
+ * What is wrong with a login, in the order of the specification.
+ * @param phones may a phone number stand in the place of the address?
+ */
+export function loginIssues({ email, password }: LoginForm, phones: boolean): Issue<keyof LoginForm>[] {
 	const issues: Issue<keyof LoginForm>[] = []
 	if (email.trim() === '') issues.push(['email', 'accounts.email-required'])
 	if (password.trim() === '') issues.push(['password', 'accounts.password-required'])
-	if (email.trim() !== '' && !isEmail(email)) issues.push(['email', 'accounts.email-format'])
+	if (email.trim() !== '' && !isSignInName(email, phones)) issues.push(['email', formatCode(phones)])
 	return issues
 }
 
@@ -37,6 +41,46 @@ export function registerIssues(form: RegisterForm): Issue<keyof RegisterForm>[] 
 	else if (!isEmail(form.email)) issues.push(['email', 'accounts.email-format'])
 	return [...issues, ...passwordIssues(form)]
 }
+
+/** What is wrong with a registration by phone number. */
+export function phoneRegisterIssues(form: PhoneRegisterForm): Issue<keyof PhoneRegisterForm>[] {
+	const issues: Issue<keyof PhoneRegisterForm>[] = []
+	const name = cleanName(form.name)
+	if (name === '') issues.push(['name', 'accounts.name-required'])
+	if (name.length > maxNameLength) issues.push(['name', 'accounts.name-long'])
+	const phone = phoneProblem(form.phone)
+	if (phone) issues.push(['phone', phone])
+	return [...issues, ...passwordIssues(form)]
+}
+
+export function phoneProblem(typed: string): Issue[1] | undefined {
+	if (typed.trim() === '') return 'accounts.phone-required'
+	return isPhone(cleanPhone(typed)) ? undefined : 'accounts.phone-format'
+}
+
+/** E.164: with the code of the country, digits only. */
+export function isPhone(number: string): boolean {
+	return /^\+[1-9]\d{6,14}$/.test(number)
+}
+
+/** A number as it is stored and compared. */
+export function cleanPhone(typed: string): string {
+	return latinDigits(typed)
+		.replace(/[\s().\-/\u2010-\u2015\u200E\u200F\u2066-\u2069]/g, '')
+		.replace(/^00/, '+')
+}
+
+/** What somebody signs in with, as it is compared: an address, or where phones are taken a number. */
+export function cleanSignInName(typed: string, phones: boolean): string {
+	const phone = cleanPhone(typed)
+	return phones && isPhone(phone) ? phone : cleanEmail(typed)
+}
+
+function isSignInName(typed: string, phones: boolean): boolean {
+	return isEmail(typed) || (phones && isPhone(cleanPhone(typed)))
+}
+
+const formatCode = (phones: boolean) => (phones ? 'accounts.email-or-phone-format' : 'accounts.email-format')
 
 /** What is wrong with a new password and its repetition. */
 export function passwordIssues({ password, confirm }: PasswordForm): Issue<keyof PasswordForm>[] {
@@ -72,9 +116,9 @@ export function isClosed(
 }
 
 /** What is wrong with an address that a code or link is asked for. */
-export function emailIssues({ email }: { email: string }): Issue<'email'>[] {
+export function emailIssues({ email }: { email: string }, phones = false): Issue<'email'>[] {
 	if (email.trim() === '') return [['email', 'accounts.email-required']]
-	return isEmail(email) ? [] : [['email', 'accounts.email-format']]
+	return isSignInName(email, phones) ? [] : [['email', formatCode(phones)]]
 }
 
 /** Digits as an Arabic, Persian or Urdu keyboard writes them, as Latin ones. */

@@ -100,7 +100,9 @@ test('somebody connects the account they have elsewhere, whatever its address, a
 	const second = browserOn(db)
 	await signedUp(second, 'second@example.com')
 	expect(await connects(second)).toContain('account_already_linked_to_different_user')
-	const told = await second.ask('/profile/security/providers/refused?error=account_already_linked_to_different_user')
+	const told = await second.ask(
+		'/profile/security/providers/refused?error=account_already_linked_to_different_user',
+	)
 	expect(told.headers.get('location')).toBe('/profile/security')
 	expect(await (await second.ask('/profile/security')).text()).toContain('already opens another account here')
 })

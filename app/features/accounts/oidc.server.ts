@@ -15,8 +15,6 @@ export function providerConfig(provider: OidcProvider): GenericOAuthConfig {
 		scopes: ['openid', 'profile', 'email', ...scopes],
 		pkce: true,
 		disableSignUp: !signUp,
-		// Somebody whose address the provider has not confirmed gets no session.
-		requireEmailVerification: true,
 		mapProfileToUser: (claims) => ({
 			name: nameOf(claims),
 			// Its pictures stay where they are: an address from elsewhere is never shown on a page.

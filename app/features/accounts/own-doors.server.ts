@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { authFor } from './auth.server.ts'
+import { checkCaptcha } from './captcha.server.ts'
 import { register as makeAccount } from './commands/register.server.ts'
 import { sendCode } from './commands/send-code.server.ts'
 import { signIn } from './commands/sign-in.server.ts'
@@ -29,30 +30,41 @@ const refusals: Record<string, [status: number, code: string]> = {
 	closed: [403, 'ACCOUNT_CLOSED'],
 	unconfirmed: [403, 'EMAIL_NOT_VERIFIED'],
 	'too-many-tries': [429, 'TOO_MANY_REQUESTS'],
+	'captcha-missing': [400, 'MISSING_RESPONSE'],
+	'captcha-failed': [403, 'VERIFICATION_FAILED'],
+	'captcha-unreachable': [503, 'SERVICE_UNAVAILABLE'],
+	'phone-taken': [422, 'PHONE_NUMBER_EXIST'],
+	'no-email': [422, 'EMAIL_MISSING'],
+	'not-fresh': [403, 'SESSION_NOT_FRESH'],
+	'text-failed': [503, 'TEXT_NOT_SENT'],
 }
 
 export async function register(ctx: Ctx, body: Body, caller: Caller, locale: Locale): Promise<Response> {
 	const read = registerInput.safeParse({ ...texts(body), confirm: body.confirm ?? body.password })
 	if (!read.success) return invalid(read.error)
+	const robot = await checkCaptcha(ctx, caller, tokenIn(body, caller))
+	if (robot) return refusedBy(robot)
 	return answer(ctx, caller, await makeAccount(ctx, read.data, caller, locale))
 }
 
 export async function byPassword(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
-	const read = loginInput.safeParse(texts(body))
+	const read = loginInput(false).safeParse(texts(body))
 	if (!read.success) return invalid(read.error)
 	return answer(ctx, caller, await signIn(ctx, read.data, caller))
 }
 
 export async function sendCodeTo(ctx: Ctx, body: Body, caller: Caller, locale: Locale): Promise<Response> {
-	const read = codeAskedInput.safeParse(texts(body))
+	const read = codeAskedInput(false).safeParse(texts(body))
 	if (!read.success) return invalid(read.error)
 	if (body.type !== 'sign-in') return refused(400, 'INVALID_OTP_TYPE')
+	const robot = await checkCaptcha(ctx, caller, tokenIn(body, caller))
+	if (robot) return refusedBy(robot)
 	const done = await sendCode(ctx, { email: read.data.email, locale }, caller)
 	return done.ok ? Response.json({ success: true }) : refusedBy(done)
 }
 
 export async function byCode(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
-	const asked = codeAskedInput.safeParse(texts(body))
+	const asked = codeAskedInput(false).safeParse(texts(body))
 	const typed = codeInput.safeParse({ code: body.otp })
 	if (!asked.success) return invalid(asked.error)
 	if (!typed.success) return refused(400, 'INVALID_OTP')
@@ -74,7 +86,7 @@ export async function leave(ctx: Ctx, _: Body, caller: Caller): Promise<Response
 }
 
 /** As Better Auth answers to a sign-in: the person and the token of their session, or what is missing. */
-async function answer(ctx: Ctx, caller: Caller, done: Done): Promise<Response> {
+export async function answer(ctx: Ctx, caller: Caller, done: Done): Promise<Response> {
 	if (!done.ok && done.reason === 'second-factor')
 		return Response.json({ twoFactorRedirect: true, twoFactorMethods: ['totp'] }, { headers: done.cookies })
 	if (!done.ok) return refusedBy(done)
@@ -92,14 +104,14 @@ async function answer(ctx: Ctx, caller: Caller, done: Done): Promise<Response> {
 	)
 }
 
-function refusedBy(done: { reason: string; because?: string; seconds?: number }): Response {
+export function refusedBy(done: { reason: string; because?: string; seconds?: number }): Response {
 	const { reason, because, seconds } = done
 	const [status, code] = refusals[reason] ?? [422, reason.toUpperCase().replaceAll('-', '_')]
 	if (because) return Response.json({ code, reasons: because.split(' ') }, { status })
 	return refused(status, code, seconds ? { 'retry-after': String(seconds) } : {})
 }
 
-function invalid(error: z.ZodError): Response {
+export function invalid(error: z.ZodError): Response {
 	const [first] = error.issues
 	return Response.json(
 		{ code: 'VALIDATION_ERROR', message: first?.message, field: first?.path.join('.') },
@@ -107,7 +119,7 @@ function invalid(error: z.ZodError): Response {
 	)
 }
 
-function refused(
+export function refused(
 	status: number,
 	code: string,
 	headers: Record<string, string> = {},
@@ -119,8 +131,14 @@ function refused(
 	)
 }
 
-function texts(body: Body): Record<string, string> {
+export function texts(body: Body): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(body).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
 	)
+}
+
+/** The token of the check against robots, where the site asks for one. */
+export function tokenIn(body: Body, { headers }: Caller): string {
+	const { captchaToken } = body
+	return typeof captchaToken === 'string' ? captchaToken : (headers.get('x-captcha-response') ?? '')
 }

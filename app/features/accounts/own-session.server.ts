@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { makeSignature } from 'better-auth/crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { data } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
@@ -32,15 +33,38 @@ export async function ownToken(ctx: Ctx, env: AuthEnv, headers: Headers): Promis
 /**
  * The same session under a new id, opened now: whoever held a copy of the old cookie holds nothing.
  * @returns the cookie that carries it
+ * @throws 401 where it was ended meanwhile: what was ended never lives again
  */
 export async function renewSession(ctx: Ctx<User>, env: AuthEnv, own: OwnSession): Promise<Headers> {
 	const { name, lifeSeconds, attributes } = await sessionCookie(ctx, env)
 	const token = randomBytes(24).toString('base64url')
 	const [old] = await ctx.db.delete(sessions).where(eq(sessions.id, own.id)).returning()
-	const { id: _, ...kept } = old ?? { id: '', userId: ctx.actor.id }
+	if (!old) throw data(null, { status: 401 })
+	const { id: _, ...kept } = old
 	await ctx.db.insert(sessions).values({
 		...kept,
 		token,
+		createdAt: ctx.now,
+		updatedAt: ctx.now,
+		expiresAt: new Date(ctx.now.getTime() + lifeSeconds * 1000),
+	})
+	const value = encodeURIComponent(`${token}.${await makeSignature(token, env.SECRET)}`)
+	return new Headers([['set-cookie', `${name}=${value}; Max-Age=${lifeSeconds}; ${attributes}`]])
+}
+
+/** Opens a session for somebody whose account was made this moment. @returns the cookie that carries it */
+export async function startSession(
+	ctx: Ctx,
+	{ env, address, headers }: { env: AuthEnv; address: string; headers: Headers },
+	userId: string,
+): Promise<Headers> {
+	const { name, lifeSeconds, attributes } = await sessionCookie(ctx, env)
+	const token = randomBytes(24).toString('base64url')
+	await ctx.db.insert(sessions).values({
+		userId,
+		token,
+		ipAddress: address,
+		userAgent: headers.get('user-agent')?.slice(0, 300) ?? '',
 		createdAt: ctx.now,
 		updatedAt: ctx.now,
 		expiresAt: new Date(ctx.now.getTime() + lifeSeconds * 1000),
@@ -55,11 +79,11 @@ export async function endedSession(ctx: Ctx, env: AuthEnv): Promise<Headers> {
 	return new Headers([['set-cookie', `${name}=; Max-Age=0; ${attributes}`]])
 }
 
-/** Ends every session of a person, or all but one. @returns how many there were */
+/** Ends every session of a person, or all but one; an admin's view of them is none. @returns how many there were */
 export async function endSessions(ctx: Ctx, userId: string, but?: OwnSession): Promise<number> {
 	const ended = await ctx.db
 		.delete(sessions)
-		.where(and(eq(sessions.userId, userId), but && ne(sessions.id, but.id)))
+		.where(and(eq(sessions.userId, userId), isNull(sessions.impersonatedBy), but && ne(sessions.id, but.id)))
 		.returning({ id: sessions.id })
 	return ended.length
 }

@@ -1,7 +1,9 @@
-import { asc, eq, like, or } from 'drizzle-orm'
+import { asc, eq, like, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { shownEmail } from '#app/platform/no-email.ts'
 import type { Leaver, PersonalPart } from '#app/platform/personal.server.ts'
 import { events, mails } from '#app/platform/tables.server.ts'
+import { closeViewsOn } from './impersonation.server.ts'
 import {
 	authAccounts,
 	passkeys,
@@ -39,10 +41,12 @@ export const accountsPart: PersonalPart = {
 			.leftJoin(userRoles, eq(userRoles.userId, profiles.id))
 			.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
 			.where(eq(profiles.id, personId))
-		return { profile, ...(await keysOf(ctx, personId)), ...(await historyOf(ctx, personId)) }
+		const known = profile && { ...profile, email: shownEmail(profile.email) || null }
+		return { profile: known, ...(await keysOf(ctx, personId)), ...(await historyOf(ctx, personId)) }
 	},
 	async erase(ctx, leaver) {
 		const { id } = leaver
+		await closeViewsOn(ctx, id)
 		for (const [table, column] of [
 			[sessions, sessions.userId],
 			[authAccounts, authAccounts.userId],
@@ -76,6 +80,7 @@ async function eraseWaiting(ctx: Ctx, { id, email }: Leaver): Promise<void> {
 				like(value, `${id} %`),
 				like(value, `%"${id}"%`),
 				like(identifier, `%-${literally(email)}`),
+				sql`${identifier} = (select ${profiles.phoneNumber} from ${profiles} where ${profiles.id} = ${id})`,
 			),
 		)
 }

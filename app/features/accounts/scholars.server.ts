@@ -13,7 +13,7 @@ const nothing = sql`'{}'::jsonb`
 export async function listPublicScholars(
 	ctx: Ctx,
 	{ limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<Scholar[]> {
+): Promise<(Scholar & { isSample: boolean })[]> {
 	return selectScholars(ctx)
 		.where(isPublic)
 		.orderBy(sql`${scholarProfiles.position} asc nulls last`, asc(profiles.name), asc(profiles.id))

@@ -8,7 +8,7 @@ export function wayBackOf(request: Request): string {
 }
 
 /** A link to the other of login and register that keeps the way back. */
-export function keepingWayBack(path: '/register' | `/login${string}`, to: string): string {
+export function keepingWayBack(path: `/register${string}` | `/login${string}`, to: string): string {
 	if (to === start) return path
 	return `${path}${path.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(to)}`
 }

@@ -1,15 +1,17 @@
 import { expect } from 'vitest'
+import { savePassword } from '#app/features/accounts/credentials.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { anAdmin, aUser, noon } from '#tests/world.ts'
+import { anAdmin, as, aUser, noon } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 
 test('an admin removes the sample in one step, and what people made stays', async ({ db }) => {
 	const admin = await anAdmin(db)
+	await savePassword(as(null, db), admin.id, 'a hash')
 	await aUser(db, { sampleAt: noon, name: 'Demo' })
 	await aFatwa(db, { title: 'A sample', sampleAt: noon })
 	const own = await aFatwa(db, { title: 'Our own' })
@@ -35,4 +37,11 @@ test('the demo admin cannot remove themself as the last admin', async ({ db }) =
 	expect(page).toContain('First make an admin of your own')
 	await site(db).post('/admin/sample', { sure: 'yes' }, { as: demo })
 	expect(await db.select().from(profiles)).toHaveLength(1)
+})
+
+test('an admin who was invited and has no way in yet is nobody to leave the site to', async ({ db }) => {
+	const demo = await anAdmin(db, { sampleAt: noon })
+	await anAdmin(db)
+	await site(db).post('/admin/sample', { sure: 'yes' }, { as: demo })
+	expect(await db.select().from(profiles)).toHaveLength(2)
 })

@@ -70,10 +70,10 @@ test('a feed reader gets the newest answers, of one category or one scholar wher
 	db,
 }) => {
 	const scholar = await aScholar(db, { name: 'Ibrahim' })
-	const zakat = await aCategory(db, { slug: 'zakat', type: 'fatwa' })
+	const zakat = await aCategory(db, { name: 'Food <halal> & more', slug: 'zakat', type: 'fatwa' })
 	const answer = '<p>After a year &amp; a day.</p><blockquote data-quran="9:103"></blockquote>'
 	await aFatwa(db, {
-		title: 'On <zakat>',
+		title: 'On <zakat>\uFFFF',
 		categoryId: zakat.id,
 		scholarId: scholar.id,
 		answers: [{ scholarId: scholar.id, answer }],
@@ -83,6 +83,8 @@ test('a feed reader gets the newest answers, of one category or one scholar wher
 	const all = await read(db, '/feeds/fatwas.atom')
 	expect(all.type).toBe('application/atom+xml; charset=utf-8')
 	expect(all.text).toContain('On fasting')
+	expect(all.text).toContain('label="Food ‹halal› &amp; more"')
+	expect(all.text).not.toContain('\uFFFF')
 	expect(all.text).toContain('Ibrahim')
 	expect(all.text).toContain('9:103')
 	expect(all.text).toContain('On &lt;zakat&gt;')
@@ -181,4 +183,46 @@ test('a picture of what is not public does not exist, whoever asks', async ({ db
 	const admin = await anAdmin(db)
 	for (const name of [`fatwa-${number}`, 'course-draft'])
 		expect((await site(db).get(`/pictures/${name}.png`, { as: admin })).status).toBe(404)
+})
+
+test('what a store in front may hold carries no cookie of whoever asked', async ({ db }) => {
+	const admin = await anAdmin(db)
+	for (const path of ['/feeds/fatwas.atom', '/sitemap.xml', '/robots.txt', '/pictures/site.png']) {
+		const response = await site(db).get(path, { as: admin, cookie: 'flash=something' })
+		expect(response.headers.get('cache-control')).toContain('public')
+		expect(response.headers.getSetCookie(), path).toEqual([])
+		const etag = response.headers.get('etag') ?? ''
+		expect((await site(db).get(path, { headers: { 'if-none-match': etag } })).status, path).toBe(304)
+	}
+})
+
+test('no address of the sitemaps is closed to robots', async ({ db }) => {
+	const scholar = await aScholar(db)
+	await aFatwa(db)
+	const robots = (await read(db, '/robots.txt')).text
+	const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = '']) => {
+		const pattern = rule.replace(/[.?+^(){}|[\]\\]/g, '\\$&').replaceAll('*', '.*')
+		return new RegExp(`^${pattern}`)
+	})
+	const told = await allThatIsTold(db)
+	const open = [...told.matchAll(/<loc>http:\/\/localhost:3000([^<]*)</g)].map(([, path]) => path || '/')
+	expect(open).toContain(`/scholars/${scholar.id}`)
+	for (const path of open)
+		expect(
+			closed.filter((rule) => rule.test(path)),
+			path,
+		).toEqual([])
+})
+
+test('many who ask for one picture wait for one drawing', async ({ db }) => {
+	const { number } = await aFatwa(db, { title: 'A title that nobody has drawn before' })
+	const started = performance.now()
+	await site(db).get('/pictures/site.png')
+	const one = performance.now() - started
+	const again = performance.now()
+	const answers = await Promise.all(
+		Array.from({ length: 20 }, () => site(db).get(`/pictures/fatwa-${number}.png`)),
+	)
+	expect(answers.every((answer) => answer.status === 200)).toBe(true)
+	expect(performance.now() - again).toBeLessThan(10 * one + 500)
 })

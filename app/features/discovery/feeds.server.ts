@@ -14,7 +14,13 @@ import type { Locale } from '#app/platform/locale.ts'
 
 export const feedKinds = ['fatwas', 'courses'] as const
 export type FeedKind = (typeof feedKinds)[number]
-export type Scope = { language: Locale; category: string | null; scholarId: string | null }
+export type FeedFormat = 'atom' | 'rss'
+export type Scope = {
+	language: Locale
+	category: string | null
+	scholarId: string | null
+	format: FeedFormat
+}
 
 const length = 30
 
@@ -48,8 +54,8 @@ async function fatwaItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> {
 		date: row.publishedAt,
 		published: row.publishedAt,
 		description: asHtml(row.excerpt),
-		content: citationsAsText(row.answer),
-		...named(row),
+		content: allowedInXml(citationsAsText(row.answer)),
+		...named(row, scope.format),
 	}))
 }
 
@@ -61,14 +67,23 @@ async function courseItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> 
 		date: row.approvedAt ?? new Date(0),
 		...(row.approvedAt && { published: row.approvedAt }),
 		description: asHtml(paragraphsOf(row.description)[0] ?? ''),
-		content: htmlOfText(row.description, () => undefined),
-		...named(row),
+		content: allowedInXml(htmlOfText(row.description, () => undefined)),
+		...named(row, scope.format),
 	}))
 }
 
 /** Readers take every text of a feed for HTML. */
 function asHtml(text: string): string {
-	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+	return allowedInXml(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}
+
+/** XML 1.0 has no place for control characters and the like; one of them, and no reader takes the feed. */
+function allowedInXml(text: string): string {
+	return text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+}
+
+function withoutAngles(text: string): string {
+	return text.replaceAll('<', '‹').replaceAll('>', '›')
 }
 
 function linked(site: Site, language: Locale, path: string) {
@@ -83,14 +98,16 @@ type Named = {
 	scholarNames: Partial<Record<Locale, string>> | null
 }
 
-function named({
-	language,
-	category,
-	scholarName: name,
-	scholarNames,
-}: Named): Pick<Item, 'author' | 'category'> {
+function named(
+	{ language, category, scholarName: name, scholarNames }: Named,
+	format: FeedFormat,
+): Pick<Item, 'author' | 'category'> {
+	const shelf = category && allowedInXml(categoryName(category, language))
 	return {
-		...(name !== null && { author: [{ name: scholarName({ name, names: scholarNames }, language) }] }),
-		...(category && { category: [{ name: categoryName(category, language) }] }),
+		...(name !== null && {
+			author: [{ name: allowedInXml(scholarName({ name, names: scholarNames }, language)) }],
+		}),
+		// In Atom it stands in an attribute, where the library escapes & and " alone.
+		...(shelf && { category: [{ name: format === 'atom' ? withoutAngles(shelf) : shelf }] }),
 	}
 }

@@ -1,9 +1,12 @@
+import { listPublicScholars } from '#app/features/accounts/scholars.server.ts'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { listSitemapShare, listSitemapShares } from '#app/features/courses/api.server.ts'
 import { listSitemapStretch, listSitemapStretches } from '#app/features/fatwas/api.server.ts'
 import { fatwaPath } from '#app/features/fatwas/model.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Entry, inEveryLanguage, ownPages, stretchSize } from './sitemap.ts'
+
+const mostScholars = 5000
 
 /** The names of the sitemaps that there are. */
 export async function listSitemaps(ctx: Ctx): Promise<string[]> {
@@ -28,9 +31,13 @@ export async function listEntries(ctx: Ctx, name: string): Promise<Entry[] | und
 }
 
 async function listPages(ctx: Ctx): Promise<Entry[]> {
-	const categories = await listCategories(ctx, 'fatwa')
+	const [categories, scholars] = await Promise.all([
+		listCategories(ctx, 'fatwa'),
+		listPublicScholars(ctx, { limit: mostScholars }),
+	])
 	const shelves = categories.map(({ slug }) => `/fatwas?category=${encodeURIComponent(slug)}`)
-	return [...ownPages, ...shelves].map(inEveryLanguage)
+	const people = scholars.filter(({ isSample }) => !isSample).map(({ id }) => `/scholars/${id}`)
+	return [...ownPages, ...shelves, ...people].map(inEveryLanguage)
 }
 
 async function listFatwas(ctx: Ctx, stretch: number): Promise<Entry[]> {

@@ -1,6 +1,8 @@
 import { addressIn, type Site } from '#app/platform/head.ts'
 import { type Locale, locales } from '#app/platform/locale.ts'
 
+export const xmlType = 'application/xml; charset=utf-8'
+
 /** Fatwas of one sitemap file; the protocol allows 50 000 addresses, and each may be there in three languages. */
 export const stretchSize = 5000
 
@@ -28,9 +30,14 @@ export function inEveryLanguage(path: string): Entry {
 export function sitemapOf(site: Pick<Site, 'url'>, entries: Entry[]): string {
 	const urls = entries.flatMap(({ versions, changedAt }) => {
 		const links = versions.map(({ language, path }) => [language, escapeXml(addressIn(site, language, path))])
+		const own = versions.find(({ language }) => language === 'en')
+		const fallback =
+			own && versions.length === locales.length
+				? [['x-default', escapeXml(addressIn(site, 'en', own.path))]]
+				: []
 		const alternates =
 			links.length > 1
-				? links
+				? [...links, ...fallback]
 						.map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
 						.join('')
 				: ''

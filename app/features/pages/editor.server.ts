@@ -30,7 +30,7 @@ export async function loadEditor(context: Context, params: Params) {
 		language,
 		versions,
 		wording: { title, body },
-		seen: newest?.number ?? 0,
+		seen: newest?.id ?? '',
 		isDraft: newest !== undefined && newest.publishedAt === null,
 		zone: factsOf(context).runtime.settings()['organisation.zone'],
 	}

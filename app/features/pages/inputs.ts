@@ -3,10 +3,10 @@ import { bodyProblem, type EditablePage, titleProblem } from './model.ts'
 
 const text = z.string().default('')
 
-/** What the editor of a page sends. `seen`: the newest version there was when it was opened. */
+/** What the editor of a page sends. `seen`: the id of the newest version there was when it was opened, if any. */
 export function wordingInput(page: EditablePage) {
 	return z
-		.object({ title: text, body: text, seen: z.coerce.number().int().min(0).catch(0) })
+		.object({ title: text, body: text, seen: text })
 		.superRefine(({ title, body }, check) => {
 			const wrong = [
 				['title', titleProblem(title)],

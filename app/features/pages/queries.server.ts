@@ -15,7 +15,7 @@ export async function findPublished(ctx: Ctx, page: EditablePage, language: Loca
 		.select({ title: pageVersions.title, body: pageVersions.body, publishedAt: pageVersions.publishedAt })
 		.from(pageVersions)
 		.where(and(isOf(page, language), isNotNull(pageVersions.publishedAt)))
-		.orderBy(sql`${pageVersions.publishedAt} desc nulls last`, desc(pageVersions.number))
+		.orderBy(desc(pageVersions.number))
 		.limit(1)
 	return row
 }
@@ -43,6 +43,7 @@ export async function findVersion(ctx: Ctx, page: EditablePage, language: Locale
 	allow(isAtLeast(ctx.actor, 'admin'))
 	const [row] = await ctx.db
 		.select({
+			id: pageVersions.id,
 			number: pageVersions.number,
 			title: pageVersions.title,
 			body: pageVersions.body,

@@ -63,7 +63,9 @@ export const createUserInput = saysRequired(
 		}),
 )
 
-export const editUserInput = saysRequired(z.object({ name, email: email.optional(), avatar: picture }))
+// Empty only for somebody who registered by phone; the page sees to it.
+const emailOrNone = z.union([z.literal('').transform(() => undefined), email])
+export const editUserInput = saysRequired(z.object({ name, email: emailOrNone.optional(), avatar: picture }))
 
 export const changeRoleInput = z.object({
 	role: z.enum(roles, 'people.field-required'),

@@ -42,7 +42,9 @@ export function listPath(filters: Filters, before: string | null = null): string
 export type ListedPerson = {
 	id: string
 	name: string
+	/** Empty: they registered by phone. */
 	email: string
+	phone: string | null
 	avatar: string | null
 	role: Role
 	createdAt: Date

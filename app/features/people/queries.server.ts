@@ -4,6 +4,7 @@ import { profiles, roleChanges, sessions, userRoles } from '#app/features/accoun
 import { type Role, roleOf, type User } from '#app/platform/actor.ts'
 import { countUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { shownEmail } from '#app/platform/no-email.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import {
 	newestFirst,
@@ -32,6 +33,7 @@ const listed = {
 	id,
 	name,
 	email,
+	phone: profiles.phoneNumber,
 	avatar,
 	createdAt,
 	bannedAt,
@@ -89,7 +91,7 @@ export async function findPerson(ctx: Ctx<User>, personId: string) {
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.where(and(eq(id, personId), isNull(erasedAt)))
-	return row && { ...row, role: roleOf(row.role), status: statusOf(row, ctx.now) }
+	return row && { ...row, email: shownEmail(row.email), role: roleOf(row.role), status: statusOf(row, ctx.now) }
 }
 
 /** The changes of somebody's role, the last first. */
@@ -175,5 +177,5 @@ type Row = Omit<ListedPerson, 'role' | 'status'> & {
 
 function toListed({ bannedAt, bannedUntil, deletionDueAt, role, ...row }: Row, now: Date): ListedPerson {
 	const status = statusOf({ bannedAt, bannedUntil, deletionDueAt }, now)
-	return { ...row, role: roleOf(role), status }
+	return { ...row, email: shownEmail(row.email), role: roleOf(role), status }
 }

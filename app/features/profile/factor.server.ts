@@ -10,6 +10,6 @@ export async function findEnrolment({ ctx, env }: Own, site: string): Promise<En
 	const factor = await findFactor(ctx)
 	if (!factor || factor.verified) return null
 	const secret = await openFromAuth(ctx, env, factor.secret)
-	const uri = factorUri(secret, { site, email: ctx.actor.email })
+	const uri = factorUri(secret, { site, email: ctx.actor.email || ctx.actor.name })
 	return { uri, secret: spellSecret(secret).replace(/.{4}(?=.)/g, '$& '), qr: await drawQr(uri) }
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { calendars, cleanEmail, cleanName, emailPattern } from '#app/features/accounts/model.ts'
+import {
+	calendars,
+	cleanEmail,
+	cleanName,
+	cleanPhone,
+	emailPattern,
+	latinDigits,
+	phoneProblem,
+} from '#app/features/accounts/model.ts'
 import { locales } from '#app/platform/locale.ts'
 import { nameProblem } from './model.ts'
 import { isZone } from './zones.ts'
@@ -31,12 +39,21 @@ export const emailInput = z.object({
 		.refine((email) => email.length <= 254 && emailPattern.test(email), 'profile.email-format'),
 })
 
+export const phoneInput = z.object({
+	phone: typed
+		.superRefine((phone, ctx) => {
+			const problem = phoneProblem(phone)
+			if (problem) ctx.addIssue({ code: 'custom', message: problem })
+		})
+		.transform(cleanPhone),
+})
+
 export const confirmInput = z.object({ password: typed, code: typed })
 
 export const passwordInput = z.object({ current: typed, password: typed, confirm: typed })
 export type PasswordInput = z.output<typeof passwordInput>
 
-export const codeInput = z.object({ code: typed.transform((code) => code.replace(/\s/g, '')) })
+export const codeInput = z.object({ code: typed.transform((code) => latinDigits(code).replace(/\s/g, '')) })
 
 export const passkeyInput = z.object({ name: typed, response: typed })
 export const passkeyNameInput = z.object({ name: typed })

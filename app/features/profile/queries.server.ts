@@ -18,6 +18,7 @@ const shown = {
 	name: profiles.name,
 	email: profiles.email,
 	emailVerified: profiles.emailVerified,
+	phoneNumber: profiles.phoneNumber,
 	avatar: profiles.avatar,
 	locale: profiles.locale,
 	zone: profiles.zone,

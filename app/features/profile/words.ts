@@ -29,6 +29,10 @@ export const profileWords = {
 		title: m.profile_email_link_sent_title(),
 		text: m.profile_email_link_sent_text({ email }),
 	}),
+	'profile.phone-changed': () => m.profile_phone_changed(),
+	'profile.phone-removed': () => m.profile_phone_removed(),
+	'profile.phone-taken': () => m.profile_phone_taken(),
+	'profile.phone-only': () => m.profile_phone_only(),
 	'profile.email-changed': () => m.profile_email_changed(),
 	'profile.email-link-spent': () => m.profile_link_spent_text(),
 	'profile.password-changed': () => ({

@@ -5,6 +5,9 @@ export const recoveryWords = {
 	'recovery.email-required': () => m.accounts_email_required(),
 	'recovery.email-format': () => m.accounts_email_format(),
 	'recovery.too-many-tries': ({ minutes }) => m.accounts_too_many_tries({ minutes: Number(minutes) }),
+	'recovery.captcha-missing': () => m.accounts_captcha_missing(),
+	'recovery.captcha-failed': () => m.accounts_captcha_failed(),
+	'recovery.captcha-unreachable': () => m.accounts_captcha_unreachable(),
 	'recovery.wait': ({ seconds }) => m.recovery_wait({ seconds: Number(seconds) }),
 	'recovery.password-reset': ({ name = '' }) => ({
 		title: m.recovery_password_reset_title(),

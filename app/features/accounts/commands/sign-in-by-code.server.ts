@@ -4,9 +4,10 @@ import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { authFor } from '../auth.server.ts'
 import { closedCode } from '../auth-rules.server.ts'
 import { claimAddress } from '../confirmation.server.ts'
+import { endSessions } from '../own-session.server.ts'
 import { authHeaders, type Caller, openedFrom } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
-import { authAccounts, profiles, sessions } from '../tables.server.ts'
+import { authAccounts, profiles } from '../tables.server.ts'
 import { type TooMany, takeTries } from '../tries.server.ts'
 
 export type SignedInByCode =
@@ -73,7 +74,7 @@ async function unprovenOwnerOf(ctx: Ctx, email: string): Promise<string | undefi
 function takeOver(ctx: Ctx, personId: string): Promise<void> {
 	return together(ctx, async (ctx) => {
 		await ctx.db.delete(authAccounts).where(eq(authAccounts.userId, personId))
-		await ctx.db.delete(sessions).where(eq(sessions.userId, personId))
+		await endSessions(ctx, personId)
 		await claimAddress(ctx, personId)
 	})
 }

@@ -1,6 +1,9 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { noEmailOf } from '#app/platform/no-email.ts'
 import { takeGuess } from '../guesses.server.ts'
 import type { LoginInput } from '../inputs.ts'
+import { isPhone } from '../model.ts'
+import { findByPhone } from '../phone-codes.server.ts'
 import { type Caller, trySession } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
 import type { TooMany } from '../tries.server.ts'
@@ -12,10 +15,14 @@ export type SignedIn =
 	| { ok: false; reason: 'wrong-credentials' | 'unconfirmed' | 'closed' }
 
 export async function signIn(ctx: Ctx, input: LoginInput, caller: Caller): Promise<SignedIn> {
-	const refused = await takeGuess(ctx, input.email, caller)
+	// A number that nobody has is an address that nobody has: guessed at as often, and refused as late.
+	const email = isPhone(input.email)
+		? ((await findByPhone(ctx, input.email))?.email ?? noEmailOf(input.email.slice(1)))
+		: input.email
+	const refused = await takeGuess(ctx, email, caller)
 	if (refused) return refused
 
-	const opened = await trySession(ctx.db, caller, input)
+	const opened = await trySession(ctx.db, caller, { email, password: input.password })
 	if (opened.state === 'wrong') return { ok: false, reason: 'wrong-credentials' }
 	if (opened.state === 'second-factor') return { ok: false, reason: opened.state, cookies: opened.cookies }
 	if (opened.state !== 'open') return { ok: false, reason: opened.state }

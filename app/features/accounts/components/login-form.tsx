@@ -15,16 +15,18 @@ type Props = {
 	reply: FormReply | undefined
 	toRegister: string
 	toCode: string
+	/** May it be a phone number too? */
+	phones: boolean
 	/** Where a passkey leads. */
 	to: string
 	providers: { name: string; href: string }[]
 	demo: { accounts: { email: string; role: Role }[]; password: string } | null
 }
 
-export function LoginForm({ reply, toRegister, toCode, to, providers, demo }: Props) {
+export function LoginForm({ reply, toRegister, toCode, to, phones, providers, demo }: Props) {
 	const { wiring, stage, form, field, code, formError, clear } = useCheckedForm(
 		reply,
-		({ email = '', password = '' }) => loginIssues({ email, password }),
+		({ email = '', password = '' }) => loginIssues({ email, password }, phones),
 	)
 	const hydrated = useHydrated()
 	if (stage === 'leaving') return <Checking />
@@ -54,8 +56,8 @@ export function LoginForm({ reply, toRegister, toCode, to, providers, demo }: Pr
 						)}
 						<TextField
 							{...field('email')}
-							label={m.accounts_email()}
-							type="email"
+							label={phones ? m.accounts_email_or_phone() : m.accounts_email()}
+							type={phones ? 'text' : 'email'}
 							dir="ltr"
 							autoComplete="username webauthn"
 						/>
@@ -72,7 +74,7 @@ export function LoginForm({ reply, toRegister, toCode, to, providers, demo }: Pr
 						<Button>{stage === 'sending' ? m.accounts_login_busy() : m.accounts_login_button()}</Button>
 					</fieldset>
 				</Form>
-				<OtherWays toCode={toCode} to={to} providers={providers} />
+				<OtherWays toCode={toCode} phones={phones} to={to} providers={providers} />
 			</Card>
 			<p className="mt-5 flex flex-wrap justify-center gap-x-2">
 				{m.accounts_no_account()}

@@ -2,10 +2,10 @@ import { m } from '#app/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
-type Props = { toCode: string; to: string; providers: { name: string; href: string }[] }
+type Props = { toCode: string; phones: boolean; to: string; providers: { name: string; href: string }[] }
 
 /** The ways in without a password. */
-export function OtherWays({ toCode, to, providers }: Props) {
+export function OtherWays({ toCode, phones, to, providers }: Props) {
 	return (
 		<div className="mt-6 grid gap-3">
 			<p className="flex items-center gap-3 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
@@ -13,7 +13,7 @@ export function OtherWays({ toCode, to, providers }: Props) {
 			</p>
 			<PasskeyButton to={to} />
 			<ButtonLink to={toCode} tone="quiet">
-				{m.accounts_with_code()}
+				{phones ? m.accounts_with_code_any() : m.accounts_with_code()}
 			</ButtonLink>
 			{providers.map(({ name, href }) => (
 				// A whole new page: it leaves this site.

@@ -10,8 +10,10 @@ import { Page } from '#app/ui/page.tsx'
 import { codeLifeSeconds } from '../auth.server.ts'
 import { codeAddress, endedCodeCookie } from '../code-cookie.server.ts'
 import { signInByCode } from '../commands/sign-in-by-code.server.ts'
+import { signInByPhoneCode } from '../commands/sign-in-by-phone-code.server.ts'
 import { CodeForm } from '../components/code-form.tsx'
 import { codeInput } from '../inputs.ts'
+import { isPhone } from '../model.ts'
 import { callerOf } from '../session.server.ts'
 import { keepingWayBack, wayBackOf } from '../way-back.ts'
 import type { Route } from './+types/login-code-enter'
@@ -33,11 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request, codeInput)
 	if (!form.ok) return form.reply
 
-	const done = await signInByCode(
-		anyone(context),
-		{ email, code: form.input.code },
-		callerOf(context, request),
-	)
+	const { code } = form.input
+	const [ctx, caller] = [anyone(context), callerOf(context, request)]
+	const done = isPhone(email)
+		? await signInByPhoneCode(ctx, { phone: email, code }, caller)
+		: await signInByCode(ctx, { email, code }, caller)
 	if (done.ok) {
 		done.cookies.append('set-cookie', endedCodeCookie)
 		const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: done.name } } as const
@@ -47,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirect(keepingWayBack('/login/second-factor', to), { headers: done.cookies })
 	if (done.reason === 'too-many-tries')
 		return refuse({ minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
-	if (done.reason === 'closed') return refuse({}, { '': 'accounts.closed' })
+	if (done.reason === 'closed' || done.reason === 'unconfirmed')
+		return refuse({}, { '': `accounts.${done.reason}` })
 	return refuse({}, { code: `accounts.${done.reason}` })
 }
 
@@ -59,8 +62,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function EnterCode({ loaderData, actionData }: Route.ComponentProps) {
 	const { email, toCode, minutes } = loaderData
+	const byPhone = isPhone(email)
+	const intro = byPhone ? m.accounts_enter_phone_intro : m.accounts_enter_intro
 	return (
-		<Page title={m.accounts_enter_title()} intro={m.accounts_enter_intro({ minutes })} width="form">
+		<Page title={m.accounts_enter_title()} intro={intro({ minutes })} width="form">
 			<Card>
 				<p className="mb-5 font-semibold">
 					<bdi dir="ltr" className="break-all">
@@ -70,13 +75,13 @@ export default function EnterCode({ loaderData, actionData }: Route.ComponentPro
 				<CodeForm reply={actionData?.form} label={m.accounts_code()} button={m.accounts_login_button()} />
 			</Card>
 			<Form method="post" action={toCode} className="mt-6 grid gap-3">
-				<p className="text-muted">{m.accounts_code_again_hint()}</p>
+				<p className="text-muted">{byPhone ? m.accounts_code_again_text_hint() : m.accounts_code_again_hint()}</p>
 				<input type="hidden" name="email" value={email} />
 				<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
 					<Button tone="quiet" name="again" value="yes">
 						{m.accounts_code_again()}
 					</Button>
-					<Link to={toCode}>{m.accounts_code_other()}</Link>
+					<Link to={toCode}>{byPhone ? m.accounts_code_other_number() : m.accounts_code_other()}</Link>
 				</div>
 			</Form>
 		</Page>

@@ -11,14 +11,21 @@ import { Card } from '#app/ui/card.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { codeCookie } from '../code-cookie.server.ts'
+import { captchaOf, captchaToken, checkCaptcha } from '../captcha.server.ts'
+import { codeAddress, codeCookie } from '../code-cookie.server.ts'
 import { sendCode } from '../commands/send-code.server.ts'
+import { sendPhoneCode } from '../commands/send-phone-code.server.ts'
+import { Captcha } from '../components/captcha.tsx'
 import { confirmationIsOn } from '../confirmation.server.ts'
 import { codeAskedInput } from '../inputs.ts'
+import { isPhone } from '../model.ts'
 import { callerOf } from '../session.server.ts'
+import { takesPhones } from '../sms.server.ts'
 import { keepingWayBack, wayBackOf } from '../way-back.ts'
 import { accountsWords } from '../words.ts'
 import type { Route } from './+types/login-code'
+
+export const handle = { captcha: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, runtime } = factsOf(context)
@@ -28,16 +35,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		site: organisationOf(context).name,
 		toLogin: keepingWayBack('/login', to),
 		byHand: !confirmationIsOn(runtime.env),
+		phones: takesPhones(runtime.env),
+		captcha: captchaOf(runtime.env),
 	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { runtime, locale } = factsOf(context)
-	const form = await readForm(request, codeAskedInput)
+	const form = await readForm(request, codeAskedInput(takesPhones(runtime.env)))
 	if (!form.ok) return form.reply
 
 	const { email, again } = form.input
-	const done = await sendCode(anyone(context), { email, locale }, callerOf(context, request))
+	const ctx = anyone(context)
+	const caller = callerOf(context, request)
+	// Who asks once more for the same address has shown before that they are a person.
+	const isKnown = again && codeAddress(request, runtime.env.SECRET) === email
+	const done =
+		(isKnown ? null : await checkCaptcha(ctx, caller, captchaToken(runtime.env, form.values))) ??
+		(isPhone(email)
+			? await sendPhoneCode(ctx, { phone: email, locale }, caller)
+			: await sendCode(ctx, { email, locale }, caller))
 	const next = keepingWayBack('/login/code/enter', wayBackOf(request))
 	const cookies = new Headers([['set-cookie', codeCookie(email, runtime.env)]])
 	if (done.ok)
@@ -45,6 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			? redirectWith(next, { tone: 'good', code: 'accounts.code-sent' }, cookies)
 			: redirect(next, { headers: cookies })
 
+	if (done.reason !== 'too-many-tries') return refuse(form.values, { '': `accounts.${done.reason}` })
 	const values = { ...form.values, seconds: String(done.seconds), minutes: String(done.minutes) }
 	const code = done.seconds <= 60 ? 'accounts.code-wait' : 'accounts.too-many-tries'
 	if (again) return redirectWith(next, { tone: 'bad', code, values }, cookies)
@@ -57,10 +75,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
+	const { phones, captcha } = loaderData
 	const email = fieldOf(actionData?.form, 'email')
 	const refused = actionData?.form.errors['']
 	return (
-		<Page title={m.accounts_code_title()} intro={m.accounts_code_intro()} width="form">
+		<Page title={m.accounts_code_title()} intro={phones ? m.accounts_code_any_intro() : m.accounts_code_intro()} width="form">
 			<Card>
 				<Form method="post" noValidate data-busy={m.accounts_code_send_busy()} className="grid gap-5">
 					{loaderData.byHand && <Notice tone="warn">{m.accounts_code_by_hand()}</Notice>}
@@ -68,11 +87,12 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
 					<TextField
 						{...email}
 						error={sayError(accountsWords, email.error)}
-						label={m.accounts_email()}
-						type="email"
+						label={phones ? m.accounts_email_or_phone() : m.accounts_email()}
+						type={phones ? 'text' : 'email'}
 						dir="ltr"
-						autoComplete="email"
+						autoComplete="username"
 					/>
+					<Captcha of={captcha} reply={actionData} />
 					<Button>{m.accounts_code_send()}</Button>
 				</Form>
 			</Card>

@@ -15,6 +15,7 @@ import { demoPassword } from '../demo.server.ts'
 import { loginInput } from '../inputs.ts'
 import { listDemoAccounts } from '../queries.server.ts'
 import { callerOf } from '../session.server.ts'
+import { takesPhones } from '../sms.server.ts'
 import { keepingWayBack, wayBackOf } from '../way-back.ts'
 import type { Route } from './+types/login'
 
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		toRegister: keepingWayBack('/register', to),
 		toCode: keepingWayBack('/login/code', to),
 		to,
+		phones: takesPhones(runtime.env),
 		providers: runtime.env.OIDC_PROVIDERS.map(({ id, name }) => ({
 			name,
 			href: pathIn(locale, keepingWayBack(`/login/with/${id}`, to)),
@@ -43,10 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = wayBackOf(request)
 	if (factsOf(context).actor) return redirect(to)
-	const form = await readForm(request, loginInput)
+	const caller = callerOf(context, request)
+	const form = await readForm(request, loginInput(takesPhones(caller.env)))
 	if (!form.ok) return form.reply
 
-	const caller = callerOf(context, request)
 	const tried = await orRefuse(context, 'accounts.login-failed', form.values, () =>
 		signIn(anyone(context), form.input, caller),
 	)

@@ -6,25 +6,40 @@ import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
 import { Page } from '#app/ui/page.tsx'
+import { type CaptchaRefusal, captchaOf, captchaToken, checkCaptcha } from '../captcha.server.ts'
+import { askPhoneRegistration } from '../commands/ask-phone-registration.server.ts'
 import { register } from '../commands/register.server.ts'
 import { RegisterForm } from '../components/register-form.tsx'
 import { confirmingCookie } from '../confirmation.server.ts'
-import { registerInput } from '../inputs.ts'
+import { phoneRegisterInput, registerInput } from '../inputs.ts'
+import { registrationCookie } from '../registration-cookie.server.ts'
 import { callerOf } from '../session.server.ts'
+import { takesPhones } from '../sms.server.ts'
 import { keepingWayBack, wayBackOf } from '../way-back.ts'
 import type { Route } from './+types/register'
 
-export const handle = { hydrates: true }
+export const handle = { hydrates: true, captcha: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const to = wayBackOf(request)
-	if (factsOf(context).actor) throw redirect(to)
-	return { site: organisationOf(context).name, toLogin: keepingWayBack('/login', to) }
+	const { actor, runtime } = factsOf(context)
+	if (actor) throw redirect(to)
+	return {
+		site: organisationOf(context).name,
+		toLogin: keepingWayBack('/login', to),
+		captcha: captchaOf(runtime.env),
+		by: isByPhone(request, runtime.env) ? ('phone' as const) : ('email' as const),
+		ways: takesPhones(runtime.env)
+			? { email: keepingWayBack('/register', to), phone: keepingWayBack('/register?by=phone', to) }
+			: null,
+	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = wayBackOf(request)
 	if (factsOf(context).actor) return redirect(to)
+	const caller = callerOf(context, request)
+	if (isByPhone(request, caller.env)) return byPhone(request, context, to)
 	const form = await readForm(request, registerInput)
 	if (!form.ok) {
 		// The teaser of the home page brings only the e-mail: the form begins with it, nothing is wrong yet.
@@ -32,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return teaser ? data({ form: { values: { email }, errors: {} } }) : form.reply
 	}
 
-	const caller = callerOf(context, request)
+	const robot = await checkCaptcha(anyone(context), caller, captchaToken(caller.env, form.values))
+	if (robot) return refuseBy(form.values, robot)
 	const { locale } = factsOf(context)
 	const tried = await orRefuse(context, 'accounts.registration-failed', form.values, () =>
 		register(anyone(context), form.input, caller, locale),
@@ -54,7 +70,35 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	if (done.reason === 'email-taken') return refuse(form.values, { email: 'accounts.email-taken' }, 409)
 	if (done.reason === 'password-weak') return refuse(form.values, { password: done.because })
-	return refuse({ ...form.values, minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
+	return refuseBy(form.values, done)
+}
+
+/** Nothing is made before the code that goes to the number was typed. */
+async function byPhone(request: Request, context: Route.ActionArgs['context'], to: string) {
+	const caller = callerOf(context, request)
+	const ctx = anyone(context)
+	const form = await readForm(request, phoneRegisterInput)
+	if (!form.ok) return form.reply
+
+	const done =
+		(await checkCaptcha(ctx, caller, captchaToken(caller.env, form.values))) ??
+		(await askPhoneRegistration(ctx, form.input, caller, factsOf(context).locale))
+	if (done.ok) {
+		const cookie = registrationCookie(done.registration, factsOf(context).runtime.env)
+		return redirect(keepingWayBack('/register/code', to), { headers: { 'set-cookie': cookie } })
+	}
+	if (done.reason === 'password-weak') return refuse(form.values, { password: done.because })
+	if (done.reason === 'text-failed') return refuse(form.values, { phone: 'accounts.text-failed' }, 409)
+	return refuseBy(form.values, done)
+}
+
+function refuseBy(values: Record<string, string>, done: CaptchaRefusal) {
+	if (done.reason !== 'too-many-tries') return refuse(values, { '': `accounts.${done.reason}` })
+	return refuse({ ...values, minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
+}
+
+function isByPhone(request: Request, env: { SMS_HOOK_URL?: string }): boolean {
+	return takesPhones(env) && new URL(request.url).searchParams.get('by') === 'phone'
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -65,7 +109,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<Page title={m.accounts_register_title()} intro={m.accounts_register_intro()} width="form">
-			<RegisterForm reply={actionData?.form} toLogin={loaderData.toLogin} />
+			<RegisterForm key={loaderData.by} reply={actionData?.form} {...loaderData} />
 		</Page>
 	)
 }

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
-import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import { and, eq, exists, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { authAccounts, passkeys, profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
-import type { User } from '#app/platform/actor.ts'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { writeSettings } from '#app/platform/settings.server.ts'
 import { settings } from '#app/platform/tables.server.ts'
@@ -61,17 +62,30 @@ type Asked = { ok: true; removed: Removed } | { ok: false; reason: 'no-own-admin
 
 /** The same, for an admin: refused while nobody but demo accounts could sign in to the administration afterwards. */
 export async function removeSamplesAsAdmin(ctx: Ctx<User>): Promise<Asked> {
+	allow(isAtLeast(ctx.actor, 'admin'))
 	if (!(await hasOwnAdmin(ctx))) return { ok: false, reason: 'no-own-admin' }
 	return { ok: true, removed: await removeSamples(ctx) }
 }
 
-/** Is there an admin that no sample brought? */
+/** Is there an admin that no sample brought, and who can sign in? */
 export async function hasOwnAdmin(ctx: Ctx): Promise<boolean> {
 	const [row] = await ctx.db
 		.select({ id: profiles.id })
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
-		.where(sql`${userRoles.role} = 'admin' and ${profiles.sampleAt} is null and ${profiles.bannedAt} is null`)
+		.where(
+			and(
+				eq(userRoles.role, 'admin'),
+				isNull(profiles.sampleAt),
+				isNull(profiles.erasedAt),
+				isNull(profiles.deletionDueAt),
+				sql`(${profiles.bannedAt} is null or ${profiles.bannedUntil} <= ${ctx.now})`,
+				or(
+					exists(ctx.db.select().from(authAccounts).where(eq(authAccounts.userId, profiles.id))),
+					exists(ctx.db.select().from(passkeys).where(eq(passkeys.userId, profiles.id))),
+				),
+			),
+		)
 		.limit(1)
 	return row !== undefined
 }

@@ -1,8 +1,8 @@
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
-import { type FeedKind, feedOf } from '../feeds.server.ts'
-import { xml } from '../xml.server.ts'
+import { sharedAnswer } from '#app/platform/shared-answer.server.ts'
+import { type FeedFormat, type FeedKind, feedOf } from '../feeds.server.ts'
 import type { Route } from './+types/feed'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -17,8 +17,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 	const site = { name: organisationOf(context).name, url: runtime.env.SITE_URL, locale }
 	const scope = { language: locale, category: asked.get('category'), scholarId: scholar }
-	const feed = await feedOf(anyone(context), site, kind as FeedKind, scope)
-	return format === 'atom'
-		? xml(feed.atom1(), 'application/atom+xml')
-		: xml(feed.rss2(), 'application/rss+xml')
+	const feed = await feedOf(anyone(context), site, kind as FeedKind, {
+		...scope,
+		format: format as FeedFormat,
+	})
+	const text = format === 'atom' ? feed.atom1() : feed.rss2()
+	return sharedAnswer(context, request, text, `application/${format}+xml; charset=utf-8`)
 }

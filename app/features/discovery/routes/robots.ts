@@ -1,10 +1,12 @@
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { locales, prefixOf } from '#app/platform/locale.ts'
+import { sharedAnswer } from '#app/platform/shared-answer.server.ts'
 import type { Route } from './+types/robots'
 
 const notForRobots = [
 	'/admin',
-	'/scholar',
+	'/scholar$',
+	'/scholar/',
 	'/dashboard',
 	'/profile',
 	'/notes',
@@ -21,7 +23,7 @@ const notForRobots = [
 ]
 
 /** What robots may read: everything public but searches, of which there is no end. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
 	const lines = locales.flatMap((locale) =>
 		notForRobots.map((path) => `Disallow: ${prefixOf(locale)}${path}`),
 	)
@@ -37,7 +39,5 @@ export function loader({ context }: Route.LoaderArgs) {
 		`Sitemap: ${SITE_URL}/sitemap.xml`,
 		'',
 	].join('\n')
-	return new Response(text, {
-		headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-	})
+	return sharedAnswer(context, request, text, 'text/plain; charset=utf-8')
 }

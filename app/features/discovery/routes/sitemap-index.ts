@@ -1,10 +1,10 @@
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { sharedAnswer } from '#app/platform/shared-answer.server.ts'
 import { listSitemaps } from '../queries.server.ts'
-import { sitemapIndexOf } from '../sitemap.ts'
-import { xml } from '../xml.server.ts'
+import { sitemapIndexOf, xmlType } from '../sitemap.ts'
 import type { Route } from './+types/sitemap-index'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const site = { url: factsOf(context).runtime.env.SITE_URL }
-	return xml(sitemapIndexOf(site, await listSitemaps(anyone(context))))
+	return sharedAnswer(context, request, sitemapIndexOf(site, await listSitemaps(anyone(context))), xmlType)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
@@ -29,6 +29,7 @@ export async function saveWording(
 		const isOf = and(eq(pageVersions.page, page), eq(pageVersions.language, language))
 		const [newest] = await ctx.db
 			.select({
+				id: pageVersions.id,
 				number: pageVersions.number,
 				publishedAt: pageVersions.publishedAt,
 				authorId: pageVersions.authorId,
@@ -37,11 +38,14 @@ export async function saveWording(
 			.where(isOf)
 			.orderBy(desc(pageVersions.number))
 			.limit(1)
-		const ownDraft = newest?.publishedAt === null && newest.authorId === ctx.actor.id
-		if ((newest?.number ?? 0) !== input.seen) return { ok: false, reason: 'saved-meanwhile' }
+		if ((newest?.id ?? '') !== input.seen) return { ok: false, reason: 'saved-meanwhile' }
 
-		if (ownDraft) await ctx.db.delete(pageVersions).where(and(isOf, eq(pageVersions.number, newest.number)))
-		const number = input.seen + 1
+		// The draft that was seen and the author's own are done with; another's stays theirs.
+		const isDraft = and(isOf, isNull(pageVersions.publishedAt))
+		const seen = newest ? eq(pageVersions.id, newest.id) : undefined
+		const own = eq(pageVersions.authorId, ctx.actor.id)
+		await ctx.db.delete(pageVersions).where(and(isDraft, publish ? or(seen, own) : own))
+		const number = (newest?.number ?? 0) + 1
 		await ctx.db.insert(pageVersions).values({
 			page,
 			language,
@@ -52,11 +56,7 @@ export async function saveWording(
 			createdAt: ctx.now,
 			publishedAt: publish ? ctx.now : null,
 		})
-		if (publish) {
-			// Drafts that led here are done with.
-			await ctx.db.delete(pageVersions).where(and(isOf, isNull(pageVersions.publishedAt)))
-			if (page === 'home') await tellHome(ctx, language, input)
-		}
+		if (publish && page === 'home') await tellHome(ctx, language, input)
 		await record(ctx, publish ? 'page.published' : 'page.drafted', page, { language, number })
 		return { ok: true, number }
 	})
@@ -64,6 +64,8 @@ export async function saveWording(
 
 /** The home page reads its words from the settings, which every process has at hand. */
 async function tellHome(ctx: Ctx, language: Locale, { title, body }: WordingInput) {
+	// One row holds every language: the next to publish waits, also where there is no row yet.
+	await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('words of the home page'))`)
 	for (const [key, words] of [
 		['organisation.headline', title],
 		['organisation.intro', body],
@@ -72,7 +74,6 @@ async function tellHome(ctx: Ctx, language: Locale, { title, body }: WordingInpu
 			.select({ json: sql<string>`${settingsTable.value}::text` })
 			.from(settingsTable)
 			.where(eq(settingsTable.key, key))
-			.for('update')
 		await writeSettings(ctx, { [key]: { ...(row ? JSON.parse(row.json) : {}), [language]: words } })
 	}
 }

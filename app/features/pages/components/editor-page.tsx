@@ -18,7 +18,7 @@ export type EditorProps = {
 	page: EditablePage
 	language: Locale
 	wording: { title: string; body: string }
-	seen: number
+	seen: string
 	isDraft: boolean
 	zone: string
 	versions: {

@@ -13,7 +13,7 @@ type Props = {
 	language: Locale
 	wording: { title: string; body: string }
 	/** The newest version there was when this was opened. */
-	seen: number
+	seen: string
 	reply: FormReply | undefined
 }
 

@@ -43,7 +43,7 @@ export function PeopleTable({ people, zone }: Props) {
 }
 
 function PersonRow({ person, zone }: { person: ListedPerson; zone: string }) {
-	const { id, name, email, avatar, role, status, createdAt } = person
+	const { id, name, email, phone, avatar, role, status, createdAt } = person
 	const action = `${buttonClass('quiet')} text-sm`
 	return (
 		<tr className="block rounded-card border border-line bg-surface py-4 md:table-row md:rounded-none md:border-0 md:border-b md:py-0 md:last:border-b-0">
@@ -56,7 +56,7 @@ function PersonRow({ person, zone }: { person: ListedPerson; zone: string }) {
 				</span>
 			</td>
 			<td className={`${cell} wrap-anywhere text-muted`}>
-				<bdi dir="ltr">{email}</bdi>
+				<bdi dir="ltr">{email || phone}</bdi>
 			</td>
 			<td className={cell}>
 				<span className="flex flex-wrap gap-2">

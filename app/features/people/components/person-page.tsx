@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { Role } from '#app/platform/actor.ts'
 import { Page } from '#app/ui/page.tsx'
-import type { PersonStatus } from '../model.ts'
+import type { ListedPerson } from '../model.ts'
 import { RoleBadge, StatusBadge } from './badges.tsx'
 import { Face } from './face.tsx'
 
 type Props = {
-	person: { id: string; name: string; email: string; avatar: string | null; role: Role; status: PersonStatus }
+	person: Omit<ListedPerson, 'createdAt'>
 	/** What is done here, as the breadcrumb says it; none on the person's own page. */
 	title?: string
 	children: ReactNode
@@ -16,7 +15,7 @@ type Props = {
 
 /** The frame of every page about one person: who it is, and what there is to do. */
 export function PersonPage({ person, title, children }: Props) {
-	const { id, name, email, avatar, role, status } = person
+	const { id, name, email, phone, avatar, role, status } = person
 	const here = `/admin/users/${id}`
 	const crumbs = [
 		{ label: m.people_users(), to: '/admin/users' },
@@ -34,7 +33,7 @@ export function PersonPage({ person, title, children }: Props) {
 						</p>
 					)}
 					<p className="wrap-anywhere text-muted">
-						<bdi dir="ltr">{email}</bdi>
+						<bdi dir="ltr">{[email, phone].filter(Boolean).join(' · ')}</bdi>
 					</p>
 					<p className="flex flex-wrap gap-2">
 						<RoleBadge role={role} />

@@ -41,6 +41,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, editUserInput)
 	if (!form.ok) return form.reply
 	const { name, email, avatar } = form.input
+	// Only who registered by phone is without one.
+	if (form.values.email?.trim() === '' && person.email !== '')
+		return refuse(form.values, { '': 'people.required', email: 'people.field-required' })
 
 	const tried = await orRefuse(context, 'people.update-failed', form.values, async () => {
 		const picture = await takePicture(ctx, factsOf(context).runtime, avatar)
@@ -82,7 +85,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
 							hint={m.people_email_note()}
 							type="email"
 							dir="ltr"
-							required
+							required={person.email !== ''}
 						/>
 					) : (
 						<Fixed label={m.people_email()}>

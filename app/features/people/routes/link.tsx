@@ -52,7 +52,7 @@ export default function MakeLink({ loaderData, actionData }: Route.ComponentProp
 	const { person, may } = loaderData
 	const isSending = useNavigation().state === 'submitting'
 	const link = actionData && 'link' in actionData ? actionData.link : undefined
-	const kinds = (['invite', 'recovery', ...(person.emailVerified ? [] : ['verification'])] as LinkKind[]).map(
+	const kinds = (['invite', 'recovery', ...(person.emailVerified || person.email === '' ? [] : ['verification'])] as LinkKind[]).map(
 		(value) => ({ value, label: kindWords[value]() }),
 	)
 	function field(name: string) {

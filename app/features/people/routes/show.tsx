@@ -106,7 +106,11 @@ function Facts({ person, zone }: Pick<Route.ComponentProps['loaderData'], 'perso
 			</Fact>
 			<Fact label={m.people_joined()}>{day(person.createdAt)}</Fact>
 			<Fact label={m.people_email_state()}>
-				{person.emailVerified ? m.people_email_confirmed() : m.people_email_unconfirmed()}
+				{person.email === ''
+					? m.people_email_none()
+					: person.emailVerified
+						? m.people_email_confirmed()
+						: m.people_email_unconfirmed()}
 			</Fact>
 			<Fact label={m.people_second_factor()}>
 				{person.twoFactorEnabled ? m.people_second_factor_on() : m.people_second_factor_off()}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { endedSession, endSessions } from '#app/features/accounts/api.server.ts'
+import { cleanPhone } from '#app/features/accounts/model.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
@@ -10,7 +11,7 @@ import { graceDays, isFresh } from '../model.ts'
 import type { Own } from '../own.server.ts'
 import { writeTo } from '../post.server.ts'
 import { type NoProof, prove } from '../proof.server.ts'
-import { findKeys, lockProfile } from '../queries.server.ts'
+import { findKeys, findProfile, lockProfile } from '../queries.server.ts'
 
 type Asked =
 	| { ok: true; dueAt: Date; cookies: Headers }
@@ -22,7 +23,9 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Signs out everywhere; after the days of grace a job erases, unless they come back and say no. */
 export async function askDeletion(own: Own, input: DeleteInput): Promise<Asked> {
 	const { ctx, env } = own
-	if (input.email !== ctx.actor.email) return { ok: false, reason: 'email-differs' }
+	const { phoneNumber } = await findProfile(ctx)
+	const isThem = ctx.actor.email ? input.email === ctx.actor.email : cleanPhone(input.email) === phoneNumber
+	if (!isThem) return { ok: false, reason: 'email-differs' }
 	const { password } = await findKeys(ctx)
 	if (!password && !isFresh(own.session, ctx.now)) return { ok: false, reason: 'not-fresh' }
 	const proven = password

@@ -24,10 +24,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = await own(context, request)
-	if ((await findProfile(ctx)).deletionDueAt) throw redirect('/profile/data')
+	const { deletionDueAt, phoneNumber } = await findProfile(ctx)
+	if (deletionDueAt) throw redirect('/profile/data')
 	const { password } = await findKeys(ctx)
 	if (!password) await freshOwn(context, request)
-	return { hasPassword: password, email: ctx.actor.email, kept: factsOf(context).kept }
+	return { hasPassword: password, email: ctx.actor.email, phone: phoneNumber, kept: factsOf(context).kept }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-	const { hasPassword, email, kept } = loaderData
+	const { hasPassword, email, phone, kept } = loaderData
 	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
 	const field = fieldsOf(reply)
 	return (
@@ -83,13 +84,13 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
 				>
 					<TextField
 						{...field('email')}
-						label={m.profile_delete_type_email()}
+						label={email ? m.profile_delete_type_email() : m.profile_delete_type_phone()}
 						hint={
 							<bdi dir="ltr" className="wrap-anywhere">
-								{email}
+								{email || phone}
 							</bdi>
 						}
-						type="email"
+						type={email ? 'email' : 'tel'}
 						dir="ltr"
 						autoComplete="off"
 					/>

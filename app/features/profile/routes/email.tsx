@@ -59,9 +59,11 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
 						</ButtonLink>
 					}
 				>
-					<p>
-						{m.profile_email_now()} <bdi className="wrap-anywhere font-semibold">{loaderData.email}</bdi>
-					</p>
+					{loaderData.email && (
+						<p>
+							{m.profile_email_now()} <bdi className="wrap-anywhere font-semibold">{loaderData.email}</bdi>
+						</p>
+					)}
 					<TextField
 						{...fieldsOf(reply)('email')}
 						label={m.profile_email_new()}

@@ -4,12 +4,14 @@ import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { allow, orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { shownEmail } from '#app/platform/no-email.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { updateProfile } from '../commands/update-profile.server.ts'
+import { PhoneCard } from '../components/phone-card.tsx'
 import { PictureForm } from '../components/picture-form.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import { profileInput } from '../inputs.ts'
@@ -25,10 +27,12 @@ export const meta: Route.MetaFunction = ({ matches }) => head(matches, m.profile
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
 	const { runtime, kept } = factsOf(context)
-	const { name, email, emailVerified, avatar, ...choices } = await findProfile(ctx)
+	const { name, email, emailVerified, phoneNumber, avatar, ...choices } = await findProfile(ctx)
 	return {
 		profile: { name, locale: choices.locale, zone: choices.zone, calendar: choices.calendar },
-		email: { address: email, confirmed: emailVerified },
+		email: { address: shownEmail(email), confirmed: emailVerified },
+		phone: runtime.env.SMS_HOOK_URL || phoneNumber ? { number: phoneNumber } : null,
+		mayChangePhone: Boolean(runtime.env.SMS_HOOK_URL),
 		avatar,
 		stamp: stampOf({ name, ...choices }),
 		zones: listZones(ctx.now),
@@ -62,7 +66,7 @@ function signedInOrTold(context: Route.ActionArgs['context']) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-	const { kept, email, avatar, ...form } = loaderData
+	const { kept, email, phone, mayChangePhone, avatar, ...form } = loaderData
 	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
 	return (
 		<ProfileFrame title={m.profile_nav()} intro={m.profile_intro()}>
@@ -79,14 +83,23 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 			<Section title={m.profile_email()}>
 				<Card className="flex flex-wrap items-center justify-between gap-4">
 					<p className="flex min-w-0 flex-wrap items-center gap-3">
-						<bdi className="wrap-anywhere font-semibold">{email.address}</bdi>
-						{email.confirmed && <Badge tone="green">{m.profile_email_confirmed()}</Badge>}
+						{email.address ? (
+							<bdi className="wrap-anywhere font-semibold">{email.address}</bdi>
+						) : (
+							<span className="text-muted">{m.profile_email_none()}</span>
+						)}
+						{email.address && email.confirmed && <Badge tone="green">{m.profile_email_confirmed()}</Badge>}
 					</p>
 					<ButtonLink to="/profile/email" tone="quiet">
-						{m.profile_email_change()}
+						{email.address ? m.profile_email_change() : m.profile_email_add()}
 					</ButtonLink>
 				</Card>
 			</Section>
+			{phone && (
+				<Section title={m.profile_phone()}>
+					<PhoneCard number={phone.number} mayChange={mayChangePhone} mayRemove={email.address !== ''} />
+				</Section>
+			)}
 		</ProfileFrame>
 	)
 }

@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
+import { Captcha } from '#app/features/accounts/components/captcha.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/forms.ts'
 import { say, sayError } from '#app/platform/words.ts'
@@ -12,10 +14,11 @@ type Props = {
 	action?: string
 	/** What the address probably is. */
 	email?: string
+	captcha?: ComponentProps<typeof Captcha>['of']
 }
 
 /** Asks for the address that a link is sent to. */
-export function AddressForm({ reply, button, action, email }: Props) {
+export function AddressForm({ reply, button, action, email, captcha = null }: Props) {
 	const { error, ...field } = fieldOf(reply, 'email')
 	return (
 		<Form method="post" action={action} noValidate data-busy={m.recovery_sending()} className="grid gap-5">
@@ -29,6 +32,7 @@ export function AddressForm({ reply, button, action, email }: Props) {
 				autoComplete="username"
 				defaultValue={email}
 			/>
+			<Captcha of={captcha} reply={reply} />
 			<Button>{button}</Button>
 		</Form>
 	)

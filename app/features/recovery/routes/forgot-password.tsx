@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { callerOf } from '#app/features/accounts/api.server.ts'
+import { callerOf, captchaOf, captchaToken, checkCaptcha } from '#app/features/accounts/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/bidi.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
@@ -14,12 +14,15 @@ import { ByHand } from '../components/by-hand.tsx'
 import { addressInput } from '../inputs.ts'
 import type { Route } from './+types/forgot-password'
 
+export const handle = { captcha: true }
+
 export function loader({ context }: Route.LoaderArgs) {
 	const { actor, runtime } = factsOf(context)
 	return {
 		site: organisationOf(context).name,
 		email: actor?.email,
 		sendsMail: Boolean(runtime.env.SMTP_URL),
+		captcha: captchaOf(runtime.env),
 	}
 }
 
@@ -29,8 +32,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const { email } = form.input
 	const { locale } = factsOf(context)
-	const done = await askReset(anyone(context), { email, locale }, callerOf(context, request))
+	const caller = callerOf(context, request)
+	const ctx = anyone(context)
+	const done =
+		(await checkCaptcha(ctx, caller, captchaToken(caller.env, form.values))) ??
+		(await askReset(ctx, { email, locale }, caller))
 	if (done.ok) return { form: { values: { email }, errors: {} }, sentTo: email }
+	if (done.reason !== 'too-many-tries') return refuse(form.values, { '': `recovery.${done.reason}` })
 	return refuse({ ...form.values, minutes: String(done.minutes) }, { '': 'recovery.too-many-tries' }, 429)
 }
 
@@ -40,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-	const { email, sendsMail } = loaderData
+	const { email, sendsMail, captcha } = loaderData
 	const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null
 	const told = sendsMail ? m.recovery_forgot_sent_text : m.recovery_forgot_by_hand_text
 	return (
@@ -53,7 +61,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 				</Notice>
 			)}
 			<Card>
-				<AddressForm reply={actionData?.form} button={m.recovery_forgot_button()} email={email} />
+				<AddressForm reply={actionData?.form} button={m.recovery_forgot_button()} email={email} captcha={captcha} />
 			</Card>
 			<p className="mt-5 text-center">
 				<Link to="/login">{m.recovery_to_login()}</Link>

@@ -22,7 +22,7 @@ const shownCourses = 6
 export const handle = { kept: { query: ['before'] } }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-	shows(context, 'scholars', 'courses', 'fatwas')
+	shows(context, 'scholars', 'courses', 'fatwas', 'categories')
 	const ctx = anyone(context)
 	const { locale, runtime } = factsOf(context)
 	const id = found(readId(params.scholarId))

@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		page,
 		language,
 		number,
-		seen: newest.number,
+		seen: newest.id,
 		source: { title, body },
 		shown: shownWording(page, language, { title, body }),
 	}

@@ -1,0 +1,53 @@
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import { hashPassword } from '../credentials.server.ts'
+import type { PhoneRegisterInput } from '../inputs.ts'
+import { findByPhone, mayAsk, sendCodeToNew } from '../phone-codes.server.ts'
+import type { Registration } from '../registration-cookie.server.ts'
+import type { Caller } from '../session.server.ts'
+import { weaknessOf } from '../strength.server.ts'
+import { type TooMany, takeTries } from '../tries.server.ts'
+
+type Asked =
+	| { ok: true; registration: Registration }
+	| TooMany
+	| { ok: false; reason: 'text-failed' }
+	| { ok: false; reason: 'password-weak'; because: string }
+
+/**
+ * Sends a code to a phone that somebody wants to register with. Nothing is stored: what they typed goes into a sealed
+ * cookie of this browser, so that nobody else's password can end up in the account.
+ */
+export async function askPhoneRegistration(
+	ctx: Ctx,
+	{ name, phone, password }: PhoneRegisterInput,
+	caller: Caller,
+	locale: Locale,
+): Promise<Asked> {
+	const because = await weaknessOf(password, { name, email: phone })
+	if (because) return { ok: false, reason: 'password-weak', because }
+	const refused =
+		(await takeTries(ctx, [['register-address', caller.address]])) ?? (await mayAsk(ctx, phone, caller))
+	if (refused) return refused
+
+	const owner = await findByPhone(ctx, phone)
+	const hash = await hashPassword(ctx.db, caller.env, password)
+	if (owner) await record(ctx, 'user.registered-again', owner.id)
+	if (!(await sendCodeToNew(ctx, caller.env, { phone, locale }, owner !== undefined)))
+		return { ok: false, reason: 'text-failed' }
+	return { ok: true, registration: { name, phone, hash, locale } }
+}
+
+/** Sends another code for a registration that waits for one. */
+export async function askAgain(
+	ctx: Ctx,
+	{ phone, locale }: Registration,
+	caller: Caller,
+): Promise<{ ok: true } | TooMany | { ok: false; reason: 'text-failed' }> {
+	const refused = await mayAsk(ctx, phone, caller)
+	if (refused) return refused
+	const owner = await findByPhone(ctx, phone)
+	const sent = await sendCodeToNew(ctx, caller.env, { phone, locale }, owner !== undefined)
+	return sent ? { ok: true } : { ok: false, reason: 'text-failed' }
+}

@@ -1,0 +1,50 @@
+import { APIError } from 'better-auth/api'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { authFor } from '../auth.server.ts'
+import { closedCode, unconfirmedCode } from '../auth-rules.server.ts'
+import { type CodeProblem, codeProblems, findByPhone } from '../phone-codes.server.ts'
+import { authHeaders, type Caller, openedFrom } from '../session.server.ts'
+import { recordSignIn } from '../sign-ins.server.ts'
+import { type TooMany, takeTries } from '../tries.server.ts'
+
+export type SignedInByPhone =
+	| { ok: true; name: string; cookies: Headers }
+	| TooMany
+	| { ok: false; reason: 'second-factor'; cookies: Headers }
+	| { ok: false; reason: CodeProblem | 'closed' | 'unconfirmed' }
+
+/** Signs in with the code that was sent to a phone. */
+export async function signInByPhoneCode(
+	ctx: Ctx,
+	{ phone, code }: { phone: string; code: string },
+	caller: Caller,
+): Promise<SignedInByPhone> {
+	const refused = await takeTries(ctx, [
+		['login-address', caller.address],
+		['code-guess', phone],
+	])
+	if (refused) return refused
+	const person = await findByPhone(ctx, phone)
+	if (!person) return { ok: false, reason: 'code-wrong' }
+
+	try {
+		const verified = await authFor(ctx.db, caller.env).api.verifyPhoneNumber({
+			body: { phoneNumber: phone, code },
+			headers: authHeaders(caller),
+			returnHeaders: true,
+		})
+		const opened = await openedFrom(ctx.db, person.email, verified)
+		if (opened.state === 'second-factor') return { ok: false, reason: opened.state, cookies: opened.cookies }
+		if (opened.state !== 'open') return { ok: false, reason: 'code-wrong' }
+
+		await recordSignIn(ctx, caller, opened.user.id, { by: 'phone' })
+		return { ok: true, name: opened.user.name, cookies: opened.cookies }
+	} catch (error) {
+		const code = error instanceof APIError ? (error.body?.code ?? '') : ''
+		if (code === closedCode) return { ok: false, reason: 'closed' }
+		if (code === unconfirmedCode) return { ok: false, reason: 'unconfirmed' }
+		const reason = codeProblems[code]
+		if (!reason) throw error
+		return { ok: false, reason }
+	}
+}

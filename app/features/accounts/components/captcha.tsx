@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { type Captcha as Chosen, captchaWidgets } from '#app/platform/captcha.ts'
+import { useHydrated } from './use-checked-form.ts'
+
+type Resettable = { reset?: () => void } | undefined
+
+/**
+ * The check against robots that the operator chose, or nothing.
+ * @param reply what the server answered: each token is good for one form only
+ */
+export function Captcha({ of, reply }: { of: Chosen | null; reply: unknown }) {
+	// Only a page that was loaded as a whole may load the widget: its Content-Security-Policy says so.
+	const [cameByScript] = useState(useHydrated())
+	useEffect(() => {
+		if (of && cameByScript) window.location.reload()
+	}, [of, cameByScript])
+	useEffect(() => {
+		if (!reply) return
+		const known = window as unknown as Record<string, Resettable>
+		for (const name of ['turnstile', 'hcaptcha', 'grecaptcha']) known[name]?.reset?.()
+	}, [reply])
+	if (!of || cameByScript) return null
+
+	const { script, className } = captchaWidgets[of.provider]
+	return (
+		<div className="min-h-20">
+			<script src={script(getLocale())} async />
+			<div
+				className={className}
+				data-sitekey={of.siteKey}
+				data-language={getLocale()}
+				suppressHydrationWarning
+				// The widget writes into it, before React comes too.
+				dangerouslySetInnerHTML={{ __html: '' }}
+			/>
+			<noscript>
+				<p>{m.accounts_captcha_needs_script()}</p>
+			</noscript>
+		</div>
+	)
+}

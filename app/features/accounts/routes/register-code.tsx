@@ -1,0 +1,86 @@
+import { Form, Link, redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { organisationOf } from '#app/platform/organisation.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { codeLifeSeconds } from '../auth.server.ts'
+import { registerByPhone } from '../commands/register-by-phone.server.ts'
+import { CodeForm } from '../components/code-form.tsx'
+import { codeInput } from '../inputs.ts'
+import { endedRegistrationCookie, registrationIn } from '../registration-cookie.server.ts'
+import { callerOf } from '../session.server.ts'
+import { keepingWayBack, wayBackOf } from '../way-back.ts'
+import type { Route } from './+types/register-code'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { actor, runtime } = factsOf(context)
+	const to = wayBackOf(request)
+	if (actor) throw redirect(to)
+	const registration = registrationIn(request.headers, runtime.env.SECRET)
+	const toRegister = keepingWayBack('/register?by=phone', to)
+	if (!registration) throw redirect(toRegister)
+	return {
+		site: organisationOf(context).name,
+		phone: registration.phone,
+		toRegister,
+		toAgain: keepingWayBack('/register/code/again', to),
+		minutes: codeLifeSeconds / 60,
+	}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const to = wayBackOf(request)
+	const { actor, runtime } = factsOf(context)
+	if (actor) return redirect(to)
+	const registration = registrationIn(request.headers, runtime.env.SECRET)
+	if (!registration) return redirect(keepingWayBack('/register?by=phone', to))
+	const form = await readForm(request, codeInput)
+	if (!form.ok) return form.reply
+
+	const given = { registration, code: form.input.code }
+	const done = await registerByPhone(anyone(context), given, callerOf(context, request))
+	if (done.ok) {
+		done.cookies.append('set-cookie', endedRegistrationCookie)
+		const flash = { tone: 'good', code: 'accounts.registered', values: { name: done.name } } as const
+		return redirectWith(to, flash, done.cookies)
+	}
+	if (done.reason === 'too-many-tries')
+		return refuse({ minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
+	if (done.reason === 'phone-taken') return refuse({}, { '': 'accounts.phone-taken' }, 409)
+	return refuse({}, { code: `accounts.${done.reason}` })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.accounts_register_phone_title()} · ${loaderData?.site ?? ''}` },
+	{ name: 'description', content: m.accounts_register_phone_title() },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function RegisterCode({ loaderData, actionData }: Route.ComponentProps) {
+	const { phone, toRegister, toAgain, minutes } = loaderData
+	return (
+		<Page
+			title={m.accounts_register_phone_title()}
+			intro={m.accounts_register_phone_intro({ minutes })}
+			width="form"
+		>
+			<Card>
+				<p className="mb-5 font-semibold">
+					<bdi dir="ltr">{phone}</bdi>
+				</p>
+				<CodeForm reply={actionData?.form} label={m.accounts_code()} button={m.accounts_register_button()} />
+			</Card>
+			<Form method="post" action={toAgain} className="mt-6 grid gap-3">
+				<p className="text-muted">{m.accounts_code_again_text_hint()}</p>
+				<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+					<Button tone="quiet">{m.accounts_code_again()}</Button>
+					<Link to={toRegister}>{m.accounts_code_other_number()}</Link>
+				</div>
+			</Form>
+		</Page>
+	)
+}

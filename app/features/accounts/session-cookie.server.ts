@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { AuthEnv } from './auth.server.ts'
+
+const signatureBytes = 32
+
+/**
+ * The token in the session cookie, if it is signed as Better Auth signs it (`token.base64(HMAC-SHA256)`); else null.
+ * A cookie that the browser sends twice counts the first time, as in Better Auth.
+ */
+export function signedToken(cookies: string | null, env: AuthEnv): string | null {
+	const value = valueIn(cookies ?? '', env)
+	const dot = value.lastIndexOf('.')
+	if (dot < 1) return null
+	const token = value.slice(0, dot)
+	const said = Buffer.from(value.slice(dot + 1), 'base64')
+	const right = createHmac('sha256', env.SECRET).update(token).digest()
+	if (said.length !== signatureBytes || said.toString('base64') !== value.slice(dot + 1)) return null
+	return timingSafeEqual(said, right) ? token : null
+}
+
+function valueIn(cookies: string, env: AuthEnv): string {
+	const name = `${env.SITE_URL.startsWith('https:') ? '__Secure-' : ''}mishkat.session_token=`
+	const pair = cookies
+		.split(';')
+		.map((each) => each.trim())
+		.find((each) => each.startsWith(name))
+	try {
+		return decodeURIComponent(pair?.slice(name.length) ?? '')
+	} catch {
+		return ''
+	}
+}
