@@ -29,3 +29,8 @@ CREATE INDEX profiles_banned ON profiles (created_at, id) WHERE banned_at IS NOT
 --> statement-breakpoint
 -- Who looks at the site as somebody else: the few rows that the end of their hour is looked up by.
 CREATE INDEX sessions_impersonated ON sessions (impersonated_by) WHERE impersonated_by IS NOT NULL;
+--> statement-breakpoint
+-- Of whom a link, a code or a trusted device is. Only the id: what a sign-in by a provider keeps there can be long.
+CREATE INDEX verifications_person ON verifications (left(value, 36));
+--> statement-breakpoint
+ALTER TABLE profiles ADD COLUMN email_moved_at timestamp with time zone;

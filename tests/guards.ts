@@ -81,6 +81,7 @@ export const guardTable: Record<string, string> = {
 	'/profile/data/keep': everybody('302 /profile/data'),
 	'/profile/email': '302 /login | 200 | 200 | 200',
 	'/profile/email/:token': everybody('404'),
+	'/profile/email/stop/:token': everybody('404'),
 	'/profile/phone': '302 /login | 302 /profile | 302 /profile | 302 /profile',
 	'/profile/phone/confirm': '302 /login | 302 /profile | 302 /profile | 302 /profile',
 	'/profile/phone/remove': everybody('302 /profile'),

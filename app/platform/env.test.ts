@@ -135,3 +135,18 @@ test('half the settings of a store are named, and its key is not shown', () => {
 	expect(complaint({ SECRET, S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' })).toContain('S3_SECRET_ACCESS_KEY')
 	expect(complaint({ SECRET, S3_BUCKET: 'files', S3_ENDPOINT: 'not an address' })).toContain('S3_ENDPOINT')
 })
+
+test('the check against robots is set as a whole or not at all', () => {
+	const all = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: '1x000-AA', CAPTCHA_SECRET: 'a secret key' }
+	expect(readEnv({ SECRET, SAMPLE: 'no', ...all })).toMatchObject(all)
+	expect(readEnv({ SECRET, SAMPLE: 'no' }).CAPTCHA_PROVIDER).toBeUndefined()
+	expect(() => readEnv({ SECRET, SAMPLE: 'no', ...all, CAPTCHA_SECRET: '' })).toThrow(
+		'CAPTCHA_SECRET is missing: CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY and CAPTCHA_SECRET go together.',
+	)
+	expect(() => readEnv({ SECRET, SAMPLE: 'no', CAPTCHA_PROVIDER: 'hcaptcha' })).toThrow(
+		'CAPTCHA_SITE_KEY and CAPTCHA_SECRET are missing',
+	)
+	expect(() => readEnv({ SECRET, SAMPLE: 'no', ...all, CAPTCHA_PROVIDER: 'another' })).toThrow(
+		'CAPTCHA_PROVIDER is wrong: "another" was given, expected turnstile, hcaptcha or recaptcha.',
+	)
+})

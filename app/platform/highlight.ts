@@ -36,7 +36,7 @@ export function firstHit(text: string, word: string): string | undefined {
 }
 
 function isHit(candidate: string, words: string[]): boolean {
-	return wordsOf(candidate).some((word) => {
+	return foldedOf(candidate).some((word) => {
 		const { bare, stem } = formsOf(word)
 		return words.some((asked) => {
 			const forms = formsOf(asked)
@@ -45,4 +45,17 @@ function isHit(candidate: string, words: string[]): boolean {
 			return start.length > 2 && (word.startsWith(start) || bare.startsWith(start))
 		})
 	})
+}
+
+const known = new Map<string, string[]>()
+const maxKnown = 50_000
+
+/** The folded words of a word as it is written; remembered, because texts say the same words again and again. */
+function foldedOf(written: string): string[] {
+	const found = known.get(written)
+	if (found) return found
+	if (known.size >= maxKnown) known.clear()
+	const words = wordsOf(written)
+	known.set(written, words)
+	return words
 }

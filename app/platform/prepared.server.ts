@@ -120,7 +120,8 @@ export function preparing(client: PGlite): PGlite {
 		})
 		const said = await send(serialize.bind({ statement: name, values: texts }), serialize.execute({}))
 		const rows: unknown[] = []
-		let count = 0
+		let command = ''
+		let rowCount = 0
 		for (const message of said) {
 			if (message.name === 'dataRow') {
 				const row = (message as unknown as { fields: (string | null)[] }).fields.map((text, at) =>
@@ -133,11 +134,13 @@ export function preparing(client: PGlite): PGlite {
 				)
 			}
 			if (message.name === 'commandComplete') {
-				const [command, ...numbers] = (message as unknown as { text: string }).text.split(' ')
-				count = command === 'SELECT' ? 0 : Number(numbers.at(-1)) || 0
+				const words = (message as unknown as { text: string }).text.split(' ')
+				command = words[0] ?? ''
+				rowCount = Number(words.at(-1))
 			}
 		}
-		return { rows: rows as T[], fields, affectedRows: count }
+		const affectedRows = command === 'SELECT' ? 0 : rowCount
+		return { rows: rows as T[], fields, affectedRows, command, rowCount } as Results<T>
 	}
 
 	async function forget(text: string): Promise<void> {

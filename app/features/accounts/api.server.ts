@@ -9,6 +9,7 @@ import { findActor } from './queries.server.ts'
 import { weaknessOf as weakness } from './strength.server.ts'
 
 export { captchaOf, captchaToken, checkCaptcha } from './captcha.server.ts'
+export { codeAddress, codeCookie, endedCodeCookie } from './code-cookie.server.ts'
 export { connectProvider } from './commands/connect-provider.server.ts'
 // For those who lost their way in: links to their address, confirmation, a new password.
 export { setPassword } from './commands/set-password.server.ts'
@@ -31,10 +32,17 @@ export {
 	openView,
 } from './impersonation.server.ts'
 // For links that an admin makes for somebody.
-export { findLink, mailKey, offerFirstLinks, offerLink, takeLink } from './links.server.ts'
-export { codeAddress, codeCookie, endedCodeCookie } from './code-cookie.server.ts'
-export { askPhoneChange, changePhone, removePhone } from './own-phone.server.ts'
+export {
+	endLinks,
+	endTrust,
+	findLink,
+	mailKey,
+	offerFirstLinks,
+	offerLink,
+	takeLink,
+} from './links.server.ts'
 export { passkeyOptions, takePasskey } from './own-passkeys.server.ts'
+export { askPhoneChange, changePhone, removePhone } from './own-phone.server.ts'
 export {
 	endedSession,
 	endSessions,

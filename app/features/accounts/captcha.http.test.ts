@@ -36,7 +36,11 @@ const envOf = (CAPTCHA_PROVIDER: Name) => ({
 	captchaVerifyUrl: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/verify`,
 })
 const browserOn = (db: Db, name: Name = 'turnstile') => aBrowser(db, '', '203.0.113.7', envOf(name))
-const fields = { turnstile: 'cf-turnstile-response', hcaptcha: 'h-captcha-response', recaptcha: 'g-recaptcha-response' }
+const fields = {
+	turnstile: 'cf-turnstile-response',
+	hcaptcha: 'h-captcha-response',
+	recaptcha: 'g-recaptcha-response',
+}
 
 const password = 'light upon light, 35'
 const aisha = { name: 'Aisha', email: 'aisha@example.com', password, confirm: password }
@@ -46,7 +50,7 @@ test('a site whose operator chose none loads nothing from elsewhere', async ({ d
 	for (const path of ['/register', '/forgot-password', '/login/code']) {
 		const page = await browser.ask(path)
 		expect(page.headers.get('content-security-policy')).not.toContain('https:')
-		expect(await page.text(), path).not.toMatch(/<script[^>]+https:|captcha|turnstile/)
+		expect(await page.text(), path).not.toMatch(/<script[^>]+src="https:|sitekey/)
 	}
 	expect((await browser.post('/register', aisha)).headers.get('location')).toBe('/dashboard')
 	expect(asked).toEqual([])
@@ -87,7 +91,11 @@ for (const name of ['turnstile', 'hcaptcha', 'recaptcha'] as const) {
 
 		const done = await browser.post('/register', { ...aisha, [fields[name]]: 'a-person' })
 		expect(done.headers.get('location')).toBe('/dashboard')
-		expect(asked.at(-1)).toMatchObject({ secret: 'the-secret', response: 'a-person', remoteip: '203.0.113.7' })
+		expect(asked.at(-1)).toMatchObject({
+			secret: 'the-secret',
+			response: 'a-person',
+			remoteip: '203.0.113.7',
+		})
 	})
 }
 
@@ -135,5 +143,7 @@ test('the calls over HTTP ask for it too', async ({ db }) => {
 	expect([robot.status, robot.json.code]).toEqual([403, 'VERIFICATION_FAILED'])
 	const code = { email: aisha.email, type: 'sign-in' }
 	expect((await browser.call('POST', '/email-otp/send-verification-otp', code)).status).toBe(400)
-	expect((await browser.call('POST', '/sign-up/email', { ...aisha, captchaToken: 'a-person' })).status).toBe(200)
+	expect((await browser.call('POST', '/sign-up/email', { ...aisha, captchaToken: 'a-person' })).status).toBe(
+		200,
+	)
 })

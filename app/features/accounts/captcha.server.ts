@@ -1,3 +1,4 @@
+import type { AuthContext } from 'better-auth'
 import { captcha } from 'better-auth/plugins'
 import { type Captcha, captchaWidgets } from '#app/platform/captcha.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -51,7 +52,7 @@ export async function checkCaptcha(ctx: Ctx, caller: Caller, token: string): Pro
 	} as Parameters<typeof captcha>[0])
 	const headers = { 'x-captcha-response': token, 'x-forwarded-for': caller.address }
 	const request = new Request(`${SITE_URL}/api/auth/checked`, { method: 'POST', headers })
-	const context = await authFor(ctx.db, caller.env).$context
+	const context = (await authFor(ctx.db, caller.env).$context) as unknown as AuthContext
 	const answer = await onRequest?.(request, context)
 	if (answer === undefined) return null
 	const status = 'response' in answer ? answer.response.status : 500

@@ -48,7 +48,7 @@ export async function askToConfirm(
 export async function confirmAddress(ctx: Ctx, personId: string): Promise<boolean> {
 	const [confirmed] = await ctx.db
 		.update(profiles)
-		.set({ emailVerified: true, updatedAt: ctx.now })
+		.set({ emailVerified: true, emailMovedAt: null, updatedAt: ctx.now })
 		.where(
 			and(
 				eq(profiles.id, personId),
@@ -64,13 +64,29 @@ export async function confirmAddress(ctx: Ctx, personId: string): Promise<boolea
 
 /**
  * The owner of an address takes over the account that has it: whoever made it may have been somebody else, so nothing
- * that was left there before the address was confirmed opens it any more.
+ * that was left there before the address was confirmed opens it any more. Where no mail is sent, whoever brings a link
+ * or code had it from an admin: that proves no mailbox. And who was moved by an admin had proven an address before.
  */
-export async function claimAddress(ctx: Ctx, personId: string): Promise<void> {
-	if (!(await confirmAddress(ctx, personId))) return
-	await ctx.db.delete(passkeys).where(eq(passkeys.userId, personId))
-	await ctx.db.delete(twoFactors).where(eq(twoFactors.userId, personId))
+export async function claimAddress(ctx: Ctx, env: { SMTP_URL?: string }, personId: string): Promise<void> {
+	if (!confirmationIsOn(env)) return
+	const [before] = await ctx.db
+		.select({ movedAt: profiles.emailMovedAt })
+		.from(profiles)
+		.where(eq(profiles.id, personId))
+		.for('update')
+	if (!(await confirmAddress(ctx, personId)) || before?.movedAt) return
+
+	const keys = await ctx.db
+		.delete(passkeys)
+		.where(eq(passkeys.userId, personId))
+		.returning({ id: passkeys.id })
+	const factors = await ctx.db
+		.delete(twoFactors)
+		.where(eq(twoFactors.userId, personId))
+		.returning({ id: twoFactors.id, verified: twoFactors.verified })
 	await ctx.db.update(profiles).set({ twoFactorEnabled: false }).where(eq(profiles.id, personId))
+	for (const _ of keys) await record(ctx, 'user.passkey-removed', personId)
+	if (factors.some(({ verified }) => verified)) await record(ctx, 'user.factor-removed', personId)
 }
 
 /** Remembers, unreadable to others, to which address the mail went: the address itself stands in no URL. */

@@ -154,7 +154,8 @@ function passOn(c: Context, auth: Auth, caller: Caller, body: object): Promise<R
 
 /** Who registered by phone has no address, and is not shown what stands in its place. */
 async function withoutPlaceholder(answer: Response): Promise<Response> {
-	if (!answer.headers.get('content-type')?.startsWith('application/json')) return new Response(answer.body, answer)
+	if (!answer.headers.get('content-type')?.startsWith('application/json'))
+		return new Response(answer.body, answer)
 	const text = await answer.text()
 	return new Response(text.replaceAll(/"[\w-]+@phone\.invalid"/g, 'null'), answer)
 }

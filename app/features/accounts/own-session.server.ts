@@ -5,6 +5,7 @@ import { data } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
+import { endLinks } from './links.server.ts'
 import { sessions } from './tables.server.ts'
 
 export type OwnSession = { id: string; token: string; createdAt: Date }
@@ -79,8 +80,13 @@ export async function endedSession(ctx: Ctx, env: AuthEnv): Promise<Headers> {
 	return new Headers([['set-cookie', `${name}=; Max-Age=0; ${attributes}`]])
 }
 
-/** Ends every session of a person, or all but one; an admin's view of them is none. @returns how many there were */
+/**
+ * Ends every session of a person, or all but one, and the change of address that any of them may have asked for; an
+ * admin's view of them is none.
+ * @returns how many sessions there were
+ */
 export async function endSessions(ctx: Ctx, userId: string, but?: OwnSession): Promise<number> {
+	await endLinks(ctx, userId, ['change-email'])
 	const ended = await ctx.db
 		.delete(sessions)
 		.where(and(eq(sessions.userId, userId), isNull(sessions.impersonatedBy), but && ne(sessions.id, but.id)))

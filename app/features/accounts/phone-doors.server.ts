@@ -23,7 +23,11 @@ function phoneIn({ phoneNumber }: Body): string | null {
 
 /** {name, phoneNumber, password}: sends a code; `/phone-number/verify` from the same browser then makes the account. */
 export async function register(ctx: Ctx, body: Body, caller: Caller, locale: Locale): Promise<Response> {
-	const given = { ...texts(body), phone: String(body.phoneNumber ?? ''), confirm: String(body.password ?? '') }
+	const given = {
+		...texts(body),
+		phone: String(body.phoneNumber ?? ''),
+		confirm: String(body.password ?? ''),
+	}
 	const read = phoneRegisterInput.safeParse(given)
 	if (!read.success) return invalid(read.error)
 	const done =

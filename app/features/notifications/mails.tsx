@@ -2,7 +2,14 @@ import { m } from '#app/paraglide/messages.js'
 import type { MailTemplate, MailTemplates } from '#app/platform/mail.ts'
 import { MailButton, MailGreeting, MailNote, MailText } from '#app/ui/mail/parts.tsx'
 import { isSwitchable, type NoticeKind } from './model.ts'
-import { lookedAtAs, newDevice, notificationsNotices, passwordChanged, roleChanged, signInChanged } from './notices.ts'
+import {
+	lookedAtAs,
+	newDevice,
+	notificationsNotices,
+	passwordChanged,
+	roleChanged,
+	signInChanged,
+} from './notices.ts'
 
 /** What to do if it was not oneself; only where that can be. */
 const advice: Partial<Record<string, () => string>> = {

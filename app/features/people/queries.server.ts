@@ -4,8 +4,8 @@ import { profiles, roleChanges, sessions, userRoles } from '#app/features/accoun
 import { type Role, roleOf, type User } from '#app/platform/actor.ts'
 import { countUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { shownEmail } from '#app/platform/no-email.ts'
 import { allow } from '#app/platform/errors.server.ts'
+import { shownEmail } from '#app/platform/no-email.ts'
 import {
 	newestFirst,
 	olderThan,
@@ -91,7 +91,9 @@ export async function findPerson(ctx: Ctx<User>, personId: string) {
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.where(and(eq(id, personId), isNull(erasedAt)))
-	return row && { ...row, email: shownEmail(row.email), role: roleOf(row.role), status: statusOf(row, ctx.now) }
+	return (
+		row && { ...row, email: shownEmail(row.email), role: roleOf(row.role), status: statusOf(row, ctx.now) }
+	)
 }
 
 /** The changes of somebody's role, the last first. */

@@ -1,6 +1,6 @@
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
-import { personalParts } from '#app/shell/personal.server.ts'
 import type { ListenedEvent } from '#app/platform/listened.ts'
+import { personalParts } from '#app/shell/personal.server.ts'
 import { erasePerson, listDue } from './commands/erase-person.server.ts'
 import { forgetFarewells } from './commands/forget-farewells.server.ts'
 import { writeAbout } from './post.server.ts'

@@ -41,6 +41,15 @@ export const profileMails: MailTemplates = {
 		after: () => m.profile_mail_email_asked_not_you(),
 		button: { to: ({ path }) => path ?? '', label: () => m.profile_mail_email_asked_button() },
 	}),
+	'profile.email-moving': template({
+		title: () => m.profile_mail_email_moving_title(),
+		text: (_, site) => m.profile_mail_email_moving_text({ site }),
+		after: () => m.profile_mail_email_moving_not_you(),
+		button: {
+			to: ({ token }) => `/profile/email/stop/${token}`,
+			label: () => m.profile_mail_email_moving_button(),
+		},
+	}),
 	'profile.email-taken': template({
 		title: () => m.profile_mail_email_taken_title(),
 		text: (_, site) => m.profile_mail_email_taken_text({ site }),

@@ -43,6 +43,7 @@ export const securityEvents = [
 	'user.tries-used-up',
 	'user.unlocked',
 	'user.email-asked',
+	'user.email-change-stopped',
 	'user.email-changed',
 	'user.email-confirmed',
 	'user.factor-added',

@@ -8,6 +8,7 @@ export const signedInRoutes: RouteConfigEntry[] = [
 	route('profile/picture/remove', file('picture-remove')),
 	route('profile/email', file('email')),
 	route('profile/email/:token', file('email-confirm')),
+	route('profile/email/stop/:token', file('email-stop')),
 	route('profile/phone', file('phone')),
 	route('profile/phone/confirm', file('phone-confirm')),
 	route('profile/phone/remove', file('phone-remove')),

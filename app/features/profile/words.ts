@@ -34,6 +34,11 @@ export const profileWords = {
 	'profile.phone-taken': () => m.profile_phone_taken(),
 	'profile.phone-only': () => m.profile_phone_only(),
 	'profile.email-changed': () => m.profile_email_changed(),
+	'profile.email-stopped': () => ({
+		title: m.profile_email_stopped_title(),
+		text: m.profile_email_stopped_text(),
+	}),
+	'profile.email-stop-spent': () => m.profile_email_stop_spent(),
 	'profile.email-link-spent': () => m.profile_link_spent_text(),
 	'profile.password-changed': () => ({
 		title: m.profile_password_changed_title(),

@@ -1,7 +1,8 @@
 import { fileTypeFromFile } from 'file-type'
 import { type FileRefusal, fileTypes } from '../files.ts'
 import { checkOffice } from './office.server.ts'
-import { endOf, holdsAny } from './receive.server.ts'
+import { isPlainPdf } from './pdf.server.ts'
+import { endOf } from './receive.server.ts'
 import { checkWord } from './word.server.ts'
 
 type Told = { ok: true; type: string } | { ok: false; reason: FileRefusal }
@@ -13,8 +14,6 @@ const zipTailBytes = 65_557
 const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 // What makes a browser or a server take something else for a page or a program.
 const script = /<(!doctype\s+html|html|head|body|script|svg|iframe|\?php|%)[\s>]|^#!|^MZ/i
-// What a reader of a PDF would run.
-const active = ['/JavaScript', '/Launch', '/RichMedia']
 
 /**
  * Tells what a file is by its bytes, and that it is nothing else besides.
@@ -60,13 +59,6 @@ async function tellByStart(file: string): Promise<Told> {
 	if (found.mime === 'application/pdf' && (await endOf(file, 5)).toString('latin1') !== '%PDF-')
 		return no('type')
 	return { ok: true, type: found.mime }
-}
-
-/** Ends where a PDF ends, and holds nothing that runs or that starts a program. */
-async function isPlainPdf(file: string): Promise<boolean> {
-	const tail = (await endOf(file, -2048)).toString('latin1')
-	const end = tail.lastIndexOf('%%EOF')
-	return end >= 0 && /^[\s\0]*$/.test(tail.slice(end + 5)) && !(await holdsAny(file, active))
 }
 
 /** The last ending of a name, in lower case. */

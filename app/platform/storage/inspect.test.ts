@@ -68,6 +68,61 @@ test('a document that would run something is refused', async () => {
 	expect(await told('a.doc', aDoc(['Root Entry', 'Workbook']))).toBe('type')
 })
 
+test('a PDF that would run or send something is refused, however its names are spelt', async () => {
+	const held = [
+		'<</S/J#61vaScript/JS(app.alert(1))>>',
+		'<</S/L#61unch/F(cmd.exe)>>',
+		'<</Names<</EmbeddedFiles 9 0 R>>>>',
+		'<</Type/E#6dbeddedFile>>',
+		'<</S/SubmitForm/F(http://example.com)>>',
+		'<</S/ImportData/F(x)>>',
+		'<</S/Rendition/JS(app.alert(1))>>',
+		'<</AA<</O 4 0 R>>>>',
+		'<</A#41 4 0 R>>',
+		'<</JS 4 0 R>>',
+		'<</OpenAction<</S/URI/URI(http://example.com)>>>>',
+		'<</OpenAction<</S/GoTo/D[0]/Next 4 0 R>>>>',
+		'<</OpenAction 4 0 R>>endobj\n4 0 obj<</S/URI/URI(http://example.com)>>',
+		'<</OpenAction 4 0 R>>',
+	]
+	for (const each of held) expect(await told('a.pdf', aPdf(`3 0 obj${each}endobj`)), each).toBe('unsafe')
+	// Where one piece ends and the next begins.
+	for (const bytes of [524_288 - 100, 524_288 - 92, 1_048_576 - 106])
+		expect(await told('a.pdf', aPdf(`${' '.repeat(bytes)}<</S/L#61unch>>`)), String(bytes)).toBe('unsafe')
+})
+
+test('a PDF that opens at a page, and one that holds such letters by chance, is taken', async () => {
+	const plain = [
+		'<</OpenAction[1 0 R /XYZ null null 0]>>',
+		'<</OpenAction<</S/GoTo/D[1 0 R /Fit]>>>>',
+		'<</OpenAction 4 0 R>>endobj\n4 0 obj<</S /GoTo /D [1 0 R /Fit]>>',
+		'<</FontName/AAAAAA+Amiri/JSTimes 1>>',
+		`<</Length 9>>stream\n${'x'.repeat(2000)}/AA(/JS(\x8fendstream`,
+		'<</S/URI/URI(http://example.com)>>',
+	]
+	for (const each of plain)
+		expect(await told('a.pdf', aPdf(`3 0 obj${each}endobj`)), each).toBe('application/pdf')
+})
+
+test('a document that would fetch or unpack something as it opens is refused', async () => {
+	const link = (type: string, target = 'http://example.com/x') =>
+		`<Relationships><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`
+	const rels = 'word/_rels/settings.xml.rels'
+	expect(await told('a.docx', await aDocx({ 'word/embeddings/oleObject1.bin': 'x' }))).toBe('unsafe')
+	expect(await told('a.docx', await aDocx({ 'word/embeddings/sheet.xlsm': 'x' }))).toBe('unsafe')
+	expect(await told('a.docx', await aDocx({ [rels]: link('attachedTemplate') }))).toBe('unsafe')
+	expect(await told('a.docx', await aDocx({ [rels]: link('oleObject') }))).toBe('unsafe')
+	const wide = Buffer.from(`\ufeff${link('attachedTemplate')}`, 'utf16le')
+	expect(await told('a.docx', await aDocx({ [rels]: wide }))).toBe('unsafe')
+	const spelt = link('attachedTemplate')
+		.replace('attached', '&#x61;ttached')
+		.replace('External', '&#69;xternal')
+	expect(await told('a.docx', await aDocx({ [rels]: spelt }))).toBe('unsafe')
+	// A link to click, and a chart with its numbers.
+	const harmless = { [rels]: link('hyperlink'), 'word/embeddings/chart.xlsx': 'x' }
+	expect(await told('a.docx', await aDocx(harmless))).toContain('wordprocessingml')
+})
+
 test('a zip bomb named .docx is refused, whether its list tells the truth or lies', async () => {
 	expect(await told('a.docx', await aDocx({ 'word/bomb.xml': Buffer.alloc(12 * 1024 * 1024) }))).toBe(
 		'archive',

@@ -23,7 +23,10 @@ const kinds = [
 	},
 ]
 const runs =
-	/(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/.*)$|\.(exe|dll|js|vbs|jar|html?|bat|cmd|scr|ps1)$/i
+	/(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/.*|embeddings\/.*\.bin)$|\.(exe|dll|js|vbs|jar|html?|bat|cmd|scr|ps1|docm|dotm|pptm|xlsm|xlsb)$/i
+// What a program fetches by itself when it opens the document.
+const fetched = /\/(attachedTemplate|oleObject|subDocument|frame)["']/i
+const maxListBytes = 1024 * 1024
 
 /**
  * Tells which office document a zip is. Its list is believed only after each part was unpacked and counted:
@@ -66,11 +69,14 @@ async function look(zip: ZipFile): Promise<Told> {
 	if (entries.some((entry) => runs.test(entry.fileName) || entry.isEncrypted())) throw new Refused('unsafe')
 
 	const types = entries.find((entry) => entry.fileName === '[Content_Types].xml')
-	if (!types || types.uncompressedSize > 1024 * 1024) throw new Refused('type')
+	if (!types || types.uncompressedSize > maxListBytes) throw new Refused('type')
 	let contentTypes = ''
 	for (const entry of entries) {
-		const text = await unpacked(zip, entry, entry === types)
+		const isLinks = /\.rels$/i.test(entry.fileName)
+		if (isLinks && entry.uncompressedSize > maxListBytes) throw new Refused('archive')
+		const text = await unpacked(zip, entry, entry === types || isLinks)
 		if (entry === types) contentTypes = text
+		if (isLinks && fetchesSomething(text)) throw new Refused('unsafe')
 	}
 	if (/macroEnabled/i.test(contentTypes)) throw new Refused('unsafe')
 	const kind = kinds.find(
@@ -78,6 +84,19 @@ async function look(zip: ZipFile): Promise<Told> {
 	)
 	if (!kind) throw new Refused('type')
 	return { ok: true, type: kind.type }
+}
+
+/** Does one of these links lead out of the document to what would be opened with it? A link to click does not. */
+function fetchesSomething(links: string): boolean {
+	// In two bytes a letter, or spelt by numbers, it is read all the same.
+	const plain = links
+		.replaceAll('\0', '')
+		.replace(/&#(x[0-9a-f]+|\d+);/gi, (_, code: string) =>
+			String.fromCharCode(Number(code.replace(/^x/i, '0x'))),
+		)
+	if (/<!(DOCTYPE|ENTITY)/i.test(plain)) return true
+	const elements = plain.match(/<[^<>]*\bRelationship\b[^<>]*>/gi) ?? []
+	return elements.some((each) => /TargetMode\s*=\s*["']\s*External/i.test(each) && fetched.test(each))
 }
 
 function listed(zip: ZipFile): Promise<Entry[]> {

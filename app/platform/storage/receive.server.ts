@@ -53,18 +53,6 @@ export async function endOf(file: string, count: number): Promise<Buffer> {
 	}
 }
 
-/** Is one of these texts anywhere in the file? Read in pieces that overlap by the longest of them. */
-export async function holdsAny(file: string, texts: string[]): Promise<boolean> {
-	const longest = Math.max(...texts.map((text) => text.length))
-	let before = ''
-	for await (const piece of createReadStream(file)) {
-		const here = before + (piece as Buffer).toString('latin1')
-		if (texts.some((text) => here.includes(text))) return true
-		before = here.slice(-longest)
-	}
-	return false
-}
-
 /** The body of a request, piece by piece. */
 export async function* piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
 	if (body === null) return

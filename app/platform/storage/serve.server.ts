@@ -6,6 +6,7 @@ import type { Ctx } from '../ctx.server.ts'
 import { record } from '../events.server.ts'
 import { opens } from '../file-links.server.ts'
 import { type FoundFile, fileRow, readBytes } from '../files.server.ts'
+import type { BucketName } from '../files.ts'
 import { readId } from '../ids.ts'
 import type { Runtime } from '../runtime.server.ts'
 import { mayOpen } from './policies.server.ts'
@@ -13,7 +14,9 @@ import { readRange } from './range.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 // What a browser shows; all else is handed over as a file.
-const shown = /^(image\/(jpeg|png|webp)|application\/pdf)$/
+const shown = /^image\/(jpeg|png|webp)$/
+// Where the site itself puts what it made: of a PDF by anybody else not everything in it can be looked at.
+const made: BucketName = 'certificates'
 
 /**
  * Answers GET and HEAD for one object.
@@ -82,9 +85,10 @@ function headersOf(file: FoundFile, version: string | undefined): Record<string,
 	const { isPublic } = file
 	const isForGood = version === file.sha256.slice(0, 12)
 	const isPdf = file.contentType === 'application/pdf'
+	const isShown = isPdf ? file.bucket === made : shown.test(file.contentType)
 	return {
 		'content-type': file.contentType,
-		'content-disposition': disposition(shown.test(file.contentType) ? 'inline' : 'attachment', file.name),
+		'content-disposition': disposition(isShown ? 'inline' : 'attachment', file.name),
 		'cache-control': isPublic
 			? `public, max-age=${isForGood ? yearSeconds : file.cacheSeconds}${isForGood ? ', immutable' : ''}`
 			: 'private, no-store',

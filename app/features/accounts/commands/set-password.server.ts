@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { baseLocale, type Locale } from '#app/platform/locale.ts'
@@ -10,6 +11,7 @@ import { endSessions } from '../own-session.server.ts'
 import { type Caller, openSession } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
 import { weaknessOf } from '../strength.server.ts'
+import { profiles } from '../tables.server.ts'
 
 export type PasswordSet =
 	| { ok: true; name: string; cookies: Headers; next: 'signed-in' | 'second-factor' | 'login' }
@@ -27,7 +29,7 @@ type Asked = {
 
 /**
  * Uses a one-time link that was sent to a person: sets their password, which also confirms the address, ends every
- * session and every other such link, and signs in as far as a password alone does.
+ * session, every other such link and what waits for a second step, and signs in as far as a password alone does.
  */
 export async function setPassword(
 	ctx: Ctx,
@@ -42,9 +44,12 @@ export async function setPassword(
 
 	const hash = await hashPassword(ctx.db, caller.env, password)
 	const taken = await together(ctx, async (ctx) => {
+		// Locked first: who changes the address in this moment comes before, and the link opens nothing, or too late.
+		await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, person.id)).for('update')
+		if ((await findLink(ctx, by, token)).state !== 'open') return false
 		if (!(await takeLink(ctx, by, token))) return false
 		await savePassword(ctx, person.id, hash)
-		await claimAddress(ctx, person.id)
+		await claimAddress(ctx, caller.env, person.id)
 		await endSessions(ctx, person.id)
 		await endLinks(ctx, person.id, ['set-password', 'reset-password', 'unlock'])
 		await endTrust(ctx, person.id)

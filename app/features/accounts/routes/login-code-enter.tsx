@@ -75,7 +75,9 @@ export default function EnterCode({ loaderData, actionData }: Route.ComponentPro
 				<CodeForm reply={actionData?.form} label={m.accounts_code()} button={m.accounts_login_button()} />
 			</Card>
 			<Form method="post" action={toCode} className="mt-6 grid gap-3">
-				<p className="text-muted">{byPhone ? m.accounts_code_again_text_hint() : m.accounts_code_again_hint()}</p>
+				<p className="text-muted">
+					{byPhone ? m.accounts_code_again_text_hint() : m.accounts_code_again_hint()}
+				</p>
 				<input type="hidden" name="email" value={email} />
 				<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
 					<Button tone="quiet" name="again" value="yes">

@@ -79,7 +79,11 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
 	const email = fieldOf(actionData?.form, 'email')
 	const refused = actionData?.form.errors['']
 	return (
-		<Page title={m.accounts_code_title()} intro={phones ? m.accounts_code_any_intro() : m.accounts_code_intro()} width="form">
+		<Page
+			title={m.accounts_code_title()}
+			intro={phones ? m.accounts_code_any_intro() : m.accounts_code_intro()}
+			width="form"
+		>
 			<Card>
 				<Form method="post" noValidate data-busy={m.accounts_code_send_busy()} className="grid gap-5">
 					{loaderData.byHand && <Notice tone="warn">{m.accounts_code_by_hand()}</Notice>}

@@ -52,9 +52,13 @@ export default function MakeLink({ loaderData, actionData }: Route.ComponentProp
 	const { person, may } = loaderData
 	const isSending = useNavigation().state === 'submitting'
 	const link = actionData && 'link' in actionData ? actionData.link : undefined
-	const kinds = (['invite', 'recovery', ...(person.emailVerified || person.email === '' ? [] : ['verification'])] as LinkKind[]).map(
-		(value) => ({ value, label: kindWords[value]() }),
-	)
+	const kinds = (
+		[
+			'invite',
+			'recovery',
+			...(person.emailVerified || person.email === '' ? [] : ['verification']),
+		] as LinkKind[]
+	).map((value) => ({ value, label: kindWords[value]() }))
 	function field(name: string) {
 		const state = fieldOf(actionData?.form, name)
 		return { ...state, error: sayError(peopleWords, state.error) }

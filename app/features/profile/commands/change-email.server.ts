@@ -1,10 +1,10 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
-import { profiles, verifications } from '#app/features/accounts/tables.server.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { findLink, takeLink } from '#app/features/accounts/api.server.ts'
+import { profiles } from '#app/features/accounts/tables.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
-import { emailIdentifier, readLink } from '../email-links.server.ts'
 import { writeTo } from '../post.server.ts'
 
 const uniqueViolation = '23505'
@@ -28,14 +28,11 @@ export async function changeEmail(
 
 function takeAddress(ctx: Ctx, own: { env: Env; locale: Locale }, token: string): Promise<{ ok: boolean }> {
 	return together(ctx, async (ctx) => {
-		// Deleting is taking: of two who press the button at once, one finds nothing.
-		const [taken] = await ctx.db
-			.delete(verifications)
-			.where(and(eq(verifications.identifier, emailIdentifier(token)), gt(verifications.expiresAt, ctx.now)))
-			.returning({ value: verifications.value })
-		if (!taken) return { ok: false }
+		const link = await findLink(ctx, 'change-email', token)
+		if (link.state !== 'open' || !link.to) return { ok: false }
 
-		const { personId, email } = readLink(taken.value)
+		const { to: email } = link
+		const { id: personId } = link.person
 		const { id, name, locale } = profiles
 		const [old] = await ctx.db
 			.select({ id, name, locale, email: profiles.email, erasedAt: profiles.erasedAt })
@@ -43,6 +40,9 @@ function takeAddress(ctx: Ctx, own: { env: Env; locale: Locale }, token: string)
 			.where(eq(profiles.id, personId))
 			.for('no key update')
 		if (!old || old.erasedAt) return { ok: false }
+		// Whoever waited for the lock may find that the address has changed, or that the owner has stopped it.
+		if ((await findLink(ctx, 'change-email', token)).state !== 'open') return { ok: false }
+		if (!(await takeLink(ctx, 'change-email', token))) return { ok: false }
 		const [another] = await ctx.db
 			.select({ id })
 			.from(profiles)
@@ -51,7 +51,7 @@ function takeAddress(ctx: Ctx, own: { env: Env; locale: Locale }, token: string)
 
 		await ctx.db
 			.update(profiles)
-			.set({ email, emailVerified: true, updatedAt: ctx.now })
+			.set({ email, emailVerified: true, emailMovedAt: null, updatedAt: ctx.now })
 			.where(eq(profiles.id, personId))
 		await record(ctx, 'user.email-changed', personId)
 		await writeTo(ctx, own, old, 'profile.email-changed')

@@ -1,13 +1,12 @@
-import { and, eq, like } from 'drizzle-orm'
 import {
 	endSessions,
+	endTrust,
 	hashPassword,
 	renewSession,
 	savePassword,
 	weaknessOf,
 } from '#app/features/accounts/api.server.ts'
 import { passwordIssues } from '#app/features/accounts/model.ts'
-import { verifications } from '#app/features/accounts/tables.server.ts'
 import { together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { PasswordInput } from '../inputs.ts'
@@ -49,9 +48,7 @@ export async function changePassword(own: Own, input: PasswordInput): Promise<Ch
 		const profile = await lockProfile(ctx)
 		await savePassword(ctx, profile.id, hash)
 		await endSessions(ctx, profile.id, own.session)
-		await ctx.db
-			.delete(verifications)
-			.where(and(eq(verifications.value, profile.id), like(verifications.identifier, 'trust-device-%')))
+		await endTrust(ctx, profile.id)
 		await record(ctx, 'user.password-changed', profile.id)
 		await writeTo(ctx, own, profile, 'recovery.password-changed')
 		return renewSession(ctx, env, own.session)

@@ -1,5 +1,6 @@
-import { and, eq, like } from 'drizzle-orm'
-import { profiles, twoFactors, verifications } from '#app/features/accounts/tables.server.ts'
+import { eq } from 'drizzle-orm'
+import { endTrust } from '#app/features/accounts/api.server.ts'
+import { profiles, twoFactors } from '#app/features/accounts/tables.server.ts'
 import { together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Own } from '../own.server.ts'
@@ -24,9 +25,7 @@ export async function removeFactor(
 			.update(profiles)
 			.set({ twoFactorEnabled: false, updatedAt: ctx.now })
 			.where(eq(profiles.id, profile.id))
-		await ctx.db
-			.delete(verifications)
-			.where(and(eq(verifications.value, profile.id), like(verifications.identifier, 'trust-device-%')))
+		await endTrust(ctx, profile.id)
 		if (!removed.some((factor) => factor.verified)) return { ok: true }
 
 		await record(ctx, 'user.factor-removed', profile.id)

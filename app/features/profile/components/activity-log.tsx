@@ -16,6 +16,7 @@ const says: Record<SecurityEvent, () => string> = {
 	'user.unlocked': () => m.profile_log_unlocked(),
 	'user.password-changed': () => m.profile_log_password_changed(),
 	'user.email-asked': () => m.profile_log_email_asked(),
+	'user.email-change-stopped': () => m.profile_log_email_stopped(),
 	'user.email-changed': () => m.profile_log_email_changed(),
 	'user.email-confirmed': () => m.profile_log_email_confirmed(),
 	'user.factor-added': () => m.profile_log_factor_added(),

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { findLink } from '#app/features/accounts/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
@@ -7,15 +8,14 @@ import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { changeEmail } from '../commands/change-email.server.ts'
 import { PlainForm } from '../components/form.tsx'
-import { findEmailLink } from '../email-links.server.ts'
 import { head } from '../meta.ts'
 import type { Route } from './+types/email-confirm'
 
 const statuses = { open: 200, expired: 410, unknown: 404 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const link = await findEmailLink(anyone(context), params.token)
-	const email = link.state === 'open' ? link.email : null
+	const link = await findLink(anyone(context), 'change-email', params.token)
+	const email = link.state === 'open' ? link.to : null
 	return data({ state: link.state, email }, { status: statuses[link.state] })
 }
 

@@ -35,14 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const asked = await askPhoneChange(ctx, { phone, locale, session }, callerOf(context, request))
 	if (asked.ok)
 		return redirect('/profile/phone/confirm', { headers: { 'set-cookie': codeCookie(phone, env) } })
-	if (asked.reason === 'not-fresh') return redirect('/profile/phone')
 	if (asked.reason === 'text-failed') return refuse(form.values, { phone: 'accounts.text-failed' }, 409)
+	if (asked.reason !== 'too-many-tries') return redirect('/profile/phone')
 	const values = { ...form.values, seconds: String(asked.seconds), minutes: String(asked.minutes) }
-	return refuse(
-		values,
-		{ '': asked.seconds <= 60 ? 'accounts.code-wait' : 'accounts.too-many-tries' },
-		429,
-	)
+	const code = asked.seconds <= 60 ? 'accounts.code-wait' : 'accounts.too-many-tries'
+	return refuse(values, { '': code }, 429)
 }
 
 export default function Phone({ loaderData: { number, kept }, actionData }: Route.ComponentProps) {

@@ -61,7 +61,12 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 				</Notice>
 			)}
 			<Card>
-				<AddressForm reply={actionData?.form} button={m.recovery_forgot_button()} email={email} captcha={captcha} />
+				<AddressForm
+					reply={actionData?.form}
+					button={m.recovery_forgot_button()}
+					email={email}
+					captcha={captcha}
+				/>
 			</Card>
 			<p className="mt-5 text-center">
 				<Link to="/login">{m.recovery_to_login()}</Link>

@@ -8,9 +8,7 @@ export function ScholarCard({ scholar, locale }: { scholar: Scholar; locale: Loc
 	const name = scholarName(scholar, locale)
 	return (
 		<article className="relative flex h-full gap-4 rounded-card border border-line bg-surface p-5 transition-colors duration-150 focus-within:border-emerald hover:border-emerald">
-			<div className="w-20 shrink-0">
-				<ArchPortrait name={name} avatar={scholar.avatar} />
-			</div>
+			<ArchPortrait name={name} avatar={scholar.avatar} className="w-20 shrink-0 self-start" />
 			<div className="grid min-w-0 content-start gap-1">
 				<h2 className="break-words text-lg">
 					<Link to={`/scholars/${scholar.id}`} className="text-ink no-underline after:absolute after:inset-0">
