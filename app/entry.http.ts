@@ -226,7 +226,12 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 		if (isPage) headers.set('speculation-rules', '"/speculation-rules.json"')
 		if (isPage) headers.set('vary', 'Cookie')
 		const body = isPage
-			? await packed(Buffer.from(await answer.arrayBuffer()), headers, c.req.header('accept-encoding'))
+			? await packed(
+					Buffer.from(await answer.arrayBuffer()),
+					headers,
+					c.req.header('accept-encoding'),
+					facts.actor !== null,
+				)
 			: answer.body
 		const response = new Response(body, { status: answer.status, statusText: answer.statusText, headers })
 		// What stores in front may hold for everybody says nothing of this visit.

@@ -1,5 +1,6 @@
+import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
 	type EntryContext,
 	isRouteErrorResponse,
@@ -32,10 +33,26 @@ export default async function handleRequest(
 	return new Response(html, { status, headers })
 }
 
-async function streamed(page: ReactNode, nonce: string): Promise<string> {
-	const stream = await renderToReadableStream(page, { nonce })
-	await stream.allReady
-	return new Response(stream).text()
+/** All of it in one piece, when its data is there too; Node's own streams cost half of the web's. */
+function streamed(page: ReactNode, nonce: string): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const html: Buffer[] = []
+		const into = new Writable({
+			write(chunk: Buffer, _encoding, done) {
+				html.push(chunk)
+				done()
+			},
+			final(done) {
+				resolve(Buffer.concat(html).toString())
+				done()
+			},
+		})
+		const { pipe } = renderToPipeableStream(page, {
+			nonce,
+			onAllReady: () => pipe(into),
+			onShellError: reject,
+		})
+	})
 }
 
 /** Refused on purpose (404, 403 …) is no news; everything else is a bug and is logged once. */

@@ -101,7 +101,7 @@ export async function hotPages(
 		const setsCookie = headers.has('set-cookie')
 		const hasNonce = headers.get('content-security-policy')?.includes("'nonce-") ?? false
 		if (!isPage || setsCookie || hasNonce || shown.size === 0)
-			return { pass: { status, headers: [...headers], body: html, isShared: !setsCookie && status < 500 } }
+			return { pass: { status, headers: [...headers], body: html, isShared: !setsCookie } }
 
 		const zones = [
 			runtime.settings()['organisation.zone'],

@@ -1,3 +1,6 @@
+-- First, so that the next step writes no row of it.
+DROP INDEX events_waiting;
+--> statement-breakpoint
 -- What happened before there was anybody to listen is heard by nobody.
 UPDATE events SET relayed_at = at;
 --> statement-breakpoint
@@ -7,11 +10,13 @@ ALTER TABLE events ADD COLUMN relay_due_at timestamp with time zone;
 --> statement-breakpoint
 ALTER TABLE events ADD COLUMN parked_at timestamp with time zone;
 --> statement-breakpoint
-DROP INDEX events_waiting;
---> statement-breakpoint
 CREATE INDEX events_waiting ON events USING btree (id) WHERE relayed_at is null and parked_at is null;
 --> statement-breakpoint
 CREATE INDEX events_parked ON events USING btree (id) WHERE parked_at is not null;
+--> statement-breakpoint
+CREATE INDEX mails_failed ON mails USING btree (created_at DESC NULLS LAST,id) WHERE status = 'failed';
+--> statement-breakpoint
+CREATE INDEX notifications_read ON notifications USING btree (read_at) WHERE read_at is not null;
 --> statement-breakpoint
 
 -- Work that waits calls whoever does it, at the commit that makes it wait; several in one transaction call once.

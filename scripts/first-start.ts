@@ -1,12 +1,18 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { createPerson, oneTimePasswordLink } from '#app/features/accounts/api.server.ts'
 import { demoAccounts, demoPassword } from '#app/features/accounts/demo.server.ts'
-import { authAccounts, profiles, sessions, userRoles } from '#app/features/accounts/tables.server.ts'
+import type { RoleChange } from '#app/features/accounts/model.ts'
+import {
+	authAccounts,
+	passkeys,
+	profiles,
+	twoFactors,
+	userRoles,
+} from '#app/features/accounts/tables.server.ts'
+import { roleOf } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { type Env, isLocalUrl, SettingError } from '#app/platform/env.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
-import { seedSample } from './seeds/sample.ts'
 
 type Ready = {
 	/** Where to listen: on this machine only while there are accounts whose password everybody knows. */
@@ -27,7 +33,10 @@ export async function prepareFirstStart(runtime: Runtime): Promise<Ready> {
 	const { env, log } = runtime
 	const link = await together({ db: runtime.db, actor: null, now: new Date() }, async (ctx) => {
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`)
-		if (env.sample && (await isEmpty(ctx))) log.info(await seedSample(ctx, env))
+		if (env.sample && (await isEmpty(ctx))) {
+			const { seedSample } = await import('./seeds/sample.ts')
+			log.info(await seedSample(ctx, env))
+		}
 		return env.ADMIN_EMAIL ? openAdmin(ctx, env, env.ADMIN_EMAIL) : null
 	})
 	const demos = await findDemos(runtime)
@@ -68,6 +77,7 @@ async function openAdmin(ctx: Ctx, env: Env, email: string): Promise<string | nu
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
 		.where(and(eq(userRoles.role, 'admin'), isNull(profiles.sampleAt)))
 	if (admins?.count === 0) {
+		const { createPerson } = await import('#app/features/accounts/api.server.ts')
 		const { id, isNew } = await createPerson(ctx, env, { email, name: 'Admin', role: 'admin' })
 		if (!isNew) await raise(ctx, id)
 	}
@@ -77,19 +87,34 @@ async function openAdmin(ctx: Ctx, env: Env, email: string): Promise<string | nu
 		.innerJoin(userRoles, and(eq(userRoles.userId, profiles.id), eq(userRoles.role, 'admin')))
 		.leftJoin(authAccounts, eq(authAccounts.userId, profiles.id))
 		.where(and(eq(profiles.email, email.trim().toLowerCase()), isNull(authAccounts.id)))
-	return waiting ? oneTimePasswordLink(ctx, env, waiting.email) : null
+	if (!waiting) return null
+	const { oneTimePasswordLink } = await import('#app/features/accounts/api.server.ts')
+	return oneTimePasswordLink(ctx, env, waiting.email)
 }
 
-/** Whoever registered under this address need not be its owner: the password goes, and only the link lets in. */
+/** Whoever registered under this address need not be its owner: all their keys go, and only the link lets in. */
 async function raise(ctx: Ctx, userId: string) {
 	await ctx.db.delete(authAccounts).where(eq(authAccounts.userId, userId))
-	await ctx.db.delete(sessions).where(eq(sessions.userId, userId))
+	await ctx.db.delete(passkeys).where(eq(passkeys.userId, userId))
+	await ctx.db.delete(twoFactors).where(eq(twoFactors.userId, userId))
+	await ctx.db.update(profiles).set({ twoFactorEnabled: false }).where(eq(profiles.id, userId))
+	const { endLinks, endSessions, endTrust } = await import('#app/features/accounts/api.server.ts')
+	await endSessions(ctx, userId)
+	await endTrust(ctx, userId)
+	await endLinks(ctx, userId, ['set-password', 'reset-password', 'confirm-email', 'unlock'])
+	const [had] = await ctx.db
+		.select({ role: userRoles.role })
+		.from(userRoles)
+		.where(eq(userRoles.userId, userId))
 	const role = { role: 'admin' as const, grantedAt: ctx.now }
 	await ctx.db
 		.insert(userRoles)
 		.values({ userId, ...role })
 		.onConflictDoUpdate({ target: userRoles.userId, set: role })
-	await record(ctx, 'user.role-changed', userId, { role: 'admin' })
+	await record(ctx, 'user.role-changed', userId, {
+		from: roleOf(had?.role),
+		to: 'admin',
+	} satisfies RoleChange)
 }
 
 async function findDemos({ db }: Runtime) {

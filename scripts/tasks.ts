@@ -1,21 +1,26 @@
 import type { Task } from '#app/platform/data-dir.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
-import { copyTask } from './backup/copy.ts'
-import { exportTask } from './export/task.ts'
-import { importTask } from './import/task.ts'
-import { seedTask } from './seeds/task.ts'
 import { tidyTables } from './tidy-tables.ts'
 
 // Few rows a transaction: what readers of an embedded database ask meanwhile waits for its end.
 const rowsBesideReaders = 50
 
-/** What the command line may hand to a running server that holds the data folder. */
+/** What the command line may hand to a running server that holds the data folder; each loaded when it is wanted. */
 export function serverTasks(runtime: Runtime): Record<string, Task> {
 	return {
-		import: tidied(runtime, importTask(runtime, rowsBesideReaders)),
-		'copy-database': copyTask(runtime),
-		export: exportTask(runtime, rowsBesideReaders),
-		seed: tidied(runtime, seedTask(runtime, rowsBesideReaders)),
+		import: tidied(runtime, async (...call) => {
+			const { importTask } = await import('./import/task.ts')
+			return importTask(runtime, rowsBesideReaders)(...call)
+		}),
+		'copy-database': async (...call) => (await import('./backup/copy.ts')).copyTask(runtime)(...call),
+		export: async (...call) => {
+			const { exportTask } = await import('./export/task.ts')
+			return exportTask(runtime, rowsBesideReaders)(...call)
+		},
+		seed: tidied(runtime, async (...call) => {
+			const { seedTask } = await import('./seeds/task.ts')
+			return seedTask(runtime, rowsBesideReaders)(...call)
+		}),
 	}
 }
 

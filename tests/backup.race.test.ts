@@ -188,6 +188,16 @@ test('a secret that the operator set is not in the backup, and another one is re
 	expect(existsSync(path.join((await restored(file, {}, { newSecret: true })).dataDir, 'db'))).toBe(true)
 })
 
+test('what each build brings is not in a backup', slow, async () => {
+	const dataDir = await aSmallDir(async (db) => {
+		await db.execute(sql`insert into kept_assets (name, bytes) values ('a.js', decode('c0ffee', 'hex'))`)
+	})
+	const { file } = await backedUp({ DATA_DIR: dataDir })
+	const { rows } = await contentsOf(await restored(file))
+	expect(rows.kept_assets).toEqual([])
+	expect((await contentsOf({ dataDir })).rows.kept_assets).toHaveLength(1)
+})
+
 test('a file that is gone from the store is said, and the rest comes back', slow, async () => {
 	const dataDir = await aSmallDir(async (db, store) => {
 		await aStoredFile(db, store, { key: 'avatars/gone.webp', bytes: Buffer.from('gone') })
@@ -196,6 +206,9 @@ test('a file that is gone from the store is said, and the rest comes back', slow
 	})
 	await writeFile(path.join(dataDir, 'files/avatars/rotten.webp'), 'other')
 	const { file, said } = await backedUp({ DATA_DIR: dataDir })
+	const again = aProcess('scripts/backup.ts', [`${file}.2`], { DATA_DIR: dataDir })
+	expect(await again.ended).toBe(2)
+	expect(again.lines.join()).toContain('Make it once more')
 	expect(said.slice(0, 2)).toEqual([
 		'1 files that rows name are not in the store: avatars/gone.webp',
 		'1 files are not as their rows say: avatars/rotten.webp',

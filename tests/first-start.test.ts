@@ -1,12 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { authAccounts, profiles, sessions, userRoles } from '#app/features/accounts/tables.server.ts'
+import { findLink, offerLink } from '#app/features/accounts/api.server.ts'
+import {
+	authAccounts,
+	passkeys,
+	profiles,
+	sessions,
+	twoFactors,
+	userRoles,
+} from '#app/features/accounts/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { prepareFirstStart } from '#scripts/first-start.ts'
 import { seedTask } from '#scripts/seeds/task.ts'
 import { test } from './db.ts'
+import { hearAll } from './heard.ts'
 import { anAdmin, aUser, sessionCookie } from './world.ts'
 import { aRuntime, told } from './world-files.ts'
 
@@ -120,7 +130,32 @@ test('whoever registered with the address of ADMIN_EMAIL before needs the link t
 		.insert(authAccounts)
 		.values({ userId: early.id, providerId: 'credential', accountId: early.id, password: 'x' })
 	await sessionCookie(db, early)
+	await db.insert(passkeys).values({
+		userId: early.id,
+		publicKey: 'x',
+		credentialID: 'x',
+		counter: 0,
+		deviceType: 'x',
+		backedUp: false,
+	})
+	await db.insert(twoFactors).values({ userId: early.id, secret: 'x', backupCodes: 'x' })
+	const change = await offerLink(
+		{ db, actor: null, now: new Date() },
+		'change-email',
+		early,
+		'stranger@example.org',
+	)
 	expect((await start(db, { ADMIN_EMAIL: 'boss@example.org' })).text).toContain('/set-password/')
+	expect((await findLink({ db, actor: null, now: new Date() }, 'change-email', change)).state).toBe('unknown')
 	expect(await admins(db)).toEqual([{ email: early.email }])
-	for (const table of [authAccounts, sessions]) expect(await db.select().from(table)).toEqual([])
+	for (const table of [authAccounts, sessions, passkeys, twoFactors])
+		expect(await db.select().from(table)).toEqual([])
+})
+
+test('whoever becomes the admin at a start is told which role they have now', async ({ db }) => {
+	const registered = await aUser(db, { email: 'owner@example.com', name: 'Owner' })
+	await start(db, { ADMIN_EMAIL: 'owner@example.com' })
+	await hearAll(db)
+	const [notice] = await db.select().from(notifications).where(eq(notifications.personId, registered.id))
+	expect(notice?.values).toEqual({ role: 'admin' })
 })

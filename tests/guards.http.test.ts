@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { expect } from 'vitest'
+import { loggedPath } from '#app/platform/request.server.ts'
 import { test } from './db.ts'
 import { guardTable } from './guards.ts'
 import { site } from './http.ts'
@@ -46,4 +47,12 @@ test('a visitor, a user, a scholar and an admin each get what the table says', p
 		}
 		expect(got, pattern).toEqual(expected.split(' | '))
 	}
+})
+
+test('no address that opens an account by itself is written to the log', () => {
+	const opening = everyPattern().filter((pattern) => pattern.includes(':token'))
+	expect(opening.length).toBeGreaterThan(4)
+	for (const pattern of opening)
+		for (const prefix of ['', '/ar'])
+			expect(loggedPath(prefix + pattern.replace(':token', 'the-token')), pattern).not.toContain('the-token')
 })

@@ -102,13 +102,12 @@ export const guardTable: Record<string, string> = {
 		'302 /login | 302 /profile/security | 302 /profile/security | 302 /profile/security',
 	'/profile/security/providers/:provider/connected':
 		'302 /login | 302 /profile/security | 302 /profile/security | 302 /profile/security',
-	'/profile/security/providers/refused':
-		'302 /login | 302 /profile/security | 302 /profile/security | 302 /profile/security',
+	'/profile/security/providers/refused': everybody('302 /profile/security'),
 	'/profile/security/providers/:accountId/disconnect': everybody('302 /profile/security'),
 	'/profile/security/sessions/:sessionId/end': everybody('302 /profile/security'),
 	'/profile/security/sessions/end-all': everybody('302 /profile/security'),
 	'/profile/security/sessions/end-others': everybody('302 /profile/security'),
-	'/register/code': '302 /register?by=phone | 302 /dashboard | 302 /dashboard | 302 /dashboard',
+	'/register/code': '302 /register | 302 /dashboard | 302 /dashboard | 302 /dashboard',
 	'/register/code/again': everybody('302 /register/code'),
 	'/register': '200 | 302 /dashboard | 302 /dashboard | 302 /dashboard',
 	'/reset-password': everybody('404'),

@@ -413,6 +413,19 @@ test('an import of many rows is told in a few words, and the next request shows 
 	expect(heard.join(' ')).toContain('fatwa:*')
 })
 
+test('a page that cannot be made is tried once for all who ask at that moment', async () => {
+	const { db, get, renders } = await aSite()
+	await db.execute(sql`alter table fatwa_publications rename to away`)
+	// The database is busy while they come.
+	const busy = db.transaction(() => new Promise((done) => setTimeout(done, 500)))
+	const answers = await Promise.all(Array.from({ length: 8 }, () => get('/fatwas', visitor)))
+	await busy
+	expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 500))
+	expect(renders()).toBe(1)
+	await db.execute(sql`alter table away rename to fatwa_publications`)
+	expect((await get('/fatwas', visitor)).status).toBe(200)
+})
+
 test('a page whose making began before an edit is not kept', async () => {
 	const { get, path, db, fatwa, renders } = await aPublishedFatwa()
 	const early = Promise.all(Array.from({ length: 5 }, () => get(path)))

@@ -4,6 +4,13 @@ import type { Locale } from './locale.ts'
 export const countLimit = 1000
 
 export function sayCount(count: number, locale: Locale): string {
-	const number = new Intl.NumberFormat(locale)
-	return count > countLimit ? `${number.format(countLimit)}+` : number.format(count)
+	return count > countLimit ? `${sayNumber(countLimit, locale)}+` : sayNumber(count, locale)
+}
+
+const formats: Partial<Record<Locale, Intl.NumberFormat>> = {}
+
+/** A number in the reader's language. */
+export function sayNumber(number: number, locale: Locale): string {
+	formats[locale] ??= new Intl.NumberFormat(locale)
+	return formats[locale].format(number)
 }

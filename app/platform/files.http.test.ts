@@ -8,8 +8,8 @@ import { anAdmin, as, aUser, sessionCookie } from '#tests/world.ts'
 import { anExe, aPdf, aPicture, aScriptedSvg, inPieces } from '#tests/world-uploads.ts'
 import type { Db } from './db.server.ts'
 import { signFile } from './file-links.server.ts'
-import { uploadFile } from './files.server.ts'
-import { fileUrl } from './files.ts'
+import { storeFile, uploadFile } from './files.server.ts'
+import { type Addressed, fileUrl } from './files.ts'
 import { takeTry } from './limits.server.ts'
 
 const docs = 'consultation-documents'
@@ -78,10 +78,23 @@ test('a private paper opens for its owner and an admin; for others it is as if i
 		expect(response.headers.get('cache-control')).toBe('private, no-store')
 		expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 		expect(response.headers.get('content-disposition')).toBe(
-			`inline; filename="my paper.pdf"; filename*=UTF-8''my%20paper.pdf`,
+			`attachment; filename="my paper.pdf"; filename*=UTF-8''my%20paper.pdf`,
 		)
 		expect(Buffer.from(await response.arrayBuffer())).toEqual(aPdf())
 	}
+})
+
+test('a PDF that somebody uploaded is handed over, one that the site made is shown', async ({ db }) => {
+	const owner = await aUser(db)
+	const made = await storeFile(as(null, db), testFiles(), {
+		...{ bucket: 'certificates', body: inPieces(aPdf()), name: 'certificate.pdf', ownerId: owner.id },
+	})
+	if (!made.ok) throw new Error(made.reason)
+	const { get } = site(db)
+	const how = async (file: Addressed) =>
+		(await get(fileUrl(file), { as: owner })).headers.get('content-disposition')?.split(';')[0]
+	expect(await how(made.file)).toBe('inline')
+	expect(await how(await aPaper(db, owner))).toBe('attachment')
 })
 
 test('a name in Arabic, with quotes and line ends is a name and nothing else', async ({ db }) => {

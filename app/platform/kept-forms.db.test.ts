@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
 import { noon } from '#tests/world.ts'
-import { keepForm, takeKeptForm } from './kept-forms.server.ts'
+import { formJobs, keepForm, takeKeptForm } from './kept-forms.server.ts'
+import type { Runtime } from './runtime.server.ts'
 import { keptForms } from './tables.server.ts'
 
 const secret = 'a secret for tests, long enough!'
@@ -34,10 +35,12 @@ test('the database holds neither the text nor the token in the clear', async ({ 
 	expect(stored).not.toContain(token)
 })
 
-test('after an hour it is gone, and the next form that is kept clears it away', async ({ db }) => {
+test('after an hour it is gone, whether anybody fetched it or not', async ({ db }) => {
 	const token = await keepForm(db, secret, { path: '/notes', personId, fields, now: noon })
 	expect(await takeKeptForm(db, secret, { path: '/notes', personId, token, now: later(61) })).toBeNull()
-	await keepForm(db, secret, { path: '/other', personId, fields, now: later(62) })
+	await keepForm(db, secret, { path: '/other', personId, fields, now: later(2) })
+	expect(await formJobs[0]?.run({ db } as Runtime, later(61))).toEqual({ forgotten: 1 })
+	expect(await db.$count(keptForms)).toBe(1)
 	expect(await db.select().from(keptForms).where(eq(keptForms.path, '/notes'))).toEqual([])
 })
 

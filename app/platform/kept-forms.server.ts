@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from './db.server.ts'
+import type { Job } from './jobs.server.ts'
 import { seal, unseal } from './seal.server.ts'
 import { keptForms } from './tables.server.ts'
 
@@ -24,7 +25,6 @@ export async function keepForm(
 	}: { path: string; personId: string; fields: Record<string, string>; now: Date },
 ): Promise<string> {
 	const token = randomBytes(24).toString('base64url')
-	await db.delete(keptForms).where(lt(keptForms.expiresAt, now))
 	await db.insert(keptForms).values({
 		tokenHash: hashOf(token),
 		path,
@@ -50,6 +50,21 @@ export async function takeKeptForm(
 	const kept = text ? (JSON.parse(text) as { personId: string; fields: Record<string, string> }) : null
 	return kept?.personId === personId ? kept.fields : null
 }
+
+/** What was never fetched is sealed, and still goes when its hour is over. */
+export const formJobs: Job[] = [
+	{
+		name: 'forms.forget',
+		every: '*/15 * * * *',
+		async run({ db }, now) {
+			const gone = await db
+				.delete(keptForms)
+				.where(lt(keptForms.expiresAt, now))
+				.returning({ path: keptForms.path })
+			return gone.length > 0 ? { forgotten: gone.length } : undefined
+		},
+	},
+]
 
 function hashOf(token: string): string {
 	return createHash('sha256').update(token).digest('base64url')

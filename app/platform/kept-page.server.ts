@@ -7,6 +7,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const unpack = promisify(brotliDecompress)
+// Beside the bytes: functions, tags and where the tags are looked up.
+const besides = 2048
 // Packed once and sent often; the last levels cost ten times as much for a few bytes.
 const options = {
 	br: {
@@ -50,7 +52,7 @@ export async function keepPage({ headers, html, tags, until, cacheControl }: Ans
 		tags,
 		until,
 		bytes: () =>
-			[...packed.values()].reduce((sum, bytes) => sum + bytes.length, 0) + 16 * common.join('').length,
+			[...packed.values()].reduce((sum, bytes) => sum + bytes.length, besides) + 16 * common.join('').length,
 		etag,
 		head(encoding) {
 			let head = heads.get(encoding)

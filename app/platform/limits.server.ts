@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from './db.server.ts'
+import type { Job } from './jobs.server.ts'
 import { rateLimits } from './tables.server.ts'
 
 /** How often one key may do a thing: `points` times in `seconds`. */
@@ -9,15 +11,22 @@ const limits = {
 	'login-email': { points: 10, seconds: 15 * 60 },
 	'login-device': { points: 10, seconds: 15 * 60 },
 	'unlock-mail': { points: 1, seconds: 60 * 60 },
+	'strength-address': { points: 60, seconds: 60 * 60 },
 	'register-address': { points: 30, seconds: 60 * 60 },
 	'register-email': { points: 5, seconds: 60 * 60 },
 	'recover-address': { points: 20, seconds: 60 * 60 },
 	'recover-email': { points: 5, seconds: 60 * 60 },
+	'confirm-email': { points: 5, seconds: 60 * 60 },
 	'confirm-again': { points: 1, seconds: 60 },
 	'captcha-address': { points: 100, seconds: 60 * 60 },
 	'code-address': { points: 30, seconds: 60 * 60 },
 	'code-email': { points: 5, seconds: 60 * 60 },
 	'code-again': { points: 1, seconds: 60 },
+	'code-stranger': { points: 5, seconds: 60 * 60 },
+	'code-browser': { points: 3, seconds: 15 * 60 },
+	'code-device': { points: 10, seconds: 15 * 60 },
+	'code-again-device': { points: 1, seconds: 60 },
+	'code-email-device': { points: 5, seconds: 60 * 60 },
 	'code-guess': { points: 10, seconds: 15 * 60 },
 	'second-factor-address': { points: 30, seconds: 15 * 60 },
 	'factor-account': { points: 20, seconds: 15 * 60 },
@@ -30,6 +39,9 @@ const limits = {
 	// In kilobytes.
 	'upload-bytes': { points: 200 * 1024, seconds: 24 * 60 * 60 },
 	'upload-bytes-staff': { points: 4 * 1024 * 1024, seconds: 24 * 60 * 60 },
+	// Of the whole site, since each costs money: to numbers that anybody types, and to those that accounts have.
+	'text-new': { points: 500, seconds: 24 * 60 * 60 },
+	'text-known': { points: 2000, seconds: 24 * 60 * 60 },
 	'contact-address': { points: 5, seconds: 60 * 60 },
 } as const
 
@@ -57,10 +69,30 @@ export async function takeTry(
 	}
 }
 
+/** Gives one try back to a key: what it was taken for was no guess. */
+export async function giveTryBack(db: Db, limit: Limit, key: string): Promise<void> {
+	await limiterOf(db, limit).reward(hashOf(limit, key), 1)
+}
+
 /** Forgets the tries that a key has used up. */
 export async function giveTriesBack(db: Db, limit: Limit, key: string): Promise<void> {
 	await limiterOf(db, limit).delete(hashOf(limit, key))
 }
+
+/** What no longer counts. */
+export const limitJobs: Job[] = [
+	{
+		name: 'limits.forget',
+		every: '7 * * * *',
+		async run({ db }, now) {
+			const gone = await db
+				.delete(rateLimits)
+				.where(lt(rateLimits.expire, now))
+				.returning({ key: rateLimits.key })
+			return gone.length > 0 ? { forgotten: gone.length } : undefined
+		},
+	},
+]
 
 function hashOf(limit: Limit, key: string): string {
 	return createHash('sha256').update(`${limit}:${key.toLowerCase()}`).digest('base64url')
@@ -78,6 +110,8 @@ function limiterOf(db: Db, limit: Limit): RateLimiterDrizzle {
 			keyPrefix: limit,
 			points,
 			duration: seconds,
+			// Its clock would go on for each transaction that was ever asked; `limits.forget` does it once for all.
+			clearExpiredByTimeout: false,
 		})
 	known.set(limit, limiter)
 	return limiter

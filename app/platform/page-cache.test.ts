@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptAddresses } from './kept-address.ts'
+import { keepPage } from './kept-page.server.ts'
 import { nextMidnight } from './midnight.ts'
 import { createPageCache, type Keepable } from './page-cache.server.ts'
 
@@ -136,4 +137,15 @@ test('an address has one name, and a strange one none', () => {
 		['*', null],
 	] as const)
 		expect(nameOf(target), target).toBe(name)
+})
+
+test('what a page takes beside its bytes counts too, so that many small ones do not outgrow their room', async () => {
+	const page = await keepPage({
+		headers: new Headers(),
+		html: Buffer.from('x'),
+		tags: new Set(['a']),
+		until: 0,
+		cacheControl: '',
+	})
+	expect(page.bytes()).toBeGreaterThan(2000)
 })

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import {
+	createCipheriv,
+	createDecipheriv,
+	createSecretKey,
+	hkdfSync,
+	type KeyObject,
+	randomBytes,
+} from 'node:crypto'
 
 /** Encrypts and signs (AES-256-GCM) a text that only this installation can read back. */
 export function seal(text: string, secret: string): string {
@@ -21,6 +28,14 @@ export function unseal(sealed: string, secret: string): string | null {
 	}
 }
 
-function keyOf(secret: string): Buffer {
-	return Buffer.from(hkdfSync('sha256', secret, '', 'mishkat seal', 32))
+const keys = new Map<string, KeyObject>()
+
+// An installation has one secret; deriving its key takes longer than sealing.
+function keyOf(secret: string): KeyObject {
+	let key = keys.get(secret)
+	if (!key) {
+		key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'mishkat seal', 32)))
+		keys.set(secret, key)
+	}
+	return key
 }

@@ -111,6 +111,7 @@ export const mails = pgTable(
 		uniqueIndex('mails_key').on(table.key),
 		index('mails_due').on(table.dueAt).where(sql`status = 'waiting'`),
 		index('mails_newest').on(table.createdAt.desc(), table.id),
+		index('mails_failed').on(table.createdAt.desc(), table.id).where(sql`status = 'failed'`),
 		index('mails_person').on(table.personId, table.createdAt.desc()),
 	],
 )

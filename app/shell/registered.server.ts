@@ -5,10 +5,14 @@ import { profileJobs, profileListeners } from '#app/features/profile/jobs.server
 import { recoveryJobs, recoveryListeners } from '#app/features/recovery/jobs.server.ts'
 import { fileJobs } from '#app/platform/file-jobs.server.ts'
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
+import { formJobs } from '#app/platform/kept-forms.server.ts'
+import { limitJobs } from '#app/platform/limits.server.ts'
 
 /** What each feature does by itself, and hears. */
 export const allJobs: Job[] = [
 	...fileJobs,
+	...formJobs,
+	...limitJobs,
 	...accountsJobs,
 	...notificationsJobs,
 	...peopleJobs,

@@ -16,6 +16,7 @@ export { setPassword } from './commands/set-password.server.ts'
 export {
 	askToConfirm,
 	confirmAddress,
+	confirmationIsOn,
 	confirmedCookie,
 	confirmingAddress,
 	confirmingCookie,
@@ -51,8 +52,10 @@ export {
 	ownToken,
 	renewSession,
 } from './own-session.server.ts'
+export { findByPhone, mayText } from './phone-codes.server.ts'
 export { type Caller, callerOf } from './session.server.ts'
 export { findDevice } from './sign-ins.server.ts'
+export { sendText } from './sms.server.ts'
 export {
 	codeFits,
 	factorUri,

@@ -85,7 +85,7 @@ export async function claimAddress(ctx: Ctx, env: { SMTP_URL?: string }, personI
 		.where(eq(twoFactors.userId, personId))
 		.returning({ id: twoFactors.id, verified: twoFactors.verified })
 	await ctx.db.update(profiles).set({ twoFactorEnabled: false }).where(eq(profiles.id, personId))
-	for (const _ of keys) await record(ctx, 'user.passkey-removed', personId)
+	if (keys.length > 0) await record(ctx, 'user.passkey-removed', personId)
 	if (factors.some(({ verified }) => verified)) await record(ctx, 'user.factor-removed', personId)
 }
 

@@ -56,7 +56,8 @@ export const doors: Record<string, Door> = {
 	'POST /sign-out': { own: leave },
 
 	'POST /sign-in/social': { ...way, providers: true, signsIn: 'provider' },
-	'GET /callback/:id': { ...way, providers: true, signsIn: 'provider', connects: true, walks: true },
+	// Its try was taken when it began.
+	'GET /callback/:id': { providers: true, signsIn: 'provider', connects: true, walks: true },
 	'GET /list-accounts': { signedIn: true },
 	'POST /link-social': { ...secret, providers: true, connects: true },
 	'POST /unlink-account': { ...secret, records: 'user.provider-disconnected' },

@@ -3,7 +3,7 @@ import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { knownDevice } from '#app/platform/device.server.ts'
 import { noSoonerThan } from '#app/platform/evenly.server.ts'
 import { record } from '#app/platform/events.server.ts'
-import { giveTriesBack, takeTry } from '#app/platform/limits.server.ts'
+import { giveTriesBack, giveTryBack, takeTry } from '#app/platform/limits.server.ts'
 import { baseLocale } from '#app/platform/locale.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { mailKey, offerLink } from './links.server.ts'
@@ -28,6 +28,14 @@ export async function takeGuess(ctx: Ctx, email: string, caller: Caller): Promis
 	const refused = await takeTries(ctx, [['login-email', email]])
 	if (refused) await noSoonerThan(refusalMs, () => tellOwner(ctx, email, caller))
 	return refused
+}
+
+/** Gives back the try that a right password took: who signs in every day from one address is no stranger who guesses. */
+export async function giveGuessBack(ctx: Ctx, email: string, caller: Caller): Promise<void> {
+	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
+	if (device) return giveTryBack(ctx.db, 'login-device', device)
+	await giveTryBack(ctx.db, 'login-address', caller.address)
+	await giveTryBack(ctx.db, 'login-email', email)
 }
 
 /** Gives the strangers' tries back, once the owner has shown who they are. */

@@ -3,6 +3,7 @@ import { whoOf } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { flashToCookie } from '#app/platform/flash.server.ts'
+import { giveTryBack } from '#app/platform/limits.server.ts'
 import { splitPath } from '#app/platform/locale.ts'
 import { addressOf } from '#app/platform/request.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
@@ -13,7 +14,7 @@ import { listProviders } from './own-providers.server.ts'
 import { findOwnSession } from './own-session.server.ts'
 import { authHeaders, type Caller } from './session.server.ts'
 import { recordSignIn } from './sign-ins.server.ts'
-import { takeTries } from './tries.server.ts'
+import { type TooMany, takeTries } from './tries.server.ts'
 
 export const authPath = '/api/auth'
 const keySetSeconds = 600
@@ -59,6 +60,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 		const keys = door.limits?.({ address: caller.address, actor, body }) ?? []
 		const refused = await takeTries(ctx, [['auth-address', caller.address], ...keys])
 		if (refused) {
+			if (door.walks) return backToLogin(refused)
 			c.header('retry-after', String(refused.seconds))
 			return refusal(c, 429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.')
 		}
@@ -85,6 +87,9 @@ export function accountsHttp(runtime: Runtime): Hono {
 		const opened = await openedBy(response)
 		const went = response.status < 400
 		if (went && door.records && ctx.actor) await record(ctx, door.records, ctx.actor.id)
+		// Whoever is let in, or shown to the second step, has guessed nothing.
+		if (went && door.signsIn && (opened || asksSecondFactor(response)))
+			await giveTryBack(db, 'login-address', caller.address)
 		if (went && door.signsIn && opened) {
 			await recordSignIn(ctx, caller, opened.id, { by: door.signsIn })
 			const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: opened.name } }
@@ -104,6 +109,15 @@ export function accountsHttp(runtime: Runtime): Hono {
 		if (!response.headers.has('cache-control'))
 			response.headers.set('cache-control', noStore['cache-control'])
 		return response
+	}
+
+	/** A browser that walked here shows a page and no JSON. */
+	function backToLogin({ minutes, seconds }: TooMany): Response {
+		const flash = { tone: 'bad', code: 'accounts.too-many-tries', values: { minutes: String(minutes) } }
+		const headers = new Headers({ location: '/login', 'retry-after': String(seconds), ...noStore })
+		headers.set('x-flash', encodeURIComponent(JSON.stringify(flash)))
+		flashToCookie(headers, env.SECRET, env.SITE_URL.startsWith('https:'))
+		return new Response(null, { status: 302, headers })
 	}
 
 	/** Whose session these Set-Cookie headers open, if they open one. */

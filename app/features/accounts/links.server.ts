@@ -23,6 +23,7 @@ const linkedPerson = {
 	email: profiles.email,
 	locale: profiles.locale,
 	emailVerified: profiles.emailVerified,
+	phoneNumber: profiles.phoneNumber,
 }
 
 export type LinkedPerson = Pick<typeof profiles.$inferSelect, keyof typeof linkedPerson>

@@ -1,3 +1,5 @@
+import { type Role, roles } from '#app/platform/actor.ts'
+
 /** Specification: 8. */
 export const minPasswordLength = 8
 /** Better Auth hashes no more than this. */
@@ -23,7 +25,7 @@ export type Issue<Field extends string = string> = [field: Field, code: `account
  * What is wrong with a login, in the order of the specification.
  * @param phones may a phone number stand in the place of the address?
  */
-export function loginIssues({ email, password }: LoginForm, phones: boolean): Issue<keyof LoginForm>[] {
+export function loginIssues({ email, password }: LoginForm, phones = false): Issue<keyof LoginForm>[] {
 	const issues: Issue<keyof LoginForm>[] = []
 	if (email.trim() === '') issues.push(['email', 'accounts.email-required'])
 	if (password.trim() === '') issues.push(['password', 'accounts.password-required'])
@@ -126,4 +128,14 @@ export function latinDigits(text: string): string {
 	return text
 		.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
 		.replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+}
+
+/** What `user.role-changed` says besides whose role it is. */
+export type RoleChange = { from: Role; to: Role }
+
+/** @throws where the event says anything else: nobody is told of a role that there is not */
+export function readRoleChange({ from, to }: Record<string, unknown>): RoleChange {
+	const [before, after] = [from, to].map((each) => roles.find((role) => role === each))
+	if (!before || !after) throw new Error('user.role-changed without its roles')
+	return { from: before, to: after }
 }

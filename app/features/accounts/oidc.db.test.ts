@@ -3,11 +3,14 @@ import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
+import { takeTry } from '#app/platform/limits.server.ts'
 import { events } from '#app/platform/tables.server.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'
 import { anOidcProvider } from '#tests/oidc.ts'
 import { aUser, testEnv } from '#tests/world.ts'
+import { maxNameLength } from './model.ts'
+import { providerConfig } from './oidc.server.ts'
 import { authAccounts, profiles, sessions } from './tables.server.ts'
 
 let house: Awaited<ReturnType<typeof anOidcProvider>>
@@ -250,4 +253,32 @@ test('a provider that does not answer takes nothing else with it', async ({ db }
 test('a prefetch begins nothing', async ({ db }) => {
 	const answer = await browserOn(db).ask('/login/with/house', { headers: { 'sec-purpose': 'prefetch' } })
 	expect([answer.status, answer.headers.get('location')]).toEqual([503, null])
+})
+
+test('a name from elsewhere is cleaned like one that is typed here', () => {
+	const provider = { id: 'house', name: 'House', issuer: 'https://x.example', clientId: 'x', scopes: [] }
+	const { mapProfileToUser } = providerConfig({ ...provider, signUp: true, trustEmail: false })
+	const nameOf = (name: string) =>
+		mapProfileToUser?.({ name, email: 'm@example.com' } as never) as { name: string }
+	expect(nameOf('Mar\u202Eyam\u0000  Al\n').name).toBe('Mar yam Al')
+	expect(nameOf('\u202E\u0007 ').name).toBe('m')
+	expect(nameOf('A'.repeat(500)).name).toHaveLength(maxNameLength)
+})
+
+test('a browser that comes back from a provider too often is led to the login page, and told', async ({
+	db,
+}) => {
+	const browser = browserOn(db)
+	for (let n = 0; n < 300; n++) await takeTry(db, 'auth-address', '203.0.113.7')
+	const refused = await browser.ask('/api/auth/callback/house?code=x&state=y')
+	expect([refused.status, refused.headers.get('location')]).toEqual([302, '/login'])
+	expect(await (await browser.ask('/login')).text()).toContain('Too many')
+})
+
+test('who comes by a provider uses up no tries of the others behind their address', {
+	timeout: 60_000,
+}, async ({ db }) => {
+	for (let n = 0; n < 29; n++) await takeTry(db, 'login-address', '203.0.113.7')
+	expect(await comesBack(browserOn(db))).toBe('/notes')
+	expect(await comesBack(browserOn(db))).toBe('/notes')
 })

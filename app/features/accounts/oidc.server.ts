@@ -1,5 +1,6 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins'
 import type { OidcProvider } from '#app/platform/providers.server.ts'
+import { cleanName, maxNameLength } from './model.ts'
 
 /** A provider as Better Auth is told of it: PKCE always, its ID tokens always verified, and bound by a nonce. */
 export function providerConfig(provider: OidcProvider): GenericOAuthConfig {
@@ -27,5 +28,6 @@ export function providerConfig(provider: OidcProvider): GenericOAuthConfig {
 function nameOf(claims: Record<string, unknown>): string {
 	const { name, given_name, preferred_username, email } = claims
 	const said = [name, given_name, preferred_username, String(email ?? '').split('@', 1)[0]]
-	return String(said.find((text) => typeof text === 'string' && text.trim()) ?? '').slice(0, 100)
+	const names = said.map((text) => (typeof text === 'string' ? cleanName(text).slice(0, maxNameLength) : ''))
+	return names.find((name) => name !== '')?.trim() ?? ''
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { authFor } from './auth.server.ts'
 import { checkCaptcha } from './captcha.server.ts'
+import { codeCookie } from './code-cookie.server.ts'
 import { register as makeAccount } from './commands/register.server.ts'
 import { sendCode } from './commands/send-code.server.ts'
 import { signIn } from './commands/sign-in.server.ts'
@@ -60,7 +61,9 @@ export async function sendCodeTo(ctx: Ctx, body: Body, caller: Caller, locale: L
 	const robot = await checkCaptcha(ctx, caller, tokenIn(body, caller))
 	if (robot) return refusedBy(robot)
 	const done = await sendCode(ctx, { email: read.data.email, locale }, caller)
-	return done.ok ? Response.json({ success: true }) : refusedBy(done)
+	if (!done.ok) return refusedBy(done)
+	const cookie = codeCookie(read.data.email, caller.env, done.request)
+	return Response.json({ success: true }, { headers: { 'set-cookie': cookie } })
 }
 
 export async function byCode(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {

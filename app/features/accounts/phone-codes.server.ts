@@ -3,6 +3,7 @@ import { APIError } from 'better-auth/api'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
+import { takeTry } from '#app/platform/limits.server.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
@@ -36,12 +37,21 @@ export function mayAsk(ctx: Ctx, phone: string, { address }: From): Promise<TooM
 
 /** Who has this number. */
 export async function findByPhone(ctx: Ctx, phone: string) {
-	const { id, name, email, locale, bannedAt, bannedUntil, erasedAt } = profiles
+	const { id, name, email, emailVerified, locale, bannedAt, bannedUntil, erasedAt } = profiles
 	const [person] = await ctx.db
-		.select({ id, name, email, locale, bannedAt, bannedUntil, erasedAt })
+		.select({ id, name, email, emailVerified, locale, bannedAt, bannedUntil, erasedAt })
 		.from(profiles)
 		.where(and(eq(profiles.phoneNumber, phone), eq(profiles.phoneNumberVerified, true)))
 	return person
+}
+
+/** May the site send one more text message today? Strangers can use up what there is for new numbers, not the rest. */
+export async function mayText(ctx: Ctx, kind: 'text-new' | 'text-known'): Promise<boolean> {
+	return (await takeTry(ctx.db, kind, 'site')).ok
+}
+
+async function spend(ctx: Ctx, kind: 'text-new' | 'text-known'): Promise<void> {
+	if (!(await mayText(ctx, kind))) throw new Error(`no more ${kind} today`)
 }
 
 /** Sends a new code to a number; one sent before is worth nothing from now on. @throws when it cannot be sent */
@@ -63,9 +73,9 @@ export async function sendCodeIfKnown(
 	person: { id: string; locale: Locale | null } | undefined,
 ): Promise<void> {
 	const sending = person
-		? sendCodeTo(ctx, env, { phone, locale: person.locale ?? locale }).catch(() =>
-				record(ctx, 'user.text-unsent', person.id),
-			)
+		? spend(ctx, 'text-known')
+				.then(() => sendCodeTo(ctx, env, { phone, locale: person.locale ?? locale }))
+				.catch(() => record(ctx, 'user.text-unsent', person.id))
 		: record(ctx, 'user.code-unsent', 'nobody')
 	sending.catch(() => {})
 	await setTimeout(evenMs)
@@ -82,17 +92,13 @@ export async function sendCodeToNew(
 	{ phone, locale }: Asked,
 	isTaken: boolean,
 ): Promise<boolean> {
-	const sending = isTaken
-		? sendText(
-				env,
-				phone,
-				inLocale(locale, () => takenText(env)),
-			)
-		: sendCodeTo(ctx, env, { phone, locale })
-	const sent = sending.then(
-		() => true,
-		() => false,
-	)
+	const text = inLocale(locale, () => takenText(env))
+	const sent = spend(ctx, 'text-new')
+		.then(() => (isTaken ? sendText(env, phone, text) : sendCodeTo(ctx, env, { phone, locale })))
+		.then(
+			() => true,
+			() => false,
+		)
 	await setTimeout(evenMs)
 	return sent
 }

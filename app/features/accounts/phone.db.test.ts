@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
+import { takeTry } from '#app/platform/limits.server.ts'
 import { events, mails, rateLimits } from '#app/platform/tables.server.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'
@@ -259,4 +260,46 @@ test('an account is made and opened over HTTP alone', async ({ db }) => {
 	})
 	expect(made.json).toMatchObject({ user: { name, email: null, phoneNumber: phone } })
 	expect(await browser.person()).toMatchObject({ name })
+})
+
+test('a forgotten password is chosen anew by a link in a text message', async ({ db }) => {
+	const browser = await registered(db)
+	hook.forget()
+	for (const email of ['+447700900999', phone]) {
+		const told = await (await browserOn(db).post('/forgot-password', { email })).text()
+		expect(told).toContain('Look at your phone')
+	}
+	await expect.poll(() => hook.sent.map(({ to }) => to)).toEqual([phone])
+	const link =
+		/http:\/\/localhost:3000(\/reset-password\?token=[\w-]+)/.exec(hook.sent[0]?.text ?? '')?.[1] ?? ''
+	const fresh = 'quiet-harbour-59-lantern'
+	const other = browserOn(db)
+	expect(await (await other.ask(link)).text()).not.toContain('phone.invalid')
+	expect((await other.post(link, { password: fresh, confirm: fresh })).headers.get('location')).toBe(
+		'/dashboard',
+	)
+	expect(await other.person()).toMatchObject({ name: 'Khadija Noor', email: '' })
+	expect(await browser.person()).toBeNull()
+	expect(await db.$count(profiles, eq(profiles.emailVerified, true))).toBe(0)
+	await hearAll(db)
+	expect(await db.select().from(mails)).toEqual([])
+})
+
+test('strangers cannot have the site send text messages without end, nor stop those of its people', async ({
+	db,
+}) => {
+	await registered(db)
+	hook.forget()
+	expect(await takeTry(db, 'text-new', 'site', 500)).toEqual({ ok: true })
+	const stranger = await browserOn(db).post('/register?by=phone', { ...khadija, phone: '+447700900456' })
+	expect(await stranger.text()).toContain('The text message could not be sent.')
+	expect(hook.sent).toEqual([])
+
+	await browserOn(db).post('/login/code', { email: phone })
+	expect(hook.sent).toHaveLength(1)
+	await minutePasses(db)
+	expect(await takeTry(db, 'text-known', 'site', 2000)).toEqual({ ok: true })
+	await browserOn(db).post('/login/code', { email: phone })
+	await browserOn(db).post('/forgot-password', { email: phone })
+	expect(hook.sent).toHaveLength(1)
 })

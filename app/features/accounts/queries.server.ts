@@ -108,5 +108,11 @@ export type PasswordLink =
 export async function findPasswordLink(ctx: Ctx, token: string): Promise<PasswordLink> {
 	const link = await findLink(ctx, 'set-password', token)
 	if (link.state !== 'open') return { state: link.state }
-	return { state: 'open', person: { name: link.person.name, email: link.person.email } }
+	return {
+		state: 'open',
+		person: {
+			name: link.person.name,
+			email: shownEmail(link.person.email) || (link.person.phoneNumber ?? ''),
+		},
+	}
 }

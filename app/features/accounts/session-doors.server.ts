@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
+import { endLinks } from './links.server.ts'
 import { endedSession, ownToken } from './own-session.server.ts'
 import type { Caller } from './session.server.ts'
 import { sessions } from './tables.server.ts'
@@ -41,6 +42,7 @@ export function revokeSessions(which: 'others' | 'all') {
 	return async (ctx: Ctx, _: Body, { env, headers }: Caller): Promise<Response> => {
 		const here = await ownToken(ctx, env, headers)
 		await together(ctx, async (ctx) => {
+			await endLinks(ctx, ctx.actor?.id ?? '', ['change-email'])
 			const ended = await ctx.db
 				.delete(sessions)
 				.where(and(own(ctx), which === 'others' ? ne(sessions.token, here) : undefined))

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
+import { detachFiles } from '#app/platform/files.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { fatwaResponses, fatwas } from './tables.server.ts'
 
@@ -51,7 +52,11 @@ export const fatwasPart: PersonalPart = {
 		}
 	},
 	async erase(ctx, { id }) {
-		await ctx.db.delete(fatwas).where(and(eq(fatwas.userId, id), ofNobodyElse))
+		const gone = await ctx.db
+			.delete(fatwas)
+			.where(and(eq(fatwas.userId, id), ofNobodyElse))
+			.returning({ id: fatwas.id })
+		for (const fatwa of gone) await detachFiles(ctx, `fatwa:${fatwa.id}`)
 		// The others stay in the wording that was prepared for the public; who asked, and in which words, goes.
 		const wording = sql`(select r.title, r.question from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id}
 			order by (r.language = ${fatwas.language}) desc, r.version desc, r.created_at desc limit 1)`

@@ -1,4 +1,5 @@
 import { findDevice } from '#app/features/accounts/api.server.ts'
+import { readRoleChange } from '#app/features/accounts/model.ts'
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
 import type { ListenedEvent } from '#app/platform/listened.ts'
 import { notify } from './api.server.ts'
@@ -50,7 +51,7 @@ export const notificationsListeners: Listener[] = [
 				event,
 				personId: event.subjectId,
 				kind: roleChanged,
-				values: { role: String(event.data.to ?? '') },
+				values: { role: readRoleChange(event.data).to },
 				link: '/dashboard',
 			}),
 	},

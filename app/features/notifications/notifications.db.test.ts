@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Db } from '#app/platform/db.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { ListenedEvent } from '#app/platform/listened.ts'
 import { openMail } from '#app/platform/mail.server.ts'
@@ -91,6 +92,15 @@ for (const [event, data, count] of heardOf) {
 	})
 }
 
+test('of a role that there is not nobody is told', async ({ db }) => {
+	const aisha = await aUser(db)
+	const happened = { id: 1, name: 'user.role-changed', subjectId: aisha.id, actorId: null, at: noon }
+	const { hear } = notificationsListeners.find(({ on }) => on === 'user.role-changed') ?? {}
+	for (const data of [{ role: 'admin' }, { from: 'user', to: 'king' }])
+		expect(() => hear?.(as(null, db), { ...happened, data }, aProcess(db))).toThrow('without its roles')
+	expect(await countUnread(as(aisha, db))).toBe(0)
+})
+
 test('notifications come newest first, a page at a time, and only one’s own', async ({ db }) => {
 	const [aisha, other] = [await aUser(db), await aUser(db)]
 	for (let id = 1; id <= 25; id++)
@@ -153,3 +163,25 @@ test('a read notification is forgotten after half a year, an unread one never', 
 	expect(await tidyUp(as(null, db, daysLater(181)))).toMatchObject({ read: 1 })
 	expect((await listNotifications(as(aisha, db))).rows).toHaveLength(1)
 })
+
+test('the mails that failed, and what was read long ago, are found without looking at all the others', async ({
+	db,
+}) => {
+	const aisha = await aUser(db)
+	await db.execute(sql`insert into mails (key, kind, to_address, locale, status, due_at, created_at)
+		select 'k' || n, 'x.y', 'a@example.com', 'en', case when n % 500 = 0 then 'failed' else 'sent' end, now(),
+			now() - n * interval '1 minute' from generate_series(1, 3000) n`)
+	await db.execute(sql`insert into notifications (person_id, event_id, kind, link, read_at)
+		select ${aisha.id}, n, 'x.y', '/', case when n % 2 = 0 then now() - n * interval '1 hour' end
+		from generate_series(1, 3000) n`)
+	await db.execute(sql`analyze mails`)
+	await db.execute(sql`analyze notifications`)
+	const failed = sql`select id from mails where status = 'failed' order by created_at desc nulls last, id limit 21`
+	expect(await planOf(db, failed)).toContain('mails_failed')
+	const read = sql`select id from notifications where read_at < now() - interval '120 days' limit 500`
+	expect(await planOf(db, read)).toContain('notifications_read')
+})
+
+async function planOf(db: Db, query: SQL): Promise<string> {
+	return JSON.stringify(((await db.execute(sql`explain ${query}`)) as unknown as { rows: unknown[] }).rows)
+}

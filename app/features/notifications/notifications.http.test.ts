@@ -160,3 +160,27 @@ test('an admin sees what did not arrive and why, not what it says, and sends it 
 	expect((await again()).status).toBe(404)
 	expect(await (await get('/admin/mail', { as: admin })).text()).toContain('Every mail has left')
 })
+
+test('an admin reads no mail of another admin, who alone may be let in by it; their own they do', async ({
+	db,
+}) => {
+	const [admin, other] = [await anAdmin(db), await anAdmin(db)]
+	const { get } = site(db)
+	const kind = 'recovery.reset-password'
+	const facts = { kind, values: { name: 'Aisha', token: 'opens-the-account' } } as const
+	// By the account, and by the address alone.
+	for (const about of [{ personId: other.id }, { to: other.email }]) {
+		const { key } = await aMail(db, { ...facts, ...about })
+		await sendDueMails(aProcess(db), plainly)
+		const [row] = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, key))
+		const path = `/admin/outbox/${row?.id}`
+		const page = await get(path, { as: admin })
+		expect(page.status).toBe(200)
+		const text = await page.text()
+		expect(text).not.toContain('opens-the-account')
+		expect(text).toContain('so only they may read it')
+		expect(await viewsOf(db, row?.id ?? '')).toEqual([])
+		expect(await (await get(`/ur${path}`, { as: admin })).text()).toContain('ایک دوسرے منتظم کے نام ای میل')
+		expect(await (await get(path, { as: other })).text()).toContain('opens-the-account')
+	}
+})

@@ -76,9 +76,15 @@ export const changeRoleInput = z.object({
 export const banInput = z
 	.object({ length: z.enum(banLengths, 'people.ban-length'), until: typed, reason })
 	.superRefine(({ length, until }, ctx) => {
-		if (length === 'until' && !/^\d{4}-\d{2}-\d{2}$/.test(until))
+		if (length === 'until' && !isDay(until))
 			ctx.addIssue({ code: 'custom', path: ['until'], message: 'people.ban-until' })
 	})
+
+/** A day that some calendar has: not the 99th, nor the 30th of February. */
+function isDay(text: string): boolean {
+	const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+	return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
 
 export const offerLinkInput = z.object({
 	kind: z.enum(linkKinds, 'people.link-kind'),

@@ -3,12 +3,10 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/bidi.ts'
 import type { MailFacts, MailTemplate, MailTemplates } from '#app/platform/mail.ts'
 import { sayDay } from '#app/platform/time.ts'
-import { MailAddress, MailButton, MailNote, MailText } from '#app/ui/mail/parts.tsx'
+import { MailAddress, MailButton, MailGreeting, MailNote, MailText } from '#app/ui/mail/parts.tsx'
 
 const site = ({ siteName }: MailFacts) => ({ site: isolated(siteName) })
-const hello = ({ values }: MailFacts) => (
-	<MailText>{m.people_mail_hello({ name: isolated(values.name ?? '') })}</MailText>
-)
+const hello = ({ values }: MailFacts) => <MailGreeting name={values.name} />
 const day = (moment = '', zone = 'UTC') => sayDay(new Date(moment), getLocale(), zone)
 
 /** A mail with one link that opens an account, once. */
@@ -81,6 +79,21 @@ export const peopleMails: MailTemplates = {
 					<bdi>{facts.values.reason}</bdi>
 				</MailText>
 				<WriteToUs facts={facts} />
+			</>
+		),
+	},
+	'people.email-moved': {
+		subject: () => m.people_mail_moved_subject(),
+		preview: (facts) => m.people_mail_moved_text(site(facts)),
+		body: (facts) => (
+			<>
+				{hello(facts)}
+				<MailText>{m.people_mail_moved_text(site(facts))}</MailText>
+				<MailNote>
+					{m.people_mail_moved_note()}
+					<br />
+					<MailAddress href={`${facts.siteUrl}/contact`} />
+				</MailNote>
 			</>
 		),
 	},

@@ -3,7 +3,7 @@ import { type Role, roles } from '#app/platform/actor.ts'
 
 export const pageSize = 25
 export const historySize = 20
-/** What an admin writes down about a change; shown to admins, and of a ban to the person. */
+/** What an admin writes down about a change; shown to admins, of a ban to the person, who downloads it all too. */
 export const maxReasonLength = 500
 export const maxAvatarUrlLength = 2000
 /** Rows of one import. */

@@ -261,6 +261,11 @@ test('a ban needs a reason and an end that is not over', async ({ db }) => {
 	expect(words(await past.text())).toContain('This day is over already.')
 	const none = await post(path, { length: 'until', until: '', reason: 'x' }, { as: admin })
 	expect(words(await none.text())).toContain('Please choose a day.')
+	for (const until of ['2026-99-99', '2099-02-30', '2099-13-01']) {
+		const unreal = await post(path, { length: 'until', until, reason: 'x' }, { as: admin })
+		expect(unreal.status, until).toBe(422)
+		expect(words(await unreal.text()), until).toContain('Please choose a day.')
+	}
 	const done = await post(path, { length: 'forever', reason: 'Insulted others' }, { as: admin })
 	const page = await (await get(`/admin/users/${user.id}`, { as: admin, cookie: cookiesOf(done) })).text()
 	expect(words(page)).toContain('The user is banned and signed out everywhere.')
@@ -350,4 +355,11 @@ test('a file that is none gets a sentence', async ({ db }) => {
 	expect(words(await (await upload(db, admin, 'a,b\n1,2')).text())).toContain(
 		'The first line must name the columns',
 	)
+})
+
+test('an admin who writes down why a role changes is told who can read it', async ({ db }) => {
+	const { get } = site(db)
+	const [admin, user] = [await anAdmin(db), await aUser(db)]
+	const page = await get(`/admin/users/${user.id}/roles`, { as: admin })
+	expect(words(await page.text())).toContain('The person finds it in the download of their data.')
 })

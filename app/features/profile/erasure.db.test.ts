@@ -232,6 +232,47 @@ test('the job erases who is due, once, and neither those in grace nor the last a
 	expect(await job?.run(aRuntime(db), later)).toEqual({ erased: 2, held: 0 })
 })
 
+test('one who cannot be erased keeps nobody else waiting', async ({ db }) => {
+	const stuck = await aUser(db, { ...due, deletionDueAt: new Date(noon.getTime() - 60_000) })
+	const gone = await aUser(db, due)
+	await db.execute(
+		sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+	)
+	await db.execute(
+		sql.raw(
+			`create trigger refuse before update on profiles for each row when (old.id = '${stuck.id}') execute function refuse()`,
+		),
+	)
+	const job = profileJobs.find((job) => job.name === 'profile.erase-due')
+	await expect(job?.run(aRuntime(db), noon)).rejects.toThrow('1 could not be erased, 1 were')
+	const [row] = await db.select().from(accounts.profiles).where(eq(accounts.profiles.id, gone.id))
+	expect(row?.erasedAt).toEqual(noon)
+})
+
+test('what was attached to a question that is erased is let go of', async ({ db }) => {
+	const [asker, scholar] = [await aUser(db, due), await aScholar(db)]
+	const secret = await aFatwa(db, { userId: asker.id, isPrivate: true })
+	const published = await aFatwa(db, { userId: asker.id })
+	const paper = {
+		bucket: 'fatwa-attachments',
+		name: 'a.pdf',
+		contentType: 'application/pdf',
+		bytes: 1,
+		sha256: 'x',
+	}
+	for (const [fatwa, ownerId] of [
+		[secret, asker.id],
+		[secret, scholar.id],
+		[published, scholar.id],
+	] as const) {
+		const key = `fatwa-attachments/${crypto.randomUUID()}.pdf`
+		await db.insert(files).values({ ...paper, key, path: key, ownerId, attachedTo: `fatwa:${fatwa.id}` })
+	}
+	await erasePerson(as(null, db), testEnv, asker.id, personalParts)
+	const kept = await db.select({ to: files.attachedTo }).from(files)
+	expect(kept.map(({ to }) => to).sort()).toEqual([`fatwa:${published.id}`, null, null])
+})
+
 test('every table that points to a person is spoken for', async ({ db }) => {
 	const person = await aUser(db, due)
 	const rows = await db.execute(

@@ -6,6 +6,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Files, readBytes } from '#app/platform/files.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { files as table } from '#app/platform/tables.server.ts'
+import { webStreamOf } from '#app/platform/web-stream.server.ts'
 
 /** Everything that one's account holds, as a ZIP that is made while it is read: a JSON file a part, and the files. */
 export async function exportOwn(
@@ -16,6 +17,9 @@ export async function exportOwn(
 	const opened = new PassThrough()
 	zip.on('error', (error) => opened.destroy(error))
 	zip.outputStream.pipe(opened)
+	// Whoever breaks off leaves a file half read, which the ZIP would hold open.
+	let reading: Readable | undefined
+	opened.on('close', () => reading?.destroy())
 	const mtime = ctx.now
 	zip.addBuffer(Buffer.from(readme), 'README.txt', { mtime })
 	for (const part of parts) {
@@ -27,11 +31,15 @@ export async function exportOwn(
 		// Opened only when the ZIP comes to it.
 		zip.addReadStreamLazy(`files/${file.bucket}/${file.id}${ending}`, { mtime, compress: false }, (give) => {
 			readBytes(files, file).then(
-				(stream) => give(null, stream),
+				(stream) => {
+					reading = stream
+					if (opened.destroyed) stream.destroy()
+					else give(null, stream)
+				},
 				(error) => give(error, Readable.from([])),
 			)
 		})
 	}
 	zip.end()
-	return Readable.toWeb(opened) as ReadableStream<Uint8Array>
+	return webStreamOf(opened)
 }

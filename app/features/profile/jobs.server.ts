@@ -11,11 +11,26 @@ export const profileJobs: Job[] = [
 	{
 		name: 'profile.erase-due',
 		every: '17 * * * *',
-		async run({ db, env }, now) {
+		/** One who cannot be erased keeps nobody else waiting; the job fails at its end, so that it is seen and tried again. */
+		async run({ db, env, log }, now) {
 			const ctx = { db, actor: null, now }
-			const counts = { erased: 0, 'last-admin': 0, 'not-due': 0 }
-			for (const id of await listDue(ctx, atOnce)) counts[await erasePerson(ctx, env, id, personalParts)]++
-			return { erased: counts.erased, held: counts['last-admin'] }
+			const counts = { erased: 0, 'last-admin': 0, 'not-due': 0, failed: 0 }
+			const seen: string[] = []
+			for (;;) {
+				const ids = await listDue(ctx, atOnce, seen)
+				for (const id of ids) {
+					const done = await erasePerson(ctx, env, id, personalParts).catch((error: unknown) => {
+						log.error({ err: error, person: id }, 'somebody could not be erased')
+						return 'failed' as const
+					})
+					counts[done]++
+				}
+				seen.push(...ids)
+				if (ids.length < atOnce) break
+			}
+			const { erased, failed } = counts
+			if (failed > 0) throw new Error(`${failed} could not be erased, ${erased} were`)
+			return { erased, held: counts['last-admin'] }
 		},
 	},
 	{
@@ -33,6 +48,7 @@ export const profileListeners: Listener[] = [
 	mailed('user.factor-added', 'profile.factor-added'),
 	mailed('user.factor-removed', 'profile.factor-removed'),
 	mailed('user.passkey-added', 'profile.passkey-added'),
+	mailed('user.passkey-removed', 'profile.passkey-removed'),
 	mailed('user.phone-changed', 'profile.phone-changed'),
 	mailed('user.provider-connected', 'profile.provider-connected'),
 ]

@@ -79,6 +79,12 @@ export const profileMails: MailTemplates = {
 		after: () => m.profile_mail_not_you(),
 		button: toSecurity,
 	}),
+	'profile.passkey-removed': template({
+		title: () => m.profile_mail_passkey_removed_title(),
+		text: (_, site) => m.profile_mail_passkey_removed_text({ site }),
+		after: () => m.profile_mail_not_you(),
+		button: toSecurity,
+	}),
 	'profile.phone-changed': template({
 		title: () => m.profile_mail_phone_changed_title(),
 		text: (_, site) => m.profile_mail_phone_changed_text({ site }),

@@ -110,7 +110,7 @@ test('a new address counts once its owner has pressed the button, and the old on
 	const member = await aMember(db, { email: 'old@example.com', emailVerified: false })
 	const cookie = await sessionCookie(db, member)
 	await post('/profile/email', { email: 'New@Example.com' }, { cookie })
-	const link = (await waitingMails(db)).at(-1)?.values.path ?? ''
+	const link = (await waitingMails(db)).find(({ to }) => to === 'new@example.com')?.values.path ?? ''
 	expect((await get(link)).status).toBe(200)
 	expect(await emailOf(db, member.id)).toBe('old@example.com')
 
@@ -127,7 +127,7 @@ test('a new address counts once its owner has pressed the button, and the old on
 test('nobody learns by changing their address who else has an account', async ({ db }) => {
 	const { get, post } = site(db)
 	await aUser(db, { email: 'taken@example.com' })
-	const cookie = await sessionCookie(db, await aMember(db))
+	const cookie = await sessionCookie(db, await aMember(db, { email: 'mine@example.com' }))
 	const answers: string[] = []
 	for (const email of ['free@example.com', 'taken@example.com']) {
 		const asked = await post('/profile/email', { email }, { cookie })
@@ -139,6 +139,8 @@ test('nobody learns by changing their address who else has an account', async ({
 	const written = (await waitingMails(db)).map(({ kind, to }) => `${kind} ${to}`)
 	expect(written.sort()).toEqual([
 		'profile.email-asked free@example.com',
+		'profile.email-moving mine@example.com',
+		'profile.email-moving mine@example.com',
 		'profile.email-taken taken@example.com',
 	])
 })

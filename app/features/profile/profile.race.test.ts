@@ -1,13 +1,15 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { offerLink, setPassword } from '#app/features/accounts/api.server.ts'
 import { profiles, twoFactors } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
+import { together } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { as, aUser, testEnv } from '#tests/world.ts'
 import { ownOf } from '#tests/world-profile.ts'
-import { aMember, oldPassword as password } from '#tests/world-recovery.ts'
+import { aCaller, aMember, oldPassword as password } from '#tests/world-recovery.ts'
 import { askDeletion } from './commands/ask-deletion.server.ts'
 import { askEmailChange } from './commands/ask-email-change.server.ts'
 import { changeEmail } from './commands/change-email.server.ts'
@@ -72,7 +74,10 @@ test('of two people who confirm the same new address, one gets it', async () => 
 		await askEmailChange(await ownOf(db, member), wanted)
 		const { unseal } = await import('#app/platform/seal.server.ts')
 		const { mails } = await import('#app/platform/tables.server.ts')
-		const [mail] = await db.select().from(mails).where(eq(mails.personId, member.id))
+		const [mail] = await db
+			.select()
+			.from(mails)
+			.where(and(eq(mails.personId, member.id), eq(mails.kind, 'profile.email-asked')))
 		const { path } = JSON.parse(unseal(mail?.sealed ?? '', testEnv.SECRET) ?? '{}') as { path: string }
 		tokens.push(path.split('/').at(-1) ?? '')
 	}
@@ -91,4 +96,23 @@ test('an app that is begun twice at once has one secret', async () => {
 	await Promise.all([startFactor(own), startFactor(own), startFactor(own)])
 	expect(await db.$count(twoFactors, eq(twoFactors.userId, member.id))).toBe(1)
 	expect(await verifyFactor(own, '000000')).toMatchObject({ ok: false })
+})
+
+test('of a thief who confirms a new address and an owner who sets a password at once, one is first', async () => {
+	const { db, people, unique } = await many()
+	for (const n of Array.from({ length: 8 }, (_, n) => n)) {
+		const member = await aMember(db, { email: `owner-${n}-${unique}@example.com` })
+		people.push(member)
+		const own = await ownOf(db, member)
+		const thief = `thief-${n}-${unique}@example.com`
+		const change = await together(own.ctx, (ctx) => offerLink(ctx, 'change-email', member, thief))
+		const reset = await together(own.ctx, (ctx) => offerLink(ctx, 'reset-password', member))
+		const asked = { token: reset, password: 'a lamp in a niche', by: 'reset-password' } as const
+		const nobody = as(null, db, new Date())
+		const [taken, set] = await Promise.all([
+			changeEmail(nobody, { env: testEnv, locale: 'en' }, change),
+			setPassword(nobody, asked, aCaller()),
+		])
+		expect([taken.ok, set.ok].sort()).toEqual([false, true])
+	}
 })

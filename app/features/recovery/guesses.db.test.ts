@@ -1,10 +1,11 @@
+import { like } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { register } from '#app/features/accounts/commands/register.server.ts'
 import { signIn } from '#app/features/accounts/commands/sign-in.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { rememberDevice } from '#app/platform/device.server.ts'
 import { takeTry } from '#app/platform/limits.server.ts'
-import { events } from '#app/platform/tables.server.ts'
+import { events, rateLimits } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { as, testEnv } from '#tests/world.ts'
 import { aCaller, aMember, mailedToken, oldPassword, waitingMails, withMail } from '#tests/world-recovery.ts'
@@ -130,4 +131,39 @@ test('nothing is sent again to an address that is confirmed, erased or unknown',
 		})
 	}
 	expect(await waitingMails(db)).toEqual([])
+})
+
+test('whoever keeps asking to confirm an address takes no link to a new password from its owner', async ({
+	db,
+}) => {
+	const now = Date.now()
+	for (const emailVerified of [true, false]) {
+		const { email } = await aMember(db, { emailVerified })
+		for (let n = 0; n < 6; n++) {
+			await db.delete(rateLimits).where(like(rateLimits.key, 'confirm-again%'))
+			const asked = { email, locale: 'en' } as const
+			expect(await resendConfirmation(as(null, db), asked, aCaller(`198.51.100.${n}`))).toEqual({ ok: true })
+		}
+		await askReset(as(null, db, new Date(now)), { email, locale: 'en' }, aCaller('192.0.2.1'))
+		const kinds = (await waitingMails(db)).filter(({ to }) => to === email).map(({ kind }) => kind)
+		expect(kinds.filter((kind) => kind === 'recovery.confirm-email')).toHaveLength(emailVerified ? 0 : 5)
+		expect(kinds).toContain('recovery.reset-password')
+	}
+})
+
+test('forty people behind one address sign in one after the other', async ({ db }) => {
+	const member = await aMember(db)
+	for (let n = 0; n < 40; n++) {
+		const done = await signIn(as(null, db), { email: member.email, password: oldPassword }, aCaller())
+		expect(done.ok).toBe(true)
+	}
+})
+
+test('one address tries the strength of sixty passwords in an hour, for however many accounts', async ({
+	db,
+}) => {
+	const tries = (n: number) =>
+		register(as(null, db), { name: 'A', email: `a${n}@example.com`, password: 'password1' }, aCaller())
+	for (let n = 0; n < 60; n++) expect(await tries(n)).toMatchObject({ reason: 'password-weak' })
+	expect(await tries(60)).toMatchObject({ reason: 'too-many-tries' })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanEmail, passwordIssues } from '#app/features/accounts/model.ts'
+import { cleanEmail, cleanSignInName, passwordIssues } from '#app/features/accounts/model.ts'
 import { addressIssue } from './model.ts'
 
 const typed = z.string().default('')
@@ -11,6 +11,15 @@ export const addressInput = z
 		if (message) ctx.addIssue({ code: 'custom', path: ['email'], message })
 	})
 	.transform(({ email }) => ({ email: cleanEmail(email) }))
+
+/** The same where a phone number will do too. */
+export const addressOrPhoneInput = z
+	.object({ email: typed })
+	.superRefine(({ email }, ctx) => {
+		const message = addressIssue(email, true)
+		if (message) ctx.addIssue({ code: 'custom', path: ['email'], message })
+	})
+	.transform(({ email }) => ({ email: cleanSignInName(email, true) }))
 
 export const newPasswordInput = z
 	.object({ password: typed, confirm: typed })

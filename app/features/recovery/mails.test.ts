@@ -54,3 +54,20 @@ for (const [name, isRepeated] of names) {
 		expect(mail.html).not.toContain('<b>Aisha')
 	})
 }
+
+for (const [kind, more] of [
+	['profile.email-asked', { path: '/profile/email/x' }],
+	['profile.email-moving', { token: 'x' }],
+	['people.email-moved', {}],
+	['people.invitation', { path: '/x' }],
+	['notifications.role-changed', { role: 'scholar', link: '/' }],
+] as const) {
+	test(`${kind} repeats no words of a stranger in place of a name, and greets who has one`, async () => {
+		const mailed = (name: string) =>
+			writeMail(at, { kind, locale: 'en', personId: null, values: { ...more, name } })
+		const lure = 'You won: claim at evil.example'
+		const mail = await mailed(lure)
+		expect(mail.html + mail.text + mail.subject).not.toContain('evil.example')
+		expect((await mailed('عائشة')).text).toContain('عائشة')
+	})
+}

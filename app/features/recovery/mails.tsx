@@ -3,15 +3,6 @@ import { isolated } from '#app/platform/bidi.ts'
 import type { MailFacts, MailTemplates } from '#app/platform/mail.ts'
 import { MailAddress, MailButton, MailGreeting, MailNote, MailText } from '#app/ui/mail/parts.tsx'
 
-// Whoever registers chooses a name, and to whom it is mailed: only what can be one is repeated.
-const plainName = /^[\p{L}\p{M}'’ʼ.\-\u200C ]{1,60}$/u
-const linkLike = /\p{L}\.\p{L}/u
-
-function Greeting({ name = '' }: Record<string, string>) {
-	if (plainName.test(name) && !linkLike.test(name)) return <MailGreeting name={name} />
-	return <MailText>{m.recovery_mail_greeting()}</MailText>
-}
-
 const site = ({ siteName }: MailFacts) => ({ site: isolated(siteName) })
 
 /** By words of the reader's language, a greeting, what happened, the one thing to do, and what else is good to know. */
@@ -21,7 +12,7 @@ export const recoveryMails: MailTemplates = {
 		preview: (facts) => m.recovery_mail_confirm_preview(site(facts)),
 		body: (facts) => (
 			<>
-				<Greeting {...facts.values} />
+				<MailGreeting name={facts.values.name} />
 				<MailText>{m.recovery_mail_confirm_text(site(facts))}</MailText>
 				<MailButton href={`${facts.siteUrl}/confirm-email/${facts.values.token}`}>
 					{m.recovery_mail_confirm_button()}
@@ -35,7 +26,7 @@ export const recoveryMails: MailTemplates = {
 		preview: () => m.recovery_mail_exists_preview(),
 		body: (facts) => (
 			<>
-				<Greeting {...facts.values} />
+				<MailGreeting name={facts.values.name} />
 				<MailText>{m.recovery_mail_exists_text(site(facts))}</MailText>
 				<MailButton href={`${facts.siteUrl}/login`}>{m.recovery_mail_exists_button()}</MailButton>
 				<MailText>
@@ -52,7 +43,7 @@ export const recoveryMails: MailTemplates = {
 		preview: () => m.recovery_mail_waiting_preview(),
 		body: (facts) => (
 			<>
-				<Greeting />
+				<MailGreeting />
 				<MailText>{m.recovery_mail_waiting_text(site(facts))}</MailText>
 				<MailButton href={resetLink(facts)}>{m.recovery_mail_waiting_button()}</MailButton>
 				<MailNote>{m.recovery_mail_reset_note()}</MailNote>
@@ -64,7 +55,7 @@ export const recoveryMails: MailTemplates = {
 		preview: () => m.recovery_mail_reset_preview(),
 		body: (facts) => (
 			<>
-				<Greeting {...facts.values} />
+				<MailGreeting name={facts.values.name} />
 				<MailText>{m.recovery_mail_reset_text(site(facts))}</MailText>
 				<MailButton href={resetLink(facts)}>{m.recovery_mail_reset_button()}</MailButton>
 				<MailNote>{m.recovery_mail_reset_note()}</MailNote>
@@ -76,7 +67,7 @@ export const recoveryMails: MailTemplates = {
 		preview: () => m.recovery_mail_changed_preview(),
 		body: (facts) => (
 			<>
-				<Greeting {...facts.values} />
+				<MailGreeting name={facts.values.name} />
 				<MailText>{m.recovery_mail_changed_text(site(facts))}</MailText>
 				<MailText>{m.recovery_mail_changed_not_you()}</MailText>
 				<MailButton href={`${facts.siteUrl}/forgot-password`}>{m.recovery_mail_changed_button()}</MailButton>
@@ -88,7 +79,7 @@ export const recoveryMails: MailTemplates = {
 		preview: () => m.recovery_mail_unlock_preview(),
 		body: (facts) => (
 			<>
-				<Greeting {...facts.values} />
+				<MailGreeting name={facts.values.name} />
 				<MailText>{m.recovery_mail_unlock_text(site(facts))}</MailText>
 				<MailText>{m.recovery_mail_unlock_do()}</MailText>
 				<MailButton href={`${facts.siteUrl}/unlock/${facts.values.token}`}>

@@ -1,5 +1,6 @@
 import { findLink } from '#app/features/accounts/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { shownEmail } from '#app/platform/no-email.ts'
 
 /** What the page of a link shows. */
 export type LinkPage = { state: 'open' | 'expired' | 'done'; email: string } | { state: 'unknown' }
@@ -13,7 +14,8 @@ export async function findLinkPage(
 ): Promise<LinkPage> {
 	const link = await findLink(ctx, purpose, token)
 	if (link.state === 'unknown') return { state: 'unknown' }
-	const { email, emailVerified } = link.person
+	const { emailVerified, phoneNumber } = link.person
+	const email = shownEmail(link.person.email) || (phoneNumber ?? '')
 	if (purpose === 'confirm-email' && emailVerified) return { state: 'done', email }
 	return { state: link.state, email }
 }

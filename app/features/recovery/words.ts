@@ -1,25 +1,32 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/words.ts'
 
+/** What else opens the account, if anything does. */
+function keysIn({ passkeys = '0', providers = '0' }: Record<string, string>): string {
+	if (Number(passkeys) + Number(providers) === 0) return ''
+	return ` ${m.recovery_keys_remain({ passkeys, providers })}`
+}
+
 export const recoveryWords = {
 	'recovery.email-required': () => m.accounts_email_required(),
 	'recovery.email-format': () => m.accounts_email_format(),
+	'recovery.email-or-phone-format': () => m.accounts_email_or_phone_format(),
 	'recovery.too-many-tries': ({ minutes }) => m.accounts_too_many_tries({ minutes: Number(minutes) }),
 	'recovery.captcha-missing': () => m.accounts_captcha_missing(),
 	'recovery.captcha-failed': () => m.accounts_captcha_failed(),
 	'recovery.captcha-unreachable': () => m.accounts_captcha_unreachable(),
 	'recovery.wait': ({ seconds }) => m.recovery_wait({ seconds: Number(seconds) }),
-	'recovery.password-reset': ({ name = '' }) => ({
+	'recovery.password-reset': ({ name = '', ...keys }) => ({
 		title: m.recovery_password_reset_title(),
-		text: m.recovery_password_reset_text({ name }),
+		text: m.recovery_password_reset_text({ name }) + keysIn(keys),
 	}),
-	'recovery.password-saved': () => ({
+	'recovery.password-saved': (keys) => ({
 		title: m.recovery_password_reset_title(),
-		text: m.recovery_password_saved_text(),
+		text: m.recovery_password_saved_text() + keysIn(keys),
 	}),
-	'recovery.password-second': () => ({
+	'recovery.password-second': (keys) => ({
 		title: m.recovery_password_reset_title(),
-		text: m.recovery_password_second_text(),
+		text: m.recovery_password_second_text() + keysIn(keys),
 	}),
 	'recovery.confirmed': () => ({ title: m.recovery_confirmed_title(), text: m.recovery_confirmed_text() }),
 	'recovery.confirmation-sent': () => ({

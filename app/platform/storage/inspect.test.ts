@@ -104,6 +104,12 @@ test('a PDF that opens at a page, and one that holds such letters by chance, is 
 		expect(await told('a.pdf', aPdf(`3 0 obj${each}endobj`)), each).toBe('application/pdf')
 })
 
+test('no PDF takes long to look at', async () => {
+	const bytes = 4_000_000
+	for (const each of ['<', '<<', '/OpenAction<<', '/OpenAction%', '/AA ', '/AA%', '1 ', '1 0 obj<<', '1'])
+		await told('a.pdf', aPdf(`3 0 obj<</OpenAction 1 0 R>>${each.repeat(bytes / each.length)}`))
+}, 3000)
+
 test('a document that would fetch or unpack something as it opens is refused', async () => {
 	const link = (type: string, target = 'http://example.com/x') =>
 		`<Relationships><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`

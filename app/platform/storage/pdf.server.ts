@@ -3,15 +3,16 @@ import { endOf } from './receive.server.ts'
 
 // What ends a name: white space, or the beginning or end of something else.
 const end = String.raw`(?=[\s\0()<>[\]{}/%]|$)`
-const gap = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`
-const reference = String.raw`(\d+)[\s\0]+(\d+)[\s\0]+R`
+const gap = String.raw`[\s\0]*`
+const reference = String.raw`(\d{1,10})[\s\0]+(\d{1,5})[\s\0]+R`
 // What a reader of a PDF would run, send away, or unpack.
 const active = new RegExp(
 	`/(?:JavaScript|Launch|RichMedia|Rendition|EmbeddedFiles?|SubmitForm|ImportData)${end}`,
 )
 // So short that they stand in packed pictures by chance: they count with a value, and where a dictionary has begun.
-const short = new RegExp(`<<[^]{0,1000}/(?:AA${gap}(?:<<|${reference})|JS${gap}(?:[(<]|${reference}))`)
-const opening = new RegExp(`/OpenAction${end}${gap}(\\[|<<[^>]*>>|${reference})?`, 'g')
+const short = new RegExp(`/(?:AA${gap}(?:<<|%|${reference})|JS${gap}(?:[(<%]|${reference}))`, 'g')
+// Every repetition has an end, so that no file takes long to look at; what is longer is not taken.
+const opening = new RegExp(`/OpenAction${end}${gap}(\\[|<<[^>]{0,600}>>|${reference})?`, 'g')
 const ahead = 1500
 
 /** Ends where a PDF ends; no name in it is one that runs, sends or unpacks, and it opens at a page or nowhere. */
@@ -22,7 +23,7 @@ export async function isPlainPdf(file: string): Promise<boolean> {
 
 	const openedBy = new Set<string>()
 	for await (const { text, sure } of windows(file)) {
-		if (active.test(text) || short.test(text)) return false
+		if (active.test(text) || holdsShort(text)) return false
 		for (const { index, 1: value, 2: number, 3: version } of text.matchAll(opening)) {
 			if (index >= sure || value === '[') continue
 			if (number !== undefined) openedBy.add(`${number} ${version}`)
@@ -35,22 +36,24 @@ export async function isPlainPdf(file: string): Promise<boolean> {
 /** Every version of these objects that stands in the file. One that stands nowhere is packed, and could be anything. */
 async function allGoToPages(file: string, numbers: Set<string>): Promise<boolean> {
 	const seen = new Set<string>()
-	const objects = /(?<!\d)(\d+)[\s\0]+(\d+)[\s\0]+obj(?![a-z])([^]{0,600})/g
-	for await (const { text } of windows(file)) {
-		objects.lastIndex = 0
-		for (let found = objects.exec(text); found; found = objects.exec(text)) {
-			const [whole, number, version, rest = ''] = found
-			// What follows may be another of them.
-			objects.lastIndex = found.index + whole.length - rest.length
-			if (!numbers.has(`${number} ${version}`)) continue
-			const body = /^[\s\0]*(\[|<<[^>]*>>)/.exec(rest)?.[1]
-			// Cut off here, it stands whole in the next window.
-			if (body === undefined && rest.length < 600 && !rest.includes('endobj')) continue
-			seen.add(`${number} ${version}`)
-			if (body !== '[' && !goesToPage(body ?? '')) return false
+	const objects = /(?<!\d)(\d{1,10})[\s\0]+(\d{1,5})[\s\0]+obj(?![a-z])/g
+	for await (const { text, sure } of windows(file)) {
+		for (const { index, 0: whole, 1: number, 2: version } of text.matchAll(objects)) {
+			const name = `${number} ${version}`
+			if (index >= sure || !numbers.has(name)) continue
+			const rest = text.slice(index + whole.length, index + whole.length + 700)
+			const body = /^[\s\0]*(\[|<<[^>]*>>)/.exec(rest)?.[1] ?? ''
+			if (body !== '[' && !goesToPage(body)) return false
+			seen.add(name)
 		}
 	}
 	return seen.size === numbers.size
+}
+
+function holdsShort(text: string): boolean {
+	for (const { index } of text.matchAll(short))
+		if (text.slice(Math.max(0, index - 1000), index).includes('<<')) return true
+	return false
 }
 
 function goesToPage(action: string): boolean {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { Actor } from '../actor.ts'
 import { isAtLeast } from '../actor.ts'
@@ -9,6 +8,7 @@ import { type FoundFile, fileRow, readBytes } from '../files.server.ts'
 import type { BucketName } from '../files.ts'
 import { readId } from '../ids.ts'
 import type { Runtime } from '../runtime.server.ts'
+import { webStreamOf } from '../web-stream.server.ts'
 import { mayOpen } from './policies.server.ts'
 import { readRange } from './range.ts'
 
@@ -78,7 +78,7 @@ async function answer(c: Context, runtime: Runtime, file: FoundFile): Promise<Re
 		runtime.log.error({ err: error, file: file.id }, 'a file has lost its bytes')
 		return null
 	})
-	return body && new Response(Readable.toWeb(body) as ReadableStream, { status, headers })
+	return body && new Response(webStreamOf(body), { status, headers })
 }
 
 function headersOf(file: FoundFile, version: string | undefined): Record<string, string> {

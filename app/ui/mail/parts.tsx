@@ -23,7 +23,12 @@ export function MailNote({ children }: Children) {
 	return <Text style={lookOf().small}>{children}</Text>
 }
 
-export function MailGreeting({ name }: { name: string }) {
+// People choose their names, and some of them whom the site writes to: only what can be a name is repeated.
+const plainName = /^[\p{L}\p{M}'’ʼ.\-\u200C ]{1,60}$/u
+const linkLike = /\p{L}\.\p{L}/u
+
+export function MailGreeting({ name = '' }: { name?: string }) {
+	if (!plainName.test(name) || linkLike.test(name)) return <MailText>{m.mails_greeting_plain()}</MailText>
 	return <MailText>{m.mails_greeting({ name: isolated(name) })}</MailText>
 }
 

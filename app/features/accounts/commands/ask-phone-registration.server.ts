@@ -25,6 +25,8 @@ export async function askPhoneRegistration(
 	caller: Caller,
 	locale: Locale,
 ): Promise<Asked> {
+	const tooOften = await takeTries(ctx, [['strength-address', caller.address]])
+	if (tooOften) return tooOften
 	const because = await weaknessOf(password, { name, email: phone })
 	if (because) return { ok: false, reason: 'password-weak', because }
 	const refused =

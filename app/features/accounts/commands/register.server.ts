@@ -33,6 +33,9 @@ export async function register(
 	caller: Caller,
 	locale: Locale = baseLocale,
 ): Promise<Registered> {
+	// Before the first thing that costs anything.
+	const tooOften = await takeTries(ctx, [['strength-address', caller.address]])
+	if (tooOften) return tooOften
 	const because = await weaknessOf(input.password, input)
 	if (because) return { ok: false, reason: 'password-weak', because }
 	const waits = confirmationIsOn(caller.env)

@@ -4,31 +4,30 @@ import { record } from '#app/platform/events.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { authFor, codeLifeSeconds } from '../auth.server.ts'
+import { codeIdentifier, currentCode, takeCode } from '../code-guesses.server.ts'
 import { isClosed } from '../model.ts'
 import type { Caller } from '../session.server.ts'
 import { profiles } from '../tables.server.ts'
-import { type TooMany, takeTries } from '../tries.server.ts'
+import type { TooMany } from '../tries.server.ts'
 
 /**
  * Sends a code for signing in to an address. Whether anybody has that address shows neither in the answer nor in the
  * time it takes; a code that was asked for before is worth nothing from now on.
+ * @returns `request`: which code it is, for the cookie of the browser that asked
  */
 export async function sendCode(
 	ctx: Ctx,
 	{ email, locale }: { email: string; locale: Locale },
 	caller: Caller,
-): Promise<{ ok: true } | TooMany> {
-	const refused = await takeTries(ctx, [
-		['code-address', caller.address],
-		['code-again', email],
-		['code-email', email],
-	])
+): Promise<{ ok: true; request: string } | TooMany> {
+	const refused = await takeCode(ctx, email, caller)
 	if (refused) return refused
 
 	const auth = authFor(ctx.db, caller.env)
 	const { internalAdapter } = await auth.$context
-	await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`)
+	await internalAdapter.deleteVerificationByIdentifier(codeIdentifier(email))
 	const code = await auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } })
+	const request = await currentCode(ctx, caller, email)
 	const [person] = await ctx.db
 		.select({
 			id: profiles.id,
@@ -50,5 +49,5 @@ export async function sendCode(
 			values: { code, minutes: String(codeLifeSeconds / 60) },
 		})
 	})
-	return { ok: true }
+	return { ok: true, request }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { baseLocale, type Locale } from '#app/platform/locale.ts'
@@ -11,10 +11,12 @@ import { endSessions } from '../own-session.server.ts'
 import { type Caller, openSession } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
 import { weaknessOf } from '../strength.server.ts'
-import { profiles } from '../tables.server.ts'
+import { authAccounts, passkeys, profiles } from '../tables.server.ts'
 
+type Keys = { passkeys: number; providers: number }
 export type PasswordSet =
-	| { ok: true; name: string; cookies: Headers; next: 'signed-in' | 'second-factor' | 'login' }
+	/** `keys`: what else opens the account, as before. */
+	| { ok: true; name: string; cookies: Headers; next: 'signed-in' | 'second-factor' | 'login'; keys: Keys }
 	| { ok: false; reason: 'link-spent' }
 	| { ok: false; reason: 'password-weak'; because: string }
 
@@ -69,10 +71,18 @@ export async function setPassword(
 
 	await freeAccount(ctx, person.email)
 	const opened = await openSession(ctx.db, caller, { email: person.email, password })
+	const done = { ok: true, name: person.name, keys: await countKeys(ctx, person.id) } as const
 	// The password is theirs all the same: the page for signing in says what stands in the way.
-	if (!opened) return { ok: true, name: person.name, cookies: new Headers(), next: 'login' }
-	if (opened.secondFactor)
-		return { ok: true, name: person.name, cookies: opened.cookies, next: 'second-factor' }
+	if (!opened) return { ...done, cookies: new Headers(), next: 'login' }
+	if (opened.secondFactor) return { ...done, cookies: opened.cookies, next: 'second-factor' }
 	await recordSignIn(ctx, caller, person.id)
-	return { ok: true, name: person.name, cookies: opened.cookies, next: 'signed-in' }
+	return { ...done, cookies: opened.cookies, next: 'signed-in' }
+}
+
+async function countKeys(ctx: Ctx, personId: string): Promise<Keys> {
+	const others = and(eq(authAccounts.userId, personId), ne(authAccounts.providerId, 'credential'))
+	return {
+		passkeys: await ctx.db.$count(passkeys, eq(passkeys.userId, personId)),
+		providers: await ctx.db.$count(authAccounts, others),
+	}
 }

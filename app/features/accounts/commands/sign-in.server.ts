@@ -1,6 +1,6 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { noEmailOf } from '#app/platform/no-email.ts'
-import { takeGuess } from '../guesses.server.ts'
+import { giveGuessBack, takeGuess } from '../guesses.server.ts'
 import type { LoginInput } from '../inputs.ts'
 import { isPhone } from '../model.ts'
 import { findByPhone } from '../phone-codes.server.ts'
@@ -24,6 +24,7 @@ export async function signIn(ctx: Ctx, input: LoginInput, caller: Caller): Promi
 
 	const opened = await trySession(ctx.db, caller, { email, password: input.password })
 	if (opened.state === 'wrong') return { ok: false, reason: 'wrong-credentials' }
+	await giveGuessBack(ctx, email, caller)
 	if (opened.state === 'second-factor') return { ok: false, reason: opened.state, cookies: opened.cookies }
 	if (opened.state !== 'open') return { ok: false, reason: opened.state }
 

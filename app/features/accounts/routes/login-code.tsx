@@ -12,7 +12,7 @@ import { FormError, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { captchaOf, captchaToken, checkCaptcha } from '../captcha.server.ts'
-import { codeAddress, codeCookie } from '../code-cookie.server.ts'
+import { codeAddress, codeCookie, codeRequest } from '../code-cookie.server.ts'
 import { sendCode } from '../commands/send-code.server.ts'
 import { sendPhoneCode } from '../commands/send-phone-code.server.ts'
 import { Captcha } from '../components/captcha.tsx'
@@ -56,7 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 			? await sendPhoneCode(ctx, { phone: email, locale }, caller)
 			: await sendCode(ctx, { email, locale }, caller))
 	const next = keepingWayBack('/login/code/enter', wayBackOf(request))
-	const cookies = new Headers([['set-cookie', codeCookie(email, runtime.env)]])
+	const { SECRET } = runtime.env
+	// Where none was sent, the code that this browser asked for before is still the one.
+	const sent =
+		'request' in done && typeof done.request === 'string'
+			? done.request
+			: codeRequest(request.headers, SECRET, email)
+	const cookies = new Headers([['set-cookie', codeCookie(email, runtime.env, sent)]])
 	if (done.ok)
 		return again
 			? redirectWith(next, { tone: 'good', code: 'accounts.code-sent' }, cookies)

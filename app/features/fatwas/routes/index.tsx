@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/bidi.ts'
+import { sayNumber } from '#app/platform/counts.ts'
 import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
@@ -93,9 +94,9 @@ export default function Fatwas({ loaderData }: Route.ComponentProps) {
 }
 
 function sayShowing(count: number, hasMore: boolean, total: number): string {
-	const number = new Intl.NumberFormat(getLocale())
-	const shown = hasMore ? isolated(`${number.format(count)}+`) : number.format(count)
-	return m.fatwas_showing({ count: total, shown, total: number.format(total) })
+	const number = sayNumber(count, getLocale())
+	const shown = hasMore ? isolated(`${number}+`) : number
+	return m.fatwas_showing({ count: total, shown, total: sayNumber(total, getLocale()) })
 }
 
 type Shown = Route.ComponentProps['loaderData']

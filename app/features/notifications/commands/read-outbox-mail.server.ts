@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
+import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
@@ -13,8 +14,10 @@ type OutboxMail = Omit<MailToWrite, 'values'> & {
 	id: string
 	to: string
 	createdAt: Date
-	/** Null: taken away since. */
+	/** Null: taken away since, or withheld. */
 	values: Record<string, string> | null
+	/** It is to another admin: what opens their account is theirs alone. */
+	isWithheld: boolean
 }
 
 /**
@@ -35,7 +38,28 @@ export async function readOutboxMail(
 			.from(mails)
 			.where(and(eq(id, mailId), eq(mails.status, 'kept')))
 		const { sealed: content, ...mail } = found(row)
+		if (await isOfAnotherAdmin(ctx, mail)) return { ...mail, values: null, isWithheld: true }
 		await record(ctx, 'mail.viewed', mail.id)
-		return { ...mail, values: openMail(content, env) }
+		return { ...mail, values: openMail(content, env), isWithheld: false }
 	})
+}
+
+/** A mail may be about somebody's account, or to their address only. */
+async function isOfAnotherAdmin(
+	ctx: Ctx<User>,
+	mail: { personId: string | null; to: string },
+): Promise<boolean> {
+	const { id, email } = profiles
+	const [other] = await ctx.db
+		.select({ id })
+		.from(profiles)
+		.innerJoin(userRoles, and(eq(userRoles.userId, id), eq(userRoles.role, 'admin')))
+		.where(
+			and(
+				ne(id, ctx.actor.id),
+				or(eq(email, mail.to.toLowerCase()), mail.personId ? eq(id, mail.personId) : undefined),
+			),
+		)
+		.limit(1)
+	return other !== undefined
 }

@@ -11,6 +11,8 @@ export function CookieTable() {
 		['person', m.pages_privacy_cookie_person(), m.pages_privacy_cookie_person_life()],
 		['device', m.pages_privacy_cookie_device(), m.pages_privacy_cookie_device_life()],
 		['confirm', m.pages_privacy_cookie_confirm(), m.pages_privacy_cookie_confirm_life()],
+		['code-for', m.pages_privacy_cookie_code(), m.pages_privacy_cookie_half_hour()],
+		['registering', m.pages_privacy_cookie_registering(), m.pages_privacy_cookie_half_hour()],
 	] as const
 	return (
 		<>

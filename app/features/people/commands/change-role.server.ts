@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isClosed } from '#app/features/accounts/model.ts'
+import { isClosed, type RoleChange } from '#app/features/accounts/model.ts'
 import { roleChanges, userRoles } from '#app/features/accounts/tables.server.ts'
 import type { Role, User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
@@ -47,7 +47,7 @@ export async function changeRole(
 		await ctx.db
 			.insert(roleChanges)
 			.values({ userId: personId, from, to, reason, changedBy: ctx.actor.id, createdAt: ctx.now })
-		await record(ctx, 'user.role-changed', personId, { from, to })
+		await record(ctx, 'user.role-changed', personId, { from, to } satisfies RoleChange)
 		return { ok: true }
 	})
 }

@@ -126,7 +126,7 @@ test('an admin is neither banned, deleted, looked at nor given a link', async ({
 			await expect(asked()).rejects.toMatchObject(forbidden)
 	}
 	await expect(
-		editUser(ctx, { personId: other.id, name: 'X', email: 'x@example.com', picture: null }),
+		editUser(ctx, testEnv, { personId: other.id, name: 'X', email: 'x@example.com', picture: null }),
 	).rejects.toMatchObject(forbidden)
 })
 
@@ -143,7 +143,7 @@ test('users, scholars and an admin in somebody else’s place are refused every 
 			() => liftBan(ctx, testEnv, personId),
 			() => deleteUser(ctx, testEnv, { personId, days: 0 }),
 			() => keepUser(ctx, personId),
-			() => editUser(ctx, { personId, name: 'X', picture: null }),
+			() => editUser(ctx, testEnv, { personId, name: 'X', picture: null }),
 			() => signOutEverywhere(ctx, personId),
 			() => startLooking(ctx, testEnv, personId),
 			() => offerAccountLink(ctx, testEnv, link),
@@ -162,11 +162,28 @@ test('a name and an address are changed; the new address is unproven, and a take
 	const ctx = as(admin, db)
 	const other = await aUser(db)
 	const edit = { personId: user.id, name: 'مريم', email: other.email, picture: null }
-	expect(await editUser(ctx, edit)).toEqual({ ok: false, reason: 'email-taken' })
-	expect(await editUser(ctx, { ...edit, email: 'maryam@example.com' })).toEqual({ ok: true })
+	expect(await editUser(ctx, testEnv, edit)).toEqual({ ok: false, reason: 'email-taken' })
+	expect(await editUser(ctx, testEnv, { ...edit, email: 'maryam@example.com' })).toEqual({ ok: true })
 	const [row] = await db.select().from(profiles).where(eq(profiles.id, user.id))
 	expect(row).toMatchObject({ name: 'مريم', email: 'maryam@example.com', emailVerified: false })
 	expect((await namesOf(db, user)).map(({ data }) => data)).toEqual([{ fields: ['email', 'name'] }])
+})
+
+test('the old address is told that an admin changed it, and the new one is asked to confirm', async ({
+	db,
+}) => {
+	const [admin, user] = [await anAdmin(db), await aUser(db, { emailVerified: true, locale: 'ar' })]
+	const edit = { personId: user.id, name: user.name, email: 'maryam@example.com', picture: null }
+	await editUser(as(admin, db), { ...testEnv, SMTP_URL: 'smtp://127.0.0.1:9' }, edit)
+	await editUser(as(admin, db), testEnv, { ...edit, name: 'Maryam' })
+	const written = await db
+		.select({ to: mails.toAddress, kind: mails.kind, locale: mails.locale })
+		.from(mails)
+		.orderBy(mails.kind)
+	expect(written).toEqual([
+		{ to: user.email, kind: 'people.email-moved', locale: 'ar' },
+		{ to: 'maryam@example.com', kind: 'recovery.confirm-email', locale: 'ar' },
+	])
 })
 
 test('somebody is made with an invitation that is shown, or mailed in their language', async ({ db }) => {

@@ -49,7 +49,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const picture = await takePicture(ctx, factsOf(context).runtime, avatar)
 		if (!picture.ok)
 			return { ok: false as const, errors: { '': 'people.update-picture', avatar: picture.code } }
-		const edited = await editUser(ctx, { personId: person.id, name, email, picture: picture.id })
+		const edited = await editUser(ctx, factsOf(context).runtime.env, {
+			personId: person.id,
+			name,
+			email,
+			picture: picture.id,
+		})
 		const errors = { '': 'people.update-email-taken', email: 'people.email-taken' }
 		return edited.ok ? edited : { ok: false as const, errors }
 	})

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { endLinks } from '#app/features/accounts/api.server.ts'
 import { sessions } from '#app/features/accounts/tables.server.ts'
 import { together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
@@ -11,6 +12,8 @@ export async function endOwnSessions(
 	which: { id: string } | 'others' | 'all',
 ): Promise<{ ended: number; endedThis: boolean }> {
 	return together(own.ctx, async (ctx) => {
+		// Whoever is sent out may have asked for another address.
+		if (typeof which === 'string') await endLinks(ctx, ctx.actor.id, ['change-email'])
 		const those =
 			which === 'all'
 				? undefined

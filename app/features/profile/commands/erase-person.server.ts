@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
@@ -52,13 +52,18 @@ export async function erasePerson(
 	})
 }
 
-/** The people whose days of grace are over. */
-export async function listDue(ctx: Ctx, limit: number): Promise<string[]> {
+/** The people whose days of grace are over, but for these. */
+export async function listDue(ctx: Ctx, limit: number, but: string[] = []): Promise<string[]> {
 	const rows = await ctx.db
 		.select({ id: profiles.id })
 		.from(profiles)
 		.where(
-			and(isNotNull(profiles.deletionDueAt), lte(profiles.deletionDueAt, ctx.now), isNull(profiles.erasedAt)),
+			and(
+				isNotNull(profiles.deletionDueAt),
+				lte(profiles.deletionDueAt, ctx.now),
+				isNull(profiles.erasedAt),
+				notInArray(profiles.id, but),
+			),
 		)
 		.orderBy(profiles.deletionDueAt)
 		.limit(limit)

@@ -1,18 +1,25 @@
 import { eq } from 'drizzle-orm'
 import {
 	type Caller,
+	findByPhone,
 	mailKey,
+	mayText,
 	offerLink,
+	sendText,
 	type TooMany,
 	takeTries,
 } from '#app/features/accounts/api.server.ts'
+import { isPhone } from '#app/features/accounts/model.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { noSoonerThan } from '#app/platform/evenly.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { takeTry } from '#app/platform/limits.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import { inLocale } from '#app/platform/locale.server.ts'
+import { type Locale, pathIn } from '#app/platform/locale.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
+import { hasEmail } from '#app/platform/no-email.ts'
 import { answerMs } from '../even.server.ts'
 
 /**
@@ -26,7 +33,8 @@ export async function askReset(
 ): Promise<{ ok: true } | TooMany> {
 	const refused = await takeTries(ctx, [['recover-address', caller.address]])
 	if (refused) return refused
-	await noSoonerThan(answerMs, () => sendLink(ctx, asked, caller))
+	const send = isPhone(asked.email) ? textLink : sendLink
+	await noSoonerThan(answerMs, () => send(ctx, asked, caller))
 	return { ok: true }
 }
 
@@ -47,4 +55,27 @@ async function sendLink(ctx: Ctx, { email, locale }: { email: string; locale: Lo
 		})
 		await record(ctx, 'user.reset-asked', person.id)
 	})
+}
+
+/**
+ * The same by text message; the answer does not wait for it. A link that opens an account confirms its address, so none
+ * goes to the phone of somebody whose address waits to be confirmed.
+ */
+async function textLink(
+	ctx: Ctx,
+	{ email: phone, locale }: { email: string; locale: Locale },
+	{ env }: Caller,
+) {
+	if (!(await takeTry(ctx.db, 'recover-email', phone)).ok) return
+	const person = await findByPhone(ctx, phone)
+	if (!person || person.erasedAt || (hasEmail(person.email) && !person.emailVerified)) return
+	if (!(await mayText(ctx, 'text-known'))) return record(ctx, 'user.text-unsent', person.id)
+	const token = await together(ctx, async (ctx) => {
+		await record(ctx, 'user.reset-asked', person.id)
+		return offerLink(ctx, 'reset-password', person)
+	})
+	const language = person.locale ?? locale
+	const link = `${env.SITE_URL}${pathIn(language, `/reset-password?token=${token}`)}`
+	const text = inLocale(language, () => m.recovery_text_link({ site: new URL(env.SITE_URL).host, link }))
+	sendText(env, phone, text).catch(() => record(ctx, 'user.text-unsent', person.id).catch(() => {}))
 }

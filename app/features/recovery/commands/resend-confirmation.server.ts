@@ -21,11 +21,11 @@ export async function resendConfirmation(ctx: Ctx, asked: Asked, caller: Caller)
 }
 
 async function sendAgain(ctx: Ctx, { email, locale }: Asked, { env }: Caller): Promise<void> {
-	// The last link stays good, whoever keeps asking for others.
-	if (!(await takeTry(ctx.db, 'recover-email', email)).ok) return
 	await together(ctx, async (ctx) => {
 		const [person] = await ctx.db.select().from(profiles).where(eq(profiles.email, email)).for('update')
 		if (!person || person.erasedAt || person.emailVerified) return
+		// The last link stays good, whoever keeps asking for others; and this takes nothing from who forgot a password.
+		if (!(await takeTry(ctx.db, 'confirm-email', person.id)).ok) return
 		await askToConfirm(ctx, env, { ...person, locale: person.locale ?? locale })
 	})
 }

@@ -14,11 +14,13 @@ type Props = {
 	action?: string
 	/** What the address probably is. */
 	email?: string
+	/** May it be a phone number too? */
+	phones?: boolean
 	captcha?: ComponentProps<typeof Captcha>['of']
 }
 
 /** Asks for the address that a link is sent to. */
-export function AddressForm({ reply, button, action, email, captcha = null }: Props) {
+export function AddressForm({ reply, button, action, email, phones = false, captcha = null }: Props) {
 	const { error, ...field } = fieldOf(reply, 'email')
 	return (
 		<Form method="post" action={action} noValidate data-busy={m.recovery_sending()} className="grid gap-5">
@@ -26,8 +28,8 @@ export function AddressForm({ reply, button, action, email, captcha = null }: Pr
 			<TextField
 				{...field}
 				error={sayError(recoveryWords, error)}
-				label={m.recovery_email()}
-				type="email"
+				label={phones ? m.accounts_email_or_phone() : m.recovery_email()}
+				type={phones ? 'text' : 'email'}
 				dir="ltr"
 				autoComplete="username"
 				defaultValue={email}

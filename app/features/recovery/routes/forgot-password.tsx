@@ -11,7 +11,7 @@ import { Page } from '#app/ui/page.tsx'
 import { askReset } from '../commands/ask-reset.server.ts'
 import { AddressForm } from '../components/address-form.tsx'
 import { ByHand } from '../components/by-hand.tsx'
-import { addressInput } from '../inputs.ts'
+import { addressInput, addressOrPhoneInput } from '../inputs.ts'
 import type { Route } from './+types/forgot-password'
 
 export const handle = { captcha: true }
@@ -22,16 +22,18 @@ export function loader({ context }: Route.LoaderArgs) {
 		site: organisationOf(context).name,
 		email: actor?.email,
 		sendsMail: Boolean(runtime.env.SMTP_URL),
+		phones: Boolean(runtime.env.SMS_HOOK_URL),
 		captcha: captchaOf(runtime.env),
 	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await readForm(request, addressInput)
+	const { locale, runtime } = factsOf(context)
+	const input = runtime.env.SMS_HOOK_URL ? addressOrPhoneInput : addressInput
+	const form = await readForm(request, input)
 	if (!form.ok) return form.reply
 
 	const { email } = form.input
-	const { locale } = factsOf(context)
 	const caller = callerOf(context, request)
 	const ctx = anyone(context)
 	const done =
@@ -48,16 +50,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-	const { email, sendsMail, captcha } = loaderData
+	const { email, sendsMail, phones, captcha } = loaderData
 	const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null
-	const told = sendsMail ? m.recovery_forgot_sent_text : m.recovery_forgot_by_hand_text
+	const byText = sentTo?.startsWith('+') ?? false
+	const told = byText
+		? m.recovery_forgot_text_sent
+		: sendsMail
+			? m.recovery_forgot_sent_text
+			: m.recovery_forgot_by_hand_text
 	return (
-		<Page title={m.recovery_forgot_title()} intro={m.recovery_forgot_intro()} width="form">
+		<Page
+			title={m.recovery_forgot_title()}
+			intro={loaderData.phones ? m.recovery_forgot_any_intro() : m.recovery_forgot_intro()}
+			width="form"
+		>
 			<ByHand sendsMail={sendsMail} />
 			{sentTo && (
-				<Notice tone="good" title={m.recovery_forgot_sent_title()} className="mb-5 break-words">
+				<Notice
+					tone="good"
+					title={byText ? m.recovery_forgot_text_title() : m.recovery_forgot_sent_title()}
+					className="mb-5 break-words"
+				>
 					<p>{told({ email: isolated(sentTo) })}</p>
-					{sendsMail && <p className="mt-2 text-muted">{m.recovery_not_there()}</p>}
+					{sendsMail && !byText && <p className="mt-2 text-muted">{m.recovery_not_there()}</p>}
 				</Notice>
 			)}
 			<Card>
@@ -65,6 +80,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 					reply={actionData?.form}
 					button={m.recovery_forgot_button()}
 					email={email}
+					phones={phones}
 					captcha={captcha}
 				/>
 			</Card>

@@ -21,6 +21,12 @@ const next = {
 	login: { to: '/login', code: 'recovery.password-saved' },
 } as const
 
+const toKeys = {
+	'signed-in': '/profile/security',
+	'second-factor': '/login/second-factor?returnTo=%2Fprofile%2Fsecurity',
+	login: '/login?returnTo=%2Fprofile%2Fsecurity',
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const link = await findLinkPage(anyone(context), 'reset-password', tokenOf(request))
 	return data({ link, site: organisationOf(context).name }, { status: linkStatuses[link.state] })
@@ -35,8 +41,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const asked = { token, password: form.input.password, by: 'reset-password', locale } as const
 	const done = await setPassword(anyone(context), asked, callerOf(context, request))
 	if (done.ok) {
+		const { passkeys, providers } = done.keys
 		const { to, code } = next[done.next]
-		return redirectWith(to, { tone: 'good', code, values: { name: done.name } }, done.cookies)
+		const keys = { passkeys: String(passkeys), providers: String(providers) }
+		const flash = { tone: 'good', code, values: { name: done.name, ...keys } } as const
+		// Whoever had the old password may have left a key of their own.
+		return redirectWith(passkeys + providers > 0 ? toKeys[done.next] : to, flash, done.cookies)
 	}
 	if (done.reason === 'password-weak') return refuse({}, { password: done.because })
 	// The page itself says what has become of the link.

@@ -34,7 +34,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function OutboxMail({ loaderData }: Route.ComponentProps) {
 	const { mail, written, zone } = loaderData
-	const title = written?.subject ?? m.notifications_mail_gone()
+	const gone = mail.isWithheld ? m.notifications_mail_withheld_title() : m.notifications_mail_gone()
+	const title = written?.subject ?? gone
 	return (
 		<Page
 			title={<bdi>{title}</bdi>}
@@ -57,7 +58,11 @@ export default function OutboxMail({ loaderData }: Route.ComponentProps) {
 					<dd lang={mail.locale}>{localeNames[mail.locale]}</dd>
 				</dl>
 			</Card>
-			{!written && <Notice tone="info">{m.notifications_mail_gone()}</Notice>}
+			{!written && (
+				<Notice tone="info">
+					{mail.isWithheld ? m.notifications_mail_withheld() : m.notifications_mail_gone()}
+				</Notice>
+			)}
 			{written && (
 				<>
 					<Section title={m.notifications_mail_as_sent()}>

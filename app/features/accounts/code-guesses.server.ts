@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { knownDevice } from '#app/platform/device.server.ts'
+import { giveTryBack, takeTry } from '#app/platform/limits.server.ts'
+import { authFor } from './auth.server.ts'
+import { codeRequest } from './code-cookie.server.ts'
+import type { Caller } from './session.server.ts'
+import { type TooMany, takeTries } from './tries.server.ts'
+
+/** What Better Auth keeps a code for signing in under. */
+export function codeIdentifier(email: string): string {
+	return `sign-in-otp-${email}`
+}
+
+/** A name of the code that is good for this address now; it tells nothing of the code. Empty where there is none. */
+export async function currentCode(ctx: Ctx, { env }: Caller, email: string): Promise<string> {
+	const { internalAdapter } = await authFor(ctx.db, env).$context
+	const row = await internalAdapter.findVerificationValue(codeIdentifier(email))
+	if (!row) return ''
+	// Behind the last colon it counts the wrong ones.
+	const kept = row.value.slice(0, row.value.lastIndexOf(':'))
+	return createHash('sha256').update(`${email} ${kept}`).digest('base64url')
+}
+
+/** Takes one of the few codes that may be sent. Strangers share those of an address; a known browser has its own. */
+export function takeCode(ctx: Ctx, email: string, caller: Caller): Promise<TooMany | null> {
+	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
+	const own: Parameters<typeof takeTries>[1] = device
+		? [
+				['code-again-device', device],
+				['code-email-device', device],
+			]
+		: [
+				['code-again', email],
+				['code-email', email],
+			]
+	return takeTries(ctx, [['code-address', caller.address], ...own])
+}
+
+/**
+ * Takes one try at the code of an address. Strangers share five an hour; the browser that asked for this very code has
+ * three, and one in which this person was signed in before has ten of its own: nobody keeps the owner out by guessing.
+ */
+export async function takeCodeGuess(
+	ctx: Ctx,
+	email: string,
+	caller: Caller,
+): Promise<TooMany | { ok: false; reason: 'code-spent' } | null> {
+	const { headers, env, address } = caller
+	const device = knownDevice(headers.get('cookie'), env.SECRET, email)
+	if (device) return takeTries(ctx, [['code-device', device]])
+
+	const fromAddress = await takeTries(ctx, [['login-address', address]])
+	if (fromAddress) return fromAddress
+	const request = codeRequest(headers, env.SECRET, email)
+	if (request === '' || request !== (await currentCode(ctx, caller, email)))
+		return takeTries(ctx, [['code-stranger', email]])
+	return (await takeTry(ctx.db, 'code-browser', request)).ok ? null : { ok: false, reason: 'code-spent' }
+}
+
+/** The code was right: what it took of the tries of its address is given back. */
+export async function giveCodeGuessBack(ctx: Ctx, email: string, caller: Caller): Promise<void> {
+	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
+	if (!device) await giveTryBack(ctx.db, 'login-address', caller.address)
+}
