@@ -1,4 +1,4 @@
-import { eq, getTableName, is, like, sql } from 'drizzle-orm'
+import { eq, getTableName, is, like } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, vi } from 'vitest'
 import { roles } from '#app/platform/actor.ts'
