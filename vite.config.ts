@@ -2,6 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { leanFont } from './scripts/lean-font.ts'
 
 // Packages of very many small files: reading them one by one was most of what a start took.
 const builtIn = [
@@ -14,7 +15,7 @@ const builtIn = [
 ]
 
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), wordsOfThePage()],
+	plugins: [tailwindcss(), reactRouter(), wordsOfThePage(), leanFonts()],
 	build: { assetsInlineLimit: 0, target: 'es2022' },
 	environments: {
 		ssr: {
@@ -47,6 +48,20 @@ function wordsOfThePage(): Plugin {
 			return {
 				code: code.replace(importsM, `${imports};`).replace(/(?<![\w.$])m\.(\w+)/g, 'm$$$1'),
 				map: null,
+			}
+		},
+	}
+}
+
+/** The Latin fonts come with each first visit: they travel without what no page uses. */
+function leanFonts(): Plugin {
+	return {
+		name: 'lean-fonts',
+		apply: 'build',
+		async generateBundle(_options, bundle) {
+			for (const file of Object.values(bundle)) {
+				if (file.type !== 'asset' || typeof file.source === 'string') continue
+				if (/source-[\w-]+-latin[\w-]*\.woff2$/.test(file.fileName)) file.source = await leanFont(file.source)
 			}
 		},
 	}

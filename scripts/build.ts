@@ -34,7 +34,14 @@ function compressAssets() {
 function sourcesHash(): string {
 	const hash = createHash('sha256')
 	const files = globSync(
-		['app/**/*', 'messages/**/*.json', 'public/**/*', '*.config.ts', 'package-lock.json'],
+		[
+			'app/**/*',
+			'messages/**/*.json',
+			'public/**/*',
+			'*.config.ts',
+			'scripts/lean-font.ts',
+			'package-lock.json',
+		],
 		{
 			exclude: ['app/paraglide/**', '**/*.test.ts'],
 			withFileTypes: true,

@@ -60,14 +60,14 @@ dbTest(
 		await aMail(db, {
 			kind: 'notifications.role-changed',
 			locale: 'ar',
-			values: { name: 'Aisha <script>', role: 'scholar', link: '/dashboard' },
+			values: { name: 'Aisha O’Neil', role: 'scholar', link: '/dashboard' },
 		})
 		await sendDueMails(worker, (mail) => writeMail(worker, mail), noon)
 		const mail = server.delivered[0]?.mail
 		expect(mail?.subject).toBe('دورك في الموقع الآن: عالِم')
 		expect(mail?.html).toContain('<html dir="rtl" lang="ar"')
-		expect(mail?.html).toContain('Aisha &lt;script&gt;')
-		expect(mail?.text).toContain('السلام عليكم \u2068Aisha <script>\u2069،')
+		expect(mail?.html).toContain('Aisha O’Neil')
+		expect(mail?.text).toContain('السلام عليكم \u2068Aisha O’Neil\u2069،')
 		expect(mail?.text).toContain('http://localhost:3000/ar/dashboard')
 	},
 )
