@@ -10,6 +10,8 @@ export type User = {
 	role: Role
 	/** They asked to be deleted, and until then may think again. */
 	deletionDueAt?: Date
+	/** How they count days, where they chose otherwise than the organisation. */
+	days?: { zone: string | null; calendar: 'gregorian' | 'hijri' }
 	/** The admin who looks at the site as this person. */
 	impersonatedBy?: string
 }

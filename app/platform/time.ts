@@ -1,8 +1,17 @@
 import type { Locale } from './locale.ts'
 
-/** A day in the reader's language, as the calendar of a zone has it: "March 10, 2026". */
-export function sayDay(at: Date, locale: Locale, zone: string): string {
-	return inWords(at, locale, zone)
+/** How a reader counts days: the IANA name of their zone, and the calendar they read first. */
+export type Days = { zone: string; calendar: 'gregorian' | 'hijri' }
+
+/**
+ * A day in the reader's language: "March 10, 2026", or "21 Ramadan 1447 AH (March 10, 2026)" for who reads the Hijri
+ * calendar first.
+ * @param days of the reader, or a zone alone
+ */
+export function sayDay(at: Date, locale: Locale, days: Days | string): string {
+	const { zone, calendar } = typeof days === 'string' ? { zone: days, calendar: 'gregorian' } : days
+	const day = inWords(at, locale, zone)
+	return calendar === 'hijri' ? `${sayHijriDay(at, locale, zone)} (${day})` : day
 }
 
 /** The same day in the Hijri calendar as Umm al-Qura computes it; where the moon was sighted it may be another. */

@@ -8,6 +8,8 @@ import { Button } from '#app/ui/button.tsx'
 /** On every page of somebody whose account is about to be deleted: when, and the way back. */
 export function LeavingBanner({ actor }: { actor: Actor }) {
 	if (!actor?.deletionDueAt || actor.impersonatedBy) return null
+	const zone = actor.days?.zone ?? 'UTC'
+	const calendar = actor.days?.calendar ?? 'gregorian'
 	return (
 		<aside
 			aria-label={m.profile_leaving_title()}
@@ -15,7 +17,7 @@ export function LeavingBanner({ actor }: { actor: Actor }) {
 		>
 			<p suppressHydrationWarning>
 				<span className="font-semibold">{m.profile_leaving_title()}.</span>{' '}
-				{m.profile_leaving_text({ date: sayDay(actor.deletionDueAt, getLocale(), 'UTC') })}
+				{m.profile_leaving_text({ date: sayDay(actor.deletionDueAt, getLocale(), { zone, calendar }) })}
 			</p>
 			<Form method="post" action="/profile/data/keep">
 				<Button tone="quiet">{m.profile_keep_account()}</Button>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { notes } from '#app/features/notes/tables.server.ts'
 import { flashCookie, readFlash } from '#app/platform/flash.server.ts'
 import { takeTry } from '#app/platform/limits.server.ts'
 import { keptForms } from '#app/platform/tables.server.ts'
@@ -479,4 +480,15 @@ test('an account that is gone while its owner is signed in is signed out', async
 	const response = await get('/dashboard', { cookie })
 	expect(response.headers.get('location')).toBe('/login?returnTo=%2Fdashboard')
 	expect(response.headers.getSetCookie().join()).toContain('mishkat.session_token=; Max-Age=0')
+})
+
+test('dates are those of the zone and the calendar that somebody chose', async ({ db }) => {
+	const user = await aUser(db)
+	await db
+		.insert(notes)
+		.values({ title: 'Written late', userId: user.id, createdAt: new Date('2026-03-10T22:00:00Z') })
+	const { get } = site(db)
+	expect(await (await get('/notes', { as: user })).text()).toContain('March 10, 2026')
+	await db.update(profiles).set({ zone: 'Asia/Karachi', calendar: 'hijri' }).where(eq(profiles.id, user.id))
+	expect(await (await get('/notes', { as: user })).text()).toContain('22 Ramadan 1447 AH (March 11, 2026)')
 })

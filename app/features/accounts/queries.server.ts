@@ -28,8 +28,8 @@ export async function findActor(
 
 /** Everything that a request asks about its session, in one question. */
 async function findSession(db: Db, token: string) {
-	const { id, name, email, avatar, bannedAt, bannedUntil, erasedAt, deletionDueAt } = profiles
-	const person = { id, name, email, avatar, bannedAt, bannedUntil, erasedAt, deletionDueAt }
+	const { id, name, email, avatar, zone, calendar, bannedAt, bannedUntil, erasedAt, deletionDueAt } = profiles
+	const person = { id, name, email, avatar, zone, calendar, bannedAt, bannedUntil, erasedAt, deletionDueAt }
 	const { expiresAt, impersonatedBy } = sessions
 	const [row] = await db
 		.select({ ...person, expiresAt, impersonatedBy, role: userRoles.role })
@@ -56,6 +56,8 @@ type Person = {
 	name: string
 	email: string
 	avatar: string | null
+	zone?: string | null
+	calendar?: 'gregorian' | 'hijri'
 	bannedAt?: Date | null
 	bannedUntil?: Date | null
 	erasedAt?: Date | null
@@ -64,7 +66,7 @@ type Person = {
 
 function actorOf(person: Person, session: { impersonatedBy?: string | null }, role: Role): Actor {
 	if (isClosed(person, new Date())) return null
-	const { id, name, email, avatar, deletionDueAt } = person
+	const { id, name, email, avatar, zone = null, calendar = 'gregorian', deletionDueAt } = person
 	const { impersonatedBy } = session
 	return {
 		id,
@@ -72,6 +74,7 @@ function actorOf(person: Person, session: { impersonatedBy?: string | null }, ro
 		email: shownEmail(email),
 		avatar,
 		role,
+		...(zone !== null || calendar === 'hijri' ? { days: { zone, calendar } } : {}),
 		...(deletionDueAt ? { deletionDueAt } : {}),
 		...(impersonatedBy ? { impersonatedBy } : {}),
 	}

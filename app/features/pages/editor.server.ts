@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { isLocale, type Locale } from '#app/platform/locale.ts'
@@ -32,7 +33,7 @@ export async function loadEditor(context: Context, params: Params) {
 		wording: { title, body },
 		seen: newest?.id ?? '',
 		isDraft: newest !== undefined && newest.publishedAt === null,
-		zone: factsOf(context).runtime.settings()['organisation.zone'],
+		days: daysOf(context),
 	}
 }
 

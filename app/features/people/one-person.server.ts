@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -15,5 +16,5 @@ export async function onePerson(context: Readonly<RouterContextProvider>, userId
 	const person =
 		id && (await orLeave(context, 'people.details-failed', '/admin/users', () => findPerson(ctx, id)))
 	if (!person) throw redirectWith('/admin/users', { tone: 'bad', code: 'people.details-failed' })
-	return { ctx, person, zone: factsOf(context).runtime.settings()['organisation.zone'] }
+	return { ctx, person, days: daysOf(context) }
 }

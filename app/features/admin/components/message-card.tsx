@@ -1,7 +1,7 @@
 import { Form, useFormAction, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayDay } from '#app/platform/time.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -9,12 +9,12 @@ import { Card } from '#app/ui/card.tsx'
 type Props = {
 	message: { id: string; name: string; email: string; message: string; createdAt: Date; readAt: Date | null }
 	/** Whose calendar the date is of. */
-	zone: string
+	days: Days
 	/** The page of the list that this stands on, to come back to. */
 	before: string | undefined
 }
 
-export function MessageCard({ message, zone, before }: Props) {
+export function MessageCard({ message, days, before }: Props) {
 	const { id, name, email, createdAt, readAt } = message
 	return (
 		<Card as="article" id={id} className={`grid min-w-0 gap-3 ${readAt ? '' : 'border-emerald'}`}>
@@ -29,7 +29,7 @@ export function MessageCard({ message, zone, before }: Props) {
 					<bdi dir="ltr">{email}</bdi>
 				</a>
 				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
-					{sayDay(createdAt, getLocale(), zone)}
+					{sayDay(createdAt, getLocale(), days)}
 				</time>
 			</p>
 			<p dir="auto" className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Role } from '#app/platform/actor.ts'
-import { sayDay } from '#app/platform/time.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { RecentUser } from '../model.ts'
@@ -18,10 +18,10 @@ const roleWords: Record<Role, () => string> = {
 type Props = {
 	users: RecentUser[]
 	/** Whose calendar the dates are of. */
-	zone: string
+	days: Days
 }
 
-export function RecentUsers({ users, zone }: Props) {
+export function RecentUsers({ users, days }: Props) {
 	if (users.length === 0) return <EmptyState title={m.admin_no_recent_users()} />
 	return (
 		<ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -40,7 +40,7 @@ export function RecentUsers({ users, zone }: Props) {
 					</p>
 					<p className="text-muted text-sm sm:text-end">
 						<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
-							{m.admin_joined({ day: sayDay(createdAt, getLocale(), zone) })}
+							{m.admin_joined({ day: sayDay(createdAt, getLocale(), days) })}
 						</time>
 					</p>
 				</li>

@@ -1,6 +1,7 @@
 import { countUnreadMessages } from '#app/features/contact/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -26,11 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 		users: await listRecentUsers(ctx),
 		unread: await countUnreadMessages(ctx),
 	}))
-	return { ...shown, name: ctx.actor.name, zone: factsOf(context).runtime.settings()['organisation.zone'] }
+	return { ...shown, name: ctx.actor.name, days: daysOf(context) }
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-	const { counts, users, unread, name, zone } = loaderData
+	const { counts, users, unread, name, days } = loaderData
 	return (
 		<Page
 			title={m.admin_title()}
@@ -62,7 +63,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 				</Card>
 			</Section>
 			<Section title={m.admin_recent_users()}>
-				<RecentUsers users={users} zone={zone} />
+				<RecentUsers users={users} days={days} />
 			</Section>
 		</Page>
 	)

@@ -3,7 +3,7 @@ import { fatwaPath } from '#app/features/fatwas/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf } from '#app/platform/locale.ts'
-import { sayDay } from '#app/platform/time.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -12,10 +12,10 @@ import { isAnswered, type MyFatwa, type Stage, stageOf } from '../model.ts'
 type Props = {
 	fatwas: MyFatwa[]
 	/** Whose calendar the dates are of. */
-	zone: string
+	days: Days
 }
 
-export function MyFatwas({ fatwas, zone }: Props) {
+export function MyFatwas({ fatwas, days }: Props) {
 	if (fatwas.length === 0) {
 		return (
 			<EmptyState
@@ -29,14 +29,14 @@ export function MyFatwas({ fatwas, zone }: Props) {
 		<ul className="divide-y divide-line rounded-card border border-line bg-surface">
 			{fatwas.map((fatwa) => (
 				<li key={fatwa.id}>
-					<Row fatwa={fatwa} zone={zone} />
+					<Row fatwa={fatwa} days={days} />
 				</li>
 			))}
 		</ul>
 	)
 }
 
-function Row({ fatwa, zone }: { fatwa: MyFatwa; zone: string }) {
+function Row({ fatwa, days }: { fatwa: MyFatwa; days: Days }) {
 	const { title, language, status, number, slug, createdAt } = fatwa
 	const answered = isAnswered(status)
 	const shown = (
@@ -58,7 +58,7 @@ function Row({ fatwa, zone }: { fatwa: MyFatwa; zone: string }) {
 				<span>{stageWords[stageOf(status, slug !== null)]()}</span>
 				<span aria-hidden="true">·</span>
 				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
-					{m.dashboard_asked_on({ day: sayDay(createdAt, getLocale(), zone) })}
+					{m.dashboard_asked_on({ day: sayDay(createdAt, getLocale(), days) })}
 				</time>
 			</p>
 		</article>

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { signedIn } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { readPageKey } from '#app/platform/paging.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -25,12 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const list = await orShow(context, 'dashboard.load-failed', async () =>
 		isFatwas ? { fatwas: await listMyFatwas(ctx, before) } : { courses: await listMyCourses(ctx, before) },
 	)
-	const zone = factsOf(context).runtime.settings()['organisation.zone']
-	return { fatwas: undefined, ...list, name: ctx.actor.name, isFirst: before === null, zone }
+	const days = daysOf(context)
+	return { fatwas: undefined, ...list, name: ctx.actor.name, isFirst: before === null, days }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { fatwas, name, isFirst, zone } = loaderData
+	const { fatwas, name, isFirst, days } = loaderData
 	const { rows, older } = fatwas ?? loaderData.courses
 	const tabs = [
 		{ to: '/dashboard', label: m.dashboard_my_courses(), isOpen: !fatwas },
@@ -50,7 +51,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 			<Tabs label={m.dashboard_title()} tabs={tabs} />
 			<h2 className="sr-only">{fatwas ? m.dashboard_my_fatwas() : m.dashboard_my_courses()}</h2>
 			{fatwas ? (
-				<MyFatwas fatwas={fatwas.rows} zone={zone} />
+				<MyFatwas fatwas={fatwas.rows} days={days} />
 			) : (
 				<MyCourses courses={loaderData.courses.rows} />
 			)}

@@ -4,16 +4,16 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Stretch } from '#app/platform/highlight.ts'
 import { directionOf, localeNames } from '#app/platform/locale.ts'
-import { sayDay } from '#app/platform/time.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type FatwaCard as Fatwa, readingPath } from '../model.ts'
 import { Marked } from './marked.tsx'
 
-type Props = { fatwa: Fatwa & { titleStretches: Stretch[]; excerptStretches: Stretch[] }; zone: string }
+type Props = { fatwa: Fatwa & { titleStretches: Stretch[]; excerptStretches: Stretch[] }; days: Days }
 
 /** A question in the list; all of the card leads to its answer. */
-export function FatwaCard({ fatwa, zone }: Props) {
+export function FatwaCard({ fatwa, days }: Props) {
 	const locale = getLocale()
 	const { language } = fatwa
 	const own = { lang: language, dir: directionOf(language) }
@@ -29,7 +29,7 @@ export function FatwaCard({ fatwa, zone }: Props) {
 					</span>
 				)}
 				<time dateTime={fatwa.publishedAt.toISOString()} className="ms-auto">
-					{sayDay(fatwa.publishedAt, locale, zone)}
+					{sayDay(fatwa.publishedAt, locale, days)}
 				</time>
 			</div>
 			<h2 {...own} className="mt-3 break-words text-lg [&:lang(ur)]:leading-loose">

@@ -4,6 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/bidi.ts'
 import { sayNumber } from '#app/platform/counts.ts'
 import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -20,7 +21,7 @@ export const handle = { kept: { query: ['q', 'category', 'lang', 'exact', 'older
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	shows(context, 'fatwas', 'categories')
-	const { locale, runtime } = factsOf(context)
+	const { locale } = factsOf(context)
 	const params = new URL(request.url).searchParams
 	const wanted = {
 		asked: readAsked(params),
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { asked } = browsed
 	return {
 		...browsed,
-		zone: runtime.settings()['organisation.zone'],
+		days: daysOf(context),
 		path: listPath({ category: browsed.category, language: asked.language }),
 		// A search or a later page is nobody's entrance.
 		isEntrance: !asked.q && !wanted.cursor,
@@ -55,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Fatwas({ loaderData }: Route.ComponentProps) {
-	const { asked, language, usual, categories, category, fatwas, count, hasMore, total, zone } = loaderData
+	const { asked, language, usual, categories, category, fatwas, count, hasMore, total, days } = loaderData
 	return (
 		<Page title={m.fatwas_title()} intro={m.fatwas_intro()}>
 			<SearchForm {...{ query: asked.q, categories, category, language, usual }} />
@@ -75,7 +76,7 @@ export default function Fatwas({ loaderData }: Route.ComponentProps) {
 						<ul className="listing grid gap-4 lg:grid-cols-2">
 							{fatwas.map((fatwa) => (
 								<li key={fatwa.number}>
-									<FatwaCard fatwa={fatwa} zone={zone} />
+									<FatwaCard fatwa={fatwa} days={days} />
 								</li>
 							))}
 						</ul>

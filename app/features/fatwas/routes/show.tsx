@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { citationsAsText, expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/head.ts'
 import { textOfHtml } from '#app/platform/html.server.ts'
@@ -49,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		return data({
 			siteUrl: runtime.env.SITE_URL,
 			related: await listRelated(ctx, fatwa),
-			zone: runtime.settings()['organisation.zone'],
+			days: daysOf(context),
 			fatwa: {
 				...fatwa,
 				answerText: textOfHtml(citationsAsText(fatwa.answer)).slice(0, toldLetters),
@@ -82,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Fatwa({ loaderData }: Route.ComponentProps) {
 	if (!loaderData.fatwa) return <NotFound />
-	const { fatwa, related, siteUrl, zone } = loaderData
+	const { fatwa, related, siteUrl, days } = loaderData
 	const title = (
 		<span
 			lang={fatwa.language}
@@ -100,7 +101,7 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 	return (
 		<Page title={title} width="reading" breadcrumb={breadcrumb}>
 			<article className="max-w-[40rem] print:max-w-none">
-				<FatwaFacts fatwa={fatwa} zone={zone} />
+				<FatwaFacts fatwa={fatwa} days={days} />
 				<div className="no-print mt-4 mb-8 flex flex-wrap items-center justify-between gap-3">
 					<VersionLinks fatwa={fatwa} />
 					<FatwaTools />

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayDay } from '#app/platform/time.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Props = {
 	note: { id: string; title: string; content: string | null; createdAt: Date }
 	/** Whose calendar the date is of. */
-	zone: string
+	days: Days
 }
 
-export function NoteCard({ note, zone }: Props) {
+export function NoteCard({ note, days }: Props) {
 	return (
 		<Card as="article" className="grid min-w-0 gap-2">
 			<h3 dir="auto" className="wrap-anywhere text-lg">
@@ -20,7 +20,7 @@ export function NoteCard({ note, zone }: Props) {
 			{note.content && <Content text={note.content} />}
 			<footer className="flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm">
 				<time dateTime={note.createdAt.toISOString()} suppressHydrationWarning>
-					{sayDay(note.createdAt, getLocale(), zone)}
+					{sayDay(note.createdAt, getLocale(), days)}
 				</time>
 				<Link
 					to={`/notes/${note.id}/delete`}

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { orRefuse, orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
@@ -24,14 +25,14 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { actor, kept, runtime } = factsOf(context)
+	const { actor, kept } = factsOf(context)
 	if (!canWriteNotes(actor)) return null
 
 	const ctx = signedIn(context)
 	const before = readPageKey(request)
 	const { rows, older } = await orShow(context, 'notes.load-failed', () => listNotes(ctx, before))
-	const zone = runtime.settings()['organisation.zone']
-	return { notes: rows, older, isFirst: before === null, zone, kept }
+	const days = daysOf(context)
+	return { notes: rows, older, isFirst: before === null, days, kept }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData) return <SignInFirst />
 
-	const { notes, older, isFirst, zone, kept } = loaderData
+	const { notes, older, isFirst, days, kept } = loaderData
 	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
 	return (
 		<Page title={m.notes_heading()} intro={m.notes_intro()}>
@@ -64,7 +65,7 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
 							<ul className="grid gap-4">
 								{notes.map((note) => (
 									<li key={note.id}>
-										<NoteCard note={note} zone={zone} />
+										<NoteCard note={note} days={days} />
 									</li>
 								))}
 							</ul>

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Locale, localeNames } from '#app/platform/locale.ts'
-import { sayAgo, sayDay } from '#app/platform/time.ts'
+import { type Days, sayAgo, sayDay } from '#app/platform/time.ts'
 import { Card } from '#app/ui/card.tsx'
 
 type Props = {
 	mail: { about: string; toAddress: string; locale: Locale; createdAt: Date }
 	/** Whose calendar the date is of. */
-	zone: string
+	days: Days
 	now: Date
 	/** What can be done with it. */
 	children: ReactNode
 }
 
 /** A mail as a list shows it: to whom and what about, not what it says. */
-export function MailCard({ mail, zone, now, children }: Props) {
+export function MailCard({ mail, days, now, children }: Props) {
 	const { about, toAddress, locale, createdAt } = mail
 	return (
 		<Card as="article" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -25,7 +25,7 @@ export function MailCard({ mail, zone, now, children }: Props) {
 					<span className="wrap-anywhere">
 						{m.notifications_mail_to()} <bdi dir="ltr">{toAddress}</bdi>
 					</span>
-					<time dateTime={createdAt.toISOString()} title={sayDay(createdAt, getLocale(), zone)}>
+					<time dateTime={createdAt.toISOString()} title={sayDay(createdAt, getLocale(), days)}>
 						{sayAgo(createdAt, now, getLocale())}
 					</time>
 					<span lang={locale}>{localeNames[locale]}</span>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayAgo, sayDay } from '#app/platform/time.ts'
+import { type Days, sayAgo, sayDay } from '#app/platform/time.ts'
 import { allNotices } from '#app/shell/registered-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -17,11 +17,11 @@ type Props = {
 		readAt: Date | null
 	}
 	/** Whose calendar the date is of. */
-	zone: string
+	days: Days
 	now: Date
 }
 
-export function NotificationCard({ notification, zone, now }: Props) {
+export function NotificationCard({ notification, days, now }: Props) {
 	const { id, kind: name, values, createdAt, readAt } = notification
 	const kind = allNotices.find((one) => one.name === name)
 	if (!kind) return null
@@ -33,7 +33,7 @@ export function NotificationCard({ notification, zone, now }: Props) {
 					{kind.says(values)} {!readAt && <Badge tone="green">{m.notifications_new()}</Badge>}
 				</h2>
 				<p className="text-muted text-sm">
-					<time dateTime={createdAt.toISOString()} title={sayDay(createdAt, getLocale(), zone)}>
+					<time dateTime={createdAt.toISOString()} title={sayDay(createdAt, getLocale(), days)}>
 						{sayAgo(createdAt, now, getLocale())}
 					</time>
 				</p>

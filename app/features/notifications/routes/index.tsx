@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -23,13 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...(await listNotifications(ctx, before)),
 		unread: await countUnread(ctx),
 	}))
-	const { runtime, now } = factsOf(context)
-	const zone = runtime.settings()['organisation.zone']
-	return { notifications: rows, older, unread, isFirst: before === null, zone, now }
+	const { now } = factsOf(context)
+	const days = daysOf(context)
+	return { notifications: rows, older, unread, isFirst: before === null, days, now }
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
-	const { notifications, older, unread, isFirst, zone, now } = loaderData
+	const { notifications, older, unread, isFirst, days, now } = loaderData
 	return (
 		<Page
 			title={m.notifications_title()}
@@ -54,7 +55,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
 				<ul className="grid gap-3">
 					{notifications.map((notification) => (
 						<li key={notification.id}>
-							<NotificationCard notification={notification} zone={zone} now={now} />
+							<NotificationCard notification={notification} days={days} now={now} />
 						</li>
 					))}
 				</ul>

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/forms.ts'
 import { directionOf, type Locale, localeNames, pathIn } from '#app/platform/locale.ts'
-import { sayDay } from '#app/platform/time.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
@@ -20,7 +20,7 @@ export type EditorProps = {
 	wording: { title: string; body: string }
 	seen: string
 	isDraft: boolean
-	zone: string
+	days: Days
 	versions: {
 		number: number
 		title: string
@@ -108,7 +108,7 @@ function Discard({ page, language, isDraft }: Pick<EditorProps, 'page' | 'langua
 	)
 }
 
-function History({ page, language, versions, zone }: EditorProps) {
+function History({ page, language, versions, days }: EditorProps) {
 	const published = versions.filter((version) => version.publishedAt)
 	return (
 		<ol className="grid divide-y divide-line border-line border-y">
@@ -121,7 +121,7 @@ function History({ page, language, versions, zone }: EditorProps) {
 						{m.pages_admin_version({ number: version.number })}
 					</Link>
 					<span className="text-muted text-sm">
-						<bdi>{version.author ?? '—'}</bdi> · {sayDay(version.createdAt, getLocale(), zone)}
+						<bdi>{version.author ?? '—'}</bdi> · {sayDay(version.createdAt, getLocale(), days)}
 					</span>
 					{version.publishedAt === null ? (
 						<Badge tone="blue">{m.pages_admin_draft()}</Badge>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayDay } from '#app/platform/time.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ListedPerson } from '../model.ts'
@@ -11,13 +11,13 @@ import { Face } from './face.tsx'
 type Props = {
 	people: ListedPerson[]
 	/** Whose calendar the dates are of. */
-	zone: string
+	days: Days
 }
 
 const cell = 'px-5 py-1 md:py-3 block md:table-cell align-middle'
 
 /** A table on a desk, cards on a phone. */
-export function PeopleTable({ people, zone }: Props) {
+export function PeopleTable({ people, days }: Props) {
 	const columns = [m.people_user(), m.people_email(), m.people_role(), m.people_joined()]
 	return (
 		<table className="block w-full md:table md:rounded-card md:border md:border-line md:bg-surface">
@@ -35,14 +35,14 @@ export function PeopleTable({ people, zone }: Props) {
 			</thead>
 			<tbody className="grid gap-4 md:table-row-group">
 				{people.map((person) => (
-					<PersonRow key={person.id} person={person} zone={zone} />
+					<PersonRow key={person.id} person={person} days={days} />
 				))}
 			</tbody>
 		</table>
 	)
 }
 
-function PersonRow({ person, zone }: { person: ListedPerson; zone: string }) {
+function PersonRow({ person, days }: { person: ListedPerson; days: Days }) {
 	const { id, name, email, phone, avatar, role, status, createdAt } = person
 	const action = `${buttonClass('quiet')} text-sm`
 	return (
@@ -67,7 +67,7 @@ function PersonRow({ person, zone }: { person: ListedPerson; zone: string }) {
 			<td className={`${cell} text-muted md:whitespace-nowrap`}>
 				<span className="md:hidden">{m.people_joined()} </span>
 				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
-					{sayDay(createdAt, getLocale(), zone)}
+					{sayDay(createdAt, getLocale(), days)}
 				</time>
 			</td>
 			<td className={cell}>

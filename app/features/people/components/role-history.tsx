@@ -1,12 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayDay } from '#app/platform/time.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { RoleChange } from '../model.ts'
 import { RoleBadge } from './badges.tsx'
 
 /** Who changed a role, when and why; the last change first. */
-export function RoleHistory({ changes, zone }: { changes: RoleChange[]; zone: string }) {
+export function RoleHistory({ changes, days }: { changes: RoleChange[]; days: Days }) {
 	if (changes.length === 0) return <p className="text-muted">{m.people_history_none()}</p>
 	return (
 		<ol className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -24,7 +24,7 @@ export function RoleHistory({ changes, zone }: { changes: RoleChange[]; zone: st
 						<bdi>{by ? by.name || m.profile_deleted_account() : m.people_history_operator()}</bdi>
 						{' · '}
 						<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
-							{sayDay(createdAt, getLocale(), zone)}
+							{sayDay(createdAt, getLocale(), days)}
 						</time>
 					</p>
 				</li>

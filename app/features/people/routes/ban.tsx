@@ -26,12 +26,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { ctx, person, zone } = await onePerson(context, params.userId)
-	return { person, zone, may: canBan(ctx.actor, person) }
+	const { ctx, person, days } = await onePerson(context, params.userId)
+	return { person, zone: days.zone, may: canBan(ctx.actor, person) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, person, zone } = await onePerson(context, params.userId)
+	const { ctx, person, days } = await onePerson(context, params.userId)
+	const { zone } = days
 	const form = await readForm(request, banInput)
 	if (!form.ok) return form.reply
 

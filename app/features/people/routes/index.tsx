@@ -2,7 +2,8 @@ import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { sayCount } from '#app/platform/counts.ts'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { readPageKey } from '#app/platform/paging.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -31,12 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		people: await listPeople(ctx, filters, before),
 		count: await countPeople(ctx, filters),
 	}))
-	const zone = factsOf(context).runtime.settings()['organisation.zone']
-	return { ...shown, filters, isFirst: before === null, zone }
+	const days = daysOf(context)
+	return { ...shown, filters, isFirst: before === null, days }
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-	const { people, count, filters, isFirst, zone } = loaderData
+	const { people, count, filters, isFirst, days } = loaderData
 	return (
 		<Page
 			title={m.people_manage()}
@@ -62,7 +63,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 						}
 					/>
 				) : (
-					<PeopleTable people={people.rows} zone={zone} />
+					<PeopleTable people={people.rows} days={days} />
 				)}
 			</Section>
 			<Pager

@@ -33,12 +33,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { ctx, person, zone } = await onePerson(context, params.userId)
+	const { ctx, person, days } = await onePerson(context, params.userId)
 	const before = readPageKey(request)
 	const history = await orShow(context, 'people.roles-load-failed', () =>
 		listRoleChanges(ctx, person.id, before),
 	)
-	return { person, zone, history, isFirst: before === null, mayChange: canChangeRole(ctx.actor, person) }
+	return { person, days, history, isFirst: before === null, mayChange: canChangeRole(ctx.actor, person) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Roles({ loaderData, actionData }: Route.ComponentProps) {
-	const { person, zone, history, isFirst, mayChange } = loaderData
+	const { person, days, history, isFirst, mayChange } = loaderData
 	const here = `/admin/users/${person.id}/roles`
 	return (
 		<PersonPage person={person} title={m.people_roles_title()}>
@@ -69,7 +69,7 @@ export default function Roles({ loaderData, actionData }: Route.ComponentProps) 
 				)}
 			</Section>
 			<Section title={m.people_history()}>
-				<RoleHistory changes={history.rows} zone={zone} />
+				<RoleHistory changes={history.rows} days={days} />
 				<Pager
 					label={m.people_history_pages()}
 					newer={isFirst ? null : here}

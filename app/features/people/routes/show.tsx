@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { ctx, person, zone } = await onePerson(context, params.userId)
+	const { ctx, person, days } = await onePerson(context, params.userId)
 	const may = {
 		ban: canBan(ctx.actor, person),
 		erase: canErase(ctx.actor, person),
@@ -29,16 +29,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		look: canImpersonate(ctx.actor, person, ctx.now),
 		signOut: canSignOutElsewhere(ctx.actor, person),
 	}
-	return { person, zone, may, isSelf: ctx.actor.id === person.id }
+	return { person, days, may, isSelf: ctx.actor.id === person.id }
 }
 
 export default function ShowUser({ loaderData }: Route.ComponentProps) {
-	const { person, zone, may, isSelf } = loaderData
+	const { person, days, may, isSelf } = loaderData
 	const here = `/admin/users/${person.id}`
 	const isBanned = person.status === 'banned'
 	return (
 		<PersonPage person={person}>
-			<Facts person={person} zone={zone} />
+			<Facts person={person} days={days} />
 			{(may.ban || may.signOut) && (
 				<Section title={m.people_actions()}>
 					<Card className="grid divide-y divide-line py-0">
@@ -91,10 +91,10 @@ export default function ShowUser({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-function Facts({ person, zone }: Pick<Route.ComponentProps['loaderData'], 'person' | 'zone'>) {
+function Facts({ person, days }: Pick<Route.ComponentProps['loaderData'], 'person' | 'days'>) {
 	const day = (at: Date) => (
 		<time dateTime={at.toISOString()} suppressHydrationWarning>
-			{sayDay(at, getLocale(), zone)}
+			{sayDay(at, getLocale(), days)}
 		</time>
 	)
 	const { bannedAt, bannedUntil, banReason, deletionDueAt } = person

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { sayDay } from '#app/platform/time.ts'
 import { FateList } from '#app/shell/fate-list.tsx'
 import { fatesOf } from '#app/shell/fates.server.ts'
@@ -22,23 +22,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = await own(context, request)
-	const { deletionDueAt, zone } = await findProfile(ctx)
+	const { deletionDueAt } = await findProfile(ctx)
 	return {
 		deletionDueAt,
 		ordered: deletionDueAt !== null && (await isLeavingByOrder(ctx)),
-		zone: zone ?? factsOf(context).runtime.settings()['organisation.zone'],
+		days: daysOf(context),
 		fates: fatesOf(context),
 	}
 }
 
 export default function YourData({
-	loaderData: { deletionDueAt, ordered, zone, fates },
+	loaderData: { deletionDueAt, ordered, days, fates },
 }: Route.ComponentProps) {
 	return (
 		<ProfileFrame title={m.profile_data_nav()} intro={m.profile_data_intro()}>
 			{deletionDueAt && (
 				<Notice tone="warn" title={m.profile_leaving_title()} className="mb-8">
-					<p className="mb-3">{m.profile_leaving_text({ date: sayDay(deletionDueAt, getLocale(), zone) })}</p>
+					<p className="mb-3">{m.profile_leaving_text({ date: sayDay(deletionDueAt, getLocale(), days) })}</p>
 					{ordered ? (
 						<p>{m.profile_deletion_ordered()}</p>
 					) : (

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { sayDay } from '#app/platform/time.ts'
@@ -38,8 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const asked = await askDeletion(mine, form.input)
 	if (asked.ok) {
-		const { locale, runtime } = factsOf(context)
-		const date = sayDay(asked.dueAt, locale, runtime.settings()['organisation.zone'])
+		const { locale } = factsOf(context)
+		const date = sayDay(asked.dueAt, locale, daysOf(context))
 		const flash = { tone: 'good', code: 'profile.deletion-asked', values: { date } } as const
 		return redirectWith('/', flash, forgetting(asked.cookies))
 	}

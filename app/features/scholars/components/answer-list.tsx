@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
 import { type FatwaCard, readingPath } from '#app/features/fatwas/model.ts'
 import { directionOf, type Locale } from '#app/platform/locale.ts'
-import { sayDay } from '#app/platform/time.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
 
-type Props = { answers: Omit<FatwaCard, 'excerpt'>[]; locale: Locale; zone: string }
+type Props = { answers: Omit<FatwaCard, 'excerpt'>[]; locale: Locale; days: Days }
 
-export function AnswerList({ answers, locale, zone }: Props) {
+export function AnswerList({ answers, locale, days }: Props) {
 	return (
 		<ul className="listing grid divide-y divide-line border-line border-y">
 			{answers.map(({ number, slug, title, language, category, publishedAt }) => (
@@ -25,7 +25,7 @@ export function AnswerList({ answers, locale, zone }: Props) {
 								<bdi>{categoryName(category, locale)}</bdi> ·{' '}
 							</>
 						)}
-						<time dateTime={publishedAt.toISOString()}>{sayDay(publishedAt, locale, zone)}</time>
+						<time dateTime={publishedAt.toISOString()}>{sayDay(publishedAt, locale, days)}</time>
 					</span>
 				</li>
 			))}

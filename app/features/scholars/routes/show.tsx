@@ -6,6 +6,7 @@ import { CourseCard } from '#app/features/courses/components/course-card.tsx'
 import { listByScholar } from '#app/features/fatwas/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { found, orShow } from '#app/platform/errors.server.ts'
 import { addressIn, headOf, siteOf } from '#app/platform/head.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -24,7 +25,7 @@ export const handle = { kept: { query: ['before'] } }
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	shows(context, 'scholars', 'courses', 'fatwas', 'categories')
 	const ctx = anyone(context)
-	const { locale, runtime } = factsOf(context)
+	const { locale } = factsOf(context)
 	const id = found(readId(params.scholarId))
 	const before = readPageKey(request)
 	const [scholar, { courses, total }, answers] = await orShow(context, 'scholars.load-failed', () =>
@@ -43,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		older: answers.older,
 		isFirst: before === null,
 		locale,
-		zone: runtime.settings()['organisation.zone'],
+		days: daysOf(context),
 	}
 }
 
@@ -74,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function ScholarPage({ loaderData }: Route.ComponentProps) {
-	const { scholar, courses, hasMoreCourses, answers, older, isFirst, locale, zone } = loaderData
+	const { scholar, courses, hasMoreCourses, answers, older, isFirst, locale, days } = loaderData
 	const path = `/scholars/${scholar.id}`
 	const crumbs = [
 		{ label: m.scholars_home(), to: '/' },
@@ -105,7 +106,7 @@ export default function ScholarPage({ loaderData }: Route.ComponentProps) {
 				{answers.length === 0 ? (
 					<EmptyState title={m.scholars_no_answers()} />
 				) : (
-					<AnswerList answers={answers} locale={locale} zone={zone} />
+					<AnswerList answers={answers} locale={locale} days={days} />
 				)}
 			</Section>
 			<Pager

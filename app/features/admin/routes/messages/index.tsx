@@ -1,6 +1,7 @@
 import { listMessages } from '#app/features/contact/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -23,11 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { messages, older } = await orShow(context, 'admin.messages-load-failed', () =>
 		listMessages(ctx, { before }),
 	)
-	return { messages, older, before, zone: factsOf(context).runtime.settings()['organisation.zone'] }
+	return { messages, older, before, days: daysOf(context) }
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-	const { messages, older, before, zone } = loaderData
+	const { messages, older, before, days } = loaderData
 	return (
 		<Page
 			title={m.admin_messages()}
@@ -41,7 +42,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 				<ul className="grid gap-4">
 					{messages.map((message) => (
 						<li key={message.id}>
-							<MessageCard message={message} zone={zone} before={before} />
+							<MessageCard message={message} days={days} before={before} />
 						</li>
 					))}
 				</ul>

@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { readPageKey } from '#app/platform/paging.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,14 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { rows, older } = await orShow(context, 'notifications.outbox-load-failed', () =>
 		listFailedMails(ctx, before),
 	)
-	const zone = runtime.settings()['organisation.zone']
+	const days = daysOf(context)
 	const { sayMailKind } = await import('#app/shell/mails.server.tsx')
 	const mails = rows.map((row) => ({ ...row, about: sayMailKind(runtime, row.kind, locale) }))
-	return { mails, older, isFirst: before === null, zone, now }
+	return { mails, older, isFirst: before === null, days, now }
 }
 
 export default function FailedMails({ loaderData }: Route.ComponentProps) {
-	const { mails, older, isFirst, zone, now } = loaderData
+	const { mails, older, isFirst, days, now } = loaderData
 	return (
 		<Page
 			title={m.notifications_failed_title()}
@@ -46,7 +47,7 @@ export default function FailedMails({ loaderData }: Route.ComponentProps) {
 				<ul className="grid gap-3">
 					{mails.map((mail) => (
 						<li key={mail.id}>
-							<MailCard mail={mail} zone={zone} now={now}>
+							<MailCard mail={mail} days={days} now={now}>
 								<SendAgain id={mail.id} hasContent={mail.hasContent} />
 								<p className="basis-full text-sm">
 									<span className="text-muted">

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { found, orShow } from '#app/platform/errors.server.ts'
 import { readPageKey } from '#app/platform/paging.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -24,14 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { rows, older } = await orShow(context, 'notifications.outbox-load-failed', () =>
 		listOutbox(ctx, before),
 	)
-	const zone = runtime.settings()['organisation.zone']
+	const days = daysOf(context)
 	const { sayMailKind } = await import('#app/shell/mails.server.tsx')
 	const mails = rows.map((row) => ({ ...row, about: sayMailKind(runtime, row.kind, locale) }))
-	return { mails, older, isFirst: before === null, zone, now }
+	return { mails, older, isFirst: before === null, days, now }
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-	const { mails, older, isFirst, zone, now } = loaderData
+	const { mails, older, isFirst, days, now } = loaderData
 	return (
 		<Page
 			title={m.notifications_outbox_title()}
@@ -45,7 +46,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 				<ul className="grid gap-3">
 					{mails.map((mail) => (
 						<li key={mail.id}>
-							<MailCard mail={mail} zone={zone} now={now}>
+							<MailCard mail={mail} days={days} now={now}>
 								{mail.status === 'kept' ? (
 									<ButtonLink to={`/admin/outbox/${mail.id}`} tone="quiet" reloadDocument prefetch="none">
 										{m.notifications_mail_read()}

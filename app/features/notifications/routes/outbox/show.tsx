@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { directionOf, localeNames } from '#app/platform/locale.ts'
@@ -29,11 +30,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	// The writing of mail is loaded by whoever needs it, not by every start.
 	const { writeMail } = await import('#app/shell/mails.server.tsx')
 	const written = values && (await writeMail(runtime, { ...mail, values }))
-	return { mail, written, zone: runtime.settings()['organisation.zone'] }
+	return { mail, written, days: daysOf(context) }
 }
 
 export default function OutboxMail({ loaderData }: Route.ComponentProps) {
-	const { mail, written, zone } = loaderData
+	const { mail, written, days } = loaderData
 	const gone = mail.isWithheld ? m.notifications_mail_withheld_title() : m.notifications_mail_gone()
 	const title = written?.subject ?? gone
 	return (
@@ -53,7 +54,7 @@ export default function OutboxMail({ loaderData }: Route.ComponentProps) {
 						<bdi dir="ltr">{mail.to}</bdi>
 					</dd>
 					<dt className="text-muted">{m.notifications_mail_when()}</dt>
-					<dd>{sayDay(mail.createdAt, getLocale(), zone)}</dd>
+					<dd>{sayDay(mail.createdAt, getLocale(), days)}</dd>
 					<dt className="text-muted">{m.notifications_mail_language()}</dt>
 					<dd lang={mail.locale}>{localeNames[mail.locale]}</dd>
 				</dl>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { localeNames, locales } from '#app/platform/locale.ts'
 import { sayDay } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -14,7 +15,7 @@ import type { Route } from './+types/index'
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const states = await listStates(atLeast(context, 'admin'))
-	return { states, zone: factsOf(context).runtime.settings()['organisation.zone'] }
+	return { states, days: daysOf(context) }
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'description', content: m.pages_admin_intro() },
 ]
 
-export default function Pages({ loaderData: { states, zone } }: Route.ComponentProps) {
+export default function Pages({ loaderData: { states, days } }: Route.ComponentProps) {
 	return (
 		<Page
 			title={m.pages_admin_title()}
@@ -50,7 +51,7 @@ export default function Pages({ loaderData: { states, zone } }: Route.ComponentP
 										</Link>
 										{state?.publishedAt ? (
 											<span className="text-muted text-sm">
-												{m.pages_admin_published_on({ date: sayDay(state.publishedAt, getLocale(), zone) })}
+												{m.pages_admin_published_on({ date: sayDay(state.publishedAt, getLocale(), days) })}
 											</span>
 										) : (
 											<Badge tone="yellow">{m.pages_admin_to_review()}</Badge>
