@@ -81,6 +81,9 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 		]),
 	) as Record<Locale, Handler>
 	const always = Object.entries(securityHeaders(https))
+	const forAssets = always.filter(([name]) =>
+		['x-content-type-options', 'strict-transport-security'].includes(name),
+	)
 	const policy = contentSecurityPolicy()
 	const app = new Hono<Vars>()
 
@@ -108,9 +111,11 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 		})
 		// Written into the answer itself: Hono's `c.header` would make another answer for each.
 		const { headers } = writable(c)
-		headers.set('x-request-id', id)
-		for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value)
-		if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
+		// A page asks for dozens of these, and what governs a document says nothing to them.
+		const isAsset = c.req.path.startsWith('/assets/')
+		if (!isAsset) headers.set('x-request-id', id)
+		for (const [name, value] of isAsset ? forAssets : always) if (!headers.has(name)) headers.set(name, value)
+		if (!isAsset && !headers.has('content-security-policy')) headers.set('content-security-policy', policy)
 	})
 	app.onError((error, c) => {
 		log.error({ requestId: c.get('requestId'), err: error }, 'unexpected')

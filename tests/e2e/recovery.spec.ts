@@ -76,7 +76,7 @@ journey('a new member confirms their address by the mail and logs in', async ({ 
 	await page.getByText('Verification required: Please check your email').waitFor()
 	await page.locator('main a[href="/confirm-email"]').first().click()
 	await page.waitForURL('**/confirm-email')
-	expect(await page.locator('main').textContent()).toContain(email)
+	await page.locator('main').getByText(email).first().waitFor()
 
 	await confirm(page, mailed)
 	await page.getByText('Email address confirmed').waitFor()
