@@ -5,10 +5,10 @@ import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { removeFactor } from '../commands/remove-factor.server.ts'
 import { fieldsOf } from '../components/fields.ts'
 import { PlainForm } from '../components/form.tsx'
+import { ProofFields } from '../components/proof-fields.tsx'
 import { securityTrail } from '../components/trail.ts'
 import { confirmInput } from '../inputs.ts'
 import { head } from '../meta.ts'
@@ -60,24 +60,7 @@ export default function RemoveFactor({ loaderData: { by, email }, actionData }: 
 						</ButtonLink>
 					}
 				>
-					<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-					{by === 'password' ? (
-						<TextField
-							{...field('password')}
-							label={m.profile_password()}
-							type="password"
-							dir="ltr"
-							autoComplete="current-password"
-						/>
-					) : (
-						<TextField
-							{...field('code')}
-							label={m.profile_code()}
-							hint={m.profile_code_hint()}
-							dir="ltr"
-							autoComplete="one-time-code"
-						/>
-					)}
+					<ProofFields by={by} email={email} field={field} />
 				</PlainForm>
 			</Card>
 		</ProfileFrame>

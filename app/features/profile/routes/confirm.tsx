@@ -3,11 +3,11 @@ import { m } from '#app/paraglide/messages.js'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { safeReturnTo } from '#app/platform/links.ts'
 import { Card } from '#app/ui/card.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { confirmPerson } from '../commands/confirm-person.server.ts'
 import { fieldsOf } from '../components/fields.ts'
 import { PlainForm } from '../components/form.tsx'
+import { ProofFields } from '../components/proof-fields.tsx'
 import { confirmInput } from '../inputs.ts'
 import { head } from '../meta.ts'
 import { isFresh } from '../model.ts'
@@ -71,24 +71,7 @@ export default function Confirm({ loaderData: { by, both, to, email }, actionDat
 						button={m.profile_confirm_button()}
 						busy={m.profile_checking()}
 					>
-						<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-						{by === 'password' ? (
-							<TextField
-								{...field('password')}
-								label={m.profile_password()}
-								type="password"
-								dir="ltr"
-								autoComplete="current-password"
-							/>
-						) : (
-							<TextField
-								{...field('code')}
-								label={m.profile_code()}
-								hint={m.profile_code_hint()}
-								dir="ltr"
-								autoComplete="one-time-code"
-							/>
-						)}
+						<ProofFields by={by} email={email} field={field} />
 					</PlainForm>
 				)}
 			</Card>

@@ -1,0 +1,31 @@
+import { m } from '#app/paraglide/messages.js'
+import type { FieldState } from '#app/platform/forms.ts'
+import { TextField } from '#app/ui/field.tsx'
+
+type Props = { by: 'password' | 'code'; email: string; field: (name: string) => FieldState }
+
+/** What somebody shows again that it is them: their password, or a code. Password managers are told whose. */
+export function ProofFields({ by, email, field }: Props) {
+	return (
+		<>
+			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+			{by === 'password' ? (
+				<TextField
+					{...field('password')}
+					label={m.profile_password()}
+					type="password"
+					dir="ltr"
+					autoComplete="current-password"
+				/>
+			) : (
+				<TextField
+					{...field('code')}
+					label={m.profile_code()}
+					hint={m.profile_code_hint()}
+					dir="ltr"
+					autoComplete="one-time-code"
+				/>
+			)}
+		</>
+	)
+}
