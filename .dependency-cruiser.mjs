@@ -12,6 +12,8 @@ const edges = {
 	categories: [],
 	courses: ['accounts', 'categories', 'scripture'],
 	fatwas: ['accounts', 'categories', 'scripture'],
+	// How an answer comes about, from the question to its publication.
+	ifta: ['accounts', 'categories', 'fatwas', 'notifications', 'scripture'],
 	contact: ['accounts'],
 	notes: ['accounts'],
 	// Compositions: they may know many, nobody knows them.
@@ -19,8 +21,8 @@ const edges = {
 	home: ['accounts', 'categories', 'courses', 'fatwas'],
 	scholars: ['accounts', 'categories', 'courses', 'fatwas'],
 	discovery: ['accounts', 'categories', 'courses', 'fatwas', 'scripture'],
-	dashboard: ['accounts', 'courses', 'fatwas'],
-	admin: ['accounts', 'categories', 'contact', 'courses', 'fatwas'],
+	dashboard: ['accounts', 'courses', 'fatwas', 'ifta'],
+	admin: ['accounts', 'categories', 'contact', 'courses', 'fatwas', 'ifta'],
 }
 
 const feature = '^app/features/([^/]+)/'

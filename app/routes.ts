@@ -1,12 +1,14 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import * as accounts from './features/accounts/routes.ts'
 import * as admin from './features/admin/routes.ts'
+import * as categories from './features/categories/routes.ts'
 import * as contact from './features/contact/routes.ts'
 import * as courses from './features/courses/routes.ts'
 import * as dashboard from './features/dashboard/routes.ts'
 import * as discovery from './features/discovery/routes.ts'
 import * as fatwas from './features/fatwas/routes.ts'
 import * as home from './features/home/routes.ts'
+import * as ifta from './features/ifta/routes.ts'
 import * as notes from './features/notes/routes.ts'
 import * as notifications from './features/notifications/routes.ts'
 import * as pages from './features/pages/routes.ts'
@@ -29,12 +31,15 @@ export default [
 	...discovery.publicRoutes,
 	...notes.publicRoutes,
 	...notes.signedInRoutes,
-	...dashboard.signedInRoutes,
-	...dashboard.scholarRoutes,
+	layout('features/dashboard/routes/signed-in.tsx', [...dashboard.signedInRoutes, ...ifta.signedInRoutes]),
+	layout('features/dashboard/routes/scholars-only.tsx', [...dashboard.scholarRoutes, ...ifta.scholarRoutes]),
 	...profile.signedInRoutes,
 	...notifications.signedInRoutes,
 	layout('features/admin/routes/admins-only.tsx', [
 		...admin.adminRoutes,
+		...fatwas.adminRoutes,
+		...ifta.adminRoutes,
+		...categories.adminRoutes,
 		...people.adminRoutes,
 		...pages.adminRoutes,
 		...notifications.adminRoutes,

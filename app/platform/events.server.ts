@@ -1,3 +1,4 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from './ctx.server.ts'
 import { isListenedTo } from './listened.ts'
 import { events } from './tables.server.ts'
@@ -17,6 +18,44 @@ export async function record(
 	data: Record<string, unknown> = {},
 ): Promise<void> {
 	await recordAll(ctx, name, [subjectId], data)
+}
+
+/**
+ * The same, but its listeners hear it only after some seconds: until then `unrecord` takes it back.
+ * @param seconds how long it waits
+ */
+export async function recordLater(
+	ctx: Ctx,
+	name: EventName,
+	subjectId: string,
+	seconds: number,
+	data: Record<string, unknown> = {},
+): Promise<void> {
+	const relayDueAt = new Date(ctx.now.getTime() + seconds * 1000)
+	const relayedAt = isListenedTo(name) ? null : ctx.now
+	await ctx.db
+		.insert(events)
+		.values({ name, subjectId, actorId: ctx.actor?.id ?? null, data, at: ctx.now, relayedAt, relayDueAt })
+}
+
+/**
+ * Takes back what `recordLater` said at that moment.
+ * @returns whether nobody had heard it yet
+ */
+export async function unrecord(ctx: Ctx, name: EventName, subjectId: string, at: Date): Promise<boolean> {
+	const taken = await ctx.db
+		.delete(events)
+		.where(
+			and(
+				eq(events.name, name),
+				eq(events.subjectId, subjectId),
+				eq(events.at, at),
+				isNull(events.relayedAt),
+				gt(events.relayDueAt, ctx.now),
+			),
+		)
+		.returning({ id: events.id })
+	return taken.length > 0
 }
 
 /** The same event of many rows, in one statement. */

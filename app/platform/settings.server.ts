@@ -30,6 +30,12 @@ const shape = {
 	'claims.courses': claim.nullable().default(null),
 	/** Working days until an answer, from – to (specification: fatwa answers 3-7 days). */
 	'promises.fatwaDays': z.tuple([z.number().int().positive(), z.number().int().positive()]).default([3, 7]),
+	/** Questions that one person may ask in a day. */
+	'questions.dailyLimit': z.number().int().min(1).max(100).default(3),
+	/** Closed for new questions: askers read this instead of the form. No words: open. */
+	'questions.closed': words.default({}),
+	/** A word above the form, for example in Ramadan. */
+	'questions.notice': words.default({}),
 	/** Hours until support answers, on working days (specification: 24). */
 	'promises.supportHours': z.number().int().positive().default(24),
 	/** What the sample said of the organisation: it goes with the sample, unless it was changed. */

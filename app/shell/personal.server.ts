@@ -2,6 +2,7 @@ import { accountsPart } from '#app/features/accounts/personal.server.ts'
 import { contactPart } from '#app/features/contact/personal.server.ts'
 import { coursesPart } from '#app/features/courses/personal.server.ts'
 import { fatwasPart } from '#app/features/fatwas/personal.server.ts'
+import { iftaPart } from '#app/features/ifta/personal.server.ts'
 import { notesPart } from '#app/features/notes/personal.server.ts'
 import { notificationsPart } from '#app/features/notifications/personal.server.ts'
 import { profilePart } from '#app/features/profile/personal.server.ts'
@@ -12,6 +13,8 @@ export const personalParts: PersonalPart[] = [
 	accountsPart,
 	notesPart,
 	coursesPart,
+	// Before the questions themselves: what hangs on them is told apart by whose they are.
+	iftaPart,
 	fatwasPart,
 	contactPart,
 	notificationsPart,

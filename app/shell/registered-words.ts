@@ -1,9 +1,12 @@
 import { accountsWords } from '#app/features/accounts/words.ts'
 import { adminWords } from '#app/features/admin/words.ts'
+import { categoriesWords } from '#app/features/categories/words.ts'
 import { contactWords } from '#app/features/contact/words.ts'
 import { coursesWords } from '#app/features/courses/words.ts'
 import { dashboardWords } from '#app/features/dashboard/words.ts'
 import { fatwasWords } from '#app/features/fatwas/words.ts'
+import { iftaNotices } from '#app/features/ifta/notices.ts'
+import { iftaWords } from '#app/features/ifta/words.ts'
 import { notesWords } from '#app/features/notes/words.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { notificationsNotices } from '#app/features/notifications/notices.ts'
@@ -20,11 +23,13 @@ import type { Words } from '#app/platform/words.ts'
 export const allWords: Words = {
 	...accountsWords,
 	...adminWords,
+	...categoriesWords,
 	...contactWords,
 	...coursesWords,
 	...dashboardWords,
 	...fatwasWords,
 	...fileWords,
+	...iftaWords,
 	...notesWords,
 	...notificationsWords,
 	...pagesWords,
@@ -35,4 +40,4 @@ export const allWords: Words = {
 }
 
 /** Every kind of thing that people are told. */
-export const allNotices: NoticeKind[] = [...notificationsNotices]
+export const allNotices: NoticeKind[] = [...notificationsNotices, ...iftaNotices]

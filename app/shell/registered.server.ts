@@ -1,4 +1,5 @@
 import { accountsJobs, accountsListeners } from '#app/features/accounts/jobs.server.ts'
+import { iftaJobs, iftaListeners } from '#app/features/ifta/jobs.server.ts'
 import { notificationsJobs, notificationsListeners } from '#app/features/notifications/jobs.server.ts'
 import { peopleJobs, peopleListeners } from '#app/features/people/jobs.server.ts'
 import { profileJobs, profileListeners } from '#app/features/profile/jobs.server.ts'
@@ -14,6 +15,7 @@ export const allJobs: Job[] = [
 	...formJobs,
 	...limitJobs,
 	...accountsJobs,
+	...iftaJobs,
 	...notificationsJobs,
 	...peopleJobs,
 	...profileJobs,
@@ -22,6 +24,7 @@ export const allJobs: Job[] = [
 
 export const allListeners: Listener[] = [
 	...accountsListeners,
+	...iftaListeners,
 	...notificationsListeners,
 	...peopleListeners,
 	...profileListeners,

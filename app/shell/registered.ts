@@ -1,9 +1,11 @@
 import { adminLinks } from '#app/features/admin/links.ts'
+import { categoriesLinks } from '#app/features/categories/links.ts'
 import { contactLinks } from '#app/features/contact/links.ts'
 import { coursesLinks } from '#app/features/courses/links.ts'
 import { dashboardLinks } from '#app/features/dashboard/links.ts'
 import { fatwasLinks } from '#app/features/fatwas/links.ts'
 import { homeLinks } from '#app/features/home/links.ts'
+import { iftaLinks } from '#app/features/ifta/links.ts'
 import { notesLinks } from '#app/features/notes/links.ts'
 import { notificationsLinks } from '#app/features/notifications/links.ts'
 import { pageLinks } from '#app/features/pages/links.ts'
@@ -23,6 +25,8 @@ export const navLinks: NavLink[] = [
 	...notesLinks,
 	...dashboardLinks,
 	...adminLinks,
+	...iftaLinks,
+	...categoriesLinks,
 	...peopleLinks,
 	...profileLinks,
 	...notificationsLinks,

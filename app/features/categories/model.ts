@@ -4,6 +4,10 @@ import type { Locale } from '#app/platform/locale.ts'
 export const categoryTypes = ['course', 'fatwa', 'both'] as const
 export type CategoryType = (typeof categoryTypes)[number]
 
+/** Whether questions can be asked in it at all. */
+export const categoryPolicies = ['open', 'refused'] as const
+export type CategoryPolicy = (typeof categoryPolicies)[number]
+
 /** A category as a list of choices or a badge shows it. */
 export type Category = {
 	id: string

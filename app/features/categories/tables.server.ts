@@ -1,7 +1,17 @@
-import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+	boolean,
+	check,
+	index,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
 import { oneOf } from '#app/platform/columns.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
-import { categoryTypes } from './model.ts'
+import { categoryPolicies, categoryTypes } from './model.ts'
 
 export const categories = pgTable(
 	'categories',
@@ -14,6 +24,12 @@ export const categories = pgTable(
 		names: jsonb('names').$type<Partial<Record<Locale, string>>>().notNull().default({}),
 		descriptions: jsonb('descriptions').$type<Partial<Record<Locale, string>>>().notNull().default({}),
 		type: text('type', { enum: categoryTypes }).notNull(),
+		/** What an asker reads before writing, where the organisation says something. */
+		notices: jsonb('notices').$type<Partial<Record<Locale, string>>>().notNull().default({}),
+		/** `refused`: no question can be asked in it; the notice says why. */
+		policy: text('policy', { enum: categoryPolicies }).notNull().default('open'),
+		/** The notice leads to speaking with a scholar. */
+		leadsToConsultancy: boolean('leads_to_consultancy').notNull().default(false),
 		/** A name of the icon set of `ui/icon.tsx`. */
 		icon: text('icon'),
 		sampleAt: timestamp('sample_at', { withTimezone: true }),
@@ -21,6 +37,7 @@ export const categories = pgTable(
 	},
 	(table) => [
 		check('categories_type', oneOf(table.type, categoryTypes)),
+		check('categories_policy', oneOf(table.policy, categoryPolicies)),
 		uniqueIndex('categories_slug').on(table.type, table.slug),
 		index('categories_created').on(table.createdAt, table.id),
 	],

@@ -1,13 +1,7 @@
-import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 export const signedInRoutes: RouteConfigEntry[] = [
-	layout('features/dashboard/routes/signed-in.tsx', [
-		route('dashboard', 'features/dashboard/routes/dashboard.tsx'),
-	]),
+	route('dashboard', 'features/dashboard/routes/dashboard.tsx'),
 ]
 
-export const scholarRoutes: RouteConfigEntry[] = [
-	layout('features/dashboard/routes/scholars-only.tsx', [
-		route('scholar', 'features/dashboard/routes/scholar.tsx'),
-	]),
-]
+export const scholarRoutes: RouteConfigEntry[] = [route('scholar', 'features/dashboard/routes/scholar.tsx')]

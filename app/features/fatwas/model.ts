@@ -4,6 +4,21 @@ import type { Locale } from '#app/platform/locale.ts'
 export const fatwaStatuses = ['pending', 'assigned', 'answered', 'approved', 'rejected'] as const
 export type FatwaStatus = (typeof fatwaStatuses)[number]
 
+/** The four Sunni schools of law, and the Ja'fari; an answer may be tied to none. */
+export const schools = ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'] as const
+export type School = (typeof schools)[number]
+
+/** A hadith as a scholar cites it: where it stands, never its text. */
+export type HadithCitation = {
+	/** As people call it: Sahih al-Bukhari. */
+	collection: string
+	/** As the edition numbers it. */
+	number: string
+	/** As the grader put it: sahih, hasan, daif …; empty where the collection says it. */
+	grade: string
+	grader: string
+}
+
 export const relatedLimit = 2
 const excerptLetters = 200
 

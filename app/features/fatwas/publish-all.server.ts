@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { publicationRow } from './publication.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
@@ -17,7 +17,15 @@ export async function publishAll(ctx: Ctx, fatwaIds: string[]): Promise<void> {
 			publishedAt: fatwas.approvedAt,
 		})
 		.from(fatwas)
-		.where(and(inArray(fatwas.id, fatwaIds), eq(fatwas.status, 'approved'), eq(fatwas.isPrivate, false)))
+		.where(
+			and(
+				inArray(fatwas.id, fatwaIds),
+				eq(fatwas.status, 'approved'),
+				eq(fatwas.isPrivate, false),
+				isNull(fatwas.takenDownAt),
+				isNull(fatwas.supersededBy),
+			),
+		)
 		.for('update')
 	await ctx.db.delete(fatwaPublications).where(inArray(fatwaPublications.fatwaId, fatwaIds))
 
@@ -31,7 +39,7 @@ export async function publishAll(ctx: Ctx, fatwaIds: string[]): Promise<void> {
 			answer: fatwaResponses.answer,
 		})
 		.from(fatwaResponses)
-		.where(inArray(fatwaResponses.fatwaId, fatwaIds))
+		.where(and(inArray(fatwaResponses.fatwaId, fatwaIds), isNull(fatwaResponses.proposedAt)))
 		.orderBy(fatwaResponses.fatwaId, fatwaResponses.language, desc(fatwaResponses.version))
 	const byFatwa = Map.groupBy(answers, (answer) => answer.fatwaId)
 	const rows = fatwaRows.flatMap(({ id, language, categoryId, publishedAt }) => {

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import {
+	type AnyPgColumn,
 	bigint,
 	boolean,
 	check,
+	date,
 	foreignKey,
 	index,
 	integer,
+	jsonb,
 	pgTable,
 	primaryKey,
 	text,
@@ -18,7 +21,7 @@ import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { oneOf, tsvector } from '#app/platform/columns.server.ts'
 import { locales } from '#app/platform/locale.ts'
-import { fatwaStatuses } from './model.ts'
+import { fatwaStatuses, type HadithCitation, schools } from './model.ts'
 
 /** A question as it was asked, and where it stands. */
 export const fatwas = pgTable(
@@ -40,6 +43,31 @@ export const fatwas = pgTable(
 		/** Never public: approved then means delivered to the asker. */
 		isPrivate: boolean('is_private').notNull().default(false),
 		approvedAt: timestamp('approved_at', { withTimezone: true }),
+		/** ISO 3166-1, two letters: an answer may depend on the place. */
+		country: text('country'),
+		/** Until when an answer is promised, counted in the organisation's working days. */
+		dueOn: date('due_on', { mode: 'string' }),
+		/** When its holder last did something with it: an idle claim lapses. */
+		activeAt: timestamp('active_at', { withTimezone: true }),
+		/** When its holder was told that the claim will lapse. */
+		remindedAt: timestamp('reminded_at', { withTimezone: true }),
+		/** The asker is asked to make something clear, and has not yet. */
+		clarificationAskedAt: timestamp('clarification_asked_at', { withTimezone: true }),
+		/** Its answer was sent back to who wrote it. */
+		sentBackAt: timestamp('sent_back_at', { withTimezone: true }),
+		/** Another version of a published answer waits for review. */
+		revisionAt: timestamp('revision_at', { withTimezone: true }),
+		/** Withdrawn by its asker, or merged into another: nobody works on it. */
+		closedAt: timestamp('closed_at', { withTimezone: true }),
+		/** The same was asked before: the answer to that one answers this. */
+		mergedInto: uuid('merged_into').references((): AnyPgColumn => fatwas.id, { onDelete: 'set null' }),
+		/** How often others asked it again. */
+		askedAgain: integer('asked_again').notNull().default(0),
+		/** Published, and replaced by another: stands at its address, and says so. */
+		supersededBy: uuid('superseded_by').references((): AnyPgColumn => fatwas.id, { onDelete: 'set null' }),
+		takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
+		/** Readers of its address are told. */
+		takenDownReason: text('taken_down_reason').notNull().default(''),
 		/** What joins the languages of one fatwa in an import. */
 		externalId: text('external_id'),
 		sampleAt: timestamp('sample_at', { withTimezone: true }),
@@ -58,7 +86,19 @@ export const fatwas = pgTable(
 			.on(table.scholarId, table.approvedAt.desc(), table.id)
 			.where(sql`status = 'approved' and not is_private`),
 		index('fatwas_by_asker').on(table.userId, table.createdAt.desc()),
-		index('fatwas_by_category').on(table.categoryId),
+		check('fatwas_country', sql`${table.country} ~ '^[A-Z]{2}$'`),
+		index('fatwas_by_category').on(table.categoryId, table.createdAt.desc(), table.id),
+		index('fatwas_newest').on(table.createdAt.desc(), table.id),
+		index('fatwas_waiting')
+			.on(table.status, table.createdAt, table.id)
+			.where(sql`closed_at is null and status in ('pending', 'assigned', 'answered')`),
+		index('fatwas_due')
+			.on(table.dueOn, table.id)
+			.where(sql`closed_at is null and status in ('pending', 'assigned', 'answered')`),
+		index('fatwas_idle').on(table.activeAt).where(sql`status = 'assigned' and closed_at is null`),
+		index('fatwas_revisions').on(table.revisionAt, table.id).where(sql`revision_at is not null`),
+		index('fatwas_merged').on(table.mergedInto).where(sql`merged_into is not null`),
+		index('fatwas_superseded').on(table.supersededBy).where(sql`superseded_by is not null`),
 	],
 )
 
@@ -80,14 +120,30 @@ export const fatwaResponses = pgTable(
 		answer: text('answer').notNull(),
 		/** Sanitised HTML, or empty. */
 		referenceText: text('reference_text').notNull().default(''),
+		/** The school of law that it follows; null: not tied to one. */
+		school: text('school', { enum: schools }),
+		/** The place and custom that it supposes; plain text, or empty. */
+		context: text('context').notNull().default(''),
+		hadith: jsonb('hadith').$type<HadithCitation[]>().notNull().default([]),
+		/** Of a later version: why it was changed; readers see it. */
+		changeReason: text('change_reason').notNull().default(''),
+		/** Since when it waits for review; null: it may be read, once its fatwa may. */
+		proposedAt: timestamp('proposed_at', { withTimezone: true }),
+		/** Who approved it; none for what came from elsewhere. */
+		reviewedBy: uuid('reviewed_by').references(() => profiles.id, { onDelete: 'set null' }),
+		reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
+		/** Approved by who wrote it, because there was nobody else: shown as "one reviewer". */
+		reviewedAlone: boolean('reviewed_alone').notNull().default(false),
 		externalId: text('external_id'),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},
 	(table) => [
 		check('fatwa_responses_language', oneOf(table.language, locales)),
+		check('fatwa_responses_school', oneOf(table.school, schools)),
 		unique('fatwa_responses_version').on(table.fatwaId, table.language, table.version),
 		index('fatwa_responses_external').on(table.externalId, table.version),
 		index('fatwa_responses_scholar').on(table.scholarId),
+		index('fatwa_responses_reviewer').on(table.reviewedBy),
 	],
 )
 
@@ -147,4 +203,49 @@ export const fatwaTotals = pgTable(
 		total: integer('total').notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.language, table.category] })],
+)
+
+/** "Was this clear?" – one word a reader and language. */
+export const fatwaFeedback = pgTable(
+	'fatwa_feedback',
+	{
+		fatwaId: uuid('fatwa_id')
+			.notNull()
+			.references(() => fatwas.id, { onDelete: 'cascade' }),
+		language: text('language', { enum: locales }).notNull(),
+		/** A keyed hash of the account, or of address and day: it tells nobody who it was. */
+		voter: text('voter').notNull(),
+		isClear: boolean('is_clear').notNull(),
+		at: timestamp('at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.fatwaId, table.language, table.voter] }),
+		check('fatwa_feedback_language', oneOf(table.language, locales)),
+	],
+)
+
+/** A mistake that a reader reported. */
+export const fatwaReports = pgTable(
+	'fatwa_reports',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		fatwaId: uuid('fatwa_id')
+			.notNull()
+			.references(() => fatwas.id, { onDelete: 'cascade' }),
+		language: text('language', { enum: locales }).notNull(),
+		text: text('text').notNull(),
+		/** Where the reader wants to hear of it. */
+		email: text('email'),
+		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+		resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+		resolvedBy: uuid('resolved_by').references(() => profiles.id, { onDelete: 'set null' }),
+	},
+	(table) => [
+		check('fatwa_reports_language', oneOf(table.language, locales)),
+		index('fatwa_reports_newest').on(table.createdAt.desc(), table.id),
+		index('fatwa_reports_open').on(table.createdAt.desc(), table.id).where(sql`resolved_at is null`),
+		index('fatwa_reports_fatwa').on(table.fatwaId),
+		index('fatwa_reports_user').on(table.userId),
+	],
 )

@@ -1,0 +1,8 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+export const adminRoutes: RouteConfigEntry[] = [
+	route('admin/categories', 'features/categories/routes/index.tsx'),
+	route('admin/categories/new', 'features/categories/routes/new.tsx'),
+	route('admin/categories/:categoryId/edit', 'features/categories/routes/edit.tsx'),
+	route('admin/categories/:categoryId/deletion', 'features/categories/routes/deletion.tsx'),
+]

@@ -1,0 +1,11 @@
+import { m } from '#app/paraglide/messages.js'
+import type { School } from '../model.ts'
+
+/** The schools of law as readers of the page's language call them. */
+export const schoolWords: Record<School, () => string> = {
+	hanafi: () => m.fatwas_school_hanafi(),
+	maliki: () => m.fatwas_school_maliki(),
+	shafii: () => m.fatwas_school_shafii(),
+	hanbali: () => m.fatwas_school_hanbali(),
+	jafari: () => m.fatwas_school_jafari(),
+}

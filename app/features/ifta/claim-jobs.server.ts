@@ -1,0 +1,3 @@
+import type { Job } from '#app/platform/jobs.server.ts'
+
+export const claimJobs: Job[] = []

@@ -1,0 +1,3 @@
+import type { FilePolicies } from '#app/platform/storage/policies.server.ts'
+
+export const iftaFiles: FilePolicies = {}

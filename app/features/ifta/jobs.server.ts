@@ -1,0 +1,7 @@
+import type { Job, Listener } from '#app/platform/jobs.server.ts'
+import { claimJobs } from './claim-jobs.server.ts'
+import { iftaNews } from './news.server.ts'
+
+export const iftaJobs: Job[] = [...claimJobs]
+
+export const iftaListeners: Listener[] = [...iftaNews]

@@ -1,0 +1,48 @@
+import type { FatwaStatus } from '#app/features/fatwas/model.ts'
+
+/** What happens to a question on its way: each is a dated row with who and why (`fatwa_steps`), and an event of its name. */
+export const stepKinds = [
+	'submitted',
+	'claimed',
+	'assigned',
+	'released',
+	'lapsed',
+	'handed-over',
+	'clarification-asked',
+	'clarified',
+	'made-private',
+	'withdrawn',
+	'answered',
+	'sent-back',
+	'approved',
+	'rejected',
+	'undone',
+	'merged',
+	'revised',
+	'superseded',
+	'taken-down',
+	'restored',
+	'edited',
+] as const
+export type StepKind = (typeof stepKinds)[number]
+
+/** A run of words that equals or resembles a verse and was said not to be a quotation. */
+export type NotQuotation = { text: string; reference: string; reason: string }
+
+/** An idle claim goes back to the pool after so many hours (design.md); its holder is told before. */
+export const claimIdleHours = 48
+export const claimReminderHours = 36
+/** A decision can be taken back for so long; until then nobody is told of it. */
+export const undoSeconds = 30
+
+export const maxTitleLength = 200
+export const maxQuestionLength = 10_000
+/** Of a reason, a comment, a request to make something clear. */
+export const maxNoteLength = 2000
+
+/** Statuses that wait for somebody of the organisation. The admin's "pending" holds all three. */
+export const waitingStatuses = ['pending', 'assigned', 'answered'] as const satisfies FatwaStatus[]
+
+export function isWaiting(status: FatwaStatus): boolean {
+	return waitingStatuses.some((waiting) => waiting === status)
+}

@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { type Actor, isAtLeast, seesPrivate } from '#app/platform/actor.ts'
+import { type Clause, canRead, type Party, rules, type Verb } from './policy.ts'
+
+/** The columns that the rules ask for. */
+export const ruled = {
+	status: fatwas.status,
+	isPrivate: fatwas.isPrivate,
+	userId: fatwas.userId,
+	scholarId: fatwas.scholarId,
+	clarificationAskedAt: fatwas.clarificationAskedAt,
+	revisionAt: fatwas.revisionAt,
+	closedAt: fatwas.closedAt,
+	supersededBy: fatwas.supersededBy,
+	takenDownAt: fatwas.takenDownAt,
+}
+
+const never = sql`false`
+
+/** `can`, as SQL: the questions that this person may do this to. */
+export function open(actor: Actor, verb: Verb, circumstances = { alone: false }): SQL {
+	const clauses: readonly Clause[] = rules[verb]
+	const ways = clauses.map((clause) =>
+		and(
+			isParty(actor, clause.by, circumstances.alone),
+			inArray(fatwas.status, [...clause.in]),
+			clause.isPrivate === undefined ? undefined : eq(fatwas.isPrivate, clause.isPrivate),
+			...Object.entries(clause.if ?? {}).map(([moment, there]) => {
+				const column = ruled[moment as 'revisionAt']
+				return there ? isNotNull(column) : isNull(column)
+			}),
+		),
+	)
+	return and(isNull(fatwas.closedAt), or(...ways)) ?? never
+}
+
+/** `canRead`, as SQL. */
+export function visibleTo(actor: Actor): SQL {
+	if (actor === null || !seesPrivate(actor)) return never
+	if (canRead(actor, { userId: null })) return sql`true`
+	return eq(fatwas.userId, actor.id)
+}
+
+function isParty(actor: Actor, party: Party, alone: boolean): SQL {
+	if (actor === null || !seesPrivate(actor)) return never
+	const isAsker = eq(fatwas.userId, actor.id)
+	// Nobody asked (an import), or somebody else did.
+	const isNotAsker = or(isNull(fatwas.userId), ne(fatwas.userId, actor.id))
+	const isHolder = eq(fatwas.scholarId, actor.id)
+	const isNotHolder = or(isNull(fatwas.scholarId), ne(fatwas.scholarId, actor.id))
+	const at = (level: string) => (isAtLeast(actor, level) ? undefined : never)
+	switch (party) {
+		case 'asker':
+			return isAsker
+		case 'holder':
+			return and(isHolder, isNotAsker, at('scholar')) ?? never
+		case 'scholar':
+			return and(isNotAsker, at('scholar')) ?? never
+		case 'reviewer':
+			return and(isNotAsker, at('scholar'), alone ? undefined : isNotHolder) ?? never
+		case 'admin':
+			return and(isNotAsker, at('admin')) ?? never
+	}
+}

@@ -1,0 +1,2 @@
+-- What else a published fatwa's page shows.
+SELECT 1;

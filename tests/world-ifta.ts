@@ -1,0 +1,34 @@
+import type { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { fatwaDrafts } from '#app/features/ifta/tables.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { aUser, noon } from './world.ts'
+import { aFatwa } from './world-fatwas.ts'
+
+/** A question without an answer, pending unless a test says otherwise, asked by somebody with an account. */
+export async function aQuestion(db: Db, over: Partial<typeof fatwas.$inferInsert> = {}) {
+	const userId = 'userId' in over ? over.userId : (await aUser(db)).id
+	return aFatwa(db, { status: 'pending', answers: [], ...over, userId })
+}
+
+/** What is written of a question's answer in its own language, complete unless a test says otherwise. */
+export async function aDraft(
+	db: Db,
+	question: typeof fatwas.$inferSelect,
+	over: Partial<typeof fatwaDrafts.$inferInsert> = {},
+) {
+	const [draft] = await db
+		.insert(fatwaDrafts)
+		.values({
+			fatwaId: question.id,
+			language: question.language,
+			title: 'On matter one',
+			question: 'What about matter one?',
+			answer: '<p>It depends.</p>',
+			authorId: question.scholarId,
+			updatedAt: noon,
+			...over,
+		})
+		.returning()
+	if (!draft) throw new Error('no draft was made')
+	return draft
+}
