@@ -4,7 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { leanFont } from './scripts/lean-font.ts'
 
-// Packages of very many small files: reading them one by one was most of what a start took.
+// Packages of very many small files: reading them one by one was most of what a start took. Not while developing, where
+// those written for require could not be run.
 const builtIn = [
 	/^@?better-(auth|call|fetch)(\/|$)/,
 	/^@(simplewebauthn|peculiar|noble|opentelemetry|levischuck|hexagon)\//,
@@ -14,16 +15,16 @@ const builtIn = [
 	'zod',
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter(), wordsOfThePage(), leanFonts()],
 	build: { assetsInlineLimit: 0, target: 'es2022' },
 	environments: {
 		ssr: {
 			build: { rolldownOptions: { input: './app/entry.http.ts' } },
-			resolve: { noExternal: builtIn },
+			resolve: { noExternal: command === 'build' ? builtIn : [] },
 		},
 	},
-})
+}))
 
 /**
  * The browser's bundles take their sentences from app/paraglide/browser, where each is a module (scripts/i18n.ts).

@@ -16,7 +16,7 @@ import { hotPages } from '#app/hot.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsContext } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db.server.ts'
-import { formLimitBytes } from '#app/platform/forms.server.ts'
+import { longFormBytes } from '#app/platform/forms.server.ts'
 import { findAsset, keepAssets } from '#app/platform/kept-assets.server.ts'
 import { safeReturnTo } from '#app/platform/links.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
@@ -35,9 +35,6 @@ type Handler = ReturnType<typeof createRequestHandler>
 
 const yearSeconds = 365 * 24 * 60 * 60
 const languageCookie = 'language'
-// Forms are small; a larger body is refused before it is read.
-const bodyBytes = 4 * formLimitBytes
-
 type Mode = 'production' | 'development'
 type State = { isDraining: boolean }
 
@@ -189,7 +186,7 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 	app.route('/', filesHttp(runtime, { whoAsks: (request) => whoAsks(request, []), policies: filePolicies }))
 	app.use((c, next) =>
 		bodyLimit({
-			maxSize: bodyBytesOf(c, uploadPages, bodyBytes),
+			maxSize: bodyBytesOf(c, uploadPages, longFormBytes),
 			onError: (c) => c.text(inLanguageOf(c, m.shell_too_large), 413),
 		})(c, next),
 	)

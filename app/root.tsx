@@ -9,11 +9,12 @@ import {
 	useNavigation,
 	useRouteLoaderData,
 } from 'react-router'
+import { countUnread } from '#app/features/notifications/api.server.ts'
 import { viewOnly } from '#app/features/people/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { whoOf } from '#app/platform/actor.ts'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { directionOf } from '#app/platform/locale.ts'
 import { themeScript } from '#app/platform/theme.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
@@ -35,11 +36,12 @@ export const links: Route.LinksFunction = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [viewOnly]
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const { actor, flash, nonce, locale, runtime, now, say } = factsOf(context)
 	const settings = runtime.settings()
 	return {
 		actor,
+		unread: await countUnread(anyone(context)),
 		toast: flash && { tone: flash.tone, ...say(flash.code, flash.values) },
 		nonce,
 		siteName: settings['organisation.name'][locale] ?? settings['organisation.name'].en ?? 'Mishkat',
@@ -98,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				)}
 				<LookingAs actor={root?.actor ?? null} />
 				<LeavingBanner actor={root?.actor ?? null} />
-				<Header actor={root?.actor ?? null} siteName={siteName} />
+				<Header actor={root?.actor ?? null} siteName={siteName} unread={root?.unread ?? 0} />
 				<main id="content" tabIndex={-1} className="grow focus:outline-none">
 					{children}
 				</main>

@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
+import { schools } from '#app/features/fatwas/model.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
 import { formatReference, parseReference } from '#app/features/scripture/model.ts'
 import type { Db } from '#app/platform/db.server.ts'
@@ -18,7 +19,7 @@ import { test } from './db.ts'
 import { aCategory, aScholar, aUser, noon } from './world.ts'
 import { aCourse } from './world-courses.ts'
 import { anyHtml, anyLine, anyText, chance } from './world-export.ts'
-import { aFatwa } from './world-fatwas.ts'
+import { aFatwa, anAnswer } from './world-fatwas.ts'
 import { aFolder, aRuntime, told } from './world-files.ts'
 
 type Row = Record<string, unknown>
@@ -80,6 +81,20 @@ async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 				question: anyText(random, 20),
 				answer: safe(anyHtml(random)),
 				referenceText: random.next() < 0.5 ? safe(anyHtml(random)) : '',
+				school: random.oneOf([...schools, null]),
+				context: random.next() < 0.5 ? anyText(random, 8) : '',
+				hadith: Array.from({ length: random.below(3) }, () => ({
+					collection: anyLine(random, 3),
+					number: `${random.below(9000)}`,
+					grade: random.next() < 0.5 ? anyLine(random, 2) : '',
+					grader: '',
+				})),
+				changeReason: random.next() < 0.3 ? anyText(random, 6) : '',
+				...(random.next() < 0.5 && {
+					reviewedBy: random.oneOf(people).id,
+					reviewedAt: noon,
+					reviewedAlone: random.next() < 0.2,
+				}),
 				externalId: random.next() < imported ? `here-${n}-${language}` : null,
 			})),
 		})
@@ -111,9 +126,10 @@ async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 async function carried(db: Db) {
 	const texts =
 		await db.execute(sql`select r.language, r.title, r.question, r.answer, r.reference_text, s.email,
+		r.school, r.context, r.hadith, r.change_reason, v.email as reviewer, r.reviewed_at::text as reviewed, r.reviewed_alone,
 		c.name as category, f.status, f.approved_at::text as approved from fatwa_publications p
 		join fatwa_responses r on r.id = p.response_id join fatwas f on f.id = p.fatwa_id
-		left join profiles s on s.id = r.scholar_id left join categories c on c.id = f.category_id
+		left join profiles s on s.id = r.scholar_id left join profiles v on v.id = r.reviewed_by left join categories c on c.id = f.category_id
 		order by r.language, r.title, r.question, r.answer`)
 	const lessons =
 		await db.execute(sql`select c.slug, c.title, c.description, c.language, c.level, c.image_url, p.email,
@@ -200,6 +216,22 @@ test('somebody’s private question leaves the site by no export', async ({ db }
 		{ status: 'approved' },
 	])
 	expect(JSON.stringify(await exported(db, 'fatwas'))).not.toContain(user.email)
+})
+
+test('a revision under review, and what was withdrawn, replaced or taken down, leave by no export', async ({
+	db,
+}) => {
+	const shown = await aFatwa(db, { title: 'Shown' })
+	await anAnswer(db, shown, { version: 2, title: 'Revision', proposedAt: noon })
+	await aFatwa(db, { title: 'Withdrawn', status: 'answered', closedAt: noon })
+	await aFatwa(db, { title: 'Replaced', supersededBy: shown.id })
+	await aFatwa(db, { title: 'Taken down', takenDownAt: noon })
+	const waits = await aFatwa(db, { title: 'Waits', status: 'answered', answers: [{ proposedAt: noon }] })
+	expect((await exported(db, 'fatwas')).map((row) => row.title)).toEqual(['Shown'])
+	expect((await exported(db, 'fatwas', '--unpublished')).map((row) => row.title)).toEqual([
+		'Shown',
+		waits.title,
+	])
 })
 
 test('an export holds the words prepared for the public, not those of whoever asked', async ({ db }) => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
-import { fatwaPublications, fatwas } from '#app/features/fatwas/tables.server.ts'
+import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { writeSettings } from '#app/platform/settings.server.ts'
 import { settings } from '#app/platform/tables.server.ts'
@@ -46,6 +46,14 @@ test('the sample organisation is whole, and loading it twice gives one', async (
 	expect((await seed(db, 'sample')).code).toBe(0)
 	expect(await amounts(db)).toEqual(loaded)
 
+	const versions = await db
+		.select({ version: fatwaResponses.version, why: fatwaResponses.changeReason })
+		.from(fatwaResponses)
+		.where(eq(fatwaResponses.externalId, 'sample-fatwa-01-en'))
+	expect(versions.map(({ version, why }) => [version, why !== ''])).toEqual([
+		[1, false],
+		[2, true],
+	])
 	const arabic = await db.select().from(courses).where(eq(courses.slug, 'quranic-arabic'))
 	expect(arabic).toMatchObject([{ level: 'beginner', enrolledCount: 214 }])
 	for (const table of [profiles, categories, fatwas, courses]) {

@@ -1,3 +1,4 @@
+import { scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { publishResponse } from '#app/features/fatwas/api.server.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
@@ -48,4 +49,27 @@ export async function anAnswer(db: Db, fatwa: FatwaRow, over: Answer = {}): Prom
 		answer: '<p>It depends.</p>',
 		...over,
 	})
+}
+
+/** Asked three days before it was answered and reviewed, by two scholars. */
+export async function aReviewedFatwa(db: Db, over: Parameters<typeof aFatwa>[1] = {}) {
+	const scholar = await aScholar(db, { name: 'Ibrahim' })
+	const reviewer = await aScholar(db, { name: 'Yusuf' })
+	await db.insert(scholarProfiles).values({ userId: reviewer.id, names: { ar: 'يوسف' } })
+	const fatwa = await aFatwa(db, {
+		title: 'On zakat',
+		question: 'When is it due?',
+		createdAt: new Date(noon.getTime() - 3 * 24 * 60 * 60 * 1000),
+		approvedAt: noon,
+		...over,
+		answers: over.answers ?? [
+			{
+				scholarId: scholar.id,
+				answer: '<p>After a year.</p><blockquote data-quran="9:103"></blockquote>',
+				reviewedBy: reviewer.id,
+				reviewedAt: noon,
+			},
+		],
+	})
+	return { fatwa, scholar, reviewer, path: `/fatwas/${fatwa.number}-on-zakat` }
 }

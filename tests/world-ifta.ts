@@ -5,7 +5,7 @@ import { aUser, noon } from './world.ts'
 import { aFatwa } from './world-fatwas.ts'
 
 /** A question without an answer, pending unless a test says otherwise, asked by somebody with an account. */
-export async function aQuestion(db: Db, over: Partial<typeof fatwas.$inferInsert> = {}) {
+export async function aQuestion(db: Db, over: NonNullable<Parameters<typeof aFatwa>[1]> = {}) {
 	const userId = 'userId' in over ? over.userId : (await aUser(db)).id
 	return aFatwa(db, { status: 'pending', answers: [], ...over, userId })
 }

@@ -4,6 +4,8 @@ import type { FormReply } from './forms.ts'
 
 /** Nothing that a form's fields hold is longer; files go another way. */
 export const formLimitBytes = 256 * 1024
+/** The text that somebody works on for hours may be longer. A larger body is refused before it is read. */
+export const longFormBytes = 4 * formLimitBytes
 // Typed once more rather than sent back, shown or kept.
 const neverShown = /password|confirm|code|-response$/i
 
@@ -20,7 +22,14 @@ type Read<T> = { ok: true; input: T; values: Record<string, string> } | { ok: fa
  * @throws Response 413 when the body is larger than any form
  */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<Read<z.output<S>>> {
-	const values = await textFields(request)
+	return checkFields(await textFields(request), schema)
+}
+
+/** The same for fields that were read before, for example with a file beside them. */
+export function checkFields<S extends z.ZodType>(
+	values: Record<string, string>,
+	schema: S,
+): Read<z.output<S>> {
 	const read = schema.safeParse(values)
 	if (read.success) return { ok: true, input: read.data, values }
 
@@ -40,9 +49,8 @@ export function refuse(
 }
 
 /** The text fields of a posted form; of several with one name the last. Files are left out, and NUL, which PostgreSQL cannot keep. */
-export async function textFields(request: Request): Promise<Record<string, string>> {
-	if (Number(request.headers.get('content-length') ?? 0) > formLimitBytes)
-		throw new Response(null, { status: 413 })
+export async function textFields(request: Request, limit = formLimitBytes): Promise<Record<string, string>> {
+	if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Response(null, { status: 413 })
 	const fields: Record<string, string> = {}
 	const posted = await request.formData().catch(() => {
 		// Not a form, or a broken one.

@@ -43,6 +43,8 @@ const limits = {
 	'text-new': { points: 500, seconds: 24 * 60 * 60 },
 	'text-known': { points: 2000, seconds: 24 * 60 * 60 },
 	'contact-address': { points: 5, seconds: 60 * 60 },
+	'feedback-address': { points: 60, seconds: 60 * 60 },
+	'report-address': { points: 5, seconds: 60 * 60 },
 } as const
 
 export type Limit = keyof typeof limits

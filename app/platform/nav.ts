@@ -9,6 +9,7 @@ export type NavPlace =
 	| 'legal'
 	| 'account'
 	| 'profile'
+	| 'scholar'
 	| 'admin'
 
 /** A link that a feature registers with its page (`links.ts`), so that it appears exactly when the page does. */

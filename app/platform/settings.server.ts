@@ -75,13 +75,13 @@ export async function openSettings(database: Database): Promise<SettingsInMemory
 	await database.listen(channel, () => {
 		reading = reading.then(read)
 	})
-	current = await load(database.db)
+	current = await readSettings(database.db)
 	return { current: () => current, settled: () => reading, onRead: (again) => heard.push(again) }
 
 	async function read() {
 		for (let tries = 0; tries < 30; tries++) {
 			try {
-				current = await load(database.db)
+				current = await readSettings(database.db)
 				break
 			} catch {
 				await new Promise((resolve) => setTimeout(resolve, 1000).unref())
@@ -91,7 +91,8 @@ export async function openSettings(database: Database): Promise<SettingsInMemory
 	}
 }
 
-async function load(db: Db): Promise<Settings> {
+/** The settings as they are stored now, for the page that changes them: what is in memory may be a moment old. */
+export async function readSettings(db: Db): Promise<Settings> {
 	// As text: a driver that parses and Drizzle that parses again would make a number of "25".
 	const stored = await db.select({ key: table.key, json: sql<string>`${table.value}::text` }).from(table)
 	const rows = stored.map(({ key, json }) => ({ key, value: JSON.parse(json) as unknown }))

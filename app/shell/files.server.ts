@@ -8,4 +8,5 @@ export const filePolicies: FilePolicies = { ...iftaFiles }
 /** The pages whose forms may carry a file. */
 export const uploadPages: UploadPages = {
 	'/profile/picture': 'avatars',
+	'/fatwas/submit': 'fatwa-attachments',
 }

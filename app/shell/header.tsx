@@ -5,12 +5,13 @@ import type { NavLink, NavPlace } from '#app/platform/nav.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
+import { Bell } from './bell.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { Lamp } from './lamp.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { navLinks } from './registered.ts'
 
-type Props = { actor: Actor; siteName: string }
+type Props = { actor: Actor; siteName: string /** Notifications not read yet. */; unread: number }
 
 export function linksAt(place: NavPlace, actor: Actor): NavLink[] {
 	return navLinks
@@ -18,7 +19,7 @@ export function linksAt(place: NavPlace, actor: Actor): NavLink[] {
 		.sort((a, b) => a.order - b.order)
 }
 
-export function Header({ actor, siteName }: Props) {
+export function Header({ actor, siteName, unread }: Props) {
 	return (
 		<header className="no-print border-line border-b bg-surface">
 			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-5 px-4 sm:px-6">
@@ -47,6 +48,7 @@ export function Header({ actor, siteName }: Props) {
 					>
 						<Icon name="moon" />
 					</button>
+					{actor && <Bell unread={unread} />}
 					<div className="hidden lg:block">{actor ? <AccountMenu actor={actor} /> : <SignInLinks />}</div>
 					<MobileMenu actor={actor} />
 				</div>

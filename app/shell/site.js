@@ -86,7 +86,7 @@ document.addEventListener('submit', (event) => {
 	// A page that hydrates says so itself.
 	if ('__reactRouterContext' in window) return
 	const form = hit('form[data-busy]', event)
-	const button = form?.querySelector('button:not([type=button])')
+	const button = event.submitter ?? form?.querySelector('button:not([type=button])')
 	if (!form || !(button instanceof HTMLButtonElement) || event.defaultPrevented) return
 	if (form.hasAttribute('data-sent')) return event.preventDefault()
 	form.setAttribute('data-sent', '')

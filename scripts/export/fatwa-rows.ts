@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
@@ -41,19 +42,26 @@ function may({ samples, unpublished }: Wanted): SQL | undefined {
 	return and(
 		eq(fatwas.isPrivate, false),
 		inArray(fatwas.status, unpublished ? ['approved', 'answered'] : ['approved']),
+		// Withdrawn by whoever asked.
+		isNull(fatwas.closedAt),
 		samples ? undefined : isNull(fatwas.sampleAt),
 	)
 }
+
+const reviewers = alias(profiles, 'reviewers')
 
 type Text = Awaited<ReturnType<typeof textsOf>>[number]
 
 /** What the public reads of a published fatwa; of one that waits for approval, its newest answers. */
 async function textsOf(db: Db, ids: string[]) {
 	const { fatwaId, language, version } = fatwaResponses
+	// A revision that waits for review is not yet what the public reads.
+	const isReadOrWaits = sql`(${fatwaResponses.proposedAt} is null or not exists (select 1 from fatwas f
+		where f.id = ${fatwaId} and f.status = 'approved'))`
 	const newest = db
 		.selectDistinctOn([fatwaId, language])
 		.from(fatwaResponses)
-		.where(inArray(fatwaId, ids))
+		.where(and(inArray(fatwaId, ids), isReadOrWaits))
 		.orderBy(fatwaId, language, sql`${version} desc`)
 		.as('newest')
 	// An answer that was changed on the site is still called what it was called when it came.
@@ -70,6 +78,13 @@ async function textsOf(db: Db, ids: string[]) {
 			question: newest.question,
 			answer: newest.answer,
 			references: newest.referenceText,
+			school: newest.school,
+			context: newest.context,
+			hadith: newest.hadith,
+			changeReason: newest.changeReason,
+			reviewer: { name: reviewers.name, email: reviewers.email },
+			reviewedAt: newest.reviewedAt,
+			reviewedAlone: newest.reviewedAlone,
 			category: categories.name,
 			scholar: { name: profiles.name, email: profiles.email },
 			status: fatwas.status,
@@ -80,6 +95,7 @@ async function textsOf(db: Db, ids: string[]) {
 		.leftJoin(fatwaPublications, eq(fatwaPublications.responseId, newest.id))
 		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
 		.leftJoin(profiles, eq(profiles.id, sql`coalesce(${newest.scholarId}, ${fatwas.scholarId})`))
+		.leftJoin(reviewers, eq(reviewers.id, newest.reviewedBy))
 		.where(sql`${fatwas.status} <> 'approved' or ${fatwaPublications.responseId} is not null`)
 		.orderBy(asc(fatwas.number), sql`${newest.language} <> ${fatwas.language}`, asc(newest.language))
 }
@@ -93,8 +109,15 @@ function rowOf(text: Text): object {
 		question: text.question,
 		answer: text.answer,
 		references: text.references || undefined,
+		school: text.school ?? undefined,
+		context: text.context || undefined,
+		hadith: text.hadith.length > 0 ? text.hadith : undefined,
+		change_reason: text.changeReason || undefined,
 		category: text.category ?? undefined,
 		scholar: personIn(text.scholar),
+		reviewer: personIn(text.reviewer),
+		reviewed: text.reviewedAt ? dateOf(text.reviewedAt) : undefined,
+		reviewed_alone: text.reviewedAlone || undefined,
 		date: dateOf(text.date),
 		status: text.status,
 		verbatim: true,

@@ -107,6 +107,16 @@ export const date = cell(40).transform((text, context) => {
 	return instant
 })
 
+/** What stands as JSON in a cell of a CSV file. */
+export function fromJson(value: unknown): unknown {
+	if (typeof value !== 'string') return value
+	try {
+		return cleaned(JSON.parse(value))
+	} catch {
+		return value
+	}
+}
+
 /** The one written form of a Quran reference, or undefined when it names no verse. */
 export function cite(written: string): string | undefined {
 	const reference = parseReference(written)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseLevels } from '#app/features/courses/model.ts'
-import { cell, cleaned, date, language, shown, type Texts, verbatim, written, yesOrNo } from './cells.ts'
+import { cell, date, fromJson, language, shown, type Texts, verbatim, written, yesOrNo } from './cells.ts'
 
 const link = /^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i
 
@@ -65,7 +65,7 @@ const columns = (texts: Texts) =>
 		verbatim: yesOrNo,
 		sections: z
 			.preprocess(
-				fromText,
+				fromJson,
 				z
 					.array(section(texts), {
 						error: ({ input }) => `is ${shown(input)}; expected a JSON list of sections.`,
@@ -79,13 +79,3 @@ export const courseRow = columns(written)
 export const verbatimCourseRow = columns(verbatim)
 
 export type CourseRow = z.infer<typeof courseRow>
-
-/** In CSV the sections are JSON in a cell. */
-function fromText(value: unknown): unknown {
-	if (typeof value !== 'string') return value
-	try {
-		return cleaned(JSON.parse(value))
-	} catch {
-		return value
-	}
-}

@@ -80,6 +80,7 @@ async function readScholars(ctx: Ctx): Promise<Map<string, Set<string>>> {
 			or(
 				inArray(profiles.id, idsOf(userRoles.userId, inArray(userRoles.role, ['scholar', 'admin']))),
 				inArray(profiles.id, idsOf(fatwaResponses.scholarId)),
+				inArray(profiles.id, idsOf(fatwaResponses.reviewedBy)),
 				inArray(profiles.id, idsOf(courses.scholarId)),
 			),
 		)

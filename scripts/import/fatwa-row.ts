@@ -1,7 +1,28 @@
 import { z } from 'zod'
-import { cell, date, isNo, language, shown, type Texts, verbatim, written, yesOrNo } from './cells.ts'
+import { type HadithCitation, schools } from '#app/features/fatwas/model.ts'
+import {
+	cell,
+	date,
+	fromJson,
+	isNo,
+	language,
+	shown,
+	type Texts,
+	verbatim,
+	written,
+	yesOrNo,
+} from './cells.ts'
 
 const statuses = ['approved', 'answered'] as const
+
+const part = (max: number) => cell(max).optional().default('')
+const hadith: z.ZodType<HadithCitation> = z.object(
+	{ collection: cell(200), number: cell(60), grade: part(200), grader: part(200) },
+	{ error: ({ input }) => `is ${shown(input)}; expected a collection and a number.` },
+)
+const hadithList = z
+	.array(hadith, { error: ({ input }) => `is ${shown(input)}; expected a JSON list of hadith.` })
+	.max(200, 'has more than 200 entries.')
 
 /** The columns of a fatwa; docs/import.md says what each holds. */
 const columns = ({ line, lines, html }: Texts) =>
@@ -13,6 +34,16 @@ const columns = ({ line, lines, html }: Texts) =>
 		question: lines(50_000),
 		answer: html(200_000),
 		references: html(50_000).optional(),
+		school: cell(20)
+			.transform((text) => text.toLowerCase())
+			.pipe(z.enum(schools, { error: ({ input }) => `is ${shown(input)}; expected ${schools.join(', ')}.` }))
+			.optional(),
+		context: lines(10_000).optional(),
+		hadith: z.preprocess(fromJson, hadithList).optional(),
+		change_reason: lines(10_000).optional(),
+		reviewer: line(200).optional(),
+		reviewed: date.optional(),
+		reviewed_alone: yesOrNo,
 		category: line(100).optional(),
 		scholar: line(200).optional(),
 		date: date.optional(),

@@ -101,9 +101,11 @@ export async function runImport<T>(
 			const before = seen.get(`${column} ${name}`)
 			return before ? [`${column} is the same as on line ${before}: ${shown(name)}.`] : []
 		})
-		const scholar = (read.data as { scholar?: string }).scholar
-		const fault = scholar && directory.faultOf(scholar)
-		if (fault) faults.push(`scholar ${fault}`)
+		const { scholar, reviewer } = read.data as { scholar?: string; reviewer?: string }
+		for (const [column, person] of Object.entries({ scholar, reviewer })) {
+			const fault = person && directory.faultOf(person)
+			if (fault) faults.push(`${column} ${fault}`)
+		}
 		if (faults.length > 0) {
 			refuse(row.line, faults)
 			return

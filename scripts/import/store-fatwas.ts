@@ -5,7 +5,7 @@ import {
 	importFatwas,
 } from '#app/features/fatwas/commands/import-fatwas.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { shown } from './cells.ts'
+import { isYes, shown } from './cells.ts'
 import type { Directory } from './directory.ts'
 import { type FatwaRow, fatwaRow, verbatimFatwaRow } from './fatwa-row.ts'
 import type { Store, Stored } from './store.ts'
@@ -36,9 +36,13 @@ export const fatwaStore: Store<FatwaRow> = {
 		const outcomes: Stored[] = []
 		for (const [index, row] of rows.entries()) {
 			const scholarId = row.scholar ? await directory.scholarId(ctx, row.scholar) : null
-			if (scholarId === undefined)
-				outcomes[index] = { column: 'scholar', fault: `is ${shown(row.scholar)}, who is no scholar.` }
-			else ready.push({ index, fatwa: await fatwaOf(ctx, directory, row, scholarId) })
+			const reviewerId = row.reviewer ? await directory.scholarId(ctx, row.reviewer) : null
+			if (scholarId === undefined) outcomes[index] = noScholar('scholar', row.scholar)
+			else if (reviewerId === undefined) outcomes[index] = noScholar('reviewer', row.reviewer)
+			else {
+				const fatwa = await fatwaOf(ctx, directory, row, { scholarId, reviewerId })
+				ready.push({ index, fatwa })
+			}
 		}
 		const done =
 			ready.length > 0
@@ -53,11 +57,15 @@ export const fatwaStore: Store<FatwaRow> = {
 	},
 }
 
+function noScholar(column: string, written: string | undefined): Stored {
+	return { column, fault: `is ${shown(written)}, who is no scholar.` }
+}
+
 async function fatwaOf(
 	ctx: Ctx,
 	directory: Directory,
 	row: FatwaRow,
-	scholarId: string | null,
+	{ scholarId, reviewerId }: { scholarId: string | null; reviewerId: string | null },
 ): Promise<ImportedFatwa> {
 	return {
 		externalId: row.external_id,
@@ -67,6 +75,11 @@ async function fatwaOf(
 		question: row.question,
 		answer: row.answer,
 		references: row.references ?? '',
+		school: row.school,
+		context: row.context,
+		hadith: row.hadith,
+		changeReason: row.change_reason,
+		review: row.reviewed && { by: reviewerId, at: row.reviewed, alone: isYes(row.reviewed_alone) },
 		categoryId: row.category ? await directory.categoryId(ctx, row.category) : null,
 		scholarId,
 		date: row.date ?? null,

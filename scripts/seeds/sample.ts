@@ -24,7 +24,9 @@ export async function seedSample(ctx: Ctx, env: Env): Promise<string> {
 	return together(ctx, async (ctx) => {
 		await seedPeople(ctx, env)
 		await seedCategories(ctx, { sample: true })
-		await seedSettings(ctx)
+		const isFirst = await seedSettings(ctx)
+		// What was answered before it was put right; once only, or it would be the newest again.
+		if (isFirst) await load(ctx, env, 'fatwa', 'fatwas-earlier.jsonl', fatwaStore)
 		const fatwas = await load(ctx, env, 'fatwa', 'fatwas.jsonl', fatwaStore)
 		const courses = await load(ctx, env, 'course', 'courses.jsonl', courseStore)
 		const students = await seedStudents(
@@ -54,12 +56,17 @@ async function seedPeople(ctx: Ctx, env: Env) {
 	}
 }
 
-/** Says of the organisation only what nobody has said yet. */
+/**
+ * Says of the organisation only what nobody has said yet.
+ * @returns whether there was no sample before
+ */
 async function seedSettings(ctx: Ctx) {
-	const said = new Set((await ctx.db.select({ key: settings.key }).from(settings)).map((row) => row.key))
+	const rows = await ctx.db.select({ key: settings.key, value: settings.value }).from(settings)
+	const said = new Map(rows.map(({ key, value }) => [key, value]))
 	const unsaid = Object.entries(sampleSettings()).filter(([key]) => !said.has(key))
 	const values = Object.fromEntries(unsaid)
 	await writeSettings(ctx, { ...values, 'sample.values': values, 'sample.loaded': true })
+	return said.get('sample.loaded') !== true
 }
 
 async function load<T>(ctx: Ctx, env: Env, type: 'fatwa' | 'course', file: string, store: Store<T>) {

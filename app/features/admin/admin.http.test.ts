@@ -6,6 +6,8 @@ import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, aUser, noon } from '#tests/world.ts'
 import { aMessage } from '#tests/world-contact.ts'
+import { aCourse } from '#tests/world-courses.ts'
+import { aQuestion } from '#tests/world-ifta.ts'
 
 test('only an admin gets into the admin area', async ({ db }) => {
 	const { get, post } = site(db)
@@ -84,11 +86,71 @@ test('somebody who signed in on the way to a mark lands on the messages', async 
 	expect((await db.select().from(contactMessages))[0]?.readAt).toBeNull()
 })
 
+test('an admin decides on what waits from the dashboard, and the asker’s words begin it', async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	const scholar = await aScholar(db, { name: 'Sheikh Yusuf' })
+	const fifty = 'x'.repeat(50)
+	const first = await aQuestion(db, { question: `${fifty}y and more` })
+	await aQuestion(db, { question: 'هل يجوز؟', language: 'ar', status: 'assigned', scholarId: scholar.id })
+	await aQuestion(db, { question: 'Is this so,\nas some say?', status: 'assigned' })
+	await aQuestion(db, { question: 'Closed', closedAt: noon })
+
+	const page = await (await get('/admin?tab=fatwas', { as: admin })).text()
+	expect(page).toContain(`${fifty}...`)
+	expect(page).not.toContain(`${fifty}y`)
+	expect(page).toContain('هل يجوز؟...')
+	expect(page).toContain('Is this so, as some say?...')
+	expect(page).not.toContain('Closed...')
+	for (const person of ['Not yet assigned to a scholar', 'Sheikh Yusuf', 'Unknown Scholar'])
+		expect(page).toContain(`<bdi>${person}</bdi>`)
+	expect(page).toContain(`href="/admin/fatwas/${first.id}/edit"`)
+
+	const reason = { reason: 'Ask a court.', returnTo: '/admin?tab=fatwas' }
+	const rejected = await post(`/admin/fatwas/${first.id}/rejection`, reason, { as: admin })
+	const to = rejected.headers.get('location') ?? ''
+	expect(to).toMatch(/^\/admin\?tab=fatwas&undo=/)
+	const after = await (await get(to, { as: admin })).text()
+	expect(after).not.toContain(`${fifty}...`)
+	expect(after).toContain(`action="/admin/fatwas/${first.id}/undo"`)
+})
+
+test('the overview begins every list, and each tab says when there is nothing', async ({ db }) => {
+	const { get } = site(db)
+	const admin = await anAdmin(db)
+	const page = async (path: string) => (await get(path, { as: admin })).text()
+	expect(await page('/admin')).toContain('No pending fatwas')
+	expect(await page('/admin')).toContain('No pending courses')
+	expect(await page('/admin?tab=fatwas')).toContain('No fatwas pending approval')
+	expect(await page('/admin?tab=courses')).toContain('No courses pending approval')
+
+	for (let n = 0; n < 6; n++) await aQuestion(db, { question: `Question ${n}` })
+	const scholar = await aScholar(db, { name: 'Sheikh Yusuf' })
+	for (let n = 0; n < 6; n++)
+		await aCourse(db, { title: `Course number ${n}`, status: 'pending', scholarId: scholar.id })
+	const overview = await page('/admin')
+	expect(overview.match(/<p[^>]*>Question \d\.\.\.</g)).toHaveLength(2)
+	expect(overview.match(/>Course number \d</g)).toHaveLength(2)
+	expect(overview).toContain('Pending Fatwas (6)')
+	expect(overview).toContain('Pending Courses (6)')
+	expect((await page('/admin?tab=fatwas')).match(/<p[^>]*>Question \d\.\.\.</g)).toHaveLength(5)
+	const courses = await page('/admin?tab=courses')
+	expect(courses.match(/>Course number \d</g)).toHaveLength(5)
+	expect(courses).toContain('<bdi>Sheikh Yusuf</bdi>')
+	expect(await page('/admin?tab=users')).toContain(admin.email)
+	for (const [to, label] of [
+		['/admin/users', 'Manage Users'],
+		['/admin/fatwas', 'Moderate Fatwas'],
+		['/admin/categories', 'Manage Categories'],
+	])
+		expect(overview).toMatch(new RegExp(`href="${to}"[^>]*>(?:(?!</a>).)*${label}`))
+})
+
 test('the admin pages ask the database at most six times', async ({ db }) => {
 	const { get } = site(db)
 	const admin = await anAdmin(db)
 	for (let n = 0; n < 5; n++) await aMessage(db)
-	for (const path of ['/admin', '/admin/messages']) {
+	for (const path of ['/admin', '/admin?tab=fatwas', '/admin/messages']) {
 		const asked = await countingQueries(async (count) => {
 			await get(path, { as: admin })
 			return count.queries

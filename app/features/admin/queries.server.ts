@@ -13,7 +13,7 @@ const recentShown = 5
 
 /**
  * Each exact up to 1,000 and read off an index in its order, so that the page costs the same at any size.
- * A fatwa is pending until somebody approves or rejects its answer.
+ * A fatwa is pending until somebody approves or rejects its answer, withdraws it or merges it.
  */
 export async function countTotals(ctx: Ctx<User>): Promise<Totals> {
 	allow(canOversee(ctx.actor))
@@ -27,7 +27,7 @@ export async function countTotals(ctx: Ctx<User>): Promise<Totals> {
 			),
 			fatwas: countUpTo(sql`select 1 from ${fatwas} order by ${fatwas.number}`),
 			pendingFatwas: countUpTo(
-				sql`select 1 from ${fatwas} where ${status} in ('pending', 'assigned', 'answered') order by ${status}, ${fatwas.createdAt}, ${fatwas.id}`,
+				sql`select 1 from ${fatwas} where ${status} in ('pending', 'assigned', 'answered') and ${fatwas.closedAt} is null order by ${status}, ${fatwas.createdAt}, ${fatwas.id}`,
 			),
 			pendingCourses: countUpTo(sql`select 1 from ${courses} where ${courses.status} = 'pending'`),
 		})

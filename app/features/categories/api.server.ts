@@ -1,13 +1,16 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { ensureCategory as ensure } from './commands/ensure-category.server.ts'
-import type { Category, CategoryType } from './model.ts'
+import type { Category, Kind } from './model.ts'
 import { listCategories as list } from './queries.server.ts'
+
+/** What a feature offers whose things are sorted by categories, so that none is deleted under them. */
+export type { CategoryUse } from './uses.server.ts'
 
 /**
  * The categories that may hold courses, or fatwas: those of that type and of type `both`, oldest first.
  * Names and descriptions come in every language; say them with `categoryName(category, locale)` of model.ts.
  */
-export function listCategories(ctx: Ctx, type: Exclude<CategoryType, 'both'>): Promise<Category[]> {
+export function listCategories(ctx: Ctx, type: Kind): Promise<Category[]> {
 	return list(ctx, type)
 }
 
@@ -17,9 +20,6 @@ export function listCategories(ctx: Ctx, type: Exclude<CategoryType, 'both'>): P
  * Reads all categories of the type, so keep the answer when many rows name the same one.
  * @returns its id; safe to call twice
  */
-export function ensureCategory(
-	ctx: Ctx,
-	wanted: { name: string; type: Exclude<CategoryType, 'both'> },
-): Promise<string> {
+export function ensureCategory(ctx: Ctx, wanted: { name: string; type: Kind }): Promise<string> {
 	return ensure(ctx, wanted)
 }

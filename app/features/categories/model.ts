@@ -3,10 +3,36 @@ import type { Locale } from '#app/platform/locale.ts'
 /** What a category may hold; `both` is a value of filters and rows alike. */
 export const categoryTypes = ['course', 'fatwa', 'both'] as const
 export type CategoryType = (typeof categoryTypes)[number]
+/** One kind of thing that is sorted by categories. */
+export type Kind = Exclude<CategoryType, 'both'>
 
 /** Whether questions can be asked in it at all. */
 export const categoryPolicies = ['open', 'refused'] as const
 export type CategoryPolicy = (typeof categoryPolicies)[number]
+
+/** Specification: at most 50 letters for a new one, 100 when it is changed. */
+export const nameLengths = { min: 2, create: 50, edit: 100 }
+export const maxDescriptionLength = 500
+export const maxNoticeLength = 1000
+
+/** Names of the icon set that mean something as a subject. */
+export const categoryIcons = [
+	'moon-star',
+	'book-open',
+	'scroll-text',
+	'landmark',
+	'users',
+	'heart',
+	'coins',
+	'scale',
+	'leaf',
+	'cpu',
+	'globe',
+	'compass',
+	'graduation-cap',
+	'calendar',
+	'circle-help',
+] as const
 
 /** A category as a list of choices or a badge shows it. */
 export type Category = {
@@ -21,7 +47,43 @@ export type Category = {
 	icon: string | null
 }
 
+/** What an admin says of a category. */
+export type CategoryText = Omit<Category, 'id' | 'slug'> & {
+	type: CategoryType
+	/** What an asker reads before writing. */
+	notices: Partial<Record<Locale, string>>
+	policy: CategoryPolicy
+	leadsToConsultancy: boolean
+}
+
+export type ListedCategory = Category & { type: CategoryType; policy: CategoryPolicy }
+
 /** What a category is called in a language, or as it was named first. */
 export function categoryName(category: Pick<Category, 'name' | 'names'>, locale: Locale): string {
 	return category.names[locale] || category.name
+}
+
+export function holds(type: CategoryType, kind: Kind): boolean {
+	return type === 'both' || type === kind
+}
+
+export const typeFilters = ['all', 'course', 'fatwa'] as const
+export type Filters = { q: string; type: (typeof typeFilters)[number] }
+const maxQueryLength = 100
+
+/** What an address of the list asks for; whatever nobody offered counts as not asked. */
+export function readFilters(asked: URLSearchParams): Filters {
+	return {
+		q: (asked.get('q') ?? '').replaceAll('\0', '').trim().slice(0, maxQueryLength),
+		type: typeFilters.find((type) => type === asked.get('type')) ?? 'all',
+	}
+}
+
+/** The list as filtered; `before` names the page. */
+export function listPath(filters: Filters, before: string | null = null): string {
+	const query = new URLSearchParams()
+	if (filters.q) query.set('q', filters.q)
+	if (filters.type !== 'all') query.set('type', filters.type)
+	if (before) query.set('before', before)
+	return query.size > 0 ? `/admin/categories?${query}` : '/admin/categories'
 }

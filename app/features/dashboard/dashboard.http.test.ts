@@ -36,13 +36,21 @@ test('a student finds their course and how far they are', async ({ db }) => {
 	expect(page).not.toContain('Somebody else learns this')
 })
 
-test('an asker sees where each question stands, and a link only to the published one', async ({ db }) => {
+test('an asker sees where each question stands, and goes to it or to what is published', async ({ db }) => {
 	const asker = await aUser(db)
-	await aQuestion(db, { userId: asker.id, title: 'One that waits' })
-	await aQuestion(db, { userId: asker.id, title: 'One for me alone', status: 'approved', isPrivate: true })
+	const waits = await aQuestion(db, { userId: asker.id, title: 'One that waits' })
+	const own = await aQuestion(db, {
+		...{ userId: asker.id, title: 'One for me alone', status: 'approved', isPrivate: true },
+	})
 	const published = await aQuestion(db, { userId: asker.id, title: 'One for all', status: 'approved' })
 	const page = await (await site(db).get('/dashboard?tab=fatwas', { as: asker })).text()
-	expect(page.match(/href="\/fatwas\/[^"]+"/g)).toEqual([`href="/fatwas/${published.number}-a-slug"`])
+	const list = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
+	expect(list.match(/href="\/fatwas\/[^"]+"/g)).toEqual([
+		'href="/fatwas/submit"',
+		`href="/fatwas/${published.number}-a-slug"`,
+		`href="/fatwas/${own.id}/question"`,
+		`href="/fatwas/${waits.id}/question"`,
+	])
 	expect(page.match(/>Answered</g)?.length).toBe(2)
 	expect(page.match(/>Pending</g)?.length).toBe(1)
 })

@@ -18,4 +18,12 @@ export const dashboardLinks: NavLink[] = [
 		level: 'scholar',
 		order: 20,
 	},
+	{
+		place: 'scholar',
+		to: '/scholar',
+		label: () => m.desk_dashboard(),
+		icon: 'layout-dashboard',
+		level: 'scholar',
+		order: 10,
+	},
 ]

@@ -7,12 +7,16 @@ test('an asker reads "Answered" for answered and approved, and "Pending" for any
 })
 
 test('every status has a stage, and only what is public is published', () => {
-	expect(fatwaStatuses.map((status) => stageOf(status, false))).toEqual([
+	const plain = { slug: null, isAsked: false, isClosed: false, isMerged: false }
+	expect(fatwaStatuses.map((status) => stageOf({ ...plain, status }))).toEqual([
 		'waiting',
 		'taken',
 		'in-review',
 		'delivered',
 		'declined',
 	])
-	expect(stageOf('approved', true)).toBe('published')
+	expect(stageOf({ ...plain, status: 'approved', slug: 'a' })).toBe('published')
+	expect(stageOf({ ...plain, status: 'assigned', isAsked: true })).toBe('asked-you')
+	expect(stageOf({ ...plain, status: 'pending', isClosed: true })).toBe('withdrawn')
+	expect(stageOf({ ...plain, status: 'pending', isClosed: true, isMerged: true })).toBe('merged')
 })

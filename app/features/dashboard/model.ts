@@ -8,7 +8,16 @@ export function isAnswered(status: FatwaStatus): boolean {
 }
 
 /** Where one's own question stands, in the words beside the badge. */
-export type Stage = 'waiting' | 'taken' | 'in-review' | 'published' | 'delivered' | 'declined'
+export type Stage =
+	| 'waiting'
+	| 'taken'
+	| 'asked-you'
+	| 'in-review'
+	| 'published'
+	| 'delivered'
+	| 'declined'
+	| 'withdrawn'
+	| 'merged'
 
 const stages = {
 	pending: 'waiting',
@@ -18,8 +27,13 @@ const stages = {
 	rejected: 'declined',
 } as const satisfies Record<FatwaStatus, Stage>
 
-export function stageOf(status: FatwaStatus, isPublished: boolean): Stage {
-	return isPublished ? 'published' : stages[status]
+export function stageOf(
+	fatwa: Pick<MyFatwa, 'status' | 'slug' | 'isAsked' | 'isClosed' | 'isMerged'>,
+): Stage {
+	if (fatwa.isMerged) return 'merged'
+	if (fatwa.isClosed) return 'withdrawn'
+	if (fatwa.slug !== null) return 'published'
+	return fatwa.isAsked ? 'asked-you' : stages[fatwa.status]
 }
 
 export type MyCourse = {
@@ -39,14 +53,22 @@ export type MyFatwa = {
 	title: string
 	language: Locale
 	status: FatwaStatus
+	/** A scholar waits for them to make something clear. */
+	isAsked: boolean
+	/** Withdrawn, or joined with the same question asked before. */
+	isClosed: boolean
+	isMerged: boolean
 	createdAt: Date
 	/** Only while the answer is public. */
 	slug: string | null
 }
 
-export type ScholarCounts = Record<CourseStatus | 'waiting' | 'claimed', number>
+export const scholarTabs = ['overview', 'fatwas', 'courses'] as const
+export type ScholarTab = (typeof scholarTabs)[number]
 
-export type WaitingFatwa = Pick<MyFatwa, 'id' | 'title' | 'language' | 'createdAt'>
+/** Of questions: for an answer, taken by themselves, for a review of theirs, late. */
+export type QuestionCount = 'waiting' | 'mine' | 'review' | 'overdue'
+export type ScholarCounts = Record<CourseStatus | QuestionCount, number>
 
 export type OwnCourse = {
 	id: string

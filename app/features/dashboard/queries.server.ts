@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { fatwaPublications, fatwas } from '#app/features/fatwas/tables.server.ts'
+import { statusForAsker } from '#app/features/ifta/api.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import {
@@ -36,17 +37,21 @@ export async function listMyCourses(ctx: Ctx<User>, before: PageKey | null): Pro
 	return toPage(rows, pageSize)
 }
 
-/** The questions that this person asked, newest first; `slug` only while the answer is public. */
+/** The questions that this person asked, newest first, as far as they may know; `slug` only while the answer is public. */
 export async function listMyFatwas(ctx: Ctx<User>, before: PageKey | null): Promise<Page<MyFatwa>> {
 	if (!seesPrivate(ctx.actor)) return { rows: [], older: null }
-	const { id, userId, createdAt, number, title, language, status } = fatwas
+	const { id, userId, createdAt, number, title, language, clarificationAskedAt, closedAt, mergedInto } =
+		fatwas
 	const rows = await ctx.db
 		.select({
 			id,
 			number,
 			title,
 			language,
-			status,
+			status: statusForAsker(ctx.now),
+			isAsked: sql<boolean>`${clarificationAskedAt} is not null`,
+			isClosed: sql<boolean>`${closedAt} is not null`,
+			isMerged: sql<boolean>`${mergedInto} is not null`,
 			createdAt,
 			slug: fatwaPublications.slug,
 			key: pageKey(createdAt),
@@ -56,5 +61,7 @@ export async function listMyFatwas(ctx: Ctx<User>, before: PageKey | null): Prom
 		.where(and(eq(userId, ctx.actor.id), olderThan(createdAt, id, before)))
 		.orderBy(...newestFirst(createdAt, id))
 		.limit(pageSize + 1)
-	return toPage(rows, pageSize)
+	const page = toPage(rows, pageSize)
+	const told = page.rows.map((row) => ({ ...row, slug: row.status === 'approved' ? row.slug : null }))
+	return { ...page, rows: told }
 }

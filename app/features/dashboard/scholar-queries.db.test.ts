@@ -3,21 +3,24 @@ import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aQuestion } from '#tests/world-dashboard.ts'
-import { countForScholar, listLongestWaiting, listOwnCourses } from './scholar-queries.server.ts'
+import { countForScholar, listOwnCourses, listWaiting } from './scholar-queries.server.ts'
+
+const today = '2026-03-10'
 
 test('a scholar with nothing counts nothing', async ({ db }) => {
-	expect(await countForScholar(as(await aScholar(db), db))).toMatchObject({
+	expect(await countForScholar(as(await aScholar(db), db), today)).toMatchObject({
 		draft: 0,
 		pending: 0,
 		approved: 0,
 		rejected: 0,
-		claimed: 0,
+		mine: 0,
+		review: 0,
 	})
 })
 
 test('a scholar counts their own courses by status, their own claims, and all that waits', async ({ db }) => {
 	const scholar = await aScholar(db)
-	const { waiting } = await countForScholar(as(scholar, db))
+	const { waiting, overdue } = await countForScholar(as(scholar, db), today)
 	for (const status of ['approved', 'approved', 'pending', 'rejected', 'draft'] as const) {
 		await aCourse(db, { scholarId: scholar.id, status })
 	}
@@ -28,29 +31,26 @@ test('a scholar counts their own courses by status, their own claims, and all th
 	await aQuestion(db, { status: 'answered', scholarId: scholar.id })
 	await aQuestion(db, { status: 'rejected' })
 
-	expect(await countForScholar(as(scholar, db))).toEqual({
+	expect(await countForScholar(as(scholar, db), today)).toEqual({
 		draft: 1,
 		pending: 1,
 		approved: 2,
 		rejected: 1,
 		waiting: waiting + 3,
-		claimed: 1,
+		mine: 1,
+		review: 0,
+		overdue,
 	})
 })
 
-test('the five that wait longest come first; what somebody has taken is not among them', async ({ db }) => {
-	for (let n = 1; n <= 6; n++) await aQuestion(db, { title: `number ${n}`, createdAt: new Date(n * 1000) })
-	await aQuestion(db, { title: 'taken', status: 'assigned', createdAt: new Date(0) })
-	await aQuestion(db, { title: 'the oldest', createdAt: new Date(1) })
-	const waiting = await listLongestWaiting(as(await aScholar(db), db))
-	expect(waiting.map((fatwa) => fatwa.title)).toEqual([
-		'the oldest',
-		'number 1',
-		'number 2',
-		'number 3',
-		'number 4',
-	])
-	expect(Object.keys(waiting[0] ?? {})).toEqual(['id', 'title', 'language', 'createdAt'])
+test('what they have taken comes first, then what is promised soonest', async ({ db }) => {
+	const scholar = await aScholar(db)
+	await aQuestion(db, { title: 'in a week', dueOn: '2000-03-17' })
+	await aQuestion(db, { title: 'late', dueOn: '2000-03-01' })
+	await aQuestion(db, { title: 'mine', status: 'assigned', scholarId: scholar.id })
+	await aQuestion(db, { title: 'answered', status: 'answered', dueOn: '2000-01-01' })
+	const waiting = await listWaiting(as(scholar, db), today, 3)
+	expect(waiting.map((fatwa) => fatwa.title)).toEqual(['mine', 'late', 'in a week'])
 })
 
 test('three of the own courses are shown, the last changed first', async ({ db }) => {
@@ -66,8 +66,8 @@ test('three of the own courses are shown, the last changed first', async ({ db }
 
 test('a user is refused what waits; an admin is not', async ({ db }) => {
 	const user = await aUser(db)
-	await expect(countForScholar(as(user, db))).rejects.toMatchObject({ init: { status: 403 } })
-	await expect(listLongestWaiting(as(user, db))).rejects.toMatchObject({ init: { status: 403 } })
+	await expect(countForScholar(as(user, db), today)).rejects.toMatchObject({ init: { status: 403 } })
+	await expect(listWaiting(as(user, db), today, 5)).rejects.toMatchObject({ init: { status: 403 } })
 	await aQuestion(db, { createdAt: new Date(1) })
-	expect((await listLongestWaiting(as(await anAdmin(db), db))).length).toBeGreaterThan(0)
+	expect((await listWaiting(as(await anAdmin(db), db), today, 5)).length).toBeGreaterThan(0)
 })

@@ -38,7 +38,7 @@ export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope)
 		description: kind === 'fatwas' ? m.fatwas_description() : m.courses_description(),
 		link: addressIn(site, site.locale, `/${kind}`),
 		language: scope.language,
-		updated: items[0]?.date ?? new Date(0),
+		updated: new Date(Math.max(0, ...items.map(({ date }) => date.getTime()))),
 		generator: false,
 		feedLinks: { atom: here('atom'), rss: here('rss') },
 	})
@@ -51,7 +51,7 @@ async function fatwaItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> {
 	return rows.map((row) => ({
 		...linked(site, row.language, fatwaPath(row)),
 		title: asHtml(row.title),
-		date: row.publishedAt,
+		date: row.changedAt,
 		published: row.publishedAt,
 		description: asHtml(row.excerpt),
 		content: allowedInXml(citationsAsText(row.answer)),

@@ -42,9 +42,10 @@ async function listPages(ctx: Ctx): Promise<Entry[]> {
 
 async function listFatwas(ctx: Ctx, stretch: number): Promise<Entry[]> {
 	const rows = await listSitemapStretch(ctx, stretch, stretchSize)
-	const entries = new Map<number, Entry>()
+	const entries = new Map<number, Entry & { changedAt: Date }>()
 	for (const row of rows) {
-		const entry = entries.get(row.number) ?? { versions: [], changedAt: row.publishedAt }
+		const entry = entries.get(row.number) ?? { versions: [], changedAt: row.changedAt }
+		if (row.changedAt > entry.changedAt) entry.changedAt = row.changedAt
 		entry.versions.push({ language: row.language, path: fatwaPath(row) })
 		entries.set(row.number, entry)
 	}

@@ -6,7 +6,9 @@ import * as discovery from './discovery.server.ts'
 import { listByScholar as byScholar, listFatwas } from './list-queries.server.ts'
 import type { FatwaCard, FatwaDetail } from './model.ts'
 import { publishAll } from './publish-all.server.ts'
-import { countFatwas as count, findFatwa } from './queries.server.ts'
+import { countFatwas as count } from './queries.server.ts'
+import { findFatwa } from './reading-queries.server.ts'
+import { listSimilar, type Similar } from './similar-queries.server.ts'
 
 /**
  * Publishes an approved fatwa's newest answer in each language, in place of what the public read of it before;
@@ -68,4 +70,18 @@ export function listByScholar(
 	wanted: { scholarId: string; locale: Locale; before: PageKey | null },
 ) {
 	return byScholar(ctx, wanted)
+}
+
+/**
+ * Published fatwas in one language that may already answer a question, the likeliest first; private, unpublished,
+ * superseded and withdrawn ones are never among them.
+ * @param asked the title and the details as far as they are typed
+ * @returns none where nothing telling was typed
+ */
+export function suggestSimilar(
+	ctx: Ctx,
+	asked: { title: string; details: string },
+	wanted: { language: Locale; limit: number },
+): Promise<Similar[]> {
+	return listSimilar(ctx, asked, wanted)
 }

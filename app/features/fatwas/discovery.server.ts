@@ -8,7 +8,12 @@ import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
 /** What search engines and feed readers are told of; samples are nowhere among it. */
 const isReal = isNull(fatwas.sampleAt)
 
-export type ListedFatwa = { number: number; language: Locale; slug: string; publishedAt: Date }
+/** When readers saw another version, or first saw it. */
+const changedAt = sql`case when ${fatwaResponses.version} > 1
+	then greatest(${fatwaPublications.publishedAt}, coalesce(${fatwaResponses.reviewedAt}, ${fatwaResponses.createdAt}))
+	else ${fatwaPublications.publishedAt} end`.mapWith(fatwaPublications.publishedAt) as SQL<Date>
+
+export type ListedFatwa = { number: number; language: Locale; slug: string; changedAt: Date }
 
 /** Which stretches of numbers hold something published: 0 for the first `size`, 1 for the next. */
 export async function listStretches(ctx: Ctx, size: number): Promise<number[]> {
@@ -27,10 +32,11 @@ export async function listStretch(ctx: Ctx, stretch: number, size: number): Prom
 			number: fatwas.number,
 			language: fatwaPublications.language,
 			slug: fatwaPublications.slug,
-			publishedAt: fatwaPublications.publishedAt,
+			changedAt,
 		})
 		.from(fatwas)
 		.innerJoin(fatwaPublications, eq(fatwaPublications.fatwaId, fatwas.id))
+		.innerJoin(fatwaResponses, eq(fatwaResponses.id, fatwaPublications.responseId))
 		.where(and(between(fatwas.number, stretch * size, (stretch + 1) * size - 1), isReal))
 		.orderBy(asc(fatwas.number), asc(fatwaPublications.language))
 }
@@ -49,6 +55,7 @@ export async function listForFeed(ctx: Ctx, scope: FeedScope, limit: number) {
 			excerpt: fatwaPublications.excerpt,
 			language: fatwaPublications.language,
 			publishedAt: fatwaPublications.publishedAt,
+			changedAt,
 			answer: fatwaResponses.answer,
 			category: { name: categories.name, names: categories.names },
 			scholarName: profiles.name,

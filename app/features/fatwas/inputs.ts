@@ -72,3 +72,9 @@ export function readFatwaId(part: string): { number: number; slug: string } | { 
 	const [, number, slug = ''] = /^([1-9]\d{0,14})(?:-(.*))?$/su.exec(part) ?? []
 	return number ? { number: Number(number), slug } : null
 }
+
+/** `?version=3`; none, or what is no number, is null. */
+export function readVersion(params: URLSearchParams): number | null {
+	const version = params.get('version') ?? ''
+	return /^[1-9]\d{0,5}$/.test(version) ? Number(version) : null
+}

@@ -5,9 +5,25 @@ import { m } from '#app/paraglide/messages.js'
 import { addressIn, breadcrumbOf, headOf, type Site } from '#app/platform/head.ts'
 import { type FatwaDetail, fatwaPath } from './model.ts'
 
-/** What search engines and messengers are told of a fatwa; its address is the one in its own language. */
+/**
+ * What search engines and messengers are told of a fatwa; its address is the one in its own language, or that of the
+ * fatwa that took its place.
+ */
 export function describe(fatwa: FatwaDetail & { answerText: string }, site: Site): MetaDescriptor[] {
-	const { title, excerpt, number, language, versions, isSample } = fatwa
+	const { title, excerpt, number, language, versions, isSample, replaced } = fatwa
+	if (replaced) {
+		const standing = replaced.by ?? fatwa
+		return headOf({
+			site,
+			title,
+			description: excerpt,
+			path: fatwaPath(standing),
+			language: standing.language,
+			type: 'article',
+			picture: replaced.by ? `fatwa-${replaced.by.number}` : 'fatwas',
+			noindex: true,
+		})
+	}
 	return headOf({
 		site,
 		title,
@@ -26,11 +42,15 @@ export function describe(fatwa: FatwaDetail & { answerText: string }, site: Site
 }
 
 function questionOf(fatwa: FatwaDetail & { answerText: string }, site: Site) {
-	const { title, question, answerText, language, publishedAt, scholar } = fatwa
+	const { title, question, answerText, language, publishedAt, updatedAt, scholar, review } = fatwa
 	const author = scholar && { '@type': 'Person', name: scholarName(scholar, language) }
+	const reviewer = review?.by && { '@type': 'Person', name: scholarName(review.by, language) }
+	const changed = updatedAt && { dateModified: updatedAt }
 	return {
 		'@type': 'QAPage',
 		inLanguage: language,
+		...changed,
+		...(reviewer && { reviewedBy: reviewer }),
 		mainEntity: {
 			'@type': 'Question',
 			name: title,
@@ -42,6 +62,7 @@ function questionOf(fatwa: FatwaDetail & { answerText: string }, site: Site) {
 				text: answerText,
 				url: addressIn(site, language, fatwaPath(fatwa)),
 				datePublished: publishedAt,
+				...changed,
 				...(author && { author }),
 			},
 		},

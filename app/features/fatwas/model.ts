@@ -38,23 +38,98 @@ export type FatwaCard = {
 	publishedAt: Date
 }
 
-/** A published fatwa in one of its languages, as its own page shows it. */
-export type FatwaDetail = Omit<FatwaCard, 'category'> & {
-	id: string
+/** Who answered or reviewed; none where it is no longer known. */
+export type Author = { id: string; name: string; names: Names }
+
+/** An answer in one language and version, as readers see it, with who stands for it. */
+export type AnswerText = {
+	language: Locale
+	title: string
 	question: string
 	/** Sanitised HTML; Quran citations are references still. */
 	answer: string
 	/** Sanitised HTML, or empty. */
 	references: string
-	category: { id: string; slug: string; name: string; names: Names } | null
+	school: School | null
+	/** The place and custom that it supposes, or empty. */
+	context: string
+	hadith: HadithCitation[]
 	/** None: "Unknown Scholar". */
-	scholar: { id: string; name: string; names: Names } | null
-	/** Did somebody with an account ask? Who it was is never said in public. */
-	askedByMember: boolean
-	isSample: boolean
-	/** Every language it can be read in, this one included. */
-	versions: { language: Locale; slug: string; isPrimary: boolean }[]
+	scholar: Author | null
+	/** None where it came from elsewhere. */
+	review: Review | null
 }
+
+export type Review = {
+	/** None: who it was is gone. */
+	by: (Author & { hasPage: boolean }) | null
+	/** Nobody but its author was there to approve it. */
+	alone: boolean
+}
+
+/** A published fatwa in one of its languages, as its own page shows it. */
+export type FatwaDetail = Omit<FatwaCard, 'category'> &
+	AnswerText & {
+		id: string
+		category: { id: string; slug: string; name: string; names: Names } | null
+		/** Did somebody with an account ask? Who it was is never said in public. */
+		askedByMember: boolean
+		askedAt: Date
+		/** How often others asked the same. */
+		askedAgain: number
+		version: number
+		/** When this version took the place of another; null: it is the first. */
+		updatedAt: Date | null
+		changeReason: string
+		isSample: boolean
+		/** Every language it can be read in, this one included. */
+		versions: { language: Locale; slug: string; isPrimary: boolean }[]
+		/** It stands at its address still, and another has taken its place. */
+		replaced: Replaced | null
+	}
+
+export type Replaced = {
+	at: Date | null
+	reason: string
+	/** None: the other is not public any more. */
+	by: { id: string; number: number; slug: string; title: string; language: Locale } | null
+}
+
+/** Was published, and taken from the public: nothing of it is shown but when and why. */
+export type Withdrawn = { number: number; at: Date; reason: string }
+
+/** One version of an answer, for the list of them. */
+export type VersionFacts = Pick<AnswerText, 'language' | 'title' | 'scholar' | 'review'> & {
+	version: number
+	/** Since when readers had it. */
+	at: Date
+	/** Why it took the place of the one before, or empty. */
+	changeReason: string
+}
+
+/** What a reader found wrong in a published answer. */
+export type Report = {
+	id: string
+	text: string
+	email: string | null
+	language: Locale
+	createdAt: Date
+	resolvedAt: Date | null
+	fatwa: { id: string; number: number; title: string }
+}
+
+/** An answer that readers found unclear: so many of those who said anything. */
+export type Unclear = {
+	id: string
+	language: Locale
+	title: string
+	unclear: number
+	voices: number
+}
+
+export const maxReportLength = 2000
+/** With fewer words of readers, their share says nothing. */
+export const fewestVoices = 5
 
 /** Where a published fatwa stands; the number decides, the words are for people. */
 export function fatwaPath({ number, slug }: { number: number; slug: string }): string {
@@ -67,6 +142,18 @@ export function readingPath(
 	locale: Locale,
 ): string {
 	return fatwaPath(fatwa) + (fatwa.language === locale ? '' : `?lang=${fatwa.language}`)
+}
+
+/** A page about a fatwa: its history, what readers say of it. */
+export function besidePath(
+	fatwa: { number: number; language: Locale },
+	page: 'versions' | 'feedback' | 'report',
+	{ locale, ...query }: { locale: Locale; version?: number; said?: 'yes' | 'no'; sent?: '1' },
+): string {
+	const params = new URLSearchParams()
+	if (fatwa.language !== locale) params.set('lang', fatwa.language)
+	for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value))
+	return `/fatwas/${fatwa.number}/${page}${params.size > 0 ? `?${params}` : ''}`
 }
 
 /** Text between ornate parentheses is an ayah: one piece, never cut and never marked. */

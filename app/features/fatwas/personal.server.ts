@@ -1,12 +1,14 @@
-import { and, asc, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
 import { detachFiles } from '#app/platform/files.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
-import { fatwaResponses, fatwas } from './tables.server.ts'
+import { files } from '#app/platform/tables.server.ts'
+import { fatwaReports, fatwaResponses, fatwas } from './tables.server.ts'
 
-/** Asked in private, refused, or not answered yet: nobody but the asker is served by it. */
+/** Asked in private, refused, withdrawn, merged into another, or not answered yet: nobody but the asker is served by it. */
 const ofNobodyElse = or(
 	eq(fatwas.isPrivate, true),
 	eq(fatwas.status, 'rejected'),
+	isNotNull(fatwas.closedAt),
 	sql`not exists (select 1 from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id})`,
 )
 
@@ -21,6 +23,9 @@ export const fatwasPart: PersonalPart = {
 				language: fatwas.language,
 				status: fatwas.status,
 				isPrivate: fatwas.isPrivate,
+				country: fatwas.country,
+				/** Withdrawn, or answered by another one. */
+				closedAt: fatwas.closedAt,
 				askedAt: fatwas.createdAt,
 			})
 			.from(fatwas)
@@ -33,7 +38,7 @@ export const fatwasPart: PersonalPart = {
 			? await ctx.db
 					.select({ fatwaId, language, version, title, question, answer, referenceText, createdAt })
 					.from(fatwaResponses)
-					.where(inArray(fatwaId, delivered))
+					.where(and(inArray(fatwaId, delivered), isNull(fatwaResponses.proposedAt)))
 					.orderBy(asc(createdAt))
 			: []
 		const written = await ctx.db
@@ -43,15 +48,21 @@ export const fatwasPart: PersonalPart = {
 			// What was asked in private is the asker's, in whoever's words.
 			.where(and(eq(fatwaResponses.scholarId, personId), eq(fatwas.isPrivate, false)))
 			.orderBy(asc(createdAt), asc(fatwaResponses.id))
+		const mistakes = await ctx.db
+			.select({ text: fatwaReports.text, email: fatwaReports.email, createdAt: fatwaReports.createdAt })
+			.from(fatwaReports)
+			.where(eq(fatwaReports.userId, personId))
+			.orderBy(asc(fatwaReports.createdAt), asc(fatwaReports.id))
 		return {
 			asked: asked.map(({ id, ...each }) => ({
 				...each,
 				answers: answers.filter((one) => one.fatwaId === id).map(({ fatwaId: _, ...one }) => one),
 			})),
 			answersWritten: written,
+			mistakesReported: mistakes,
 		}
 	},
-	async erase(ctx, { id }) {
+	async erase(ctx, { id, email, emailVerified }) {
 		const gone = await ctx.db
 			.delete(fatwas)
 			.where(and(eq(fatwas.userId, id), ofNobodyElse))
@@ -59,15 +70,21 @@ export const fatwasPart: PersonalPart = {
 		for (const fatwa of gone) await detachFiles(ctx, `fatwa:${fatwa.id}`)
 		// The others stay in the wording that was prepared for the public; who asked, and in which words, goes.
 		const wording = sql`(select r.title, r.question from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id}
-			order by (r.language = ${fatwas.language}) desc, r.version desc, r.created_at desc limit 1)`
+			order by (r.proposed_at is null) desc, (r.language = ${fatwas.language}) desc, r.version desc, r.created_at desc limit 1)`
 		await ctx.db.execute(
-			sql`update ${fatwas} set (title, question) = ${wording}, user_id = null, updated_at = ${ctx.now.toISOString()}
+			sql`update ${fatwas} set (title, question) = ${wording}, user_id = null, country = null,
+				updated_at = ${ctx.now.toISOString()}
 				where ${fatwas.userId} = ${id}`,
 		)
+		// What they attached to those goes with the rest of what they uploaded.
+		await ctx.db
+			.update(files)
+			.set({ attachedTo: null })
+			.where(and(eq(files.ownerId, id), like(files.attachedTo, 'fatwa:%')))
 		// A question that they had claimed and not answered waits for another scholar.
 		await ctx.db
 			.update(fatwas)
-			.set({ scholarId: null, status: 'pending', updatedAt: ctx.now })
+			.set({ scholarId: null, status: 'pending', activeAt: null, remindedAt: null, updatedAt: ctx.now })
 			.where(and(eq(fatwas.scholarId, id), eq(fatwas.status, 'assigned')))
 		await ctx.db
 			.update(fatwas)
@@ -85,10 +102,19 @@ export const fatwasPart: PersonalPart = {
 					),
 				),
 			)
+		await ctx.db.update(fatwaResponses).set({ reviewedBy: null }).where(eq(fatwaResponses.reviewedBy, id))
+		const reported = or(
+			eq(fatwaReports.userId, id),
+			// Written before they signed in, from an address that is known to be theirs.
+			emailVerified ? eq(sql`lower(${fatwaReports.email})`, email.toLowerCase()) : undefined,
+		)
+		await ctx.db.update(fatwaReports).set({ userId: null, email: null }).where(reported)
+		await ctx.db.update(fatwaReports).set({ resolvedBy: null }).where(eq(fatwaReports.resolvedBy, id))
 	},
 	fates: [
 		{ fate: 'erased', code: 'profile.fate-private-questions' },
 		{ fate: 'anonymous', code: 'profile.fate-published-questions' },
 		{ fate: 'kept', code: 'profile.fate-answers' },
+		{ fate: 'anonymous', code: 'ifta.fate-reports' },
 	],
 }

@@ -7,7 +7,8 @@ import { plansOf } from '#tests/plans.ts'
 import { aCategory, as } from '#tests/world.ts'
 import { browse } from './browse.server.ts'
 import { type Asked, noWish, readCursor } from './inputs.ts'
-import { findFatwa, listRelated } from './queries.server.ts'
+import { listRelated } from './queries.server.ts'
+import { findFatwa } from './reading-queries.server.ts'
 
 const seconds = 1000
 const maxBuffers = 500

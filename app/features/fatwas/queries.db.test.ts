@@ -8,7 +8,8 @@ import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import type { Cursor } from './inputs.ts'
 import { listFatwas } from './list-queries.server.ts'
-import { findFatwa, listRelated } from './queries.server.ts'
+import { listRelated } from './queries.server.ts'
+import { findFatwa } from './reading-queries.server.ts'
 
 const everything = { language: 'all' as const, categoryId: null, locale: 'en' as const }
 const titles = (page: { fatwas: { title: string }[] }) => page.fatwas.map((fatwa) => fatwa.title)

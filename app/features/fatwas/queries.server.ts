@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { type Locale, locales } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/locale.ts'
 import { type FatwaCard, type FatwaDetail, relatedLimit } from './model.ts'
-import { fatwaPublications, fatwaResponses, fatwas, fatwaTotals } from './tables.server.ts'
+import { fatwaPublications, fatwas, fatwaTotals } from './tables.server.ts'
 
 const maxCategories = 200
 
@@ -55,60 +54,6 @@ export async function countFatwas(ctx: Ctx): Promise<number> {
 		.from(fatwaTotals)
 		.where(eq(fatwaTotals.language, 'all'))
 	return row?.total ?? 0
-}
-
-/**
- * A published fatwa by its number or id, in the first of these languages that it can be read in, or its primary one.
- * One that is not public does not exist here, for anybody.
- */
-export async function findFatwa(
-	ctx: Ctx,
-	by: { number: number } | { id: string },
-	languages: Locale[],
-): Promise<FatwaDetail | undefined> {
-	const rows = await ctx.db
-		.select({
-			id: fatwas.id,
-			number: fatwas.number,
-			slug: fatwaPublications.slug,
-			title: fatwaPublications.title,
-			excerpt: fatwaPublications.excerpt,
-			language: fatwaPublications.language,
-			isPrimary: fatwaPublications.isPrimary,
-			publishedAt: fatwaPublications.publishedAt,
-			question: fatwaResponses.question,
-			answer: fatwaResponses.answer,
-			references: fatwaResponses.referenceText,
-			askedByMember: sql<boolean>`${fatwas.userId} is not null`,
-			isSample: sql<boolean>`${fatwas.sampleAt} is not null`,
-			category: { id: categories.id, slug: categories.slug, name: categories.name, names: categories.names },
-			scholarId: profiles.id,
-			scholarName: profiles.name,
-			scholarNames: scholarProfiles.names,
-		})
-		.from(fatwas)
-		.innerJoin(fatwaPublications, eq(fatwaPublications.fatwaId, fatwas.id))
-		.innerJoin(fatwaResponses, eq(fatwaResponses.id, fatwaPublications.responseId))
-		.leftJoin(categories, eq(categories.id, fatwaPublications.categoryId))
-		.leftJoin(profiles, eq(profiles.id, fatwaResponses.scholarId))
-		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
-		.where('id' in by ? eq(fatwas.id, by.id) : eq(fatwas.number, by.number))
-	const versions = rows
-		.map(({ language, slug, isPrimary }) => ({ language, slug, isPrimary }))
-		.sort((a, b) => locales.indexOf(a.language) - locales.indexOf(b.language))
-	const wanted = languages.find((language) => rows.some((row) => row.language === language))
-	const row = rows.find((row) => (wanted ? row.language === wanted : row.isPrimary)) ?? rows[0]
-	if (!row) return undefined
-
-	const { scholarId, scholarName, scholarNames, isPrimary, ...fatwa } = row
-	return {
-		...fatwa,
-		versions,
-		scholar:
-			scholarId === null || scholarName === null
-				? null
-				: { id: scholarId, name: scholarName, names: scholarNames ?? {} },
-	}
 }
 
 /** What else was answered lately in the same category and language; nothing where the category is gone. */

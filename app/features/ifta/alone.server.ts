@@ -1,22 +1,64 @@
-import { and, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Circumstances } from './policy.ts'
+import { open } from './rules.server.ts'
 
-/** Is there no other scholar or admin who could review what this person wrote? */
-export async function findAlone(ctx: Ctx<User>): Promise<boolean> {
+/** What decides, beside the question's row, whether this person may review its answer. */
+export async function findCircumstances(
+	ctx: Ctx<User>,
+	question: { id: string; scholarId: string | null; userId: string | null },
+): Promise<Required<Circumstances>> {
+	const [own] = await ctx.db
+		.select({ id: fatwaResponses.id })
+		.from(fatwaResponses)
+		.innerJoin(fatwas, eq(fatwas.id, fatwaResponses.fatwaId))
+		.where(
+			and(
+				eq(fatwaResponses.fatwaId, question.id),
+				eq(fatwaResponses.scholarId, ctx.actor.id),
+				isNull(fatwaResponses.reviewedAt),
+				or(isNotNull(fatwaResponses.proposedAt), eq(fatwas.status, 'answered')),
+			),
+		)
+		.limit(1)
+	const wrote = own !== undefined
+	return {
+		alone: wrote || question.scholarId === ctx.actor.id ? await findAlone(ctx, question.userId) : false,
+		wrote,
+	}
+}
+
+/** Is there no other scholar or admin who could review what this person wrote? The asker could not. */
+async function findAlone(ctx: Ctx<User>, askerId: string | null): Promise<boolean> {
 	const [other] = await ctx.db
 		.select({ id: profiles.id })
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
-		.where(
-			and(
-				inArray(userRoles.role, ['scholar', 'admin']),
-				ne(userRoles.userId, ctx.actor.id),
-				or(isNull(profiles.bannedAt), lte(profiles.bannedUntil, ctx.now)),
-				isNull(profiles.erasedAt),
-			),
-		)
+		.where(and(reviews(ctx), askerId === null ? undefined : ne(userRoles.userId, askerId)))
 		.limit(1)
 	return other === undefined
+}
+
+/** The same of every question in a list, as SQL. */
+function isAlone(ctx: Ctx<User>): SQL {
+	return sql`not exists (select 1 from ${userRoles} join ${profiles} on ${profiles.id} = ${userRoles.userId}
+		where ${reviews(ctx)} and ${userRoles.userId} is distinct from ${fatwas.userId})`
+}
+
+/** The questions that wait for this person's review, their own among them where nobody else could review it. */
+export function awaitsReviewBy(ctx: Ctx<User>): SQL {
+	const own = and(isAlone(ctx), open(ctx.actor, 'approve', { alone: true }))
+	return sql`(${open(ctx.actor, 'sendBack')} or (${own}))`
+}
+
+function reviews(ctx: Ctx<User>) {
+	return and(
+		inArray(userRoles.role, ['scholar', 'admin']),
+		ne(userRoles.userId, ctx.actor.id),
+		or(isNull(profiles.bannedAt), lte(profiles.bannedUntil, ctx.now)),
+		isNull(profiles.erasedAt),
+	)
 }

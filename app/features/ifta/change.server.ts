@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { record, recordLater } from '#app/platform/events.server.ts'
-import { findAlone } from './alone.server.ts'
+import { findCircumstances } from './alone.server.ts'
 import { type StepKind, undoSeconds } from './model.ts'
 import { can, type Verb } from './policy.ts'
 import { visibleTo } from './rules.server.ts'
@@ -31,6 +31,7 @@ export type Step = {
 
 /**
  * Changes a question by one of the verbs of policy.ts: locks it, asks whether it may be, and leaves the rest to `work`.
+ * @param otherId another question that `work` will lock
  * @throws 404 where this person may not even see it
  * @returns what `work` does, or that it may not be (any more)
  */
@@ -39,8 +40,10 @@ export async function change<Who extends User, Done>(
 	fatwaId: string,
 	verb: Verb,
 	work: (ctx: Ctx<Who>, question: Question, circumstances: { alone: boolean }) => Promise<Done>,
+	otherId?: string,
 ): Promise<Done | NotNow> {
 	return together(ctx, async (ctx) => {
+		if (otherId) await lockBoth(ctx, [fatwaId, otherId])
 		// Locked first: of two who press at once, the second finds what the first did.
 		const [row] = await ctx.db
 			.select()
@@ -48,12 +51,25 @@ export async function change<Who extends User, Done>(
 			.where(and(eq(fatwas.id, fatwaId), visibleTo(ctx.actor)))
 			.for('update')
 		const question = found(row)
-		const own = question.scholarId === ctx.actor.id
-		const circumstances = { alone: own && verb === 'approve' ? await findAlone(ctx) : false }
+		const circumstances = isReview(verb) ? await findCircumstances(ctx, question) : { alone: false }
 		if (!can(ctx.actor, verb, question, circumstances)) return notNow
 
 		return work(ctx, question, circumstances)
 	})
+}
+
+/** In the same order whoever asks: two that need the same two never wait for each other. */
+async function lockBoth(ctx: Ctx, ids: string[]) {
+	await ctx.db
+		.select({ id: fatwas.id })
+		.from(fatwas)
+		.where(inArray(fatwas.id, ids))
+		.orderBy(fatwas.id)
+		.for('update')
+}
+
+function isReview(verb: Verb): boolean {
+	return verb === 'approve' || verb === 'sendBack' || verb === 'reject'
 }
 
 /** Writes one step of a question that is locked: what changes, the dated row, the event `fatwa.<kind>`. */
@@ -76,7 +92,12 @@ export async function step(
 		note,
 		at: ctx.now,
 	})
-	const facts = otherId ? { other: otherId } : {}
+	const { scholarId } = question
+	const facts = {
+		...(otherId && { other: otherId }),
+		// Who held it, and is told that they do not any more.
+		...(scholarId && set.scholarId !== undefined && set.scholarId !== scholarId && { from: scholarId }),
+	}
 	if (undoable) await recordLater(ctx, `fatwa.${kind}`, question.id, undoSeconds, facts)
 	else await record(ctx, `fatwa.${kind}`, question.id, facts)
 }

@@ -1,7 +1,8 @@
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
 import { claimJobs } from './claim-jobs.server.ts'
 import { iftaNews } from './news.server.ts'
+import { newsJobs } from './news-jobs.server.ts'
 
-export const iftaJobs: Job[] = [...claimJobs]
+export const iftaJobs: Job[] = [...claimJobs, ...newsJobs]
 
 export const iftaListeners: Listener[] = [...iftaNews]

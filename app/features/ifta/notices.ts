@@ -1,3 +1,187 @@
 import type { NoticeKind } from '#app/features/notifications/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { claimIdleHours, claimReminderHours } from './model.ts'
 
-export const iftaNotices: NoticeKind[] = []
+// What askers are told.
+
+/** `dueOn`: the day until which an answer is promised, where there is one. */
+export const questionReceived: NoticeKind = {
+	name: 'ifta.question-received',
+	ways: { site: 'never', mail: 'on' },
+	label: () => m.ifta_kind_received(),
+	says: () => m.ifta_received(),
+	icon: 'mail',
+}
+
+export const clarificationAsked: NoticeKind = {
+	name: 'ifta.clarification-asked',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.ifta_kind_clarification(),
+	says: () => m.ifta_clarification_asked(),
+	icon: 'circle-help',
+}
+
+/** `reader`: `alone` where it is private, `all`; `like`: what was answered is the one that theirs was merged into. */
+export const answerReady: NoticeKind = {
+	name: 'ifta.answer-ready',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.ifta_kind_answered(),
+	says({ reader }) {
+		if (reader === 'like') return m.ifta_answered_merged()
+		return reader === 'alone' ? m.ifta_answered_private() : m.ifta_answered_public()
+	},
+	icon: 'scroll-text',
+}
+
+/** `reader` as above. */
+export const answerChanged: NoticeKind = {
+	name: 'ifta.answer-changed',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.ifta_kind_changed(),
+	says: ({ reader }) => (reader === 'like' ? m.ifta_changed_merged() : m.ifta_changed()),
+	icon: 'scroll-text',
+}
+
+export const questionRefused: NoticeKind = {
+	name: 'ifta.question-refused',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.ifta_kind_refused(),
+	says: () => m.ifta_refused(),
+	icon: 'info',
+}
+
+/** `how`: `merged`, or `apart`: not any more. */
+export const questionMerged: NoticeKind = {
+	name: 'ifta.question-merged',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.ifta_kind_merged(),
+	says: ({ how }) => (how === 'apart' ? m.ifta_apart() : m.ifta_merged()),
+	icon: 'info',
+}
+
+// What scholars are told.
+
+/** `how`: `assigned`, `handed-over`, or `absence` of a colleague. */
+export const questionAssigned: NoticeKind = {
+	name: 'ifta.question-assigned',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.ifta_kind_assigned(),
+	says({ how }) {
+		if (how === 'absence') return m.ifta_came_by_absence()
+		return how === 'handed-over' ? m.ifta_handed_over() : m.ifta_assigned()
+	},
+	icon: 'message-circle',
+	level: 'scholar',
+}
+
+export const questionClarified: NoticeKind = {
+	name: 'ifta.question-clarified',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.ifta_kind_clarified(),
+	says: () => m.ifta_clarified(),
+	icon: 'message-circle',
+	level: 'scholar',
+}
+
+export const answerSentBack: NoticeKind = {
+	name: 'ifta.answer-sent-back',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.ifta_kind_sent_back(),
+	says: () => m.ifta_sent_back(),
+	icon: 'pencil',
+	level: 'scholar',
+}
+
+export const claimLapses: NoticeKind = {
+	name: 'ifta.claim-lapses',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.ifta_kind_lapses(),
+	says: () => m.ifta_lapses({ hours: claimIdleHours - claimReminderHours }),
+	icon: 'clock',
+	level: 'scholar',
+}
+
+/** `how`: `lapsed`, `released`, or the word of the step that gave it to another. */
+export const questionTaken: NoticeKind = {
+	name: 'ifta.question-taken',
+	ways: { site: 'always', mail: 'off' },
+	label: () => m.ifta_kind_taken(),
+	says({ how }) {
+		if (how === 'lapsed') return m.ifta_lapsed({ hours: claimIdleHours })
+		return how === 'released' ? m.ifta_returned() : m.ifta_given_away()
+	},
+	icon: 'clock',
+	level: 'scholar',
+}
+
+/** `how`: `withdrawn`, `merged` or `rejected`. */
+export const questionClosed: NoticeKind = {
+	name: 'ifta.question-closed',
+	ways: { site: 'always', mail: 'off' },
+	label: () => m.ifta_kind_closed(),
+	says({ how }) {
+		if (how === 'merged') return m.ifta_closed_merged()
+		return how === 'rejected' ? m.ifta_closed_rejected() : m.ifta_withdrawn()
+	},
+	icon: 'x',
+	level: 'scholar',
+}
+
+/** `what`: `answer`, or a `change` to one. */
+export const answerApproved: NoticeKind = {
+	name: 'ifta.answer-approved',
+	ways: { site: 'always', mail: 'off' },
+	label: () => m.ifta_kind_approved(),
+	says: ({ what }) => (what === 'change' ? m.ifta_change_approved() : m.ifta_answer_approved()),
+	icon: 'check',
+	level: 'scholar',
+}
+
+// What admins are told.
+
+export const reviewWaits: NoticeKind = {
+	name: 'ifta.review-waits',
+	ways: { site: 'on', mail: 'off' },
+	label: () => m.ifta_kind_review(),
+	says: () => m.ifta_review_waits(),
+	icon: 'file-text',
+	level: 'admin',
+}
+
+export const mistakeReported: NoticeKind = {
+	name: 'ifta.mistake-reported',
+	ways: { site: 'on', mail: 'off' },
+	label: () => m.ifta_kind_reported(),
+	says: () => m.ifta_reported(),
+	icon: 'triangle-alert',
+	level: 'admin',
+}
+
+/** Once a working day; `overdue`, `review` and `reports` are counts. */
+export const overdueSummary: NoticeKind = {
+	name: 'ifta.overdue-summary',
+	ways: { site: 'never', mail: 'on' },
+	label: () => m.ifta_kind_overdue(),
+	says: ({ overdue }) => m.ifta_overdue({ count: Number(overdue) || 0 }),
+	icon: 'calendar',
+	level: 'admin',
+}
+
+export const iftaNotices: NoticeKind[] = [
+	questionReceived,
+	clarificationAsked,
+	answerReady,
+	answerChanged,
+	questionRefused,
+	questionMerged,
+	questionAssigned,
+	questionClarified,
+	answerSentBack,
+	claimLapses,
+	questionTaken,
+	questionClosed,
+	answerApproved,
+	reviewWaits,
+	mistakeReported,
+	overdueSummary,
+]

@@ -1,8 +1,110 @@
+import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
+import { reopenMerged } from './commands/reopen-merged.server.ts'
+import {
+	askerLimits,
+	fatwaDraftRevisions,
+	fatwaDrafts,
+	fatwaSteps,
+	scholarAbsences,
+	scholarCompetences,
+} from './tables.server.ts'
+
+const clarifying = ['clarification-asked', 'clarified'] as const
 
 export const iftaPart: PersonalPart = {
 	name: 'fatwa-service',
-	dataOf: async () => ({}),
-	erase: async () => {},
-	fates: [],
+	async dataOf(ctx, personId) {
+		const { kind, note, at } = fatwaSteps
+		const steps = ctx.db
+			.select({
+				kind,
+				at,
+				// What scholars say to each other of a question is not its asker's; what they ask of the asker is, and why not.
+				note: sql<string>`case when ${inArray(kind, [...clarifying, 'rejected'])} then ${note} else '' end`,
+			})
+			.from(fatwaSteps)
+			.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.fatwaId))
+			.where(eq(fatwas.userId, personId))
+			.orderBy(asc(fatwaSteps.id))
+		const { language, title, question, answer, referenceText, context, updatedAt } = fatwaDrafts
+		const drafts = ctx.db
+			.select({ language, title, question, answer, referenceText, context, updatedAt })
+			.from(fatwaDrafts)
+			.innerJoin(fatwas, eq(fatwas.id, fatwaDrafts.fatwaId))
+			// What was asked in private is the asker's, in whoever's words.
+			.where(and(eq(fatwaDrafts.authorId, personId), eq(fatwas.isPrivate, false)))
+			.orderBy(asc(updatedAt))
+		const work = ctx.db
+			.select({ kind, at, note: sql<string>`case when ${fatwas.isPrivate} then '' else ${note} end` })
+			.from(fatwaSteps)
+			.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.fatwaId))
+			.where(and(eq(fatwaSteps.actorId, personId), sql`${fatwas.userId} is distinct from ${personId}`))
+			.orderBy(asc(fatwaSteps.id))
+		const { categoryId } = scholarCompetences
+		const answers = ctx.db
+			.select({ categoryId, language: scholarCompetences.language })
+			.from(scholarCompetences)
+			.where(eq(scholarCompetences.userId, personId))
+		const { fromOn, untilOn } = scholarAbsences
+		const away = ctx.db
+			.select({ fromOn, untilOn })
+			.from(scholarAbsences)
+			.where(eq(scholarAbsences.userId, personId))
+			.orderBy(asc(fromOn))
+		const { blockedAt, dailyLimit } = askerLimits
+		const limits = ctx.db
+			.select({ blockedAt, dailyLimit })
+			.from(askerLimits)
+			.where(eq(askerLimits.userId, personId))
+		return {
+			stepsOfMyQuestions: await steps,
+			draftsWritten: await drafts,
+			workOnQuestions: await work,
+			questionsAnswered: await answers,
+			absences: await away,
+			limits: await limits,
+		}
+	},
+	async erase(ctx, { id }) {
+		await forAskers(ctx, id)
+		await forScholars(ctx, id)
+	},
+	fates: [
+		{ fate: 'erased', code: 'ifta.fate-clarifications' },
+		{ fate: 'anonymous', code: 'ifta.fate-drafts' },
+		{ fate: 'anonymous', code: 'ifta.fate-steps' },
+		{ fate: 'erased', code: 'ifta.fate-service' },
+	],
+}
+
+async function forAskers(ctx: Ctx, id: string) {
+	// Whoever asked the same keeps a question of their own where this one goes.
+	const going = or(ne(fatwas.status, 'approved'), eq(fatwas.isPrivate, true))
+	const askedAgain = await ctx.db
+		.select({ id: fatwas.id })
+		.from(fatwas)
+		.where(and(eq(fatwas.userId, id), gt(fatwas.askedAgain, 0), going))
+	for (const question of askedAgain) await reopenMerged(ctx, question.id, { anyway: true })
+
+	const own = ctx.db.select({ id: fatwas.id }).from(fatwas).where(eq(fatwas.userId, id))
+	await ctx.db
+		.update(fatwaSteps)
+		.set({ note: '' })
+		.where(and(inArray(fatwaSteps.fatwaId, own), inArray(fatwaSteps.kind, [...clarifying])))
+	await ctx.db.delete(askerLimits).where(eq(askerLimits.userId, id))
+}
+
+/** Their work stays with the questions, without them. */
+async function forScholars(ctx: Ctx, id: string) {
+	await ctx.db.update(fatwaSteps).set({ actorId: null }).where(eq(fatwaSteps.actorId, id))
+	await ctx.db.update(fatwaSteps).set({ otherId: null }).where(eq(fatwaSteps.otherId, id))
+	for (const table of [fatwaDrafts, fatwaDraftRevisions])
+		await ctx.db.update(table).set({ authorId: null }).where(eq(table.authorId, id))
+	await ctx.db.delete(scholarCompetences).where(eq(scholarCompetences.userId, id))
+	await ctx.db.delete(scholarAbsences).where(eq(scholarAbsences.userId, id))
+	await ctx.db.update(scholarAbsences).set({ handOverTo: null }).where(eq(scholarAbsences.handOverTo, id))
+	await ctx.db.update(askerLimits).set({ setBy: null }).where(eq(askerLimits.setBy, id))
 }

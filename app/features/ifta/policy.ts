@@ -19,7 +19,7 @@ export type Ruled = {
 
 /**
  * asker: of this question · holder: has claimed or answered it · scholar: any but its asker · reviewer: a scholar who
- * neither asked nor answered it · admin: any but its asker.
+ * neither asked nor holds it, nor wrote what waits for review · admin: any but its asker.
  */
 export type Party = 'asker' | 'holder' | 'scholar' | 'reviewer' | 'admin'
 /** A moment that must be there (true) or must not (false). */
@@ -81,16 +81,27 @@ export const rules = {
 export type Verb = keyof typeof rules
 export const verbs = Object.keys(rules) as Verb[]
 
-/**
- * May this person do that to the question, as it stands? Every verb, person and state has an answer.
- * @param circumstances.alone nobody else could review: then who answered may
- */
-export function can(actor: Actor, verb: Verb, fatwa: Ruled, circumstances = { alone: false }): boolean {
+/** What the row does not say; `findCircumstances` of alone.server.ts finds it. */
+export type Circumstances = {
+	/** Nobody else could review: then who answered may approve. */
+	alone: boolean
+	/** This person wrote what waits for review, though another holds the question. */
+	wrote?: boolean
+}
+
+/** May this person do that to the question, as it stands? Every verb, person and state has an answer. */
+export function can(
+	actor: Actor,
+	verb: Verb,
+	fatwa: Ruled,
+	{ alone, wrote = false }: Circumstances = { alone: false },
+): boolean {
 	if (fatwa.closedAt !== null) return false
 	const clauses: readonly Clause[] = rules[verb]
+	const circumstances = { alone: alone && verb === 'approve', wrote }
 	return clauses.some(
 		(clause) =>
-			isParty(actor, clause.by, fatwa, circumstances.alone) &&
+			isParty(actor, clause.by, fatwa, circumstances) &&
 			clause.in.includes(fatwa.status) &&
 			(clause.isPrivate === undefined || clause.isPrivate === fatwa.isPrivate) &&
 			Object.entries(clause.if ?? {}).every(
@@ -100,7 +111,7 @@ export function can(actor: Actor, verb: Verb, fatwa: Ruled, circumstances = { al
 }
 
 /** All that this person may do to it, for the page that offers it. */
-export function offers(actor: Actor, fatwa: Ruled, circumstances = { alone: false }): Record<Verb, boolean> {
+export function offers(actor: Actor, fatwa: Ruled, circumstances?: Circumstances): Record<Verb, boolean> {
 	return Object.fromEntries(verbs.map((verb) => [verb, can(actor, verb, fatwa, circumstances)])) as Record<
 		Verb,
 		boolean
@@ -123,7 +134,12 @@ export function canManageFatwas(actor: Actor): boolean {
 	return seesPrivate(actor) && isAtLeast(actor, 'admin')
 }
 
-function isParty(actor: Actor, party: Party, fatwa: Ruled, alone: boolean): boolean {
+function isParty(
+	actor: Actor,
+	party: Party,
+	fatwa: Ruled,
+	{ alone, wrote }: Required<Circumstances>,
+): boolean {
 	if (actor === null || !seesPrivate(actor)) return false
 	const isAsker = fatwa.userId === actor.id
 	const isHolder = fatwa.scholarId === actor.id
@@ -135,7 +151,7 @@ function isParty(actor: Actor, party: Party, fatwa: Ruled, alone: boolean): bool
 		case 'scholar':
 			return !isAsker && isAtLeast(actor, 'scholar')
 		case 'reviewer':
-			return !isAsker && isAtLeast(actor, 'scholar') && (!isHolder || alone)
+			return !isAsker && isAtLeast(actor, 'scholar') && ((!isHolder && !wrote) || alone)
 		case 'admin':
 			return !isAsker && isAtLeast(actor, 'admin')
 	}

@@ -3,6 +3,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 export const signedInRoutes: RouteConfigEntry[] = [
 	route('fatwas/submit', 'features/ifta/routes/asker/submit.tsx'),
 	route('fatwas/submit/similar', 'features/ifta/routes/asker/similar.tsx'),
+	route('fatwas/submit/referral', 'features/ifta/routes/asker/referral.tsx'),
 	route('fatwas/:fatwaId/question', 'features/ifta/routes/asker/question.tsx'),
 	route('fatwas/:fatwaId/clarification', 'features/ifta/routes/asker/clarification.tsx'),
 	route('fatwas/:fatwaId/withdrawal', 'features/ifta/routes/asker/withdrawal.tsx'),
@@ -30,6 +31,7 @@ export const scholarRoutes: RouteConfigEntry[] = [
 	route('scholar/quran', 'features/ifta/routes/scholar/quran.tsx'),
 	route('scholar/quotations', 'features/ifta/routes/scholar/quotations.tsx'),
 	route('scholar/absence', 'features/ifta/routes/scholar/absence.tsx'),
+	route('scholar/absence/:absenceId/end', 'features/ifta/routes/scholar/absence-end.tsx'),
 ]
 
 export const adminRoutes: RouteConfigEntry[] = [
@@ -47,6 +49,8 @@ export const adminRoutes: RouteConfigEntry[] = [
 	route('admin/fatwas/service', 'features/ifta/routes/admin/service.tsx'),
 	route('admin/fatwas/scholars', 'features/ifta/routes/admin/scholars.tsx'),
 	route('admin/fatwas/scholars/:userId', 'features/ifta/routes/admin/scholar.tsx'),
+	route('admin/fatwas/scholars/:userId/absence', 'features/ifta/routes/admin/scholar-absence.tsx'),
+	route('admin/fatwas/absences/:absenceId/end', 'features/ifta/routes/admin/absence-end.tsx'),
 	route('admin/fatwas/askers', 'features/ifta/routes/admin/askers.tsx'),
 	route('admin/fatwas/askers/:userId', 'features/ifta/routes/admin/asker.tsx'),
 ]

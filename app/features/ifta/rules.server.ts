@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { and, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
 import { type Actor, isAtLeast, seesPrivate } from '#app/platform/actor.ts'
 import { type Clause, canRead, type Party, rules, type Verb } from './policy.ts'
 
@@ -23,7 +23,7 @@ export function open(actor: Actor, verb: Verb, circumstances = { alone: false })
 	const clauses: readonly Clause[] = rules[verb]
 	const ways = clauses.map((clause) =>
 		and(
-			isParty(actor, clause.by, circumstances.alone),
+			isParty(actor, clause.by, circumstances.alone && verb === 'approve'),
 			inArray(fatwas.status, [...clause.in]),
 			clause.isPrivate === undefined ? undefined : eq(fatwas.isPrivate, clause.isPrivate),
 			...Object.entries(clause.if ?? {}).map(([moment, there]) => {
@@ -49,6 +49,9 @@ function isParty(actor: Actor, party: Party, alone: boolean): SQL {
 	const isNotAsker = or(isNull(fatwas.userId), ne(fatwas.userId, actor.id))
 	const isHolder = eq(fatwas.scholarId, actor.id)
 	const isNotHolder = or(isNull(fatwas.scholarId), ne(fatwas.scholarId, actor.id))
+	const wrote = sql`exists (select 1 from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id}
+		and r.scholar_id = ${actor.id} and r.reviewed_at is null
+		and (r.proposed_at is not null or ${fatwas.status} = 'answered'))`
 	const at = (level: string) => (isAtLeast(actor, level) ? undefined : never)
 	switch (party) {
 		case 'asker':
@@ -58,7 +61,7 @@ function isParty(actor: Actor, party: Party, alone: boolean): SQL {
 		case 'scholar':
 			return and(isNotAsker, at('scholar')) ?? never
 		case 'reviewer':
-			return and(isNotAsker, at('scholar'), alone ? undefined : isNotHolder) ?? never
+			return and(isNotAsker, at('scholar'), alone ? undefined : and(isNotHolder, not(wrote))) ?? never
 		case 'admin':
 			return and(isNotAsker, at('admin')) ?? never
 	}

@@ -5,7 +5,7 @@ import type { Env } from '#app/platform/env.server.ts'
 import { baseLocale } from '#app/platform/locale.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { type Channel, isWanted, type NoticeKind } from './model.ts'
-import { findChosen } from './queries.server.ts'
+import { countForBell, findChosen } from './queries.server.ts'
 import { notifications } from './tables.server.ts'
 
 export type News = {
@@ -19,6 +19,11 @@ export type News = {
 	link: string
 	/** Ways by which they were told already. */
 	not?: Channel[]
+}
+
+/** How many notifications of one's own are unread, for the bell of the header: one more than it shows, at most. */
+export async function countUnread(ctx: Ctx): Promise<number> {
+	return ctx.actor ? countForBell({ ...ctx, actor: ctx.actor }) : 0
 }
 
 /**

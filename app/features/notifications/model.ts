@@ -1,3 +1,8 @@
+import { type Actor, isAtLeast, type Role } from '#app/platform/actor.ts'
+
+/** The bell counts no further. */
+export const bellLimit = 99
+
 /** By which ways a notification reaches a person. */
 export const channels = ['site', 'mail'] as const
 export type Channel = (typeof channels)[number]
@@ -16,6 +21,13 @@ export type NoticeKind = {
 	says: (values: Record<string, string>) => string
 	/** A name of `ui/icon.tsx`. */
 	icon: string
+	/** Only people of that level are told it, and asked whether they want it. */
+	level?: Role
+}
+
+/** Of all kinds, those that concern this person. */
+export function kindsFor(actor: Actor, kinds: NoticeKind[]): NoticeKind[] {
+	return kinds.filter(({ level }) => !level || isAtLeast(actor, level))
 }
 
 /** What a person switched on or off, by `wayKey`. */

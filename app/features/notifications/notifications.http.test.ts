@@ -9,7 +9,7 @@ import { anAdmin, aScholar, as, aUser, testEnv } from '#tests/world.ts'
 import { aMail, aProcess, plainly } from '#tests/world-mail.ts'
 import { notify } from './api.server.ts'
 import { roleChanged } from './notices.ts'
-import { listNotifications } from './queries.server.ts'
+import { findChosen, listNotifications } from './queries.server.ts'
 
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' }
 
@@ -183,4 +183,39 @@ test('an admin reads no mail of another admin, who alone may be let in by it; th
 		expect(await (await get(`/ur${path}`, { as: admin })).text()).toContain('ایک دوسرے منتظم کے نام ای میل')
 		expect(await (await get(path, { as: other })).text()).toContain('opens-the-account')
 	}
+})
+
+test('the bell counts what is unread, up to 99, and a visitor has none', async ({ db }) => {
+	const aisha = await aUser(db)
+	const { get } = site(db)
+	const bell = async (path: string) => (await get(path, { as: aisha })).text()
+	expect(await bell('/about')).toContain('aria-label="Notifications"')
+	for (let id = 1; id <= 3; id++) await told(db, aisha.id, id)
+	await told(db, (await aUser(db)).id, 4)
+	expect(await bell('/about')).toContain('aria-label="Notifications: 3 unread"')
+	expect(await bell('/ar/dashboard')).toContain('aria-label="الإشعارات: 3 غير مقروءة"')
+	expect(await (await get('/about')).text()).not.toContain('/notifications')
+
+	for (let id = 5; id <= 110; id++) await told(db, aisha.id, id)
+	expect(await bell('/about')).toContain('aria-label="Notifications: 99+ unread"')
+})
+
+test('a user is not asked about news that only scholars and admins get, and keeps what they chose', async ({
+	db,
+}) => {
+	const { get, post } = site(db)
+	const ways = async (role: 'user' | 'scholar' | 'admin') =>
+		(await get('/profile/notifications', { as: await aUser(db, { role }) })).text()
+	expect(await ways('user')).toContain('a question of mine is answered')
+	expect(await ways('user')).not.toContain('an answer waits for review')
+	expect(await ways('scholar')).not.toContain('an answer waits for review')
+	expect(await ways('scholar')).toContain('a question is assigned or handed over to me')
+	expect(await ways('admin')).toContain('an answer waits for review')
+
+	const aisha = await aUser(db)
+	await post('/profile/notifications', {}, { as: aisha })
+	const chosen = [...(await findChosen(as(aisha, db), aisha.id)).keys()]
+	expect(chosen).toContain('mail:ifta.answer-ready')
+	// Made a scholar later, they are told as everybody is who chose nothing.
+	expect(chosen).not.toContain('mail:ifta.question-assigned')
 })

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { countUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { type Chosen, wayKey } from './model.ts'
+import { bellLimit, type Chosen, wayKey } from './model.ts'
 import { notificationPreferences, notifications } from './tables.server.ts'
 
 export const pageSize = 20
@@ -37,6 +37,16 @@ export async function countUnread(ctx: Ctx<User>): Promise<number> {
 				sql`select 1 from ${notifications} where ${eq(personId, ctx.actor.id)} and ${isNull(readAt)}`,
 			),
 		})
+		.from(sql`(values (1)) as once`)
+	return row?.count ?? 0
+}
+
+/** How many of one's own are unread, as far as the bell counts. */
+export async function countForBell(ctx: Ctx<User>): Promise<number> {
+	const { personId, readAt } = notifications
+	const unread = sql`select 1 from ${notifications} where ${eq(personId, ctx.actor.id)} and ${isNull(readAt)}`
+	const [row] = await ctx.db
+		.select({ count: sql<number>`(select count(*)::int from (${unread} limit ${bellLimit + 1}) counted)` })
 		.from(sql`(values (1)) as once`)
 	return row?.count ?? 0
 }

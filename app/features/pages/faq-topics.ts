@@ -28,6 +28,7 @@ export function faqTopics({ fatwaDays: [from, to], supportHours, days }: Promise
 			title: m.pages_faq_fatwa(),
 			questions: [
 				[m.pages_faq_fatwa_find_q(), m.pages_faq_fatwa_find_a()],
+				[m.pages_faq_fatwa_ask_q(), m.pages_faq_fatwa_ask_a()],
 				[m.pages_faq_fatwa_days_q(), m.pages_faq_fatwa_days_a({ from, to })],
 				[m.pages_faq_fatwa_private_q(), m.pages_faq_fatwa_private_a()],
 			],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import yauzl from 'yauzl'
 import { profiles, sessions } from '#app/features/accounts/tables.server.ts'
+import { fatwaSteps } from '#app/features/ifta/tables.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { allWords } from '#app/shell/registered-words.ts'
 import { test } from '#tests/db.ts'
@@ -47,6 +48,17 @@ test('the download holds exactly what is theirs, files too, and no secret', asyn
 		question: 'My private question',
 	})
 	await aFatwa(db, { userId: other.id, question: 'Their question' })
+	const clarified = { kind: 'clarified', toStatus: 'assigned', at: new Date() } as const
+	await db.insert(fatwaSteps).values([
+		{ ...clarified, fatwaId: asked.id, actorId: member.id, note: 'My clarification' },
+		{
+			...clarified,
+			fatwaId: asked.id,
+			kind: 'handed-over',
+			otherId: other.id,
+			note: 'Their word to each other',
+		},
+	])
 	expect(asked.id).toBeTruthy()
 	const cookie = await sessionCookie(db, member)
 	const picture = await upload('/uploads/avatars?name=me.png', await aPicture(), { cookie })
@@ -62,6 +74,7 @@ test('the download holds exactly what is theirs, files too, and no secret', asyn
 			'README.txt',
 			'account.json',
 			'courses.json',
+			'fatwa-service.json',
 			`files/avatars/${id}.webp`,
 			'files.json',
 			'messages.json',
@@ -76,6 +89,7 @@ test('the download holds exactly what is theirs, files too, and no secret', asyn
 		.join('\n')
 	expect(text).toContain('My note')
 	expect(text).toContain('My private question')
+	expect(text).toContain('My clarification')
 	expect(text).toContain('Maryam')
 	for (const foreign of ['Their', 'Somebody Else', other.id, other.email]) expect(text).not.toContain(foreign)
 	const [session] = await db.select().from(sessions).where(eq(sessions.userId, member.id))

@@ -5,7 +5,15 @@ import { expect } from 'vitest'
 import * as accounts from '#app/features/accounts/tables.server.ts'
 import { contactMessages } from '#app/features/contact/tables.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
-import { fatwaPublications, fatwas } from '#app/features/fatwas/tables.server.ts'
+import { fatwaPublications, fatwaReports, fatwas } from '#app/features/fatwas/tables.server.ts'
+import { mergeFatwa } from '#app/features/ifta/commands/merge-fatwa.server.ts'
+import {
+	askerLimits,
+	fatwaDraftRevisions,
+	fatwaSteps,
+	scholarAbsences,
+	scholarCompetences,
+} from '#app/features/ifta/tables.server.ts'
 import { notificationPreferences, notifications } from '#app/features/notifications/tables.server.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
 import { files, mails } from '#app/platform/tables.server.ts'
@@ -17,6 +25,7 @@ import { anAdmin, aScholar, as, aUser, noon, sessionCookie, testEnv } from '#tes
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aRuntime } from '#tests/world-files.ts'
+import { aDraft, aQuestion } from '#tests/world-ifta.ts'
 import { aNote } from '#tests/world-notes.ts'
 import { erasePerson } from './commands/erase-person.server.ts'
 import { profileJobs } from './jobs.server.ts'
@@ -105,12 +114,24 @@ async function aTraceEverywhere(db: Db) {
 		{ ...person, locale: null },
 		'profile.email-changed',
 	)
-	await aFatwa(db, {
+	const published = await aFatwa(db, {
 		userId: id,
 		title: 'Public',
 		question: `I, ${name}, ask`,
 		answers: [{ question: 'May one?' }],
 	})
+	const step = { fatwaId: published.id, toStatus: 'assigned', at: noon } as const
+	await db.insert(fatwaSteps).values([
+		{ ...step, kind: 'clarification-asked', note: `What do you mean, ${name}?` },
+		{ ...step, kind: 'clarified', note: `I am ${name}`, actorId: id },
+		{ ...step, kind: 'handed-over', otherId: id },
+	])
+	await db.insert(askerLimits).values({ userId: id, reason: `${name} asks too much`, setAt: noon, setBy: id })
+	const mistake = { fatwaId: published.id, language: 'en' as const, text: 'A word is missing' }
+	await db.insert(fatwaReports).values([
+		{ ...mistake, userId: id, resolvedBy: id },
+		{ ...mistake, email },
+	])
 	await aFatwa(db, { userId: id, isPrivate: true, question: `I, ${name}, ask in private` })
 	await aFatwa(db, { userId: id, status: 'pending', answers: [], question: name })
 	await anEnrollment(db, await aCourse(db), { user: person })
@@ -200,6 +221,51 @@ test('a scholar keeps the name on published answers only; what they had claimed 
 	expect(await db.$count(courses, eq(courses.id, taught.id))).toBe(1)
 })
 
+test('what a scholar was writing stays with the question, and what they did, without them', async ({
+	db,
+}) => {
+	const [scholar, colleague] = [await aScholar(db, due), await aScholar(db)]
+	const question = await aQuestion(db, { status: 'assigned', scholarId: scholar.id, activeAt: noon })
+	await aDraft(db, question)
+	await db.insert(fatwaDraftRevisions).values({
+		...{ fatwaId: question.id, language: 'en' as const, revision: 1, authorId: scholar.id, at: noon },
+		...{ title: '', question: '', answer: 'Half of it', referenceText: '' },
+	})
+	const step = { fatwaId: question.id, kind: 'sent-back', toStatus: 'assigned', at: noon } as const
+	await db.insert(fatwaSteps).values({ ...step, actorId: scholar.id, note: 'Which school?' })
+	await db.insert(scholarCompetences).values({ userId: scholar.id, language: 'ar' })
+	const away = { fromOn: '2026-03-10', untilOn: '2026-03-12' }
+	await db.insert(scholarAbsences).values([
+		{ ...away, userId: scholar.id },
+		{ ...away, userId: colleague.id, handOverTo: scholar.id },
+	])
+	await aFatwa(db, { answers: [{ reviewedBy: scholar.id, reviewedAt: noon }] })
+	await erasePerson(as(null, db), testEnv, scholar.id, personalParts)
+
+	expect(Object.keys(await whereStands(db, scholar.id)).sort()).toEqual(['events', 'profiles'])
+	expect(await whereStands(db, 'It depends')).toMatchObject({ fatwa_drafts: 1 })
+	expect(await whereStands(db, 'Which school')).toEqual({ fatwa_steps: 1 })
+	expect(await db.select().from(scholarAbsences)).toMatchObject([{ userId: colleague.id, handOverTo: null }])
+})
+
+test('who asked the same keeps a question of their own when the first asker leaves', async ({ db }) => {
+	const person = await aUser(db, due)
+	const first = await aQuestion(db, { userId: person.id })
+	const again = await aQuestion(db)
+	await mergeFatwa(as(await anAdmin(db), db), again.id, first.id)
+	await erasePerson(as(null, db), testEnv, person.id, personalParts)
+	const [row] = await db.select().from(fatwas).where(eq(fatwas.id, again.id))
+	expect(row).toMatchObject({ status: 'pending', closedAt: null, mergedInto: null })
+	expect(await db.$count(fatwas, eq(fatwas.id, first.id))).toBe(0)
+})
+
+test('a question that was withdrawn goes, though an answer had been written', async ({ db }) => {
+	const person = await aUser(db, due)
+	await aFatwa(db, { userId: person.id, status: 'answered', closedAt: noon })
+	await erasePerson(as(null, db), testEnv, person.id, personalParts)
+	expect(await db.select().from(fatwas)).toEqual([])
+})
+
 test('a course that earned a certificate stays, without a name', async ({ db }) => {
 	const person = await aUser(db, due)
 	await anEnrollment(db, await aCourse(db), {
@@ -264,20 +330,22 @@ test('what was attached to a question that is erased is let go of', async ({ db 
 		[secret, asker.id],
 		[secret, scholar.id],
 		[published, scholar.id],
+		[published, asker.id],
 	] as const) {
 		const key = `fatwa-attachments/${crypto.randomUUID()}.pdf`
 		await db.insert(files).values({ ...paper, key, path: key, ownerId, attachedTo: `fatwa:${fatwa.id}` })
 	}
 	await erasePerson(as(null, db), testEnv, asker.id, personalParts)
 	const kept = await db.select({ to: files.attachedTo }).from(files)
-	expect(kept.map(({ to }) => to).sort()).toEqual([`fatwa:${published.id}`, null, null])
+	expect(kept.map(({ to }) => to).sort()).toEqual([`fatwa:${published.id}`, null, null, null])
 })
 
 test('every table that points to a person is spoken for', async ({ db }) => {
 	const person = await aUser(db, due)
 	const rows = await db.execute(
 		sql`select c.table_name, c.column_name from information_schema.columns c where c.table_schema = 'public'
-			and c.data_type = 'uuid' and c.column_name ~ '(user|person|scholar|owner|author|actor|changed_by|granted_by|updated_by|impersonated)'`,
+			and c.data_type = 'uuid' and c.column_name ~ '(user|person|scholar|owner|author|actor|_by|impersonated|hand_over|other_id)'
+			and c.column_name <> 'superseded_by'`,
 	)
 	const columns = (rows as unknown as { rows: { table_name: string; column_name: string }[] }).rows
 		.map((row) => `${row.table_name}.${row.column_name}`)
@@ -285,12 +353,21 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 	// A new one is added here together with what becomes of it in a `personal.server.ts`.
 	expect(columns).toMatchInlineSnapshot(`
 		[
+		  "asker_limits.set_by",
+		  "asker_limits.user_id",
 		  "auth_accounts.user_id",
 		  "contact_messages.user_id",
 		  "course_enrollments.user_id",
 		  "courses.scholar_id",
 		  "events.actor_id",
+		  "fatwa_draft_revisions.author_id",
+		  "fatwa_drafts.author_id",
+		  "fatwa_reports.resolved_by",
+		  "fatwa_reports.user_id",
+		  "fatwa_responses.reviewed_by",
 		  "fatwa_responses.scholar_id",
+		  "fatwa_steps.actor_id",
+		  "fatwa_steps.other_id",
 		  "fatwas.scholar_id",
 		  "fatwas.user_id",
 		  "files.owner_id",
@@ -302,6 +379,9 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "passkeys.user_id",
 		  "role_changes.changed_by",
 		  "role_changes.user_id",
+		  "scholar_absences.hand_over_to",
+		  "scholar_absences.user_id",
+		  "scholar_competences.user_id",
 		  "scholar_profiles.user_id",
 		  "sessions.impersonated_by",
 		  "sessions.user_id",

@@ -9,8 +9,8 @@ import {
 	phoneProblem,
 } from '#app/features/accounts/model.ts'
 import { locales } from '#app/platform/locale.ts'
+import { isZone } from '#app/platform/zones.ts'
 import { nameProblem } from './model.ts'
-import { isZone } from './zones.ts'
 
 const typed = z.string().default('')
 

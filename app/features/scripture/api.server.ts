@@ -1,9 +1,24 @@
 import type { Locale } from '#app/platform/locale.ts'
+import { type Concordance, concordanceOf } from './concordance.server.ts'
 import { type Corpus, corpusPath, findPassage, openCorpus } from './corpus.server.ts'
 import { escapeHtml, missingMarkup, passageMarkup } from './markup.ts'
-import { type AyahReference, formatReference, type Passage, parseReference } from './model.ts'
+import {
+	type AyahReference,
+	ayahSign,
+	formatReference,
+	type Passage,
+	parseReference,
+	type Quotation,
+	surahName,
+	type Verse,
+} from './model.ts'
+import { quotationsIn } from './quotations.server.ts'
+import { typedText } from './typed-text.ts'
+import { versesWith } from './verse-search.server.ts'
+import { readPlace } from './written-reference.ts'
 
 let opened: Corpus | undefined
+let indexed: Concordance | undefined
 
 /**
  * The bundled Quran text, read and verified at the first call and kept for the process.
@@ -21,6 +36,76 @@ export function quran(): Corpus {
 export function findCited(written: string): Passage | undefined {
 	const reference = parseReference(written)
 	return reference && findPassage(quran(), reference)
+}
+
+/**
+ * The ayat that somebody looks for: by where they stand (`2:255`, `Al-Baqarah 255`, `سورة الكهف`), as one passage, or by
+ * some of their words, best first, however they are spelt.
+ * @param typed as it was typed; what is too long for a search finds nothing
+ */
+export function searchQuran(typed: string, limit: number): Verse[] {
+	if (typed.length > 500) return []
+	const place = readPlace(typed)
+	const passage = place && findPassage(quran(), place.reference)
+	if (!place || !passage) return versesWith(concordance(), typed, limit)
+	if (place.isSurah) {
+		const byWords = versesWith(concordance(), typed, limit)
+		return [...versesOf(passage).slice(0, Math.max(1, limit - byWords.length)), ...byWords].slice(0, limit)
+	}
+	const { surah, ayat } = passage
+	const text = ayat
+		.map(({ number, text }) => (ayat.length > 1 ? `${text}\u00a0${ayahSign(number)}` : text))
+		.join(' ')
+	return [{ reference: formatReference(place.reference), surah: surah.number, text }]
+}
+
+function versesOf({ surah, ayat }: Passage): Verse[] {
+	return ayat.map(({ number, text }) => ({
+		reference: formatReference({ surah: surah.number, from: number, to: number }),
+		surah: surah.number,
+		text,
+	}))
+}
+
+/**
+ * The runs of Arabic words in an answer that equal or resemble a part of the Quran, in their order. Four words that
+ * equal it are found, five that are within two letters of it, and common formulas are not.
+ * @param html an answer; what stands in citations is not looked at
+ * @param marked runs that were said not to be quotations, each with a reason: they are not found again
+ */
+export function findQuotations(html: string, marked: { text: string; reason: string }[] = []): Quotation[] {
+	const settled = marked.filter(({ reason }) => reason.trim() !== '').map(({ text }) => text)
+	return quotationsIn(concordance(), typedText(html), settled)
+}
+
+function concordance() {
+	indexed ??= concordanceOf(quran())
+	return indexed
+}
+
+/**
+ * A passage by its written reference, as it is shown in an answer.
+ * @returns undefined when the reference leads nowhere
+ */
+export function showCited(written: string, { locale }: { locale: Locale }) {
+	const passage = findCited(written)
+	if (!passage) return undefined
+	const { reference, surah } = passage
+	return {
+		reference: formatReference(reference),
+		name: surahName(surah.number, locale),
+		html: passageMarkup(passage, locale),
+	}
+}
+
+/** The references in sanitised HTML that lead nowhere, as they were written. */
+export function deadCitationsIn(html: string): string[] {
+	const dead: string[] = []
+	replaceCitations(html, (written) => {
+		if (!parseReference(written)) dead.push(written)
+		return ''
+	})
+	return dead
 }
 
 /**

@@ -22,6 +22,24 @@ export type Passage = {
 	edition: typeof edition
 }
 
+/** A run of Arabic words in an answer that equals a part of the Quran (spelling folded), or resembles one. */
+export type Quotation = {
+	/** Exactly as it was typed. */
+	text: string
+	/** Where it stands in the words of the answer: blocks parted by one line end, citations left out. */
+	start: number
+	end: number
+	words: number
+	kind: 'equals' | 'resembles'
+	/** It must be replaced by a citation, or said not to be a quotation; otherwise the reference is an offer. */
+	mustSettle: boolean
+	/** The best first, whole passages before parts; at least one. */
+	references: string[]
+}
+
+/** An ayah, or a passage, that a search found. */
+export type Verse = { reference: string; surah: number; text: string }
+
 export const surahs: readonly Surah[] = surahTable.map(([ayat, latin, arabic], index) => ({
 	number: index + 1,
 	ayat,

@@ -33,13 +33,16 @@ export function filesHttp(runtime: Runtime, { whoAsks, policies }: Wiring): Hono
 /** Pages whose forms may carry a file: path without language, with `:names`, and the bucket it goes to. */
 export type UploadPages = Record<string, BucketName>
 
+// A file that is too large by so much is read and passed over, and its form comes back with all that was typed.
+const tooManyBytes = 16 * 1024 * 1024
+
 /** How large the body of this request may be: a form with a file in it only where a page takes one. */
 export function bodyBytesOf(c: Context, pages: UploadPages, otherwise: number): number {
 	if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) return otherwise
 	const path = pageOf(splitPath(c.req.path).path, new URLSearchParams())
 	const page = Object.keys(pages).find((page) => matches(page, path))
 	const bucket = page && pages[page]
-	return bucket ? bucketRules[bucket].maxBytes + 2 * formLimitBytes : otherwise
+	return bucket ? bucketRules[bucket].maxBytes + 2 * formLimitBytes + tooManyBytes : otherwise
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -1,5 +1,11 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { countUnreadMessages } from '#app/features/contact/api.server.ts'
+import { listNewestPending, readUndoable } from '#app/features/ifta/api.server.ts'
+import { UndoBar } from '#app/features/ifta/components/office/undo-bar.tsx'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayCount } from '#app/platform/counts.ts'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
@@ -8,8 +14,20 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { Stat } from '#app/ui/stat.tsx'
+import { PendingFatwas } from '../components/pending-fatwas.tsx'
+import { PendingList } from '../components/pending-list.tsx'
 import { RecentUsers } from '../components/recent-users.tsx'
-import { type Totals, totals } from '../model.ts'
+import { Tabs } from '../components/tabs.tsx'
+import {
+	type AdminTab,
+	readTab,
+	shownOfOverview,
+	shownOfTab,
+	type Totals,
+	tabPath,
+	totals,
+} from '../model.ts'
+import { listPendingCourses } from '../pending-courses.server.ts'
 import { countTotals, listRecentUsers } from '../queries.server.ts'
 import type { Route } from './+types/index'
 
@@ -20,18 +38,24 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'description', content: m.admin_description() },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
+	const tab = readTab(new URL(request.url).searchParams)
+	const on = (...tabs: AdminTab[]) => tabs.includes(tab)
+	const size = tab === 'overview' ? shownOfOverview : shownOfTab
 	const shown = await orShow(context, 'admin.load-failed', async () => ({
 		counts: await countTotals(ctx),
-		users: await listRecentUsers(ctx),
-		unread: await countUnreadMessages(ctx),
+		users: on('overview', 'users') ? await listRecentUsers(ctx) : [],
+		fatwas: on('overview', 'fatwas') ? await listNewestPending(ctx, size) : [],
+		courses: on('overview', 'courses') ? await listPendingCourses(ctx, size) : [],
+		unread: on('overview') ? await countUnreadMessages(ctx) : 0,
 	}))
-	return { ...shown, name: ctx.actor.name, days: daysOf(context) }
+	return { ...shown, tab, name: ctx.actor.name, days: daysOf(context), undo: readUndoable(ctx, request) }
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-	const { counts, users, unread, name, days } = loaderData
+	const { counts, tab, undo, name } = loaderData
+	const View = views[tab]
 	return (
 		<Page
 			title={m.admin_title()}
@@ -40,17 +64,80 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 					{m.admin_welcome()} <bdi>{name}</bdi>
 				</>
 			}
-			actions={
-				<ButtonLink to="/admin/users">
-					<Icon name="users" /> {m.admin_manage_users()}
-				</ButtonLink>
-			}
 		>
+			<UndoBar undo={undo} returnTo={tabPath(tab)} />
 			<dl className="grid grid-cols-2 gap-4 lg:grid-cols-3">
 				{totals.map((total) => (
 					<Stat key={total} label={totalWords[total]()} count={counts[total]} />
 				))}
 			</dl>
+			<Shortcuts />
+			<Tabs tab={tab} />
+			<View {...loaderData} />
+		</Page>
+	)
+}
+
+function Shortcuts() {
+	const places = [
+		{ to: '/admin/users', label: m.admin_manage_users(), icon: 'users' },
+		{ to: '/admin/fatwas', label: m.admin_moderate_fatwas(), icon: 'scroll-text' },
+		{ to: '/admin/categories', label: m.admin_manage_categories(), icon: 'filter' },
+	] as const
+	return (
+		<nav aria-label={m.admin_shortcuts()} className="mt-6 flex flex-wrap gap-3">
+			{places.map(({ to, label, icon }) => (
+				<ButtonLink key={to} to={to} tone="quiet">
+					<Icon name={icon} /> {label}
+				</ButtonLink>
+			))}
+		</nav>
+	)
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+const views: Record<AdminTab, (shown: Shown) => ReactNode> = {
+	overview: Overview,
+	fatwas: ({ fatwas, days }) => (
+		<PendingFatwas fatwas={fatwas} days={days} empty={m.admin_no_fatwas_pending()} here={tabPath('fatwas')} />
+	),
+	courses: ({ courses, days }) => (
+		<PendingList
+			items={courses}
+			days={days}
+			empty={m.admin_no_courses_pending()}
+			by={({ creator }) => creator ?? m.admin_unknown_scholar()}
+		/>
+	),
+	users: ({ users, days }) => <RecentUsers users={users} days={days} />,
+}
+
+function Overview({ users, fatwas, courses, counts, unread, days }: Shown) {
+	const locale = getLocale()
+	const titled = (title: string, count: number) => `${title} (${sayCount(count, locale)})`
+	return (
+		<>
+			<Section
+				title={titled(m.admin_pending_fatwas(), counts.pendingFatwas)}
+				actions={fatwas.length > 0 && <Link to={tabPath('fatwas')}>{m.admin_view_all()}</Link>}
+			>
+				<PendingFatwas fatwas={fatwas} days={days} empty={m.admin_no_pending_fatwas()} here="/admin" />
+			</Section>
+			<Section
+				title={titled(m.admin_pending_courses(), counts.pendingCourses)}
+				actions={courses.length > 0 && <Link to={tabPath('courses')}>{m.admin_view_all()}</Link>}
+			>
+				<PendingList
+					items={courses}
+					days={days}
+					empty={m.admin_no_pending_courses()}
+					by={({ creator }) => creator ?? m.admin_unknown_scholar()}
+				/>
+			</Section>
+			<Section title={m.admin_recent_users()}>
+				<RecentUsers users={users} days={days} />
+			</Section>
 			<Section title={m.admin_messages()}>
 				<Card className="flex flex-wrap items-center justify-between gap-4">
 					<p className="flex items-center gap-3">
@@ -62,10 +149,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 					</ButtonLink>
 				</Card>
 			</Section>
-			<Section title={m.admin_recent_users()}>
-				<RecentUsers users={users} days={days} />
-			</Section>
-		</Page>
+		</>
 	)
 }
 

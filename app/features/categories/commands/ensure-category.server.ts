@@ -1,16 +1,15 @@
-import { inArray } from 'drizzle-orm'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
-import { fold } from '#app/platform/text.ts'
-import type { CategoryType } from '../model.ts'
+import type { Kind } from '../model.ts'
+import { findByName } from '../names.server.ts'
 import { categories } from '../tables.server.ts'
 
-type Wanted = { name: string; type: Exclude<CategoryType, 'both'> }
+type Wanted = { name: string; type: Kind }
 
 export async function ensureCategory(ctx: Ctx, { name, type }: Wanted): Promise<string> {
 	return together(ctx, async (ctx) => {
-		const existing = await findByName(ctx, { name, type })
+		const existing = await findByName(ctx, { names: [name], type })
 		if (existing) return existing
 
 		const base = slugOf(name, 'category')
@@ -26,24 +25,8 @@ export async function ensureCategory(ctx: Ctx, { name, type }: Wanted): Promise<
 				return made.id
 			}
 			// The slug is taken: by another name that is spelt like it, or by somebody who just made this very one.
-			const taken = await findByName(ctx, { name, type })
+			const taken = await findByName(ctx, { names: [name], type })
 			if (taken) return taken
 		}
 	})
-}
-
-async function findByName(ctx: Ctx, { name, type }: Wanted): Promise<string | undefined> {
-	const wanted = nameKey(name)
-	const rows = await ctx.db
-		.select({ id: categories.id, name: categories.name, names: categories.names })
-		.from(categories)
-		.where(inArray(categories.type, [type, 'both']))
-		.orderBy(categories.createdAt, categories.id)
-	return rows.find((row) =>
-		[row.name, ...Object.values(row.names)].some((given) => nameKey(given) === wanted),
-	)?.id
-}
-
-function nameKey(name: string): string {
-	return fold(name).trim().replace(/\s+/g, ' ')
 }

@@ -1,5 +1,55 @@
-import { data } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { orRefuse } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { createCategory } from '../commands/create-category.server.ts'
+import { CategoryForm } from '../components/category-form.tsx'
+import { createCategoryInput } from '../inputs.ts'
+import type { Route } from './+types/new'
 
-export function loader() {
-	throw data(null, { status: 404 })
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.categories_new()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.categories_intro() },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+	atLeast(context, 'admin')
+	return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = atLeast(context, 'admin')
+	const form = await readForm(request, createCategoryInput)
+	if (!form.ok) return form.reply
+
+	const tried = await orRefuse(context, 'categories.create-failed', form.values, () =>
+		createCategory(ctx, form.input.said),
+	)
+	if (!tried.ok) return tried.reply
+	if (!tried.done.ok) return refuse(form.values, { name: 'categories.name-taken' }, 409)
+	return redirectWith('/admin/categories', { tone: 'good', code: 'categories.created' })
+}
+
+export default function NewCategory({ actionData }: Route.ComponentProps) {
+	return (
+		<Page
+			title={m.categories_new()}
+			width="reading"
+			breadcrumb={[{ label: m.categories_title(), to: '/admin/categories' }, { label: m.categories_new() }]}
+		>
+			<Card>
+				<CategoryForm
+					reply={actionData?.form}
+					types={['course', 'fatwa']}
+					button={m.categories_create()}
+					busy={m.categories_creating()}
+				/>
+			</Card>
+		</Page>
+	)
 }

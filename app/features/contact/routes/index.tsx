@@ -18,12 +18,14 @@ export const handle = { kept: { query: [] } }
 
 export function loader({ context }: Route.LoaderArgs) {
 	shows(context, 'page:contact')
-	const { actor, flash, runtime } = factsOf(context)
+	const { actor, flash, runtime, kept } = factsOf(context)
 	return {
 		organisation: organisationOf(context),
 		hours: runtime.settings()['promises.supportHours'],
 		writer: actor && { name: actor.name, email: actor.email },
 		received: flash?.code === 'contact.received',
+		/** What they wrote elsewhere and took along. */
+		kept,
 	}
 }
 
@@ -55,7 +57,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-	const { organisation, hours, writer, received } = loaderData
+	const { organisation, hours, writer, received, kept } = loaderData
+	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
 	return (
 		<Page title={m.contact_title()} intro={m.contact_intro()}>
 			{received && (
@@ -64,7 +67,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 				</Notice>
 			)}
 			<div className="grid items-start gap-10 md:grid-cols-[3fr_2fr]">
-				<ContactForm reply={actionData?.form} writer={writer} />
+				<ContactForm reply={reply} writer={writer} />
 				<ContactDetails organisation={organisation} hours={hours} />
 			</div>
 		</Page>

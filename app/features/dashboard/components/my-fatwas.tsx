@@ -21,7 +21,14 @@ export function MyFatwas({ fatwas, days }: Props) {
 			<EmptyState
 				title={m.dashboard_no_fatwas()}
 				text={m.dashboard_no_fatwas_next()}
-				action={<ButtonLink to="/fatwas">{m.dashboard_browse_fatwas()}</ButtonLink>}
+				action={
+					<div className="flex flex-wrap justify-center gap-3">
+						<ButtonLink to="/fatwas/submit">{m.dashboard_ask()}</ButtonLink>
+						<ButtonLink to="/fatwas" tone="quiet">
+							{m.dashboard_browse_fatwas()}
+						</ButtonLink>
+					</div>
+				}
 			/>
 		)
 	}
@@ -37,7 +44,8 @@ export function MyFatwas({ fatwas, days }: Props) {
 }
 
 function Row({ fatwa, days }: { fatwa: MyFatwa; days: Days }) {
-	const { title, language, status, number, slug, createdAt } = fatwa
+	const { id, title, language, status, number, slug, createdAt } = fatwa
+	const stage = stageOf(fatwa)
 	const answered = isAnswered(status)
 	const shown = (
 		<bdi lang={language} dir={directionOf(language)}>
@@ -47,15 +55,15 @@ function Row({ fatwa, days }: { fatwa: MyFatwa; days: Days }) {
 	return (
 		<article className="grid gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[1fr_auto] sm:items-start">
 			<h3 className="min-w-0 wrap-anywhere text-lg">
-				{slug ? <Link to={fatwaPath({ number, slug })}>{shown}</Link> : shown}
+				<Link to={slug ? fatwaPath({ number, slug }) : `/fatwas/${id}/question`}>{shown}</Link>
 			</h3>
 			<p className="sm:row-span-2">
-				<Badge tone={answered ? 'green' : 'yellow'}>
-					{answered ? m.dashboard_answered() : m.dashboard_pending()}
-				</Badge>
+				<StageBadge stage={stage} answered={answered} />
 			</p>
 			<p className="flex flex-wrap gap-x-2 text-muted text-sm">
-				<span>{stageWords[stageOf(status, slug !== null)]()}</span>
+				<span className={stage === 'asked-you' ? 'font-semibold text-ink' : undefined}>
+					{stageWords[stage]()}
+				</span>
 				<span aria-hidden="true">·</span>
 				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
 					{m.dashboard_asked_on({ day: sayDay(createdAt, getLocale(), days) })}
@@ -65,11 +73,24 @@ function Row({ fatwa, days }: { fatwa: MyFatwa; days: Days }) {
 	)
 }
 
+/** "Answered" or "Pending", as the specification has it, unless nobody works on it any more. */
+function StageBadge({ stage, answered }: { stage: Stage; answered: boolean }) {
+	if (stage === 'withdrawn' || stage === 'merged') return <Badge>{m.dashboard_closed()}</Badge>
+	return (
+		<Badge tone={answered ? 'green' : 'yellow'}>
+			{answered ? m.dashboard_answered() : m.dashboard_pending()}
+		</Badge>
+	)
+}
+
 const stageWords: Record<Stage, () => string> = {
 	waiting: () => m.dashboard_stage_waiting(),
 	taken: () => m.dashboard_stage_taken(),
+	'asked-you': () => m.dashboard_stage_asked_you(),
 	'in-review': () => m.dashboard_stage_in_review(),
 	published: () => m.dashboard_stage_published(),
 	delivered: () => m.dashboard_stage_delivered(),
 	declined: () => m.dashboard_stage_declined(),
+	withdrawn: () => m.dashboard_stage_withdrawn(),
+	merged: () => m.dashboard_stage_merged(),
 }

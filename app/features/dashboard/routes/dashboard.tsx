@@ -67,9 +67,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function More({ isFatwas }: { isFatwas: boolean }) {
+	if (isFatwas) return <ButtonLink to="/fatwas/submit">{m.dashboard_ask()}</ButtonLink>
 	return (
-		<ButtonLink to={isFatwas ? '/fatwas' : '/courses'} tone="quiet">
-			{isFatwas ? m.dashboard_browse_fatwas() : m.dashboard_find_more_courses()}
+		<ButtonLink to="/courses" tone="quiet">
+			{m.dashboard_find_more_courses()}
 		</ButtonLink>
 	)
 }

@@ -1,12 +1,25 @@
+import { Link } from 'react-router'
 import { courseStatuses } from '#app/features/courses/model.ts'
+import { todayIn } from '#app/features/ifta/api.server.ts'
+import { DeskList } from '#app/features/ifta/components/desk/desk-list.tsx'
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { Stat } from '#app/ui/stat.tsx'
 import { OwnCourses, statusWords } from '../components/own-courses.tsx'
-import { WaitingFatwas } from '../components/waiting-fatwas.tsx'
-import { countForScholar, listLongestWaiting, listOwnCourses } from '../scholar-queries.server.ts'
+import { QuestionStats } from '../components/question-stats.tsx'
+import { Tabs } from '../components/tabs.tsx'
+import { type ScholarTab, scholarTabs } from '../model.ts'
+import {
+	countForScholar,
+	listOwnCourses,
+	listWaiting,
+	moreShown,
+	waitingShown,
+} from '../scholar-queries.server.ts'
 import type { Route } from './+types/scholar'
 
 export const handle = { hydrates: true }
@@ -16,18 +29,34 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'description', content: m.dashboard_scholar_description() },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'scholar')
+	const asked = new URL(request.url).searchParams.get('tab')
+	const tab = scholarTabs.find((each) => each === asked) ?? 'overview'
+	const today = todayIn(ctx.now, factsOf(context).runtime.settings()['organisation.zone'])
 	const shown = await orShow(context, 'dashboard.load-failed', async () => ({
-		counts: await countForScholar(ctx),
-		waiting: await listLongestWaiting(ctx),
-		courses: await listOwnCourses(ctx),
+		counts: await countForScholar(ctx, today),
+		waiting:
+			tab === 'courses' ? [] : await listWaiting(ctx, today, tab === 'fatwas' ? moreShown : waitingShown),
+		courses: tab === 'fatwas' ? [] : await listOwnCourses(ctx),
 	}))
-	return { ...shown, name: ctx.actor.name, now: ctx.now }
+	const frame = { days: daysOf(context), today, now: ctx.now, actorId: ctx.actor.id }
+	return { ...shown, tab, name: ctx.actor.name, frame }
+}
+
+const tabWords: Record<ScholarTab, () => string> = {
+	overview: () => m.dashboard_tab_overview(),
+	fatwas: () => m.dashboard_tab_fatwas(),
+	courses: () => m.dashboard_tab_courses(),
 }
 
 export default function ScholarHome({ loaderData }: Route.ComponentProps) {
-	const { counts, waiting, courses, name, now } = loaderData
+	const { counts, courses, tab, name } = loaderData
+	const tabs = scholarTabs.map((each) => ({
+		to: each === 'overview' ? '/scholar' : `/scholar?tab=${each}`,
+		label: tabWords[each](),
+		isOpen: each === tab,
+	}))
 	return (
 		<Page
 			title={m.dashboard_scholar_title()}
@@ -37,28 +66,37 @@ export default function ScholarHome({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
-			<div className="grid items-start gap-10 lg:grid-cols-2">
-				<div className="min-w-0">
-					<Section title={m.dashboard_questions()}>
-						<dl className="mb-6 grid grid-cols-2 gap-4">
-							<Stat label={m.dashboard_waiting()} count={counts.waiting} />
-							<Stat label={m.dashboard_claimed()} count={counts.claimed} />
-						</dl>
-						<h3 className="mb-3 text-lg">{m.dashboard_longest_waiting()}</h3>
-						<WaitingFatwas fatwas={waiting} now={now} />
-					</Section>
-				</div>
-				<div className="min-w-0">
-					<Section title={m.dashboard_own_courses()}>
-						<dl className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-4">
-							{courseStatuses.map((status) => (
-								<Stat key={status} label={statusWords[status]()} count={counts[status]} />
-							))}
-						</dl>
-						<OwnCourses courses={courses} />
-					</Section>
-				</div>
-			</div>
+			<Tabs label={m.dashboard_scholar_title()} tabs={tabs} />
+			{tab !== 'courses' && <Questions loaderData={loaderData} />}
+			{tab !== 'fatwas' && (
+				<Section title={m.dashboard_own_courses()}>
+					<dl className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-4">
+						{courseStatuses.map((status) => (
+							<Stat key={status} label={statusWords[status]()} count={counts[status]} />
+						))}
+					</dl>
+					<OwnCourses courses={courses} />
+				</Section>
+			)}
 		</Page>
+	)
+}
+
+function Questions({ loaderData: { counts, waiting, frame } }: Pick<Route.ComponentProps, 'loaderData'>) {
+	const all = (
+		<Link to="/scholar/fatwas" className="inline-flex min-h-11 items-center">
+			{m.dashboard_all_questions()}
+		</Link>
+	)
+	return (
+		<Section title={m.dashboard_questions()} actions={all}>
+			<QuestionStats counts={counts} />
+			<h3 className="mb-3 text-lg">{m.dashboard_next_due()}</h3>
+			{waiting.length === 0 ? (
+				<EmptyState title={m.dashboard_none_waiting()} text={m.dashboard_none_waiting_next()} />
+			) : (
+				<DeskList rows={waiting} {...frame} />
+			)}
+		</Section>
 	)
 }

@@ -1,8 +1,14 @@
 import { Outlet } from 'react-router'
 import { guard } from '#app/platform/ctx.server.ts'
+import { ScholarNav } from '#app/shell/scholar-nav.tsx'
 
 export const middleware = [guard('scholar')]
 
 export default function ScholarsOnly() {
-	return <Outlet />
+	return (
+		<>
+			<ScholarNav />
+			<Outlet />
+		</>
+	)
 }

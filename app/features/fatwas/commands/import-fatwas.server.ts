@@ -7,6 +7,7 @@ import { recordAll } from '#app/platform/events.server.ts'
 import { cleanHtml } from '#app/platform/html.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/locale.ts'
+import type { HadithCitation, School } from '../model.ts'
 import { publishAll } from '../publish-all.server.ts'
 import { fatwaResponses, fatwas } from '../tables.server.ts'
 
@@ -25,6 +26,14 @@ export type ImportedFatwa = {
 	answer: string
 	/** HTML, or empty; sanitised here. */
 	references: string
+	/** These are left as they are where a row does not say them. */
+	school?: School
+	/** Plain text. */
+	context?: string
+	hadith?: HadithCitation[]
+	changeReason?: string
+	/** Who had approved it there, and when; it says nothing of what is changed here later. */
+	review?: { by: string | null; at: Date; alone: boolean }
 	categoryId: string | null
 	scholarId: string | null
 	/** When it was published; none is now, or as it was. */
@@ -168,7 +177,14 @@ function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImported {
 			language,
 			version,
 			externalId,
-			createdAt: row.date ?? ctx.now,
+			changeReason: row.changeReason ?? '',
+			...(row.review && {
+				reviewedBy: row.review.by,
+				reviewedAt: row.review.at,
+				reviewedAlone: row.review.alone,
+			}),
+			// A text that changed did so now, whenever the first was published.
+			createdAt: version === 1 ? (row.date ?? ctx.now) : ctx.now,
 		}
 		batch.newResponses.push(response)
 		batch.imported.set(externalId, response)
@@ -177,8 +193,14 @@ function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImported {
 	return { outcome: before || text ? 'updated' : 'created' }
 }
 
-function wordingOf({ title, question, answer, references, scholarId }: ImportedFatwa) {
-	return { title, question, answer: safe(answer), referenceText: safe(references), scholarId }
+function wordingOf(row: ImportedFatwa) {
+	const { title, question, answer, references, scholarId, school, context, hadith } = row
+	return {
+		...{ title, question, answer: safe(answer), referenceText: safe(references), scholarId },
+		...(school !== undefined && { school }),
+		...(context !== undefined && { context }),
+		...(hadith !== undefined && { hadith }),
+	}
 }
 
 function begin(ctx: Ctx, batch: Batch, row: ImportedFatwa): string {

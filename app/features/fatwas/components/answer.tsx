@@ -1,16 +1,14 @@
-import { Link } from 'react-router'
-import { scholarName } from '#app/features/accounts/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
-import { isolated } from '#app/platform/bidi.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { directionOf } from '#app/platform/locale.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
-import type { FatwaDetail } from '../model.ts'
+import type { AnswerText } from '../model.ts'
+import { AnsweredBy } from './answered-by.tsx'
+import { HadithList } from './hadith-list.tsx'
+import { schoolWords } from './school-words.ts'
 
 /** The scholar's answer and what it rests on; citations of the Quran were put in before. */
-export function Answer({ fatwa }: { fatwa: FatwaDetail }) {
-	const { scholar, references, language } = fatwa
-	const name = scholar ? isolated(scholarName(scholar, getLocale())) : m.fatwas_unknown_scholar()
+export function Answer({ fatwa }: { fatwa: AnswerText }) {
+	const { references, hadith, language } = fatwa
 	return (
 		<>
 			<section aria-labelledby="answer" className="mt-10 print:mt-5">
@@ -18,18 +16,12 @@ export function Answer({ fatwa }: { fatwa: FatwaDetail }) {
 					<h2 id="answer" className="text-xl">
 						{m.fatwas_answer()}
 					</h2>
-					<p className="inline-flex items-center gap-2 text-muted">
-						<Icon name="user" className="size-4" />
-						{scholar ? (
-							<Link to={`/scholars/${scholar.id}`}>{m.fatwas_answered_by({ name })}</Link>
-						) : (
-							m.fatwas_answered_by({ name })
-						)}
-					</p>
+					<AnsweredBy {...fatwa} />
 				</div>
+				<Supposed {...fatwa} />
 				<RichText html={fatwa.answer} lang={language} className="max-w-none!" />
 			</section>
-			{references && (
+			{(references || hadith.length > 0) && (
 				<section
 					aria-labelledby="references"
 					className="mt-10 border-line border-t pt-6 print:mt-5 print:pt-4"
@@ -37,9 +29,36 @@ export function Answer({ fatwa }: { fatwa: FatwaDetail }) {
 					<h2 id="references" className="mb-3 text-lg">
 						{m.fatwas_references()}
 					</h2>
-					<RichText html={references} lang={language} className="max-w-none! text-base!" />
+					{references && <RichText html={references} lang={language} className="max-w-none! text-base!" />}
+					{hadith.length > 0 && <HadithList hadith={hadith} language={language} />}
 				</section>
 			)}
 		</>
+	)
+}
+
+/** The school of law, and the place and custom that the answer supposes: elsewhere it may be another. */
+function Supposed({ school, context, language }: AnswerText) {
+	if (!school && !context) return null
+	return (
+		<dl
+			aria-label={m.fatwas_about_answer()}
+			className="mb-5 grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-5 py-4 sm:grid-cols-[auto_1fr] print:mb-3 print:py-2"
+		>
+			{school && (
+				<>
+					<dt className="text-muted">{m.fatwas_school()}</dt>
+					<dd>{schoolWords[school]()}</dd>
+				</>
+			)}
+			{context && (
+				<>
+					<dt className="text-muted">{m.fatwas_context()}</dt>
+					<dd lang={language} dir={directionOf(language)} className="whitespace-pre-line break-words">
+						{context}
+					</dd>
+				</>
+			)}
+		</dl>
 	)
 }

@@ -3,7 +3,7 @@ import { directionOf } from '#app/platform/locale.ts'
 import type { FatwaDetail } from '../model.ts'
 
 /** The question in its public wording. Who asked is not said, only whether it was somebody with an account. */
-export function Question({ fatwa }: { fatwa: FatwaDetail }) {
+export function Question({ fatwa }: { fatwa: Pick<FatwaDetail, 'language' | 'question' | 'askedByMember'> }) {
 	return (
 		<section
 			aria-labelledby="question"

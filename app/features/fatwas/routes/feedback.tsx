@@ -1,5 +1,108 @@
-import { data } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { headOf, siteOf } from '#app/platform/head.ts'
+import { takeTry } from '#app/platform/limits.server.ts'
+import { sayError } from '#app/platform/words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FormError } from '#app/ui/field.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { sayWhetherClear } from '../commands/say-whether-clear.server.ts'
+import { clearInput } from '../form-inputs.ts'
+import { besidePath, readingPath } from '../model.ts'
+import { openPublished } from '../opened.server.ts'
+import { voterOf } from '../voter.server.ts'
+import { fatwasWords } from '../words.ts'
+import type { Route } from './+types/feedback'
 
-export function loader() {
-	throw data(null, { status: 404 })
+export const handle = { kept: { query: ['lang', 'said'] } }
+
+export async function loader(args: Route.LoaderArgs) {
+	const { number, slug, title, language } = await openPublished(args)
+	const said = new URL(args.request.url).searchParams.get('said')
+	return { fatwa: { number, slug, title, language }, said: said === 'yes' || said === 'no' ? said : null }
+}
+
+/** Thanks are another page, not a word in a cookie: whoever answered goes on reading what is kept for all. */
+export async function action(args: Route.ActionArgs) {
+	const { address, locale, runtime } = factsOf(args.context)
+	const ctx = anyone(args.context)
+	const fatwa = await openPublished(args)
+	const form = await readForm(args.request, clearInput)
+	if (!form.ok) return form.reply
+	const may = await takeTry(ctx.db, 'feedback-address', address)
+	if (!may.ok) return refuse(form.values, { '': 'fatwas.too-many-words' }, 429)
+
+	const { clear } = form.input
+	const { id, language } = fatwa
+	const voter = voterOf({ ...ctx, address }, id, runtime.env.SECRET)
+	await sayWhetherClear(ctx, id, { language, voter, isClear: clear === 'yes' })
+	return redirect(besidePath(fatwa, 'feedback', { locale, said: clear }), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	if (!loaderData) return []
+	const site = siteOf(matches)
+	const { fatwa } = loaderData
+	return headOf({
+		site,
+		title: `${m.fatwas_clear_question()} · ${fatwa.title}`,
+		description: m.fatwas_clear_text(),
+		path: besidePath(fatwa, 'feedback', { locale: site.locale }),
+		picture: 'fatwas',
+		noindex: true,
+	})
+}
+
+export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
+	const { fatwa, said } = loaderData
+	const locale = getLocale()
+	const answer = readingPath(fatwa, locale)
+	const errors = actionData?.form.errors
+	return (
+		<Page
+			title={said ? m.fatwas_clear_thanks() : m.fatwas_clear_question()}
+			width="reading"
+			breadcrumb={[
+				{ label: m.fatwas_title(), to: '/fatwas' },
+				{ label: fatwa.title, to: answer },
+				{ label: m.fatwas_clear_question() },
+			]}
+		>
+			<div className="grid max-w-measure justify-items-start gap-5">
+				<FormError text={sayError(fatwasWords, errors?.[''] ?? errors?.clear)} />
+				<p role={said ? 'status' : undefined}>
+					{said === null
+						? m.fatwas_clear_text()
+						: said === 'yes'
+							? m.fatwas_clear_said_yes()
+							: m.fatwas_clear_said_no()}
+				</p>
+				{said === 'no' && (
+					<ButtonLink tone="quiet" to={besidePath(fatwa, 'report', { locale })}>
+						{m.fatwas_clear_say_why()}
+					</ButtonLink>
+				)}
+				<Form
+					method="post"
+					action={besidePath(fatwa, 'feedback', { locale })}
+					className="flex flex-wrap gap-3"
+				>
+					{said !== 'yes' && (
+						<Button tone="quiet" name="clear" value="yes">
+							{said ? m.fatwas_clear_change_yes() : m.fatwas_clear_yes()}
+						</Button>
+					)}
+					{said !== 'no' && (
+						<Button tone="quiet" name="clear" value="no">
+							{said ? m.fatwas_clear_change_no() : m.fatwas_clear_no()}
+						</Button>
+					)}
+				</Form>
+				<Link to={answer}>{m.fatwas_back_to_answer()}</Link>
+			</div>
+		</Page>
+	)
 }

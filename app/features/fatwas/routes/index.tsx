@@ -21,7 +21,7 @@ export const handle = { kept: { query: ['q', 'category', 'lang', 'exact', 'older
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	shows(context, 'fatwas', 'categories')
-	const { locale } = factsOf(context)
+	const { locale, actor } = factsOf(context)
 	const params = new URL(request.url).searchParams
 	const wanted = {
 		asked: readAsked(params),
@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		...browsed,
 		days: daysOf(context),
+		maySubmit: actor !== null,
 		path: listPath({ category: browsed.category, language: asked.language }),
 		// A search or a later page is nobody's entrance.
 		isEntrance: !asked.q && !wanted.cursor,
@@ -58,7 +59,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Fatwas({ loaderData }: Route.ComponentProps) {
 	const { asked, language, usual, categories, category, fatwas, count, hasMore, total, days } = loaderData
 	return (
-		<Page title={m.fatwas_title()} intro={m.fatwas_intro()}>
+		<Page
+			title={m.fatwas_title()}
+			intro={m.fatwas_intro()}
+			actions={
+				loaderData.maySubmit && <ButtonLink to="/fatwas/submit">{m.fatwas_submit_question()}</ButtonLink>
+			}
+		>
 			<SearchForm {...{ query: asked.q, categories, category, language, usual }} />
 			{total === 0 && !asked.q && !asked.category ? (
 				<div className="mt-8">

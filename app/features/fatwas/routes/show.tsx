@@ -1,27 +1,32 @@
 import { data, redirect } from 'react-router'
 import { citationsAsText, expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/head.ts'
 import { textOfHtml } from '#app/platform/html.server.ts'
-import { directionOf, isLocale, pathIn } from '#app/platform/locale.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { directionOf, pathIn } from '#app/platform/locale.ts'
 import { ayahFont } from '#app/ui/fonts.ts'
-import { Khatam } from '#app/ui/khatam.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Answer } from '../components/answer.tsx'
+import { ClearForm } from '../components/clear-form.tsx'
 import { FatwaFacts } from '../components/fatwa-facts.tsx'
 import { FatwaTools } from '../components/fatwa-tools.tsx'
+import { NotFound, Withdrawn } from '../components/not-there.tsx'
 import { Question } from '../components/question.tsx'
 import { Related } from '../components/related.tsx'
+import { ReplacedNotice } from '../components/replaced-notice.tsx'
+import { SubmitCall } from '../components/submit-call.tsx'
+import { UpdatedNote } from '../components/updated-note.tsx'
 import { VersionLinks } from '../components/version-links.tsx'
-import { readFatwaId } from '../inputs.ts'
 import { describe } from '../meta.ts'
 import { fatwaPath } from '../model.ts'
-import { findFatwa, listRelated } from '../queries.server.ts'
+import { languagesOf, openFatwa, showsFatwa } from '../opened.server.ts'
+import { listRelated } from '../queries.server.ts'
+import { findReplaced } from '../reading-queries.server.ts'
+import { findPlace } from '../unpublished.server.ts'
 import type { Route } from './+types/show'
 
 /** Of an answer, in what search engines are told. */
@@ -30,27 +35,33 @@ const toldLetters = 5000
 export const handle = { kept: { query: ['lang'] } }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-	const { locale, runtime } = factsOf(context)
+	const { runtime } = factsOf(context)
 	const ctx = anyone(context)
-	const by = readFatwaId(params.fatwaId)
-	const { search, searchParams } = new URL(request.url)
-	const asked = searchParams.get('lang')
-	const languages = isLocale(asked) ? [asked, locale] : [locale]
+	const days = daysOf(context)
 
 	return orLeave(context, 'fatwas.detail-load-failed', '/fatwas', async () => {
-		const fatwa = by && (await findFatwa(ctx, by, languages))
-		if (!fatwa) return data({ fatwa: null }, { status: 404 })
+		const opened = await openFatwa({ params, request, context })
+		if (opened && 'withdrawn' in opened)
+			return data({ fatwa: null, withdrawn: opened.withdrawn, days }, { status: 410 })
+		const fatwa =
+			opened && 'replaced' in opened
+				? await findReplaced(ctx, opened.replaced.id, languagesOf({ request, context }), opened.replaced.by)
+				: opened?.fatwa
+		if (!fatwa) {
+			const place = await findPlace(ctx, params.fatwaId)
+			if (place) throw redirect(place)
+			return data({ fatwa: null, withdrawn: null, days }, { status: 404 })
+		}
+		showsFatwa(context, fatwa)
 		const path = fatwaPath(fatwa)
-		const { id, language, category, scholar } = fatwa
-		shows(context, `fatwa:${id}`)
-		if (category) shows(context, `category:${category.id}`, `shelf:${language}:${category.id}`)
-		if (scholar) shows(context, `scholar:${scholar.id}`)
-		if (path !== `/fatwas/${params.fatwaId}`) throw redirect(encodeURI(path) + search, 301)
+		if (path !== `/fatwas/${params.fatwaId}`)
+			throw redirect(encodeURI(path) + new URL(request.url).search, 301)
 
 		return data({
 			siteUrl: runtime.env.SITE_URL,
-			related: await listRelated(ctx, fatwa),
-			days: daysOf(context),
+			related: fatwa.replaced ? [] : await listRelated(ctx, fatwa),
+			days,
+			withdrawn: null,
 			fatwa: {
 				...fatwa,
 				answerText: textOfHtml(citationsAsText(fatwa.answer)).slice(0, toldLetters),
@@ -63,7 +74,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return []
-	const { fatwa } = loaderData
+	const { fatwa, withdrawn } = loaderData
 	const site = siteOf(matches)
 	const quotes = fatwa?.answer.includes('class="ayah')
 	const font = quotes
@@ -78,12 +89,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 				},
 			]
 		: []
-	return fatwa ? [...describe(fatwa, site), ...font] : [{ title: `${m.fatwas_not_found()} · ${site.name}` }]
+	if (fatwa) return [...describe(fatwa, site), ...font]
+	return [
+		{ title: `${withdrawn ? m.fatwas_withdrawn() : m.fatwas_not_found()} · ${site.name}` },
+		{ name: 'robots', content: 'noindex' },
+	]
 }
 
 export default function Fatwa({ loaderData }: Route.ComponentProps) {
+	const { withdrawn, days } = loaderData
+	if (withdrawn) return <Withdrawn withdrawn={withdrawn} days={days} />
 	if (!loaderData.fatwa) return <NotFound />
-	const { fatwa, related, siteUrl, days } = loaderData
+	const { fatwa, related, siteUrl } = loaderData
 	const title = (
 		<span
 			lang={fatwa.language}
@@ -106,6 +123,7 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 					<VersionLinks fatwa={fatwa} />
 					<FatwaTools />
 				</div>
+				{fatwa.replaced && <ReplacedNotice replaced={fatwa.replaced} days={days} />}
 				{fatwa.isSample && (
 					<Notice tone="warn" title={m.common_sample()} className="mb-8 print:my-4">
 						<p>{m.fatwas_sample_text()}</p>
@@ -113,24 +131,14 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 				)}
 				<Question fatwa={fatwa} />
 				<Answer fatwa={fatwa} />
+				<UpdatedNote fatwa={fatwa} days={days} />
+				{!fatwa.replaced && <ClearForm fatwa={fatwa} />}
 				<p className="mt-4 hidden text-muted text-sm print:block" dir="ltr">
 					{siteUrl + pathIn(fatwa.language, `/fatwas/${fatwa.number}`)}
 				</p>
 			</article>
 			<Related fatwas={related} />
+			<SubmitCall />
 		</Page>
-	)
-}
-
-function NotFound() {
-	return (
-		<div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
-			<Khatam className="size-14 text-gold" />
-			<h1 className="text-2xl sm:text-3xl">{m.fatwas_not_found()}</h1>
-			<p className="text-muted">{m.fatwas_not_found_text()}</p>
-			<ButtonLink to="/fatwas" className="mt-2">
-				{m.fatwas_back()}
-			</ButtonLink>
-		</div>
 	)
 }

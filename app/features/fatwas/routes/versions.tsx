@@ -1,5 +1,113 @@
 import { data } from 'react-router'
+import { citationsAsText, expandCitations } from '#app/features/scripture/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayNumber } from '#app/platform/counts.ts'
+import { anyone } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { headOf, siteOf } from '#app/platform/head.ts'
+import { textOfHtml } from '#app/platform/html.server.ts'
+import { slugOf } from '#app/platform/slug.ts'
+import { Page } from '#app/ui/page.tsx'
+import { Withdrawn } from '../components/not-there.tsx'
+import { VersionList } from '../components/version-list.tsx'
+import { VersionText } from '../components/version-text.tsx'
+import { readVersion } from '../inputs.ts'
+import { besidePath, readingPath } from '../model.ts'
+import { languagesOf, openFatwa, showsAuthors } from '../opened.server.ts'
+import { findVersion, listVersions, type VersionText as Text } from '../version-queries.server.ts'
+import type { Route } from './+types/versions'
 
-export function loader() {
-	throw data(null, { status: 404 })
+export const handle = { kept: { query: ['lang', 'version'] } }
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+	const days = daysOf(context)
+	const opened = found(await openFatwa({ params, request, context }))
+	if ('withdrawn' in opened)
+		return data({ withdrawn: opened.withdrawn, versions: [], one: null, fatwa: null, days }, { status: 410 })
+
+	const isReplaced = 'replaced' in opened
+	const { id, number } = isReplaced ? opened.replaced : opened.fatwa
+	const languages = isReplaced ? languagesOf({ request, context }) : [opened.fatwa.language]
+	const wanted = readVersion(new URL(request.url).searchParams)
+	const one = wanted === null ? null : found(await versionOf(id, wanted))
+	const versions = one ? [one.text] : await listVersions(anyone(context), id, languages)
+	const [newest] = versions
+	const { language, title } = isReplaced ? found(newest) : opened.fatwa
+	for (const version of versions) showsAuthors(context, version)
+
+	return data({
+		withdrawn: null,
+		fatwa: {
+			...{ number, language, title, isReplaced },
+			slug: isReplaced ? slugOf(title, 'fatwa') : opened.fatwa.slug,
+		},
+		versions: one ? [] : versions,
+		one: one && {
+			text: {
+				...one.text,
+				plain: plainOf(one.text),
+				answer: expandCitations(one.text.answer, { locale: language }),
+				references: expandCitations(one.text.references, { locale: language }),
+			},
+			before: one.before && { version: one.before.version, plain: plainOf(one.before) },
+			isOld: isReplaced || one.text.version !== opened.fatwa.version,
+		},
+		days,
+	})
+
+	async function versionOf(fatwaId: string, version: number) {
+		const [language = 'en'] = languages
+		return findVersion(anyone(context), fatwaId, { language, version })
+	}
+}
+
+function plainOf({ title, question, answer, references, context, school, hadith }: Text) {
+	const text = (html: string) => textOfHtml(citationsAsText(html))
+	return { title, question, context, school, hadith, answer: text(answer), references: text(references) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const site = siteOf(matches)
+	const fatwa = loaderData?.fatwa
+	if (!loaderData || !fatwa) return [{ title: `${m.fatwas_withdrawn()} · ${site.name}` }]
+	const { one } = loaderData
+	return headOf({
+		site,
+		title: `${one ? m.fatwas_version({ number: one.text.version }) : m.fatwas_history()} · ${fatwa.title}`,
+		description: m.fatwas_history_text(),
+		path: besidePath(fatwa, 'versions', {
+			locale: site.locale,
+			...(one && { version: one.text.version }),
+		}),
+		picture: 'fatwas',
+		noindex: true,
+	})
+}
+
+export default function Versions({ loaderData }: Route.ComponentProps) {
+	const { fatwa, versions, one, withdrawn, days } = loaderData
+	if (withdrawn) return <Withdrawn withdrawn={withdrawn} days={days} />
+	const locale = getLocale()
+	const answer = readingPath(fatwa, locale)
+	const breadcrumb = [
+		{ label: m.fatwas_title(), to: '/fatwas' },
+		{ label: fatwa.title, to: answer },
+		...(one ? [{ label: m.fatwas_history(), to: besidePath(fatwa, 'versions', { locale }) }] : []),
+		{ label: one ? m.fatwas_version({ number: sayNumber(one.text.version, locale) }) : m.fatwas_history() },
+	]
+	return one ? (
+		<Page
+			title={m.fatwas_version({ number: sayNumber(one.text.version, locale) })}
+			width="reading"
+			breadcrumb={breadcrumb}
+		>
+			<VersionText {...one} current={answer} days={days} />
+		</Page>
+	) : (
+		<Page title={m.fatwas_history()} intro={m.fatwas_history_text()} width="reading" breadcrumb={breadcrumb}>
+			<VersionList fatwa={fatwa} versions={versions} isReplaced={fatwa.isReplaced} days={days} />
+		</Page>
+	)
 }

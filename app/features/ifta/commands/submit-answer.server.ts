@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, max, ne } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { fatwaResponses } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -22,12 +23,23 @@ export async function submitAnswer(
 		const drafts = await ctx.db
 			.select()
 			.from(fatwaDrafts)
-			.where(and(eq(fatwaDrafts.fatwaId, question.id), ne(fatwaDrafts.answer, '')))
+			.where(
+				and(
+					eq(fatwaDrafts.fatwaId, question.id),
+					ne(fatwaDrafts.answer, ''),
+					verb === 'revise' ? writtenSince(question.id) : undefined,
+				),
+			)
 			.for('update')
-		const issues = await issuesOf(ctx, question, drafts)
+		const latest = await listLatest(ctx, question)
+		const changed = verb === 'revise' ? drafts.filter((draft) => differs(draft, latest)) : drafts
+		const issues =
+			verb === 'revise' && changed.length === 0
+				? [{ language: question.language, field: 'answer', code: 'ifta.unchanged' } as const]
+				: await issuesOf(ctx, question, changed)
 		if (issues.length > 0) return { ok: false as const, reason: 'issues' as const, issues }
 
-		await propose(ctx, question, drafts)
+		await propose(ctx, question, changed, latest)
 		const set =
 			verb === 'revise'
 				? { revisionAt: ctx.now, sentBackAt: null }
@@ -37,15 +49,39 @@ export async function submitAnswer(
 	})
 }
 
-async function propose(ctx: Ctx<User>, question: Question, drafts: (typeof fatwaDrafts.$inferSelect)[]) {
-	const own = eq(fatwaResponses.fatwaId, question.id)
-	await ctx.db.delete(fatwaResponses).where(and(own, isNotNull(fatwaResponses.proposedAt)))
-	const latest = await ctx.db
-		.select({ language: fatwaResponses.language, version: max(fatwaResponses.version) })
+type Draft = typeof fatwaDrafts.$inferSelect
+type Version = typeof fatwaResponses.$inferSelect
+
+/** The newest version in each language, of what does not wait for review. */
+function listLatest(ctx: Ctx, question: Question): Promise<Version[]> {
+	return ctx.db
+		.selectDistinctOn([fatwaResponses.language])
 		.from(fatwaResponses)
-		.where(own)
-		.groupBy(fatwaResponses.language)
-	const versions = new Map(latest.map(({ language, version }) => [language, version ?? 0]))
+		.where(and(eq(fatwaResponses.fatwaId, question.id), isNull(fatwaResponses.proposedAt)))
+		.orderBy(fatwaResponses.language, desc(fatwaResponses.version))
+}
+
+const words = ['title', 'question', 'answer', 'referenceText', 'school', 'context'] as const
+
+/** Does a draft say anything else than what was approved in its language? */
+function differs(draft: Draft, latest: Version[]): boolean {
+	const said = latest.find(({ language }) => language === draft.language)
+	if (!said) return true
+	return !words.every((part) => draft[part] === said[part]) || !isDeepStrictEqual(draft.hadith, said.hadith)
+}
+
+/** Drafts that are newer than what may be read in their language. */
+function writtenSince(fatwaId: string): SQL {
+	return sql`${fatwaDrafts.updatedAt} > coalesce((select max(coalesce(r.reviewed_at, r.created_at))
+		from ${fatwaResponses} r where r.fatwa_id = ${fatwaId} and r.language = ${fatwaDrafts.language}
+		and r.proposed_at is null), '-infinity')`
+}
+
+async function propose(ctx: Ctx<User>, question: Question, drafts: Draft[], latest: Version[]) {
+	await ctx.db
+		.delete(fatwaResponses)
+		.where(and(eq(fatwaResponses.fatwaId, question.id), isNotNull(fatwaResponses.proposedAt)))
+	const versions = new Map(latest.map(({ language, version }) => [language, version]))
 	await ctx.db.insert(fatwaResponses).values(
 		drafts.map((draft) => ({
 			fatwaId: question.id,

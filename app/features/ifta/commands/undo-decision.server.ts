@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { publishResponse } from '#app/features/fatwas/api.server.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -34,6 +34,9 @@ export async function undoDecision(
 			.limit(1)
 		const kind = undoable.find((each) => each === last?.kind)
 		if (!last || !kind || last.actorId !== ctx.actor.id) return { ok: false, reason: 'too-late' }
+		// Another one was replaced by it meanwhile.
+		if (await ctx.db.$count(fatwas, eq(fatwas.supersededBy, fatwaId)))
+			return { ok: false, reason: 'too-late' }
 		if (!(await unrecord(ctx, `fatwa.${kind}`, fatwaId, last.at))) return { ok: false, reason: 'too-late' }
 
 		const status = last.fromStatus ?? question.status
@@ -41,9 +44,27 @@ export async function undoDecision(
 			.update(fatwaResponses)
 			.set({ proposedAt: last.at, reviewedBy: null, reviewedAt: null, reviewedAlone: false })
 			.where(and(eq(fatwaResponses.fatwaId, fatwaId), eq(fatwaResponses.reviewedAt, last.at)))
-		const set = kind === 'revised' ? { revisionAt: last.at } : { status, approvedAt: null }
+		const clarificationAskedAt = status === 'answered' ? null : await findAskedAt(ctx, fatwaId)
+		const set =
+			kind === 'revised' ? { revisionAt: last.at } : { status, approvedAt: null, clarificationAskedAt }
 		await step(ctx, question, { kind: 'undone', set })
 		await publishResponse(ctx, fatwaId)
 		return { ok: true }
 	})
+}
+
+/** Since when the asker is asked to make something clear, as the steps tell it. */
+async function findAskedAt(ctx: Ctx, fatwaId: string): Promise<Date | null> {
+	const [last] = await ctx.db
+		.select({ kind: fatwaSteps.kind, at: fatwaSteps.at })
+		.from(fatwaSteps)
+		.where(
+			and(
+				eq(fatwaSteps.fatwaId, fatwaId),
+				inArray(fatwaSteps.kind, ['clarification-asked', 'clarified', 'answered']),
+			),
+		)
+		.orderBy(desc(fatwaSteps.id))
+		.limit(1)
+	return last?.kind === 'clarification-asked' ? last.at : null
 }

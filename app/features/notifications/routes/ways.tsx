@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { chooseWays } from '../commands/choose-ways.server.ts'
 import { WayBox } from '../components/way-box.tsx'
-import { channels } from '../model.ts'
+import { channels, kindsFor } from '../model.ts'
 import { findChosen } from '../queries.server.ts'
 import type { Route } from './+types/ways'
 
@@ -22,24 +22,25 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
 	const chosen = await orShow(context, 'notifications.load-failed', () => findChosen(ctx, ctx.actor.id))
-	return { chosen: [...chosen] }
+	return { chosen: [...chosen], names: kindsFor(ctx.actor, allNotices).map(({ name }) => name) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
 	const ticked = new Set(Object.keys(await textFields(request)))
-	await chooseWays(ctx, allNotices, ticked)
+	await chooseWays(ctx, kindsFor(ctx.actor, allNotices), ticked)
 	return redirectWith('/profile/notifications', { tone: 'good', code: 'notifications.ways-saved' })
 }
 
 export default function Ways({ loaderData }: Route.ComponentProps) {
 	const chosen = new Map(loaderData.chosen)
+	const kinds = allNotices.filter(({ name }) => loaderData.names.includes(name))
 	return (
 		<ProfileFrame title={m.notifications_ways_title()} intro={m.notifications_ways_intro()}>
 			<Form method="post" className="grid gap-5" data-busy={m.notifications_ways_saving()}>
 				<p className="font-semibold">{m.notifications_ways_legend()}</p>
 				<ul className="grid gap-3">
-					{allNotices.map((kind) => (
+					{kinds.map((kind) => (
 						<li key={kind.name}>
 							<Card as="fieldset" className="min-w-0">
 								<legend className="float-start mb-2 w-full font-semibold">{kind.label()}</legend>

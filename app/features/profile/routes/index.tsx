@@ -5,6 +5,7 @@ import { allow, orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { shownEmail } from '#app/platform/no-email.ts'
+import { listZones, sayZone } from '#app/platform/zones.server.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +18,7 @@ import { ProfileForm } from '../components/profile-form.tsx'
 import { profileInput } from '../inputs.ts'
 import { head } from '../meta.ts'
 import { findProfile, stampOf } from '../queries.server.ts'
-import { listZones, sayZone } from '../zones.server.ts'
+
 import type { Route } from './+types/index'
 
 export const handle = { hydrates: true }

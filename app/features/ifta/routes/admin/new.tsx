@@ -1,5 +1,83 @@
-import { data } from 'react-router'
+import { listCategories } from '#app/features/categories/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { QuestionForm } from '../../components/office/question-form.tsx'
+import { promisedOn } from '../../due.ts'
+import { officePath } from '../../office.ts'
+import { readQuestion } from '../../office-form.server.ts'
+import { inOffice } from '../../office-page.server.ts'
+import { listColleagues } from '../../office-people.server.ts'
+import { createQuestion } from '../../save-question.server.ts'
+import type { Route } from './+types/new'
 
-export function loader() {
-	throw data(null, { status: 404 })
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.office_create()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.office_create_intro() },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { ctx, today } = inOffice(context)
+	return orShow(context, 'ifta.office-load-failed', async () => ({
+		categories: await listCategories(ctx, 'fatwa'),
+		scholars: await listColleagues(ctx, null, today),
+		locale: factsOf(context).locale,
+	}))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { ctx, settings } = inOffice(context)
+	const form = await readQuestion(ctx, request)
+	if (!form.ok) return form.reply
+
+	const dueOn = promisedOn(ctx.now, {
+		days: settings['promises.fatwaDays'][1],
+		workingDays: settings['organisation.workingDays'],
+		zone: settings['organisation.zone'],
+	})
+	const tried = await orRefuse(context, 'ifta.office-create-failed', form.values, () =>
+		createQuestion(ctx, { ...form.input, dueOn }, form.input),
+	)
+	if (!tried.ok) return form.refuse(tried.reply.data.form.errors, 500)
+	if (!tried.done.ok) return form.refuse(tried.done.errors)
+	return redirectWith(officePath, { tone: 'good', code: 'ifta.office-created' })
+}
+
+export default function NewFatwa({ loaderData, actionData }: Route.ComponentProps) {
+	const { categories, scholars, locale } = loaderData
+	const question = {
+		title: '',
+		question: '',
+		categoryId: null,
+		language: locale,
+		isPrivate: false,
+		status: 'pending',
+		scholarId: null,
+		asker: null,
+		version: '',
+	} as const
+	return (
+		<Page
+			title={m.office_create()}
+			intro={m.office_create_intro()}
+			width="reading"
+			breadcrumb={[{ label: m.office_title(), to: officePath }, { label: m.office_create() }]}
+		>
+			<Card>
+				<QuestionForm
+					question={question}
+					categories={categories}
+					scholars={scholars}
+					people={actionData?.people ?? []}
+					reply={actionData?.form}
+					submit={m.office_create()}
+				/>
+			</Card>
+		</Page>
+	)
 }

@@ -1,5 +1,87 @@
-import { data } from 'react-router'
+import { listCategories } from '#app/features/categories/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Page, Section } from '#app/ui/page.tsx'
+import { setCompetences } from '../../commands/set-competences.server.ts'
+import { OfficeNav } from '../../components/office-nav.tsx'
+import { AbsenceList } from '../../components/service/absence-list.tsx'
+import { CompetencesForm } from '../../components/service/competences-form.tsx'
+import { competencesInput } from '../../service-inputs.ts'
+import { findScholar, listAbsences } from '../../service-scholars.server.ts'
+import { todayOf } from '../../service-today.server.ts'
+import type { Route } from './+types/scholar'
 
-export function loader() {
-	throw data(null, { status: 404 })
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.scholar.name ?? ''} · ${m.service_scholars_title()}` },
+	{ name: 'description', content: m.service_scholars_intro() },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const scholar = found(await findScholar(ctx, found(readId(params.userId))))
+	return {
+		scholar,
+		categories: await listCategories(ctx, 'fatwa'),
+		absences: await listAbsences(ctx, scholar.id),
+		today: todayOf(context),
+		calendar: daysOf(context).calendar,
+	}
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const ctx = atLeast(context, 'admin')
+	const userId = found(readId(params.userId))
+	const form = await readForm(request, competencesInput)
+	if (!form.ok) return form.reply
+
+	const set = await setCompetences(ctx, { userId, ...form.input })
+	if (!set.ok) return refuse(form.values, { categories: 'ifta.no-category' }, 409)
+	return redirectWith(`/admin/fatwas/scholars/${userId}`, { tone: 'good', code: 'ifta.competences-saved' })
+}
+
+export default function Scholar({ loaderData, actionData }: Route.ComponentProps) {
+	const { scholar, categories, absences, today, calendar } = loaderData
+	return (
+		<Page
+			title={<bdi>{scholar.name}</bdi>}
+			width="reading"
+			breadcrumb={[{ label: m.service_scholars(), to: '/admin/fatwas/scholars' }, { label: scholar.name }]}
+		>
+			<OfficeNav />
+			<Section title={m.service_answers()}>
+				<Card>
+					<CompetencesForm
+						key={JSON.stringify(scholar.answers)}
+						reply={actionData?.form}
+						answers={scholar.answers}
+						categories={categories}
+					/>
+				</Card>
+			</Section>
+			<Section
+				title={m.service_absences()}
+				actions={
+					<ButtonLink to={`/admin/fatwas/scholars/${scholar.id}/absence`} tone="quiet">
+						{m.service_absence_plan()}
+					</ButtonLink>
+				}
+			>
+				<AbsenceList
+					absences={absences}
+					today={today}
+					calendar={calendar}
+					endAt={(id) => `/admin/fatwas/absences/${id}/end`}
+				/>
+			</Section>
+		</Page>
+	)
 }

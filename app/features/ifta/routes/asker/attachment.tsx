@@ -1,5 +1,16 @@
-import { data } from 'react-router'
+import { redirect } from 'react-router'
+import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { signFile } from '#app/platform/file-links.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { findAttachment } from '../../asker-queries.server.ts'
+import type { Route } from './+types/attachment'
 
-export function loader() {
-	throw data(null, { status: 404 })
+/** Opens what was sent with a question, by an address that soon ends. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const ctx = signedIn(context)
+	const fileId = found(await findAttachment(ctx, found(readId(params.fatwaId))))
+	const { files, env } = factsOf(context).runtime
+	// Whole, because files lie in no language.
+	throw redirect(env.SITE_URL + (await signFile(ctx, files, fileId)))
 }

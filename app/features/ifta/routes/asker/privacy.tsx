@@ -1,5 +1,23 @@
-import { data } from 'react-router'
+import { redirect } from 'react-router'
+import { signedIn } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { askersQuestion } from '../../asker-page.server.ts'
+import { makePrivate } from '../../commands/make-private.server.ts'
+import type { Route } from './+types/privacy'
 
-export function loader() {
-	throw data(null, { status: 404 })
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { question } = await askersQuestion(context, params.fatwaId)
+	throw redirect(`/fatwas/${question.id}/question`)
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+	const ctx = signedIn(context)
+	const id = found(readId(params.fatwaId))
+	const done = await makePrivate(ctx, id)
+	return redirectWith(
+		`/fatwas/${id}/question`,
+		done.ok ? { tone: 'good', code: 'ifta.made-private' } : { tone: 'bad', code: 'ifta.asker-not-now' },
+	)
 }

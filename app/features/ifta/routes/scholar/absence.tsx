@@ -1,5 +1,70 @@
-import { data } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Page, Section } from '#app/ui/page.tsx'
+import { planAbsence } from '../../commands/plan-absence.server.ts'
+import { AbsenceForm } from '../../components/service/absence-form.tsx'
+import { AbsenceList } from '../../components/service/absence-list.tsx'
+import { absenceInput } from '../../service-inputs.ts'
+import { listAbsences, listStandIns } from '../../service-scholars.server.ts'
+import { todayOf } from '../../service-today.server.ts'
+import { absenceRefusals } from '../../service-words.ts'
+import type { Route } from './+types/absence'
 
-export function loader() {
-	throw data(null, { status: 404 })
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.service_own_absence()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.service_own_absence_intro() },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'scholar')
+	const { id } = ctx.actor
+	const shown = await orShow(context, 'ifta.absences-load-failed', async () => ({
+		absences: await listAbsences(ctx, id),
+		standIns: await listStandIns(ctx, id),
+	}))
+	return { ...shown, today: todayOf(context), calendar: daysOf(context).calendar }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = atLeast(context, 'scholar')
+	const form = await readForm(request, absenceInput)
+	if (!form.ok) return form.reply
+
+	const plan = { userId: ctx.actor.id, ...form.input, today: todayOf(context) }
+	const planned = await planAbsence(ctx, plan)
+	if (!planned.ok) return refuse(form.values, absenceRefusals[planned.reason], 409)
+	return redirectWith('/scholar/absence', { tone: 'good', code: 'ifta.absence-planned' })
+}
+
+export default function OwnAbsence({ loaderData, actionData }: Route.ComponentProps) {
+	const { absences, standIns, today, calendar } = loaderData
+	return (
+		<Page title={m.service_own_absence()} intro={m.service_own_absence_intro()} width="reading">
+			<Section title={m.service_absence_plan()}>
+				<Card>
+					<AbsenceForm
+						key={absences.map(({ id }) => id).join()}
+						reply={actionData?.form}
+						today={today}
+						standIns={standIns}
+					/>
+				</Card>
+			</Section>
+			<Section title={m.service_absences()}>
+				<AbsenceList
+					absences={absences}
+					today={today}
+					calendar={calendar}
+					endAt={(id) => `/scholar/absence/${id}/end`}
+				/>
+			</Section>
+		</Page>
+	)
 }

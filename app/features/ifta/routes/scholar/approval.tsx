@@ -1,5 +1,13 @@
-import { data } from 'react-router'
+import { approveFatwa } from '../../commands/approve-fatwa.server.ts'
+import { atDesk, backToQuestion, justDecided, told } from '../../one-question.server.ts'
+import type { Route } from './+types/approval'
 
-export function loader() {
-	throw data(null, { status: 404 })
+export const loader = ({ params, context }: Route.LoaderArgs) => backToQuestion(context, params.fatwaId)
+
+export async function action({ params, context }: Route.ActionArgs) {
+	const { ctx, id } = atDesk(context, params.fatwaId)
+	const done = await approveFatwa(ctx, id)
+	// Pressed twice.
+	if (!done.ok && (await justDecided(context, id))) return told(id, { ok: true }, 'approved')
+	return told(id, done, done.ok && done.isPrivate ? 'approved-private' : 'approved')
 }

@@ -1,5 +1,24 @@
-import { data } from 'react-router'
+import { redirect } from 'react-router'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { saveDraft } from '../../commands/save-draft.server.ts'
+import { readDraft } from '../../draft-form.server.ts'
+import { openWorkplace } from '../../workplace.server.ts'
+import type { Route } from './+types/draft'
 
-export function loader() {
-	throw data(null, { status: 404 })
+export async function loader(args: Route.LoaderArgs) {
+	const { place } = await openWorkplace(args)
+	return redirect(`/scholar/fatwas/${place.question.id}/answer`)
+}
+
+/** Saves while somebody types, and answers their script. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const ctx = atLeast(context, 'scholar')
+	const fatwaId = found(readId(params.fatwaId))
+	const form = await readDraft(request)
+	if (!form.ok) return Response.json({ errors: form.reply.data.form.errors }, { status: 422 })
+
+	const saved = await saveDraft(ctx, fatwaId, form.input)
+	return Response.json(saved, { status: saved.ok ? 200 : 409 })
 }

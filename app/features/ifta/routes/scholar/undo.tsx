@@ -1,5 +1,10 @@
-import { data } from 'react-router'
+import { undoDecision } from '../../commands/undo-decision.server.ts'
+import { atDesk, backToQuestion, told } from '../../one-question.server.ts'
+import type { Route } from './+types/undo'
 
-export function loader() {
-	throw data(null, { status: 404 })
+export const loader = ({ params, context }: Route.LoaderArgs) => backToQuestion(context, params.fatwaId)
+
+export async function action({ params, context }: Route.ActionArgs) {
+	const { ctx, id } = atDesk(context, params.fatwaId)
+	return told(id, await undoDecision(ctx, id), 'undone')
 }

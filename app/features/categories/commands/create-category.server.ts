@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import type { CategoryText } from '../model.ts'
+import { findByName, freeSlug } from '../names.server.ts'
+import { canManageCategories } from '../policy.ts'
+import { categories } from '../tables.server.ts'
+
+type Created = { ok: true; id: string } | { ok: false; reason: 'name-taken' }
+
+export async function createCategory(ctx: Ctx<User>, said: CategoryText): Promise<Created> {
+	allow(canManageCategories(ctx.actor))
+	return together(ctx, async (ctx) => {
+		// One at a time: no constraint knows that names in two languages mean the same.
+		await ctx.db.execute(sql`lock table ${categories} in share row exclusive mode`)
+		const { name, names, type } = said
+		const all = [name, ...Object.values(names)]
+		if (await findByName(ctx, { names: all, type })) return { ok: false, reason: 'name-taken' }
+
+		const slug = await freeSlug(ctx, { name, type })
+		const [made] = await ctx.db
+			.insert(categories)
+			.values({ ...said, slug, createdAt: ctx.now })
+			.returning({ id: categories.id })
+		if (!made) throw new Error('no category was made')
+		await record(ctx, 'category.created', made.id)
+		return { ok: true, id: made.id }
+	})
+}

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { allow, found } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { type CategoryText, holds } from '../model.ts'
+import { findByName, freeSlug } from '../names.server.ts'
+import { canManageCategories } from '../policy.ts'
+import { stampOf } from '../stamp.server.ts'
+import { categories } from '../tables.server.ts'
+import { type CategoryUse, countUses } from '../uses.server.ts'
+
+type Edit = { id: string; said: CategoryText; stamp: string }
+type Reason = 'changed-meanwhile' | 'name-taken' | 'used-by-courses' | 'used-by-fatwas'
+type Edited = { ok: true } | { ok: false; reason: Reason }
+
+/**
+ * Says a category anew. Its slug stays, so that what leads to it goes on leading there, unless its new type has one
+ * of that slug already.
+ * @param uses all that are sorted by categories: a type that would leave some of them without is refused
+ */
+export async function editCategory(
+	ctx: Ctx<User>,
+	{ id, said, stamp }: Edit,
+	uses: CategoryUse[],
+): Promise<Edited> {
+	allow(canManageCategories(ctx.actor))
+	return together(ctx, async (ctx) => {
+		await ctx.db.execute(sql`lock table ${categories} in share row exclusive mode`)
+		const [row] = await ctx.db.select().from(categories).where(eq(categories.id, id)).for('update')
+		const before = found(row)
+		if (stampOf(before) !== stamp) return { ok: false, reason: 'changed-meanwhile' }
+
+		const { name, names, type } = said
+		const others = { type, except: id }
+		if (await findByName(ctx, { ...others, names: [name, ...Object.values(names)] }))
+			return { ok: false, reason: 'name-taken' }
+		const lost = (await countUses(ctx, id, uses)).find((use) => use.count > 0 && !holds(type, use.kind))
+		if (lost) return { ok: false, reason: lost.kind === 'course' ? 'used-by-courses' : 'used-by-fatwas' }
+
+		const fields = Object.keys(said).filter(
+			(field) => !isDeepStrictEqual(before[field as keyof CategoryText], said[field as keyof CategoryText]),
+		)
+		if (fields.length === 0) return { ok: true }
+
+		const slug = type === before.type ? before.slug : await freeSlug(ctx, { ...others, name: before.slug })
+		await ctx.db
+			.update(categories)
+			.set({ ...said, slug })
+			.where(eq(categories.id, id))
+		await record(ctx, 'category.changed', id, { fields })
+		return { ok: true }
+	})
+}

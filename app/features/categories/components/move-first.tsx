@@ -1,0 +1,62 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayCount } from '#app/platform/counts.ts'
+import { type FormReply, fieldOf } from '#app/platform/forms.ts'
+import { sayError } from '#app/platform/words.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { type Category, categoryName } from '../model.ts'
+import { categoriesWords } from '../words.ts'
+
+type Props = {
+	reply: FormReply | undefined
+	uses: { name: 'courses' | 'fatwas' | 'scholars'; count: number }[]
+	/** Where all of it could go. */
+	targets: Category[]
+	chosen: string
+}
+
+/** What uses the category, and where it goes first. */
+export function MoveFirst({ reply, uses, targets, chosen }: Props) {
+	const locale = getLocale()
+	const { error, ...state } = fieldOf(reply, 'to')
+	return (
+		<>
+			<Notice tone="warn" title={m.categories_used()}>
+				<ul className="mt-1 list-disc ps-5">
+					{uses.map(({ name, count }) => (
+						<li key={name}>{useWords[name]({ count: sayCount(count, locale) })}</li>
+					))}
+				</ul>
+			</Notice>
+			{targets.length > 0 ? (
+				<SelectField
+					{...state}
+					error={sayError(categoriesWords, error)}
+					defaultValue={chosen}
+					label={m.categories_move_to()}
+					hint={m.categories_move_hint()}
+					options={[
+						{ value: '', label: m.categories_move_choose() },
+						...targets.map((target) => ({ value: target.id, label: categoryName(target, locale) })),
+					]}
+					required
+				/>
+			) : (
+				<div className="grid justify-items-start gap-3">
+					<p>{m.categories_no_target()}</p>
+					<ButtonLink to="/admin/categories/new" tone="quiet">
+						{m.categories_add()}
+					</ButtonLink>
+				</div>
+			)}
+		</>
+	)
+}
+
+const useWords = {
+	courses: (values: { count: string }) => m.categories_used_courses(values),
+	fatwas: (values: { count: string }) => m.categories_used_fatwas(values),
+	scholars: (values: { count: string }) => m.categories_used_scholars(values),
+}

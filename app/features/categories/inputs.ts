@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { type Locale, locales } from '#app/platform/locale.ts'
+import {
+	type CategoryText,
+	categoryIcons,
+	categoryPolicies,
+	categoryTypes,
+	maxDescriptionLength,
+	maxNoticeLength,
+	nameLengths,
+} from './model.ts'
+
+const typed = z.string().default('')
+const line = typed.transform((text) => text.replace(/\s+/g, ' ').trim())
+const paragraph = typed.transform((text) => text.replace(/\r\n?/g, '\n').trim())
+
+function nameOf(max: number, tooLong: string) {
+	const length = z.string().min(nameLengths.min, 'categories.name-short').max(max, tooLong)
+	return { required: line.pipe(length), optional: line.pipe(z.union([z.literal(''), length])) }
+}
+
+const description = paragraph.pipe(z.string().max(maxDescriptionLength, 'categories.description-long'))
+const notice = paragraph.pipe(z.string().max(maxNoticeLength, 'categories.notice-long'))
+
+/** One field a language: `name_en`, `name_ar`, `name_ur`. */
+function inEach<P extends string, S extends z.ZodType>(prefix: P, schema: S) {
+	const fields = locales.map((locale) => [`${prefix}_${locale}`, schema])
+	return Object.fromEntries(fields) as Record<`${P}_${Locale}`, S>
+}
+
+function form(type: z.ZodType<CategoryText['type']>, name: ReturnType<typeof nameOf>) {
+	return z
+		.object({
+			name: name.required,
+			description,
+			type,
+			...inEach('name', name.optional),
+			...inEach('description', description),
+			...inEach('notice', notice),
+			icon: z.union([z.literal(''), z.enum(categoryIcons)]).catch(''),
+			policy: z.enum(categoryPolicies).catch('open'),
+			consultancy: typed.transform((value) => value === 'yes'),
+			/** What the form was made from. */
+			stamp: typed,
+		})
+		.superRefine((said, ctx) => {
+			const hasNotice = locales.some((locale) => said[`notice_${locale}`] !== '')
+			if (said.type !== 'course' && said.policy === 'refused' && !hasNotice)
+				ctx.addIssue({ code: 'custom', path: ['policy'], message: 'categories.refusal-unexplained' })
+		})
+		.transform(({ stamp, ...said }) => ({ stamp, said: textOf(said) }))
+}
+
+type Said = Record<`${'name' | 'description' | 'notice'}_${Locale}`, string> &
+	Pick<CategoryText, 'name' | 'type' | 'policy'> & { description: string; icon: string; consultancy: boolean }
+
+function textOf(said: Said): CategoryText {
+	const each = (prefix: 'name' | 'description' | 'notice') =>
+		Object.fromEntries(
+			locales.flatMap((locale) => {
+				const words = said[`${prefix}_${locale}`]
+				return words ? [[locale, words]] : []
+			}),
+		)
+	const asks = said.type !== 'course'
+	return {
+		name: said.name,
+		names: each('name'),
+		description: said.description || null,
+		descriptions: each('description'),
+		icon: said.icon || null,
+		type: said.type,
+		// Nobody asks in a category of courses.
+		notices: asks ? each('notice') : {},
+		policy: asks ? said.policy : 'open',
+		leadsToConsultancy: asks && said.consultancy,
+	}
+}
+
+const missing = 'categories.type-required'
+export const createCategoryInput = form(
+	z.enum(['course', 'fatwa'], missing),
+	nameOf(nameLengths.create, 'categories.name-long'),
+)
+export const editCategoryInput = form(
+	z.enum(categoryTypes, missing),
+	nameOf(nameLengths.edit, 'categories.name-longer'),
+)

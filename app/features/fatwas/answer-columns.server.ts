@@ -1,0 +1,100 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgSelect } from 'drizzle-orm/pg-core'
+import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
+import type { AnswerText, Author } from './model.ts'
+import { fatwaResponses, fatwas } from './tables.server.ts'
+
+const reviewers = alias(profiles, 'reviewers')
+const reviewerProfiles = alias(scholarProfiles, 'reviewer_profiles')
+const earlier = alias(fatwaResponses, 'earlier')
+
+/** Who stands for a response, flat; `authorsOf` makes the two of it. Needs `withAuthors`. */
+export const authorColumns = {
+	scholarId: profiles.id,
+	scholarName: profiles.name,
+	scholarNames: scholarProfiles.names,
+	reviewerId: reviewers.id,
+	reviewerName: reviewers.name,
+	reviewerNames: reviewerProfiles.names,
+	reviewedAt: fatwaResponses.reviewedAt,
+	reviewedAlone: fatwaResponses.reviewedAlone,
+}
+
+/** What readers see of a response itself. */
+export const textColumns = {
+	language: fatwaResponses.language,
+	title: fatwaResponses.title,
+	question: fatwaResponses.question,
+	answer: fatwaResponses.answer,
+	references: fatwaResponses.referenceText,
+	school: fatwaResponses.school,
+	context: fatwaResponses.context,
+	hadith: fatwaResponses.hadith,
+}
+
+/** Joins who wrote and who reviewed the response. */
+export function withAuthors<T extends PgSelect>(query: T) {
+	return query
+		.leftJoin(profiles, eq(profiles.id, fatwaResponses.scholarId))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+		.leftJoin(reviewers, eq(reviewers.id, fatwaResponses.reviewedBy))
+		.leftJoin(reviewerProfiles, eq(reviewerProfiles.userId, reviewers.id))
+}
+
+/** Since when readers had it: the moment of its review, or of its coming. */
+export const shownSince =
+	sql<Date>`coalesce(${fatwaResponses.reviewedAt}, ${fatwaResponses.createdAt})`.mapWith(
+		fatwaResponses.createdAt,
+	)
+
+/**
+ * Was this version ever read by the public? One that was never reviewed was, where it came published from elsewhere,
+ * and not where another was reviewed first.
+ */
+export function wasPublished(response: typeof fatwaResponses | typeof earlier = fatwaResponses): SQL {
+	return sql`(${response.proposedAt} is null and (${response.reviewedAt} is not null or not exists (
+		select 1 from fatwa_responses o where o.fatwa_id = ${response.fatwaId} and o.language = ${response.language}
+			and o.version > ${response.version} and o.reviewed_at <= ${fatwas.approvedAt})))`
+}
+
+/** When it took the place of another version; null for the first. */
+export const updatedAt = sql<Date | null>`case when exists (
+	select 1 from ${fatwaResponses} as ${sql.identifier('earlier')} where ${earlier.fatwaId} = ${fatwaResponses.fatwaId}
+		and ${earlier.language} = ${fatwaResponses.language} and ${earlier.version} < ${fatwaResponses.version}
+		and ${wasPublished(earlier)}) then ${shownSince} end`.mapWith(fatwaResponses.createdAt)
+
+type Row = {
+	scholarId: string | null
+	scholarName: string | null
+	scholarNames: Author['names'] | null
+	reviewerId: string | null
+	reviewerName: string | null
+	reviewerNames: Author['names'] | null
+	reviewedAt: Date | null
+	reviewedAlone: boolean
+}
+
+/** Takes the flat columns of a row apart into who answered and who reviewed. */
+export function authorsOf<R extends Row>(row: R) {
+	const {
+		scholarId,
+		scholarName,
+		scholarNames,
+		reviewerId,
+		reviewerName,
+		reviewerNames,
+		reviewedAt,
+		reviewedAlone,
+		...rest
+	} = row
+	const scholar: AnswerText['scholar'] =
+		scholarId === null || scholarName === null
+			? null
+			: { id: scholarId, name: scholarName, names: scholarNames ?? {} }
+	const by =
+		reviewerId === null || reviewerName === null
+			? null
+			: { id: reviewerId, name: reviewerName, names: reviewerNames ?? {}, hasPage: reviewerNames !== null }
+	const review: AnswerText['review'] = reviewedAt && { by, alone: reviewedAlone }
+	return { ...rest, scholar, review }
+}

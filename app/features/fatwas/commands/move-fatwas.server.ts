@@ -1,0 +1,39 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { movedTag } from '#app/platform/search.server.ts'
+import { categoryTag } from '../publication.server.ts'
+import { fatwaPublications, fatwas } from '../tables.server.ts'
+
+export type Move = { from: string; to: string; limit: number }
+
+/** Moves some of a category's fatwas to another, published or not, with what the public finds them by. */
+export async function moveFatwas(ctx: Ctx<User>, { from, to, limit }: Move): Promise<number> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	return together(ctx, async (ctx) => {
+		const moving = await ctx.db
+			.select({ id: fatwas.id })
+			.from(fatwas)
+			.where(eq(fatwas.categoryId, from))
+			.orderBy(sql`${fatwas.createdAt} desc nulls last`, asc(fatwas.id))
+			.limit(limit)
+			.for('update')
+		const ids = moving.map(({ id }) => id)
+		if (ids.length === 0) return 0
+		await ctx.db.update(fatwas).set({ categoryId: to }).where(inArray(fatwas.id, ids))
+
+		const tags = { from: categoryTag(from), to: categoryTag(to) }
+		const { titleVector, questionVector, answerVector } = fatwaPublications
+		await ctx.db
+			.update(fatwaPublications)
+			.set({
+				categoryId: to,
+				titleVector: movedTag(titleVector, tags),
+				questionVector: movedTag(questionVector, tags),
+				answerVector: movedTag(answerVector, tags),
+			})
+			.where(inArray(fatwaPublications.fatwaId, ids))
+		return ids.length
+	})
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import type { ReportInput } from '../form-inputs.ts'
+import { fatwaPublications, fatwaReports } from '../tables.server.ts'
+
+/**
+ * Anyone may say what is wrong in a published answer.
+ * @throws 404 where the public cannot read it in that language
+ */
+export async function reportMistake(
+	ctx: Ctx,
+	fatwa: { id: string; language: Locale },
+	{ text, email }: Pick<ReportInput, 'text' | 'email'>,
+): Promise<void> {
+	await together(ctx, async (ctx) => {
+		const { id: fatwaId, language } = fatwa
+		const [published] = await ctx.db
+			.select({ language: fatwaPublications.language })
+			.from(fatwaPublications)
+			.where(and(eq(fatwaPublications.fatwaId, fatwaId), eq(fatwaPublications.language, language)))
+		found(published)
+
+		const userId = ctx.actor?.id ?? null
+		const [report] = await ctx.db
+			.insert(fatwaReports)
+			.values({ fatwaId, language, text, email, userId, createdAt: ctx.now })
+			.returning({ id: fatwaReports.id })
+		await record(ctx, 'fatwa-report.received', found(report).id, { fatwa: fatwaId })
+	})
+}

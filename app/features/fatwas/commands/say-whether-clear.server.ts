@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import { fatwaFeedback, fatwaPublications } from '../tables.server.ts'
+
+/**
+ * Keeps a reader's word on a published answer; who says another takes the first one back.
+ * @param word.voter see `voterOf`
+ * @throws 404 where the public cannot read it in that language
+ */
+export async function sayWhetherClear(
+	ctx: Ctx,
+	fatwaId: string,
+	word: { language: Locale; voter: string; isClear: boolean },
+): Promise<void> {
+	await together(ctx, async (ctx) => {
+		const { language, isClear } = word
+		const [published] = await ctx.db
+			.select({ language: fatwaPublications.language })
+			.from(fatwaPublications)
+			.where(and(eq(fatwaPublications.fatwaId, fatwaId), eq(fatwaPublications.language, language)))
+		found(published)
+
+		await ctx.db
+			.insert(fatwaFeedback)
+			.values({ ...word, fatwaId, at: ctx.now })
+			.onConflictDoUpdate({
+				target: [fatwaFeedback.fatwaId, fatwaFeedback.language, fatwaFeedback.voter],
+				set: { isClear, at: ctx.now },
+			})
+	})
+}

@@ -1,0 +1,90 @@
+import { m } from '#app/paraglide/messages.js'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { differenceOf, type Stretch } from '../difference.ts'
+import type { HadithCitation, School } from '../model.ts'
+import { schoolWords } from './school-words.ts'
+
+/** A version as plain text; citations of the Quran stand in it as references. */
+export type Plain = {
+	title: string
+	question: string
+	answer: string
+	references: string
+	context: string
+	school: School | null
+	hadith: HadithCitation[]
+}
+
+type Props = { before: Plain; after: Plain; language: Locale }
+
+/** What a version changed, part by part; a part that stayed the same is not shown. */
+export function Changes({ before, after, language }: Props) {
+	const parts = Object.entries(partWords)
+		.map(([name, word]) => ({
+			name,
+			word,
+			stretches: differenceOf(saying(before, name as Part), saying(after, name as Part)),
+		}))
+		.filter(({ stretches }) => stretches.some(({ kind }) => kind !== 'same'))
+	if (parts.length === 0) return <p>{m.fatwas_version_unchanged()}</p>
+	return (
+		<>
+			<p className="mb-4 text-muted text-sm">{m.fatwas_version_marks()}</p>
+			<dl className="grid gap-5">
+				{parts.map(({ name, word, stretches }) => (
+					<div key={name}>
+						<dt className="font-semibold">{word()}</dt>
+						<dd
+							lang={name === 'school' ? undefined : language}
+							dir={name === 'school' ? undefined : directionOf(language)}
+							className="mt-1 whitespace-pre-line break-words"
+						>
+							<Difference stretches={stretches} />
+						</dd>
+					</div>
+				))}
+			</dl>
+		</>
+	)
+}
+
+type Part = keyof Plain
+const partWords: Record<Part, () => string> = {
+	title: () => m.fatwas_part_title(),
+	question: () => m.fatwas_question(),
+	school: () => m.fatwas_school(),
+	context: () => m.fatwas_context(),
+	answer: () => m.fatwas_answer(),
+	references: () => m.fatwas_references(),
+	hadith: () => m.fatwas_part_hadith(),
+}
+
+function saying(version: Plain, part: Part): string {
+	if (part === 'school') return version.school ? schoolWords[version.school]() : ''
+	if (part !== 'hadith') return version[part]
+	return version.hadith
+		.map(({ collection, number, grade, grader }) =>
+			[collection, number, grade, grader].filter(Boolean).join(' '),
+		)
+		.join('\n')
+}
+
+function Difference({ stretches }: { stretches: Stretch[] }) {
+	let start = 0
+	return stretches.map(({ kind, text }) => {
+		const key = `${start} ${kind}`
+		start += text.length
+		if (kind === 'same') return text
+		return kind === 'gone' ? (
+			<del key={key} className="bg-danger-tint text-danger">
+				<span className="sr-only">{`[${m.fatwas_gone()}] `}</span>
+				{text}
+			</del>
+		) : (
+			<ins key={key} className="bg-emerald-tint text-emerald">
+				<span className="sr-only">{`[${m.fatwas_new()}] `}</span>
+				{text}
+			</ins>
+		)
+	})
+}

@@ -1,0 +1,39 @@
+import { Form, Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import type { Locale } from '#app/platform/locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { besidePath } from '../model.ts'
+
+type Props = { fatwa: { number: number; language: Locale } }
+
+/** "Was this clear?", and the way to say what is wrong: one press, and for visitors without a cookie. */
+export function ClearForm({ fatwa }: Props) {
+	const locale = getLocale()
+	return (
+		<section
+			aria-labelledby="clear"
+			className="no-print mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4"
+		>
+			<Form
+				method="post"
+				action={besidePath(fatwa, 'feedback', { locale })}
+				className="flex flex-wrap items-center gap-3"
+			>
+				<h2 id="clear" className="font-sans font-semibold text-base">
+					{m.fatwas_clear_question()}
+				</h2>
+				<Button tone="quiet" name="clear" value="yes">
+					{m.fatwas_clear_yes()}
+				</Button>
+				<Button tone="quiet" name="clear" value="no">
+					{m.fatwas_clear_no()}
+				</Button>
+			</Form>
+			<Link to={besidePath(fatwa, 'report', { locale })} className="inline-flex items-center gap-2">
+				<Icon name="triangle-alert" className="size-4" /> {m.fatwas_report()}
+			</Link>
+		</section>
+	)
+}

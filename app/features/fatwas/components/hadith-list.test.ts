@@ -1,0 +1,38 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Locale } from '#app/platform/locale.ts'
+import type { HadithCitation } from '../model.ts'
+import { HadithList } from './hadith-list.tsx'
+
+const bukhari = { collection: 'Sahih al-Bukhari', number: '1', grade: '', grader: '' }
+
+function shown(hadith: HadithCitation[], language: Locale = 'en') {
+	const html = renderToStaticMarkup(createElement(HadithList, { hadith, language }))
+	return html.replace(/<[^>]*>/g, '').replace(/[\u2068\u2069]/g, '')
+}
+
+test('a hadith is shown by where it stands, and by its grade where somebody gave one', () => {
+	expect(shown([bukhari])).toBe('Sahih al-Bukhari 1')
+	expect(shown([{ ...bukhari, grade: 'sahih' }])).toBe('Sahih al-Bukhari 1 · graded sahih')
+	expect(shown([{ ...bukhari, grade: 'sahih', grader: 'al-Albani' }])).toBe(
+		'Sahih al-Bukhari 1 · graded sahih by al-Albani',
+	)
+})
+
+test('well-known collections and grades are named in the language of the answer, others as they were typed', () => {
+	expect(shown([{ ...bukhari, grade: "Da'if" }], 'ar')).toBe('صحيح البخاري 1 · درجته: ضعيف')
+	expect(shown([{ ...bukhari, collection: 'صحیح بخاری', grade: 'حسن' }])).toBe(
+		'Sahih al-Bukhari 1 · graded hasan',
+	)
+	expect(shown([{ collection: 'Musnad X', number: '3', grade: 'hasan gharib', grader: '' }], 'ur')).toBe(
+		'Musnad X 3 · درجہ: hasan gharib',
+	)
+})
+
+test('a citation that stands there twice is shown once, and what was typed never becomes markup', () => {
+	const odd = { ...bukhari, collection: '<b>x</b>' }
+	const html = renderToStaticMarkup(createElement(HadithList, { hadith: [odd, odd], language: 'en' }))
+	expect(html.match(/&lt;b&gt;x/g)).toHaveLength(1)
+	expect(html).not.toContain('<b>')
+})

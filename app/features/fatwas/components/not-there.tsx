@@ -1,0 +1,36 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/bidi.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Khatam } from '#app/ui/khatam.tsx'
+import type { Withdrawn as Facts } from '../model.ts'
+
+export function NotFound() {
+	return <NotThere title={m.fatwas_not_found()} texts={[m.fatwas_not_found_text()]} />
+}
+
+/** At the address of an answer that was taken down: since when and why, and nothing of what it said. */
+export function Withdrawn({ withdrawn, days }: { withdrawn: Facts; days: Days }) {
+	const { at, reason } = withdrawn
+	const date = sayDay(at, getLocale(), days.zone)
+	const because = reason ? [m.fatwas_withdrawn_because({ reason: isolated(reason) })] : []
+	return <NotThere title={m.fatwas_withdrawn()} texts={[m.fatwas_withdrawn_on({ date }), ...because]} />
+}
+
+function NotThere({ title, texts }: { title: string; texts: string[] }) {
+	return (
+		<div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
+			<Khatam className="size-14 text-gold" />
+			<h1 className="text-2xl sm:text-3xl">{title}</h1>
+			{texts.map((text) => (
+				<p key={text} className="break-words text-muted">
+					{text}
+				</p>
+			))}
+			<ButtonLink to="/fatwas" className="mt-2">
+				{m.fatwas_back()}
+			</ButtonLink>
+		</div>
+	)
+}

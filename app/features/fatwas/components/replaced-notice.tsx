@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/bidi.ts'
+import { directionOf } from '#app/platform/locale.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { type Replaced, readingPath } from '../model.ts'
+
+/** Above a text that another has taken the place of. */
+export function ReplacedNotice({ replaced, days }: { replaced: Replaced; days: Days }) {
+	const locale = getLocale()
+	const { at, reason, by } = replaced
+	const date = at ? sayDay(at, locale, days.zone) : ''
+	return (
+		<Notice tone="warn" title={m.fatwas_replaced()} className="mb-8 print:my-4">
+			{by ? (
+				<p>
+					{m.fatwas_replaced_on({ date })}{' '}
+					<Link
+						to={readingPath(by, locale)}
+						lang={by.language}
+						dir={directionOf(by.language)}
+						className="font-semibold"
+					>
+						<bdi>{by.title}</bdi>
+					</Link>
+				</p>
+			) : (
+				<p>{m.fatwas_replaced_on_gone({ date })}</p>
+			)}
+			{reason && <p>{m.fatwas_replaced_because({ reason: isolated(reason) })}</p>}
+		</Notice>
+	)
+}

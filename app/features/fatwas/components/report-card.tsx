@@ -1,0 +1,76 @@
+import { Form, Link, useFormAction, useNavigation } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { directionOf, localeNames } from '#app/platform/locale.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { Report } from '../model.ts'
+import { reportsPath } from '../paths.ts'
+
+type Props = {
+	report: Report
+	/** Whose calendar the dates are of. */
+	days: Days
+	/** The page of the list that this stands on, to come back to. */
+	before: string | null
+}
+
+/** What a reader found wrong, the answer it is about, and whether it is settled. */
+export function ReportCard({ report, days, before }: Props) {
+	const locale = getLocale()
+	const { id, text, email, language, createdAt, resolvedAt, fatwa } = report
+	return (
+		<Card as="article" className="grid min-w-0 gap-3">
+			<h3
+				lang={language}
+				dir={directionOf(language)}
+				className="min-w-0 wrap-anywhere text-lg [&:lang(ur)]:leading-loose"
+			>
+				<Link to={`/fatwas/${fatwa.number}?lang=${language}`}>{fatwa.title}</Link>
+			</h3>
+			<p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+				<span lang={language} className={language === locale ? undefined : 'system-type'}>
+					{localeNames[language]}
+				</span>
+				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
+					{m.fatwas_report_reported_on({ date: sayDay(createdAt, locale, days) })}
+				</time>
+				{resolvedAt && (
+					<time dateTime={resolvedAt.toISOString()} suppressHydrationWarning>
+						{m.fatwas_report_resolved_on({ date: sayDay(resolvedAt, locale, days) })}
+					</time>
+				)}
+				{email ? (
+					<a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className="wrap-anywhere">
+						<bdi dir="ltr">{email}</bdi>
+					</a>
+				) : (
+					<span>{m.fatwas_report_no_email()}</span>
+				)}
+			</p>
+			<p dir="auto" className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+				{text}
+			</p>
+			<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+				<Resolve id={id} isResolved={resolvedAt !== null} before={before} />
+				<Link to={`/admin/fatwas/${fatwa.id}/edit`}>{m.fatwas_report_edit()}</Link>
+			</div>
+		</Card>
+	)
+}
+
+/** Each of the two undoes the other, in the same place. */
+function Resolve({ id, isResolved, before }: { id: string; isResolved: boolean; before: string | null }) {
+	const { search } = new URL(reportsPath({ isResolved, before }), 'http://here')
+	const to = `/admin/fatwas/reports/${id}/resolution${search}`
+	const isSending = useNavigation().formAction === useFormAction(to)
+	return (
+		<Form method="post" action={to} preventScrollReset>
+			<input type="hidden" name="resolved" value={isResolved ? 'no' : 'yes'} />
+			<Button tone="quiet" disabled={isSending}>
+				{isResolved ? m.fatwas_report_reopen() : m.fatwas_report_resolve()}
+			</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,20 @@
+import { m } from '#app/paraglide/messages.js'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** At the end of an answer: whoever has another question may ask it. */
+export function SubmitCall() {
+	return (
+		<section
+			aria-labelledby="ask"
+			className="no-print mt-12 flex max-w-[40rem] flex-wrap items-center justify-between gap-4 rounded-card bg-emerald-tint p-5"
+		>
+			<div>
+				<h2 id="ask" className="text-lg">
+					{m.fatwas_submit_call()}
+				</h2>
+				<p>{m.fatwas_submit_call_text()}</p>
+			</div>
+			<ButtonLink to="/fatwas/submit">{m.fatwas_submit_question()}</ButtonLink>
+		</section>
+	)
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/bidi.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
+import { besidePath, type FatwaDetail } from '../model.ts'
+
+/** Of an answer that was changed: when, why, and the way to what it said before. */
+export function UpdatedNote({ fatwa, days }: { fatwa: FatwaDetail; days: Days }) {
+	const { updatedAt, changeReason } = fatwa
+	if (!updatedAt) return null
+	const locale = getLocale()
+	const date = sayDay(updatedAt, locale, days.zone)
+	return (
+		<p className="mt-8 border-gold border-s-4 ps-4 print:mt-4">
+			{changeReason
+				? m.fatwas_updated_because({ date, reason: isolated(changeReason) })
+				: m.fatwas_updated_at({ date })}{' '}
+			<Link to={besidePath(fatwa, 'versions', { locale })} className="no-print whitespace-nowrap">
+				{m.fatwas_history()}
+			</Link>
+		</p>
+	)
+}

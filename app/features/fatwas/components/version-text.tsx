@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/bidi.ts'
+import { sayNumber } from '#app/platform/counts.ts'
+import { directionOf } from '#app/platform/locale.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/page.tsx'
+import type { AnswerText } from '../model.ts'
+import { Answer } from './answer.tsx'
+import { Changes, type Plain } from './changes.tsx'
+
+type Props = {
+	text: AnswerText & { version: number; at: Date; changeReason: string; plain: Plain }
+	before: { version: number; plain: Plain } | null
+	isOld: boolean
+	/** Where the answer that counts is read. */
+	current: string
+	days: Days
+}
+
+/** One version in full, marked as old where it is, and what it changed. */
+export function VersionText({ text, before, isOld, current, days }: Props) {
+	const locale = getLocale()
+	const { language, title, question, changeReason, at } = text
+	const own = { lang: language, dir: directionOf(language) }
+	return (
+		<>
+			<Notice tone={isOld ? 'warn' : 'info'} className="mb-8">
+				<p className="font-semibold">
+					{isOld ? m.fatwas_version_old() : m.fatwas_version_is_current()}{' '}
+					<Link to={current}>{m.fatwas_version_newest()}</Link>
+				</p>
+				<p>
+					<time dateTime={at.toISOString()}>{sayDay(at, locale, days.zone)}</time>
+				</p>
+				{before && changeReason && (
+					<p className="break-words">{m.fatwas_version_because({ reason: isolated(changeReason) })}</p>
+				)}
+			</Notice>
+			<article>
+				<h2 {...own} className="break-words text-xl [&:lang(ur)]:leading-loose">
+					{title}
+				</h2>
+				<p {...own} className="mt-4 whitespace-pre-line break-words border-line border-s-4 ps-4">
+					{question}
+				</p>
+				<Answer fatwa={text} />
+			</article>
+			{before && (
+				<div id="changes" className="mt-12 scroll-mt-6">
+					<Section title={m.fatwas_version_since({ number: sayNumber(before.version, locale) })}>
+						<Changes before={before.plain} after={text.plain} language={language} />
+					</Section>
+				</div>
+			)}
+		</>
+	)
+}

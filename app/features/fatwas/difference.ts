@@ -1,0 +1,136 @@
+import { ayah } from './model.ts'
+
+/** A stretch of a text that changed: still there, gone or new. */
+export type Stretch = { kind: 'same' | 'gone' | 'new'; text: string }
+
+// So many comparisons are made; of longer texts, what lies between is shown as gone and new.
+const mostComparisons = 4_000_000
+
+/**
+ * What became of a text, word by word: paragraphs are matched first, then the words of those that changed. An ayah
+ * between ornate parentheses is one word, as is a reference: it stays, goes or comes as a whole.
+ */
+export function differenceOf(before: string, after: string): Stretch[] {
+	const stretches: Stretch[] = []
+	for (const run of aligned(paragraphsOf(before), paragraphsOf(after))) {
+		if (run.same !== null) push(stretches, 'same', run.same)
+		else for (const words of aligned(wordsOf(run.gone), wordsOf(run.new))) pushRun(stretches, words)
+	}
+	return stretches
+}
+
+/** Each with the blank line that follows it. */
+function paragraphsOf(text: string): string[] {
+	return text.match(/[^\n]+\n*|\n+/g) ?? []
+}
+
+/** Each with the blanks that follow it. */
+function wordsOf(text: string): string[] {
+	const words: string[] = []
+	let last = 0
+	for (const match of text.matchAll(ayah)) {
+		// What opens an ayah may close it in a text of the other direction; a lone sign is a word.
+		words.push(...plainWords(text.slice(last, match.index)), match[0])
+		last = match.index + match[0].length
+	}
+	return [...words, ...plainWords(text.slice(last))]
+}
+
+function plainWords(text: string): string[] {
+	return text.match(/\S+\s*|\s+/g) ?? []
+}
+
+type Run = { same: string } | { same: null; gone: string; new: string }
+
+/** What two lists have in common, in their order, and what lies between. */
+function aligned(before: string[], after: string[]): Run[] {
+	let start = 0
+	while (start < before.length && start < after.length && isSame(before[start], after[start])) start++
+	let end = 0
+	while (
+		end < before.length - start &&
+		end < after.length - start &&
+		isSame(before[before.length - 1 - end], after[after.length - 1 - end])
+	)
+		end++
+	const middle = between(before.slice(start, before.length - end), after.slice(start, after.length - end))
+	const kept = (from: number, to: number, ahead: number) =>
+		before
+			.slice(from, to)
+			.map((piece, n) => common(piece, after[from + ahead + n]))
+			.join('')
+	return [
+		{ same: kept(0, start, 0) },
+		...middle,
+		{ same: kept(before.length - end, before.length, after.length - before.length) },
+	].filter((run) => run.same !== '')
+}
+
+/** The blanks that follow do not count: the last word of a text has none. */
+function isSame(one = '', other = ''): boolean {
+	return one.trimEnd() === other.trimEnd()
+}
+
+/** Of two that are the same, the one that parts itself from what follows. */
+function common(one = '', other = ''): string {
+	return one.length > other.length ? one : other
+}
+
+function between(before: string[], after: string[]): Run[] {
+	if (before.length === 0 && after.length === 0) return []
+	if (before.length * after.length > mostComparisons)
+		return [{ same: null, gone: before.join(''), new: after.join('') }]
+
+	const lengths = commonLengths(before, after)
+	const width = after.length + 1
+	const runs: Run[] = []
+	let [i, j, gone, added] = [0, 0, '', '']
+	const flush = () => {
+		if (gone || added) runs.push({ same: null, gone, new: added })
+		gone = ''
+		added = ''
+	}
+	while (i < before.length || j < after.length) {
+		if (i < before.length && j < after.length && isSame(before[i], after[j])) {
+			flush()
+			runs.push({ same: common(before[i], after[j]) })
+			i++
+			j++
+		} else if (
+			j >= after.length ||
+			(i < before.length && (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))
+		)
+			gone += before[i++]
+		else added += after[j++]
+	}
+	flush()
+	return runs
+}
+
+/** For each pair of places, how long the longest common list is that follows. */
+function commonLengths(before: string[], after: string[]): Uint32Array {
+	const width = after.length + 1
+	const lengths = new Uint32Array((before.length + 1) * width)
+	for (let i = before.length - 1; i >= 0; i--) {
+		for (let j = after.length - 1; j >= 0; j--) {
+			lengths[i * width + j] = isSame(before[i], after[j])
+				? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
+				: Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0)
+		}
+	}
+	return lengths
+}
+
+function pushRun(stretches: Stretch[], run: Run) {
+	if (run.same !== null) return push(stretches, 'same', run.same)
+	push(stretches, 'gone', run.gone)
+	push(stretches, 'new', run.new)
+}
+
+/** Neighbours of one kind are one. */
+function push(stretches: Stretch[], kind: Stretch['kind'], text: string) {
+	const last = stretches.at(-1)
+	if (text === '') return
+	if (last?.kind === kind) last.text += text
+	else stretches.push({ kind, text })
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { maxReportLength } from './model.ts'
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** "Was this clear?" */
+export const clearInput = z.object({ clear: z.enum(['yes', 'no'], 'fatwas.say-yes-or-no') })
+
+export const reportInput = z.object({
+	text: z
+		.string('fatwas.report-required')
+		.trim()
+		.min(1, 'fatwas.report-required')
+		.max(maxReportLength, 'fatwas.report-too-long'),
+	email: z
+		.string()
+		.catch('')
+		.transform((text) => text.trim() || null)
+		.pipe(z.string().max(254, 'fatwas.email-invalid').regex(emailPattern, 'fatwas.email-invalid').nullable()),
+	/** The honeypot: people do not see it, programs fill it in. */
+	website: z.string().catch(''),
+})
+export type ReportInput = z.output<typeof reportInput>
+
+export const resolutionInput = z.object({ resolved: z.enum(['yes', 'no']).catch('yes') })

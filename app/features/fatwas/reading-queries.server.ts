@@ -1,0 +1,104 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { categories } from '#app/features/categories/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type Locale, locales } from '#app/platform/locale.ts'
+import { slugOf } from '#app/platform/slug.ts'
+import {
+	authorColumns,
+	authorsOf,
+	textColumns,
+	updatedAt,
+	wasPublished,
+	withAuthors,
+} from './answer-columns.server.ts'
+import { excerptOf, type FatwaDetail } from './model.ts'
+import type { Named } from './retired-queries.server.ts'
+import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
+
+const columns = {
+	...authorColumns,
+	...textColumns,
+	id: fatwas.id,
+	number: fatwas.number,
+	askedByMember: sql<boolean>`${fatwas.userId} is not null`,
+	askedAt: fatwas.createdAt,
+	askedAgain: fatwas.askedAgain,
+	version: fatwaResponses.version,
+	updatedAt,
+	changeReason: fatwaResponses.changeReason,
+	isSample: sql<boolean>`${fatwas.sampleAt} is not null`,
+	category: { id: categories.id, slug: categories.slug, name: categories.name, names: categories.names },
+}
+
+/**
+ * A published fatwa by its number or id, in the first of these languages that it can be read in, or its primary one.
+ * One that is not public does not exist here, for anybody.
+ */
+export async function findFatwa(ctx: Ctx, by: Named, languages: Locale[]): Promise<FatwaDetail | undefined> {
+	const { slug, title, excerpt, publishedAt, isPrimary } = fatwaPublications
+	const query = ctx.db
+		.select({ ...columns, slug, title, excerpt, publishedAt, isPrimary })
+		.from(fatwas)
+		.innerJoin(fatwaPublications, eq(fatwaPublications.fatwaId, fatwas.id))
+		.innerJoin(fatwaResponses, eq(fatwaResponses.id, fatwaPublications.responseId))
+		.leftJoin(categories, eq(categories.id, fatwaPublications.categoryId))
+		.where('id' in by ? eq(fatwas.id, by.id) : eq(fatwas.number, by.number))
+		.$dynamic()
+	return inLanguage(await withAuthors(query), languages, null)
+}
+
+const later = alias(fatwaResponses, 'later')
+
+/** The text of a fatwa that was published and then replaced, as it stood; see `findRetired`. */
+export async function findReplaced(
+	ctx: Ctx,
+	id: string,
+	languages: Locale[],
+	replaced: FatwaDetail['replaced'],
+): Promise<FatwaDetail | undefined> {
+	const isLast: SQL = sql`not exists (select 1 from ${fatwaResponses} as ${sql.identifier('later')}
+		where ${later.fatwaId} = ${fatwas.id} and ${later.language} = ${fatwaResponses.language}
+			and ${later.version} > ${fatwaResponses.version} and ${later.proposedAt} is null)`
+	const query = ctx.db
+		.select({ ...columns, approvedAt: fatwas.approvedAt, ownLanguage: fatwas.language })
+		.from(fatwas)
+		.innerJoin(fatwaResponses, eq(fatwaResponses.fatwaId, fatwas.id))
+		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
+		.where(and(eq(fatwas.id, id), wasPublished(), isLast))
+		.$dynamic()
+	const rows = (await withAuthors(query)).flatMap(({ approvedAt, ownLanguage, ...row }) =>
+		approvedAt
+			? [
+					{
+						...row,
+						slug: slugOf(row.title, 'fatwa'),
+						excerpt: excerptOf(row.question),
+						publishedAt: approvedAt,
+						isPrimary: row.language === ownLanguage,
+					},
+				]
+			: [],
+	)
+	return inLanguage(rows, languages, replaced)
+}
+
+type Row = Omit<FatwaDetail, 'versions' | 'replaced' | 'scholar' | 'review'> &
+	Parameters<typeof authorsOf>[0] & { isPrimary: boolean }
+
+/** Of the languages of a fatwa the one that is wanted, with what the others are. */
+function inLanguage(
+	rows: Row[],
+	languages: Locale[],
+	replaced: FatwaDetail['replaced'],
+): FatwaDetail | undefined {
+	const versions = rows
+		.map(({ language, slug, isPrimary }) => ({ language, slug, isPrimary }))
+		.sort((a, b) => locales.indexOf(a.language) - locales.indexOf(b.language))
+	const wanted = languages.find((language) => rows.some((row) => row.language === language))
+	const row = rows.find((row) => (wanted ? row.language === wanted : row.isPrimary)) ?? rows[0]
+	if (!row) return undefined
+
+	const { isPrimary, ...fatwa } = row
+	return { ...authorsOf(fatwa), versions, replaced }
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import {
+	newestFirst,
+	olderThan,
+	type Page,
+	type PageKey,
+	pageKey,
+	toPage,
+} from '#app/platform/paging.server.ts'
+import { fewestVoices, type Report, type Unclear } from './model.ts'
+import { canReadReports } from './policy.ts'
+import { fatwaFeedback, fatwaPublications, fatwaReports, fatwaResponses, fatwas } from './tables.server.ts'
+
+const pageSize = 20
+
+/** What readers reported, newest first: what is open, or what was settled. */
+export async function listReports(
+	ctx: Ctx<User>,
+	{ isResolved, before }: { isResolved: boolean; before: PageKey | null },
+): Promise<Page<Report>> {
+	allow(canReadReports(ctx.actor))
+	const { id, text, email, language, createdAt, resolvedAt } = fatwaReports
+	// As its readers know it; where it is not public any more, as they did.
+	const title = sql<string>`coalesce((select r.title from ${fatwaResponses} r
+		where r.fatwa_id = ${fatwaReports.fatwaId} and r.language = ${language} and r.proposed_at is null
+		order by r.version desc limit 1), '')`
+	const rows = await ctx.db
+		.select({
+			...{ id, text, email, language, createdAt, resolvedAt },
+			key: pageKey(createdAt),
+			fatwa: { id: fatwas.id, number: fatwas.number, title },
+		})
+		.from(fatwaReports)
+		.innerJoin(fatwas, eq(fatwas.id, fatwaReports.fatwaId))
+		.where(and(isResolved ? isNotNull(resolvedAt) : isNull(resolvedAt), olderThan(createdAt, id, before)))
+		.orderBy(...newestFirst(createdAt, id))
+		.limit(pageSize + 1)
+	return toPage(rows, pageSize)
+}
+
+const lately = 200
+const mostCandidates = 12
+const mostCounted = 1000
+const mostUnclear = 10
+
+/**
+ * The published answers that the largest share of readers found unclear. Looked for among those that the last words of
+ * "no" were about, so that it costs the same however many words there are.
+ */
+export async function listUnclear(ctx: Ctx<User>): Promise<Unclear[]> {
+	allow(canReadReports(ctx.actor))
+	const { fatwaId, language, isClear, at } = fatwaFeedback
+	const last = ctx.db
+		.select({ fatwaId, language })
+		.from(fatwaFeedback)
+		.where(sql`not ${isClear}`)
+		.orderBy(desc(at))
+		.limit(lately)
+		.as('last')
+	const candidates = ctx.db
+		.select({ fatwaId: last.fatwaId, language: last.language })
+		.from(last)
+		.groupBy(last.fatwaId, last.language)
+		.orderBy(sql`count(*) desc`)
+		.limit(mostCandidates)
+		.as('candidates')
+	const counted = sql`(select count(*)::int as voices, (count(*) filter (where not is_clear))::int as unclear from (
+		select is_clear from ${fatwaFeedback} f where f.fatwa_id = ${candidates.fatwaId}
+			and f.language = ${candidates.language} limit ${mostCounted}) as words) as counted`
+	// Row by row: a join would read the whole table where it is not large.
+	const shown = ctx.db
+		.select({ title: fatwaPublications.title })
+		.from(fatwaPublications)
+		.where(
+			and(
+				eq(fatwaPublications.fatwaId, candidates.fatwaId),
+				eq(fatwaPublications.language, candidates.language),
+			),
+		)
+		.limit(1)
+		.as('shown')
+	return ctx.db
+		.select({
+			id: candidates.fatwaId,
+			language: candidates.language,
+			title: shown.title,
+			unclear: sql<number>`counted.unclear`,
+			voices: sql<number>`counted.voices`,
+		})
+		.from(candidates)
+		.innerJoinLateral(counted, sql`counted.voices >= ${fewestVoices}`)
+		.innerJoinLateral(shown, sql`true`)
+		.orderBy(sql`counted.unclear::real / counted.voices desc, counted.unclear desc, ${candidates.fatwaId}`)
+		.limit(mostUnclear)
+}

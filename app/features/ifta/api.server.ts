@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { FatwaStatus } from '#app/features/fatwas/model.ts'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type DeskCounts, type DeskRow, readDesk } from './desk.ts'
+import { deskCounts, listDesk } from './desk-queries.server.ts'
+import { dayIn } from './due.ts'
+import { undoSeconds } from './model.ts'
+import { readUndo, type Undoable } from './office.ts'
+import { listNewest } from './office-newest.server.ts'
+import { canManageFatwas } from './policy.ts'
+import { fatwaSteps } from './tables.server.ts'
+
+/**
+ * The status of a question as its asker may know it, for a select from `fatwas`: a decision that can still be undone
+ * has not happened yet.
+ * @param now of the request
+ */
+export function statusForAsker(now: Date): SQL<FatwaStatus> {
+	const settled = new Date(now.getTime() - undoSeconds * 1000).toISOString()
+	const { kind, at, fromStatus, fatwaId, id } = fatwaSteps
+	return sql<FatwaStatus>`coalesce((
+		select case when ${kind} in ('approved', 'rejected') and ${at} > ${settled} then ${fromStatus} end
+		from ${fatwaSteps} where ${fatwaId} = ${fatwas.id} order by ${id} desc limit 1
+	), ${fatwas.status})`
+}
+
+/**
+ * The newest questions that wait for somebody of the organisation, for an admin's dashboard; none for who looks at
+ * the site as an admin.
+ * @param limit how many at most
+ */
+export async function listNewestPending(ctx: Ctx<User>, limit: number) {
+	return canManageFatwas(ctx.actor) ? listNewest(ctx, limit) : []
+}
+
+/** The decision that the page before this one made, where it can still be taken back; `UndoBar` offers it. */
+export function readUndoable(ctx: Ctx, request: Request): Undoable | null {
+	return readUndo(new URL(request.url).searchParams, ctx.now)
+}
+
+/**
+ * What the desk holds, as columns of a select, each exact up to 1,000: `waiting` for an answer, `mine`, for a `review` by
+ * this person, `overdue`.
+ * @param today where the organisation is, `2026-03-10`
+ */
+export function countsAtDesk(ctx: Ctx<User>, today: string): Record<keyof DeskCounts, SQL<number>> {
+	return deskCounts(ctx, today)
+}
+
+/**
+ * The beginning of what waits for an answer: this person's own claims first, then by the day that is promised.
+ * @param today where the organisation is
+ * @param limit how many at most
+ * @throws 403 for who is no scholar
+ */
+export async function listDeskStart(ctx: Ctx<User>, today: string, limit: number): Promise<DeskRow[]> {
+	const asked = readDesk(new URLSearchParams({ tab: 'pending' }))
+	const { own, rows } = await listDesk(ctx, { asked, after: null, today })
+	return [...own, ...rows].slice(0, limit)
+}
+
+/** The calendar date where the organisation is. */
+export function todayIn(now: Date, zone: string): string {
+	return dayIn(now, zone)
+}

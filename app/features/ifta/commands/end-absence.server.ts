@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { allow, found } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { canManageFatwas, canWorkAtDesk } from '../policy.ts'
+import { stateOf } from '../service-model.ts'
+import { scholarAbsences } from '../tables.server.ts'
+
+/**
+ * One that runs ends with yesterday: they are back. One that was only planned, or began today, is as if it had never
+ * been. What was given on stays where it is.
+ * @param today the day in the organisation's zone
+ * @returns whose it was, and whether it could be ended still
+ */
+export async function endAbsence(
+	ctx: Ctx<User>,
+	{ absenceId, today }: { absenceId: string; today: string },
+): Promise<{ ok: boolean; userId: string }> {
+	allow(canWorkAtDesk(ctx.actor))
+	return together(ctx, async (ctx) => {
+		const own = canManageFatwas(ctx.actor) ? undefined : eq(scholarAbsences.userId, ctx.actor.id)
+		const [row] = await ctx.db
+			.select()
+			.from(scholarAbsences)
+			.where(and(eq(scholarAbsences.id, absenceId), own))
+			.for('update')
+		const absence = found(row)
+		const { userId } = absence
+		if (stateOf(absence, today) === 'over') return { ok: false, userId }
+
+		const byId = eq(scholarAbsences.id, absenceId)
+		if (absence.fromOn >= today) await ctx.db.delete(scholarAbsences).where(byId)
+		else
+			await ctx.db
+				.update(scholarAbsences)
+				.set({ untilOn: dayBefore(today) })
+				.where(byId)
+		await record(ctx, 'scholar.absence-ended', userId)
+		return { ok: true, userId }
+	})
+}
+
+function dayBefore(day: string): string {
+	const date = new Date(`${day}T00:00:00Z`)
+	date.setUTCDate(date.getUTCDate() - 1)
+	return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,83 @@
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { allow, found } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { canManageFatwas, canWorkAtDesk } from '../policy.ts'
+import { scholarAbsences } from '../tables.server.ts'
+
+type Plan = {
+	userId: string
+	fromOn: string
+	untilOn: string
+	/** Who takes over what they hold when it begins; null: it goes back to the pool. */
+	standIn: string | null
+	/** The day in the organisation's zone. */
+	today: string
+}
+type Reason = 'past' | 'overlap' | 'stand-in' | 'stand-in-away'
+
+/**
+ * A scholar will be away: says so themself, or an admin does. What they hold is given on by the desk's job when the
+ * absence begins (`appliedAt`), one that begins today at its next run.
+ */
+export async function planAbsence(
+	ctx: Ctx<User>,
+	{ userId, fromOn, untilOn, standIn, today }: Plan,
+): Promise<{ ok: true } | { ok: false; reason: Reason }> {
+	const { actor } = ctx
+	allow(canWorkAtDesk(actor) && (actor.id === userId || canManageFatwas(actor)))
+	return together(ctx, async (ctx) => {
+		// Locked first: two absences planned at once must not overlap.
+		const [scholar] = await ctx.db
+			.select({ userId: userRoles.userId })
+			.from(userRoles)
+			.where(and(eq(userRoles.userId, userId), inArray(userRoles.role, ['scholar', 'admin'])))
+			.for('update')
+		found(scholar)
+		if (fromOn < today) return { ok: false, reason: 'past' }
+		if (await isAway(ctx, userId, { fromOn, untilOn })) return { ok: false, reason: 'overlap' }
+		if (standIn !== null) {
+			if (standIn === userId || !(await canStandIn(ctx, standIn))) return { ok: false, reason: 'stand-in' }
+			// They take over on the first day.
+			if (await isAway(ctx, standIn, { fromOn, untilOn: fromOn }))
+				return { ok: false, reason: 'stand-in-away' }
+		}
+
+		await ctx.db.insert(scholarAbsences).values({ userId, fromOn, untilOn, handOverTo: standIn })
+		await record(ctx, 'scholar.absence-planned', userId)
+		return { ok: true }
+	})
+}
+
+async function isAway(ctx: Ctx, userId: string, days: { fromOn: string; untilOn: string }): Promise<boolean> {
+	const [row] = await ctx.db
+		.select({ id: scholarAbsences.id })
+		.from(scholarAbsences)
+		.where(
+			and(
+				eq(scholarAbsences.userId, userId),
+				lte(scholarAbsences.fromOn, days.untilOn),
+				gte(scholarAbsences.untilOn, days.fromOn),
+			),
+		)
+		.limit(1)
+	return row !== undefined
+}
+
+async function canStandIn(ctx: Ctx, userId: string): Promise<boolean> {
+	const [row] = await ctx.db
+		.select({ id: profiles.id })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.where(
+			and(
+				eq(userRoles.userId, userId),
+				inArray(userRoles.role, ['scholar', 'admin']),
+				or(isNull(profiles.bannedAt), lte(profiles.bannedUntil, ctx.now)),
+				isNull(profiles.erasedAt),
+			),
+		)
+	return row !== undefined
+}

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import { fatwaResponses } from '#app/features/fatwas/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { backInPool, change, type NotNow, notNow, step } from '../change.server.ts'
+import { isUnreviewed } from '../office-question.server.ts'
+
+/**
+ * Takes up a rejected question again: it waits for a scholar, or its answer for a reviewer.
+ * @returns `no-answer`: nothing waits for review
+ */
+export async function reopenFatwa(
+	ctx: Ctx<User>,
+	fatwaId: string,
+	as: 'pending' | 'answered',
+): Promise<{ ok: true } | NotNow | { ok: false; reason: 'no-answer' }> {
+	return change(ctx, fatwaId, 'edit', async (ctx, question) => {
+		if (question.status !== 'rejected') return notNow
+		if (as === 'answered') {
+			const [answer] = await ctx.db
+				.select({ id: fatwaResponses.id })
+				.from(fatwaResponses)
+				.where(and(eq(fatwaResponses.fatwaId, question.id), isUnreviewed))
+				.limit(1)
+			if (!answer) return { ok: false, reason: 'no-answer' }
+		}
+		await step(ctx, question, { kind: 'edited', set: as === 'pending' ? backInPool : { status: as } })
+		return { ok: true }
+	})
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { userRoles } from '#app/features/accounts/tables.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { allow, found } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import { canManageFatwas } from '../policy.ts'
+import { scholarCompetences } from '../tables.server.ts'
+
+/** Says what a scholar answers: these categories in these languages; an empty list means any. */
+export async function setCompetences(
+	ctx: Ctx<User>,
+	of: { userId: string; categories: string[]; languages: Locale[] },
+): Promise<{ ok: true } | { ok: false; reason: 'no-category' }> {
+	allow(canManageFatwas(ctx.actor))
+	const { userId } = of
+	return together(ctx, async (ctx) => {
+		// Locked first: two who save at once would leave what both chose.
+		const [scholar] = await ctx.db
+			.select({ userId: userRoles.userId })
+			.from(userRoles)
+			.where(and(eq(userRoles.userId, userId), inArray(userRoles.role, ['scholar', 'admin'])))
+			.for('update')
+		found(scholar)
+		const known = await ctx.db
+			.select({ id: categories.id })
+			.from(categories)
+			.where(and(inArray(categories.id, of.categories), inArray(categories.type, ['fatwa', 'both'])))
+		if (known.length < of.categories.length) return { ok: false, reason: 'no-category' }
+
+		await ctx.db.delete(scholarCompetences).where(eq(scholarCompetences.userId, userId))
+		const inCategories = of.categories.length > 0 ? of.categories : [null]
+		const inLanguages = of.languages.length > 0 ? of.languages : [null]
+		const rows = inCategories.flatMap((categoryId) =>
+			inLanguages.map((language) => ({ userId, categoryId, language })),
+		)
+		const isAll = of.categories.length + of.languages.length === 0
+		if (!isAll) await ctx.db.insert(scholarCompetences).values(rows)
+		await record(ctx, 'scholar.competences-set', userId, {
+			categories: of.categories,
+			languages: of.languages,
+		})
+		return { ok: true }
+	})
+}

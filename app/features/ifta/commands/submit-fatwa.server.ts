@@ -1,0 +1,89 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { allow, found } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { attachFile } from '#app/platform/files.server.ts'
+import type { Settings } from '#app/platform/settings.server.ts'
+import { findAllowance } from '../allowance.server.ts'
+import { wordsIn } from '../asking.ts'
+import type { AskInput } from '../asking-inputs.ts'
+import { promisedOn } from '../due.ts'
+import { findSentBefore } from '../sent-twice.server.ts'
+import { fatwaSteps } from '../tables.server.ts'
+
+export type Refusal = 'closed' | 'blocked' | 'daily-limit' | 'category-gone' | 'category-refused'
+type Submitted = { ok: true; id: string } | { ok: false; reason: Refusal }
+
+/**
+ * Hands in a question.
+ * @param around.fileId what the asker sent with it, theirs and attached to nothing yet
+ * @returns its id, or of the first one where the form was sent twice
+ */
+export async function submitFatwa(
+	ctx: Ctx<User>,
+	input: AskInput,
+	around: { settings: Settings; fileId: string | null },
+): Promise<Submitted> {
+	allow(seesPrivate(ctx.actor))
+	const { settings, fileId } = around
+	return together(ctx, async (ctx) => {
+		// Locked first: of two tabs the second counts what the first asked.
+		await ctx.db
+			.select({ id: profiles.id })
+			.from(profiles)
+			.where(eq(profiles.id, ctx.actor.id))
+			.for('no key update')
+		const before = await findSentBefore(ctx, input)
+		if (before) return { ok: true, id: before }
+		if (wordsIn(settings['questions.closed'], input.language)) return { ok: false, reason: 'closed' }
+		const allowance = await findAllowance(ctx, settings)
+		if (!allowance.ok) return allowance
+
+		// Held, so that it is not refused or taken away between the look and the row.
+		const [category] = await ctx.db
+			.select({ id: categories.id, policy: categories.policy })
+			.from(categories)
+			.where(and(eq(categories.id, input.category), inArray(categories.type, ['fatwa', 'both'])))
+			.for('share')
+		if (!category) return { ok: false, reason: 'category-gone' }
+		if (category.policy === 'refused') return { ok: false, reason: 'category-refused' }
+
+		const [row] = await ctx.db
+			.insert(fatwas)
+			.values(questionOf(ctx, input, settings))
+			.returning({
+				id: fatwas.id,
+			})
+		const { id } = found(row)
+		if (fileId) await attachFile(ctx, fileId, `fatwa:${id}`, { bucket: 'fatwa-attachments' })
+		await ctx.db
+			.insert(fatwaSteps)
+			.values({ fatwaId: id, kind: 'submitted', actorId: ctx.actor.id, toStatus: 'pending', at: ctx.now })
+		await record(ctx, 'fatwa.submitted', id)
+		return { ok: true, id }
+	})
+}
+
+function questionOf(ctx: Ctx<User>, input: AskInput, settings: Settings) {
+	const { title, details, category, language, country, privacy } = input
+	return {
+		title,
+		question: details,
+		categoryId: category,
+		language,
+		country,
+		isPrivate: privacy === 'private',
+		userId: ctx.actor.id,
+		dueOn: promisedOn(ctx.now, {
+			days: settings['promises.fatwaDays'][1],
+			workingDays: settings['organisation.workingDays'],
+			zone: settings['organisation.zone'],
+		}),
+		createdAt: ctx.now,
+		updatedAt: ctx.now,
+	}
+}

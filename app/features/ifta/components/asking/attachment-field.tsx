@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { acceptOf, bucketRules } from '#app/platform/files.ts'
+import type { FieldState } from '#app/platform/forms.ts'
+
+type Props = FieldState & {
+	/** Of the file that came with the form before it was sent back; it need not be chosen again. */
+	sentName: string | undefined
+	wasSent: boolean
+}
+
+const { types, maxBytes } = bucketRules['fatwa-attachments']
+
+/** A paper or picture that belongs to the question. */
+export function AttachmentField({ name, value, error, sentName, wasSent }: Props) {
+	const id = useId()
+	const isHere = Boolean(value && sentName)
+	return (
+		<div className="grid gap-1.5">
+			<label htmlFor={id} className="font-semibold">
+				{m.asking_attachment()}
+			</label>
+			<p id={`${id}-hint`} className="text-muted">
+				{m.asking_attachment_hint()}
+			</p>
+			{isHere && (
+				<label className="flex items-start gap-3 rounded-field border border-line-strong bg-surface px-4 py-2">
+					<input type="checkbox" name={name} value={value} defaultChecked className="mt-1.5 accent-emerald" />
+					<span className="wrap-anywhere">
+						<bdi>{sentName}</bdi>
+						<span className="block text-muted text-sm">{m.asking_attachment_here()}</span>
+					</span>
+				</label>
+			)}
+			<input
+				id={id}
+				type="file"
+				name={name}
+				accept={acceptOf(types)}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={`${id}-hint ${id}-error`}
+				data-max-bytes={maxBytes}
+				className="block w-full text-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
+			/>
+			<p
+				id={`${id}-error`}
+				className="text-danger"
+				data-file-error={m.files_too_large_limit({ megabytes: '5' })}
+			>
+				{error}
+				{error ? ' ' : ''}
+				{wasSent && !isHere ? <span className="text-muted">{m.asking_attachment_again()}</span> : null}
+			</p>
+		</div>
+	)
+}

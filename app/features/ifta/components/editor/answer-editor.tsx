@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { getLocale } from '#app/paraglide/runtime.js'
+import type { FormReply } from '#app/platform/forms.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import type { Days } from '#app/platform/time.ts'
+import { AnswerForm } from './answer-form.tsx'
+import type { Tab } from './language-tabs.tsx'
+import type { Finding } from './scripture.ts'
+import { type Copy, readCopy } from './use-autosave.ts'
+
+export type EditorProps = {
+	question: {
+		id: string
+		title: string
+		question: string
+		language: Locale
+		category: string | null
+		names: Partial<Record<Locale, string>>
+		isPrivate: boolean
+		country: string | null
+	}
+	sentBackNote: string
+	isRevision: boolean
+	writerId: string
+	language: Locale
+	tabs: Tab[]
+	/** The draft as the fields of the form. */
+	values: Record<string, string>
+	revision: number
+	savedAt: Date | null
+	/** What stands in the way of sending it, in every language. */
+	issues: { language: Locale; field: string; code: string; values?: Record<string, string> }[]
+	/** Verses that were typed, when the answer was to be sent. */
+	found: Finding[]
+	days: Days
+	/** The form sent back, for who has no script. */
+	reply?: { form: FormReply; stale?: { revision: number; by: string | null; savedAt: Date } }
+}
+
+/** One language of an answer. What was typed here and never reached the server is put back first. */
+export function AnswerEditor(props: EditorProps) {
+	const copyKey = `draft:${props.writerId}:${props.question.id}:${props.language}`
+	const [copy, setCopy] = useState<Copy | null>(null)
+	useEffect(() => setCopy(readCopy(copyKey)), [copyKey])
+	return (
+		<AnswerForm
+			key={copy ? 'copy' : 'saved'}
+			{...props}
+			category={props.question.names[getLocale()] ?? props.question.category}
+			values={copy?.fields ?? props.reply?.form.values ?? props.values}
+			revision={copy?.revision ?? props.revision}
+			copyKey={copyKey}
+			isCopy={copy !== null}
+		/>
+	)
+}

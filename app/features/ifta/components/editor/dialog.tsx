@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { m } from '#app/paraglide/messages.js'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** A question over the page; Escape and the cross close it, and the focus goes back to where it was. */
+export function Dialog({
+	title,
+	onClose,
+	children,
+}: {
+	title: string
+	onClose: () => void
+	children: ReactNode
+}) {
+	const id = useId()
+	const dialog = useRef<HTMLDialogElement>(null)
+	useEffect(() => {
+		if (!dialog.current?.open) dialog.current?.showModal()
+	}, [])
+	// Outside of the form that the editor stands in: what is typed here is no field of it.
+	return createPortal(
+		<dialog
+			ref={dialog}
+			aria-labelledby={id}
+			onClose={onClose}
+			className="m-auto max-h-[85dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-paper p-5 text-ink backdrop:bg-ink/40"
+		>
+			<div className="mb-4 flex items-start justify-between gap-4">
+				<h2 id={id} className="text-xl">
+					{title}
+				</h2>
+				<button
+					type="button"
+					onClick={onClose}
+					aria-label={m.editor_close()}
+					className="-m-2 grid size-11 place-items-center rounded-field text-muted hover:text-ink"
+				>
+					<Icon name="x" />
+				</button>
+			</div>
+			{children}
+		</dialog>,
+		document.body,
+	)
+}

@@ -1,0 +1,63 @@
+import { Extension, type Extensions } from '@tiptap/core'
+import StarterKit from '@tiptap/starter-kit'
+import { QuranNode } from './quran-node.ts'
+import { isSafeLink } from './safe-link.ts'
+
+declare module '@tiptap/core' {
+	// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to that of the library.
+	interface Commands<ReturnType> {
+		direction: {
+			/** Turns the blocks of the selection; null: as the language of the text runs. */
+			turnBlocks: (dir: 'ltr' | 'rtl' | null) => ReturnType
+		}
+	}
+}
+
+const turned = ['paragraph', 'heading']
+
+const Direction = Extension.create({
+	name: 'direction',
+	addGlobalAttributes: () => [
+		{
+			types: turned,
+			attributes: {
+				dir: {
+					default: null,
+					parseHTML: (element) => {
+						const dir = element.getAttribute('dir')
+						return dir === 'ltr' || dir === 'rtl' ? dir : null
+					},
+					renderHTML: ({ dir }) => (dir ? { dir } : {}),
+				},
+			},
+		},
+	],
+	addCommands: () => ({
+		turnBlocks:
+			(dir) =>
+			({ commands }) =>
+				turned.every((type) => commands.updateAttributes(type, { dir })),
+	}),
+})
+
+/** What an answer can hold. The server's sanitiser knows the same elements. */
+export function answerExtensions(load: (reference: string) => Promise<string | null>): Extensions {
+	return [
+		StarterKit.configure({
+			heading: { levels: [2, 3] },
+			strike: false,
+			code: false,
+			codeBlock: false,
+			horizontalRule: false,
+			link: {
+				openOnClick: false,
+				autolink: false,
+				linkOnPaste: true,
+				isAllowedUri: (address) => isSafeLink(address ?? ''),
+				HTMLAttributes: { target: null, rel: null },
+			},
+		}),
+		Direction,
+		QuranNode.configure({ load }),
+	]
+}

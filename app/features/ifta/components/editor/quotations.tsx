@@ -1,0 +1,202 @@
+import type { Editor } from '@tiptap/core'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useHref } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { NotQuotation } from '../../model.ts'
+import { citeRun } from './cite-run.ts'
+import { checkQuotations, type Finding } from './scripture.ts'
+
+type Props = {
+	form: RefObject<HTMLFormElement | null>
+	editor: Editor | null
+	/** What was said not to be a quotation before. */
+	initial: NotQuotation[]
+	/** What was found when the answer was to be sent. */
+	found: Finding[]
+	error: string | undefined
+}
+
+const arabic = /[\u0600-\u06ff]/
+
+/** Verses that were typed: each becomes a citation, or is said to be none. */
+export function Quotations({ form, editor, initial, found, error }: Props) {
+	const url = useHref('/scholar/quotations')
+	const [marks, setMarks] = useState(initial)
+	const [findings, setFindings] = useState(found)
+	const place = useRef<HTMLElement>(null)
+	const wasMarked = useRef(marks)
+
+	useEffect(() => {
+		if (wasMarked.current === marks) return
+		wasMarked.current = marks
+		// The fields of the marks are others now: the form is to be saved.
+		place.current?.dispatchEvent(new Event('change', { bubbles: true }))
+	}, [marks])
+
+	useEffect(() => {
+		const element = form.current
+		if (!element) return
+		let leaving = new AbortController()
+		let timer: ReturnType<typeof setTimeout>
+		const check = (ms: number) => {
+			clearTimeout(timer)
+			leaving.abort()
+			leaving = new AbortController()
+			const { signal } = leaving
+			timer = setTimeout(() => {
+				const html = String(new FormData(element).get('answer') ?? '')
+				if (arabic.test(html)) checkQuotations(url, html, marks, signal).then(setFindings, () => {})
+				else setFindings([])
+			}, ms)
+		}
+		const typed = () => check(1200)
+		check(0)
+		element.addEventListener('input', typed)
+		return () => {
+			clearTimeout(timer)
+			leaving.abort()
+			element.removeEventListener('input', typed)
+		}
+	}, [form, marks, url])
+
+	return (
+		<section ref={place} aria-label={m.editor_quotes()} className="grid gap-3">
+			{marks.map((mark, at) => (
+				<Hidden key={`${mark.reference} ${mark.text}`} mark={mark} at={at} />
+			))}
+			{error && <p className="text-danger">{error}</p>}
+			{findings.length > 0 && (
+				<div className="grid gap-3 rounded-card border border-warn-line bg-warn-tint p-4">
+					<h2 className="font-sans font-semibold text-base">{m.editor_quotes()}</h2>
+					<ul className="grid gap-4">
+						{findings.map((finding, index) => (
+							<Found
+								key={finding.text}
+								finding={finding}
+								at={marks.length + index}
+								onCite={
+									editor ? (reference) => citeRun(editor, { text: finding.text, reference }) : undefined
+								}
+								onMark={(reason) =>
+									setMarks([...marks, { text: finding.text, reference: finding.references[0] ?? '', reason }])
+								}
+							/>
+						))}
+					</ul>
+				</div>
+			)}
+			{marks.length > 0 && (
+				<details className="rounded-card border border-line px-4 py-3">
+					<summary className="text-muted">{m.editor_marks({ count: marks.length })}</summary>
+					<ul className="mt-3 grid gap-3">
+						{marks.map((mark) => (
+							<li key={`${mark.reference} ${mark.text}`} className="grid gap-1">
+								<q lang="ar" dir="rtl">
+									{mark.text}
+								</q>
+								<span className="text-muted" dir="auto">
+									{mark.reason}
+								</span>
+								<div data-with-script>
+									<Button
+										type="button"
+										tone="quiet"
+										onClick={() => setMarks(marks.filter((other) => other !== mark))}
+									>
+										{m.editor_mark_remove()}
+									</Button>
+								</div>
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+		</section>
+	)
+}
+
+function Hidden({ mark, at }: { mark: NotQuotation; at: number }) {
+	return (['text', 'reference', 'reason'] as const).map((part) => (
+		<input key={part} type="hidden" name={`notQuotation.${at}.${part}`} value={mark[part]} />
+	))
+}
+
+type FoundProps = {
+	finding: Finding
+	/** Its number among the marks, if it becomes one. */
+	at: number
+	onCite: ((reference: string) => void) | undefined
+	onMark: (reason: string) => void
+}
+
+function Found({ finding, at, onCite, onMark }: FoundProps) {
+	const id = useId()
+	const [reason, setReason] = useState<string | null>(null)
+	const [isMissing, setIsMissing] = useState(false)
+	const { text, references, kind, mustSettle } = finding
+	const where = references.map((reference) => isolated(reference)).join(m.editor_and())
+	const mark = () => (reason?.trim() ? onMark(reason.trim()) : setIsMissing(true))
+	return (
+		<li className="grid gap-2">
+			<q id={id} lang="ar" dir="rtl" className="text-lg">
+				{text}
+			</q>
+			<p>
+				{kind === 'equals' ? m.editor_quote_equals({ where }) : m.editor_quote_near({ where })}{' '}
+				{mustSettle && m.editor_quote_settle()}
+			</p>
+			<noscript>
+				<input type="hidden" name={`notQuotation.${at}.text`} value={text} />
+				<input type="hidden" name={`notQuotation.${at}.reference`} value={references[0]} />
+				<TextField
+					name={`notQuotation.${at}.reason`}
+					value=""
+					label={m.editor_quote_reason()}
+					hint={m.editor_quote_plain({ line: `[quran:${references[0]}]` })}
+					dir="auto"
+				/>
+			</noscript>
+			<div data-with-script className="flex flex-wrap gap-3">
+				{onCite &&
+					references.map((reference) => (
+						<Button key={reference} type="button" onClick={() => onCite(reference)} aria-describedby={id}>
+							{m.editor_quote_replace({ reference: isolated(reference) })}
+						</Button>
+					))}
+				{reason === null && (
+					<Button type="button" tone="quiet" onClick={() => setReason('')} aria-describedby={id}>
+						{m.editor_quote_not()}
+					</Button>
+				)}
+			</div>
+			{reason !== null && (
+				<div className="grid gap-3">
+					<TextField
+						name=""
+						value=""
+						label={m.editor_quote_reason()}
+						hint={m.editor_quote_reason_hint()}
+						error={isMissing ? m.editor_quote_reason_missing() : undefined}
+						dir="auto"
+						maxLength={500}
+						autoFocus
+						onChange={(event) => setReason(event.currentTarget.value)}
+						onKeyDown={(event) => {
+							if (event.key !== 'Enter') return
+							event.preventDefault()
+							mark()
+						}}
+					/>
+					<div>
+						<Button type="button" tone="quiet" onClick={mark}>
+							{m.editor_quote_mark()}
+						</Button>
+					</div>
+				</div>
+			)}
+		</li>
+	)
+}

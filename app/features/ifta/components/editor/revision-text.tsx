@@ -1,0 +1,37 @@
+import { m } from '#app/paraglide/messages.js'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
+import { Card } from '#app/ui/card.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+
+type Text = { title: string; question: string; answer: string; references: string }
+
+/** What a draft said when it was saved. */
+export function RevisionText({ text, language }: { text: Text; language: Locale }) {
+	const own = { lang: language, dir: directionOf(language) }
+	return (
+		<Card className="grid gap-5">
+			<h3 {...own} className="break-words text-lg">
+				{text.title || m.editor_untitled()}
+			</h3>
+			<p {...own} className="whitespace-pre-line break-words text-muted">
+				{text.question}
+			</p>
+			<RichText html={text.answer} lang={language} />
+			{text.references && (
+				<RichText html={text.references} lang={language} className="border-line border-t pt-4" />
+			)}
+		</Card>
+	)
+}
+
+/** "March 10, 2026, 14:03" as the reader counts days. */
+export function sayMoment(at: Date, locale: Locale, days: Days): string {
+	const time = new Intl.DateTimeFormat(locale, {
+		hour: '2-digit',
+		minute: '2-digit',
+		hourCycle: 'h23',
+		timeZone: days.zone,
+	})
+	return `${sayDay(at, locale, days)}, ${time.format(at)}`
+}

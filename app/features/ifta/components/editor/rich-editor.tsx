@@ -1,0 +1,83 @@
+import { Editor } from '@tiptap/core'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { answerExtensions } from './extensions.ts'
+import { Toolbar } from './toolbar.tsx'
+import { htmlOfTyped } from './typed.ts'
+
+export type RichEditorProps = {
+	/** The plain field that is posted: it opens with what stands there, and writes what it says into it. */
+	field: HTMLTextAreaElement
+	lang: Locale
+	labelId: string
+	describedBy: string | undefined
+	isInvalid: boolean
+	/** Fewer tools: for the references. */
+	isSmall: boolean
+	loadPassage: (reference: string) => Promise<string | null>
+	onEditor?: (editor: Editor | null) => void
+}
+
+const look =
+	'prose max-w-none! whitespace-break-spaces break-words px-4 py-3 outline-none [&_.ProseMirror-selectednode]:rounded-card [&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-gold'
+
+/** The editor itself: it comes after the page, and takes over from the plain field. */
+export default function RichEditor(props: RichEditorProps) {
+	const { field, lang, labelId, describedBy, isInvalid, isSmall, loadPassage, onEditor } = props
+	const place = useRef<HTMLDivElement>(null)
+	const [editor, setEditor] = useState<Editor | null>(null)
+	const [, changed] = useReducer((count: number) => count + 1, 0)
+	const first = useRef({ lang, labelId, isSmall, loadPassage, onEditor })
+
+	useEffect(() => {
+		const { lang, labelId, isSmall, loadPassage, onEditor } = first.current
+		const wasFocused = document.activeElement === field
+		const made = new Editor({
+			element: place.current,
+			extensions: answerExtensions(loadPassage),
+			content: htmlOfTyped(field.value),
+			injectCSS: false,
+			editorProps: {
+				attributes: {
+					class: `${look} ${isSmall ? 'min-h-28 text-base!' : 'min-h-80'}`,
+					lang,
+					dir: directionOf(lang),
+					role: 'textbox',
+					'aria-multiline': 'true',
+					'aria-labelledby': labelId,
+				},
+			},
+			onTransaction: changed,
+			onUpdate({ editor }) {
+				field.value = editor.isEmpty ? '' : editor.getHTML()
+				field.dispatchEvent(new Event('input', { bubbles: true }))
+			},
+		})
+		if (wasFocused) made.commands.focus('end')
+		setEditor(made)
+		onEditor?.(made)
+		return () => {
+			onEditor?.(null)
+			made.destroy()
+		}
+	}, [field])
+
+	useEffect(() => {
+		const element = editor?.view.dom
+		if (!element) return
+		if (describedBy) element.setAttribute('aria-describedby', describedBy)
+		else element.removeAttribute('aria-describedby')
+		element.setAttribute('aria-invalid', String(isInvalid))
+	}, [editor, describedBy, isInvalid])
+
+	return (
+		<div
+			className={`rounded-field border bg-surface focus-within:outline-3 focus-within:outline-gold focus-within:outline-offset-2 ${
+				isInvalid ? 'border-danger' : 'border-line-strong'
+			}`}
+		>
+			{editor && <Toolbar editor={editor} isSmall={isSmall} labelId={labelId} />}
+			<div ref={place} data-editor={field.name} />
+		</div>
+	)
+}

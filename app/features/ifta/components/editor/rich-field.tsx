@@ -1,0 +1,83 @@
+import type { Editor } from '@tiptap/core'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import { useHref } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
+import type { RichEditorProps } from './rich-editor.tsx'
+import { loadPassage } from './scripture.ts'
+
+type Props = {
+	name: string
+	value: string
+	label: string
+	error: string | undefined
+	lang: Locale
+	rows: number
+	isSmall?: boolean
+	onEditor?: (editor: Editor | null) => void
+}
+
+/** A plain field that takes HTML or text; the editor takes its place once it is there. */
+export function RichField({ name, value, label, error, lang, rows, isSmall = false, onEditor }: Props) {
+	const id = useId()
+	const field = useRef<HTMLTextAreaElement>(null)
+	const base = useHref('/scholar/quran')
+	const [Rich, setRich] = useState<ComponentType<RichEditorProps> | null>(null)
+	useEffect(() => {
+		let isWanted = true
+		// Without it the plain field stays, and works.
+		import('./rich-editor.tsx').then(
+			({ default: Loaded }) => isWanted && setRich(() => Loaded),
+			() => {},
+		)
+		return () => {
+			isWanted = false
+		}
+	}, [])
+	const described = [Rich ? '' : `${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ')
+
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+			<label id={`${id}-label`} htmlFor={Rich ? undefined : id} className="font-semibold">
+				{label}
+			</label>
+			{!Rich && (
+				<p id={`${id}-hint`} className="text-muted">
+					{isSmall ? m.editor_plain_hint_small() : m.editor_plain_hint()}
+				</p>
+			)}
+			<textarea
+				ref={field}
+				id={id}
+				name={name}
+				defaultValue={value}
+				rows={rows}
+				lang={lang}
+				dir={directionOf(lang)}
+				hidden={Rich !== null}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={described || undefined}
+				className={`block w-full rounded-field border bg-surface px-3 py-2 text-ink ${
+					error ? 'border-danger' : 'border-line-strong'
+				}`}
+			/>
+			{Rich && field.current && (
+				<Rich
+					field={field.current}
+					lang={lang}
+					labelId={`${id}-label`}
+					describedBy={described || undefined}
+					isInvalid={error !== undefined}
+					isSmall={isSmall}
+					loadPassage={(reference) => loadPassage(base, reference)}
+					onEditor={onEditor}
+				/>
+			)}
+			{error && (
+				<p id={`${id}-error`} className="text-danger">
+					{error}
+				</p>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,86 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/bidi.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { SaveState } from './autosave.ts'
+
+/** "Saved at 14:03", or why not yet; read out when it changes. */
+export function SaveStatus({ state, zone }: { state: SaveState; zone: string }) {
+	return (
+		<p role="status" aria-live="polite" className={state.kind === 'offline' ? 'text-danger' : 'text-muted'}>
+			{sayState(state, zone)}
+		</p>
+	)
+}
+
+function sayState(state: SaveState, zone: string): string {
+	switch (state.kind) {
+		case 'saved':
+			return state.savedAt ? m.editor_saved_at({ time: sayTime(state.savedAt, zone) }) : m.editor_not_yet()
+		case 'typing':
+			return m.editor_unsaved()
+		case 'saving':
+			return m.editor_saving()
+		case 'offline':
+			return m.editor_offline()
+		case 'refused':
+			return m.editor_refused()
+		default:
+			return m.editor_stopped()
+	}
+}
+
+/** "14:03", in the zone in which the reader's days are counted. */
+export function sayTime(at: Date, zone: string): string {
+	return isolated(
+		new Intl.DateTimeFormat(getLocale(), {
+			hour: '2-digit',
+			minute: '2-digit',
+			hourCycle: 'h23',
+			timeZone: zone,
+		}).format(at),
+	)
+}
+
+type Props = {
+	state: SaveState
+	zone: string
+	/** Where what they saved can be read. */
+	theirs: string
+	onKeepMine: (revision: number) => void
+}
+
+/** What the writer must decide before anything is saved. */
+export function SaveTrouble({ state, zone, theirs, onKeepMine }: Props) {
+	if (state.kind === 'lost' || state.kind === 'signed-out')
+		return (
+			<Notice tone="bad" className="mb-6">
+				<p role="alert">{state.kind === 'lost' ? m.editor_lost() : m.editor_signed_out()}</p>
+			</Notice>
+		)
+	if (state.kind !== 'stale') return null
+	const name = state.by ? isolated(state.by) : m.editor_somebody()
+	return (
+		<Notice tone="warn" title={m.editor_stale_title()} className="mb-6">
+			<p role="alert">{m.editor_stale({ name, time: sayTime(state.savedAt, zone) })}</p>
+			<p className="mt-3 flex flex-wrap gap-3">
+				<a href={theirs} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+					{m.editor_see_theirs()}
+				</a>
+				{/* Without script it posts the form over what they saved. */}
+				<Button
+					name="over"
+					value={state.revision}
+					form="answer-form"
+					onClick={(event) => {
+						event.preventDefault()
+						onKeepMine(state.revision)
+					}}
+				>
+					{m.editor_keep_mine()}
+				</Button>
+			</p>
+		</Notice>
+	)
+}

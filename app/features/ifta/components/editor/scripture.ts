@@ -1,0 +1,48 @@
+import type { Quotation } from '#app/features/scripture/model.ts'
+import type { NotQuotation } from '../../model.ts'
+
+/** A verse that was found. */
+export type Ayah = { reference: string; name: string; text: string }
+
+/** Verses by reference or by words. @throws when nobody answers */
+export async function searchAyat(base: string, query: string, signal: AbortSignal): Promise<Ayah[]> {
+	const answer = await fetch(`${base}?q=${encodeURIComponent(query)}`, { signal })
+	if (!answer.ok) throw new Error(`${answer.status}`)
+	return (await answer.json()).results
+}
+
+const passages = new Map<string, Promise<string | null>>()
+
+/** A passage as readers see it, once for each; null: it leads nowhere, or nobody answered. */
+export function loadPassage(base: string, reference: string): Promise<string | null> {
+	const known = passages.get(reference)
+	if (known) return known
+	const loading = fetchPassage(base, reference).catch(() => {
+		passages.delete(reference)
+		return null
+	})
+	passages.set(reference, loading)
+	return loading
+}
+
+async function fetchPassage(base: string, reference: string): Promise<string | null> {
+	const answer = await fetch(`${base}?reference=${encodeURIComponent(reference)}`)
+	if (!answer.ok && answer.status !== 404) throw new Error(`${answer.status}`)
+	return answer.ok ? (await answer.json()).html : null
+}
+
+/** Words of an answer that equal a part of the Quran, or nearly. */
+export type Finding = Pick<Quotation, 'text' | 'kind' | 'mustSettle' | 'references'>
+
+/** @throws when nobody answers */
+export async function checkQuotations(
+	url: string,
+	html: string,
+	marked: NotQuotation[],
+	signal: AbortSignal,
+): Promise<Finding[]> {
+	const body = new URLSearchParams({ html, marked: JSON.stringify(marked) })
+	const answer = await fetch(url, { method: 'POST', body, signal })
+	if (!answer.ok) throw new Error(`${answer.status}`)
+	return (await answer.json()).findings
+}

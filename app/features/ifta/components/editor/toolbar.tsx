@@ -1,0 +1,210 @@
+import type { Editor } from '@tiptap/core'
+import {
+	Bold,
+	BookOpen,
+	Heading2,
+	Heading3,
+	Italic,
+	Link,
+	List,
+	ListOrdered,
+	type LucideIcon,
+	PilcrowLeft,
+	PilcrowRight,
+	Quote,
+	Redo2,
+	Underline,
+	Undo2,
+} from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { AyahDialog } from './ayah-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+
+type Tool = {
+	key: string
+	label: string
+	icon: LucideIcon
+	run: () => void
+	isOn?: boolean
+	isOff?: boolean
+	/** It mirrors with the direction of the page. */
+	flips?: boolean
+	withWord?: boolean
+}
+
+type Props = { editor: Editor; isSmall: boolean; labelId: string }
+
+/** One stop for the Tab key; the arrow keys go from tool to tool. */
+export function Toolbar({ editor, isSmall, labelId }: Props) {
+	const [asks, setAsks] = useState<'ayah' | 'link' | null>(null)
+	const [current, setCurrent] = useState(0)
+	const tools = toolsOf(editor, isSmall, setAsks)
+
+	function step(event: KeyboardEvent<HTMLDivElement>) {
+		const buttons = [...event.currentTarget.querySelectorAll('button')]
+		const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+		const by = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key]
+		const to = { Home: 0, End: buttons.length - 1 }[event.key]
+		if (by === undefined && to === undefined) return
+		event.preventDefault()
+		const next = to ?? (current + (by ?? 0) + buttons.length) % buttons.length
+		setCurrent(next)
+		buttons[next]?.focus()
+	}
+
+	return (
+		<>
+			<div
+				role="toolbar"
+				aria-label={m.editor_tools()}
+				aria-describedby={labelId}
+				onKeyDown={step}
+				className="sticky top-0 z-10 flex overflow-x-auto rounded-t-field border-line border-b bg-surface p-1"
+			>
+				{tools.map(({ key, label, icon: Drawing, run, isOn, isOff, flips, withWord }, index) => (
+					<button
+						key={key}
+						type="button"
+						title={label}
+						aria-label={label}
+						aria-pressed={isOn}
+						aria-disabled={isOff || undefined}
+						tabIndex={index === current ? 0 : -1}
+						onFocus={() => setCurrent(index)}
+						onMouseDown={(event) => event.preventDefault()}
+						onClick={() => !isOff && run()}
+						className={`inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field px-2 font-semibold aria-disabled:opacity-40 ${
+							isOn ? 'bg-emerald-tint text-emerald' : 'text-ink hover:bg-emerald-tint'
+						}`}
+					>
+						<Drawing
+							aria-hidden="true"
+							strokeWidth={1.75}
+							className={`size-5 shrink-0 ${flips ? 'rtl:-scale-x-100' : ''}`}
+						/>
+						{withWord && <span className="whitespace-nowrap">{m.editor_ayah_short()}</span>}
+					</button>
+				))}
+			</div>
+			{asks === 'ayah' && (
+				<AyahDialog
+					onClose={() => setAsks(null)}
+					onChoose={(reference) => {
+						setAsks(null)
+						editor.commands.insertQuran(reference)
+					}}
+				/>
+			)}
+			{asks === 'link' && <LinkDialog editor={editor} onClose={() => setAsks(null)} />}
+		</>
+	)
+}
+
+function toolsOf(editor: Editor, isSmall: boolean, ask: (what: 'ayah' | 'link') => void): Tool[] {
+	const go = () => editor.chain().focus()
+	const dir = editor.isActive('heading')
+		? editor.getAttributes('heading').dir
+		: editor.getAttributes('paragraph').dir
+	const turn = (to: 'ltr' | 'rtl') => () =>
+		go()
+			.turnBlocks(dir === to ? null : to)
+			.run()
+	const marks: Tool[] = [
+		{
+			key: 'bold',
+			label: m.editor_bold(),
+			icon: Bold,
+			run: () => go().toggleBold().run(),
+			isOn: editor.isActive('bold'),
+		},
+		{
+			key: 'italic',
+			label: m.editor_italic(),
+			icon: Italic,
+			run: () => go().toggleItalic().run(),
+			isOn: editor.isActive('italic'),
+		},
+		{
+			key: 'underline',
+			label: m.editor_underline(),
+			icon: Underline,
+			run: () => go().toggleUnderline().run(),
+			isOn: editor.isActive('underline'),
+		},
+	]
+	const headings = (
+		[
+			[2, Heading2],
+			[3, Heading3],
+		] as const
+	).map(([level, icon]) => ({
+		key: `h${level}`,
+		label: level === 2 ? m.editor_heading() : m.editor_subheading(),
+		icon,
+		run: () => go().toggleHeading({ level }).run(),
+		isOn: editor.isActive('heading', { level }),
+	}))
+	const lists: Tool[] = [
+		{
+			key: 'list',
+			label: m.editor_list(),
+			icon: List,
+			flips: true,
+			run: () => go().toggleBulletList().run(),
+			isOn: editor.isActive('bulletList'),
+		},
+		{
+			key: 'numbers',
+			label: m.editor_numbered(),
+			icon: ListOrdered,
+			run: () => go().toggleOrderedList().run(),
+			isOn: editor.isActive('orderedList'),
+		},
+	]
+	const quote: Tool = {
+		key: 'quote',
+		label: m.editor_quote(),
+		icon: Quote,
+		run: () => go().toggleBlockquote().run(),
+		isOn: editor.isActive('blockquote'),
+	}
+	const link: Tool = {
+		key: 'link',
+		label: m.editor_link(),
+		icon: Link,
+		run: () => ask('link'),
+		isOn: editor.isActive('link'),
+	}
+	const ayah: Tool = {
+		key: 'ayah',
+		label: m.editor_ayah_insert(),
+		icon: BookOpen,
+		run: () => ask('ayah'),
+		withWord: true,
+	}
+	const directions: Tool[] = [
+		{ key: 'ltr', label: m.editor_ltr(), icon: PilcrowRight, run: turn('ltr'), isOn: dir === 'ltr' },
+		{ key: 'rtl', label: m.editor_rtl(), icon: PilcrowLeft, run: turn('rtl'), isOn: dir === 'rtl' },
+	]
+	const history: Tool[] = [
+		{
+			key: 'undo',
+			label: m.editor_undo(),
+			icon: Undo2,
+			flips: true,
+			run: () => go().undo().run(),
+			isOff: !editor.can().undo(),
+		},
+		{
+			key: 'redo',
+			label: m.editor_redo(),
+			icon: Redo2,
+			flips: true,
+			run: () => go().redo().run(),
+			isOff: !editor.can().redo(),
+		},
+	]
+	if (isSmall) return [...marks, ...lists, link, ...directions, ...history]
+	return [ayah, ...headings, ...marks, ...lists, quote, link, ...directions, ...history]
+}

@@ -1,0 +1,29 @@
+import { formatReference, parseReference } from '#app/features/scripture/model.ts'
+
+const element = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|strong|em|b|i|u|a|br|table)(?:\s[^<>]*)?\/?>/i
+
+/** What stands in the plain field as HTML for the editor; the server reads typed text in the same way. */
+export function htmlOfTyped(typed: string): string {
+	if (typed.trim() === '' || element.test(typed)) return typed
+	return typed
+		.replace(/^[ \t]*(\[quran:[^\]\n]+\])[ \t]*$/gm, '\n$1\n')
+		.split(/\n\s*\n/)
+		.map((part) => part.trim())
+		.filter(Boolean)
+		.map((part) => {
+			const [, written = ''] = /^\[quran:([^\]]+)\]$/.exec(part) ?? []
+			const reference = parseReference(written)
+			if (reference) return `<blockquote data-quran="${formatReference(reference)}"></blockquote>`
+			return `<p>${part.split('\n').map(escaped).join('<br>')}</p>`
+		})
+		.join('')
+}
+
+function escaped(text: string): string {
+	return text
+		.replace(/&/g, '&amp;')
+		.replace(/</g, '&lt;')
+		.replace(/>/g, '&gt;')
+		.replace(/"/g, '&quot;')
+		.trim()
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Answered, type Autosaver, type Fields, type SaveState, startAutosave } from './autosave.ts'
+
+/** What was typed here and is not known to be saved; gone with the tab. */
+export type Copy = { fields: Fields; revision: number }
+
+export function readCopy(key: string): Copy | null {
+	try {
+		return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Copy | null
+	} catch {
+		return null
+	}
+}
+
+export function dropCopy(key: string) {
+	try {
+		sessionStorage.removeItem(key)
+	} catch {}
+}
+
+type Options = {
+	form: RefObject<HTMLFormElement | null>
+	/** Where drafts are posted. */
+	url: string
+	copyKey: string
+	revision: number
+	savedAt: Date | null
+	/** It was typed here before, and never reached the server. */
+	isCopy: boolean
+}
+
+/** Saves the form while somebody writes. */
+export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy }: Options) {
+	const [state, setState] = useState<SaveState>({ kind: 'saved', savedAt })
+	const saver = useRef<Autosaver>(null)
+	const start = useRef({ url, copyKey, revision, isCopy })
+
+	useEffect(() => {
+		const { url, copyKey, revision, isCopy } = start.current
+		const element = form.current
+		if (!element) return
+		const own = startAutosave(
+			{
+				read: () => fieldsOf(element),
+				send: (fields, isLeaving) => post(url, fields, isLeaving),
+				keep: (fields, revision) => keep(copyKey, { fields, revision }),
+				forget: () => dropCopy(copyKey),
+				say: setState,
+			},
+			revision,
+			isCopy ? {} : fieldsOf(element),
+		)
+		saver.current = own
+		if (isCopy) own.touched()
+		const save = () => void own.save()
+		const leave = () => void own.save(true)
+		element.addEventListener('input', own.touched)
+		element.addEventListener('change', own.touched)
+		element.addEventListener('focusout', save)
+		addEventListener('online', save)
+		addEventListener('pagehide', leave)
+		return () => {
+			own.stop()
+			element.removeEventListener('input', own.touched)
+			element.removeEventListener('change', own.touched)
+			element.removeEventListener('focusout', save)
+			removeEventListener('online', save)
+			removeEventListener('pagehide', leave)
+		}
+	}, [form])
+
+	return {
+		state,
+		save: async () => (await saver.current?.save()) ?? false,
+		keepMine: (revision: number) => void saver.current?.keepMine(revision),
+	}
+}
+
+function fieldsOf(form: HTMLFormElement): Fields {
+	const fields: Fields = {}
+	for (const [name, value] of new FormData(form)) {
+		if (typeof value === 'string' && name !== 'revision' && name !== 'over') fields[name] = value
+	}
+	return fields
+}
+
+function keep(key: string, copy: Copy) {
+	try {
+		sessionStorage.setItem(key, JSON.stringify(copy))
+	} catch {}
+}
+
+async function post(url: string, fields: Fields, isLeaving: boolean): Promise<Answered> {
+	const body = new FormData()
+	for (const [name, value] of Object.entries(fields)) body.set(name, value)
+	const answer = await fetch(url, { method: 'POST', body, keepalive: isLeaving, redirect: 'manual' })
+	if (answer.type === 'opaqueredirect') return { kind: 'signed-out' }
+	if (answer.status === 404) return { kind: 'lost' }
+	if (answer.status === 413) return { kind: 'refused', errors: { answer: 'ifta.draft-answer-too-long' } }
+	if (![200, 409, 422].includes(answer.status)) throw new Error(`${answer.status}`)
+	const said = await answer.json()
+	if (answer.status === 422) return { kind: 'refused', errors: said.errors }
+	if (said.reason === 'not-now') return { kind: 'lost' }
+	const savedAt = new Date(said.savedAt)
+	if (said.ok) return { kind: 'saved', revision: said.revision, savedAt }
+	return { kind: 'stale', revision: said.revision, by: said.by, savedAt }
+}

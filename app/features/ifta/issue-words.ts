@@ -1,0 +1,13 @@
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
+import type { Words } from '#app/platform/words.ts'
+
+/** What is not settled in an answer's quotations. */
+export const issueWords = {
+	'ifta.quotation-unsettled': ({ text = '', reference = '' }) =>
+		m.scripture_unsettled({ text: isolated(text), reference: isolated(reference) }),
+	'ifta.reference-unknown': ({ reference = '' }) =>
+		m.scripture_reference_unknown({ reference: isolated(reference) }),
+	'ifta.hadith-incomplete': () => m.scripture_hadith_incomplete(),
+	'ifta.quotations-unreadable': () => m.scripture_quotations_unreadable(),
+} satisfies Words

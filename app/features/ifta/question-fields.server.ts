@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
+
+/** What the admin's form says of a question itself. */
+export type QuestionFields = {
+	title: string
+	question: string
+	categoryId: string
+	language: Locale
+	isPrivate: boolean
+	/** The asker; null: anonymous. */
+	userId: string | null
+}
+
+/** `private-for-nobody`: a private answer reaches its asker alone, and there is none. */
+export type Misfit = 'no-category' | 'no-person' | 'private-for-nobody'
+
+/** Why a question cannot be so, or null. */
+export async function findMisfit(ctx: Ctx, fields: QuestionFields): Promise<Misfit | null> {
+	const [category] = await ctx.db
+		.select({ id: categories.id })
+		.from(categories)
+		.where(and(eq(categories.id, fields.categoryId), inArray(categories.type, ['fatwa', 'both'])))
+	if (!category) return 'no-category'
+	if (fields.userId === null) return fields.isPrivate ? 'private-for-nobody' : null
+	const [person] = await ctx.db
+		.select({ id: profiles.id })
+		.from(profiles)
+		.where(and(eq(profiles.id, fields.userId), isNull(profiles.erasedAt)))
+	return person ? null : 'no-person'
+}

@@ -1,0 +1,60 @@
+import { m } from '#app/paraglide/messages.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { planAbsence } from '../../commands/plan-absence.server.ts'
+import { AbsenceForm } from '../../components/service/absence-form.tsx'
+import { absenceInput } from '../../service-inputs.ts'
+import { findScholar, listStandIns } from '../../service-scholars.server.ts'
+import { todayOf } from '../../service-today.server.ts'
+import { absenceRefusals } from '../../service-words.ts'
+import type { Route } from './+types/scholar-absence'
+
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.service_absence_plan()} · ${loaderData?.scholar.name ?? ''}` },
+	{ name: 'description', content: m.service_absence_intro() },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { id, name } = found(await findScholar(ctx, found(readId(params.userId))))
+	return { scholar: { id, name }, standIns: await listStandIns(ctx, id), today: todayOf(context) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const ctx = atLeast(context, 'admin')
+	const userId = found(readId(params.userId))
+	const form = await readForm(request, absenceInput)
+	if (!form.ok) return form.reply
+
+	const planned = await planAbsence(ctx, { userId, ...form.input, today: todayOf(context) })
+	if (!planned.ok) return refuse(form.values, absenceRefusals[planned.reason], 409)
+	return redirectWith(`/admin/fatwas/scholars/${userId}`, { tone: 'good', code: 'ifta.absence-planned' })
+}
+
+export default function PlanAbsence({ loaderData, actionData }: Route.ComponentProps) {
+	const { scholar, standIns, today } = loaderData
+	const back = `/admin/fatwas/scholars/${scholar.id}`
+	return (
+		<Page
+			title={m.service_absence_plan()}
+			intro={m.service_absence_intro()}
+			width="reading"
+			breadcrumb={[
+				{ label: m.service_scholars(), to: '/admin/fatwas/scholars' },
+				{ label: scholar.name, to: back },
+				{ label: m.service_absence_plan() },
+			]}
+		>
+			<Card>
+				<AbsenceForm reply={actionData?.form} today={today} standIns={standIns} cancelTo={back} />
+			</Card>
+		</Page>
+	)
+}

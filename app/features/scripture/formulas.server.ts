@@ -1,0 +1,68 @@
+import type { Concordance } from './concordance.server.ts'
+import type { Typed } from './letters.ts'
+import { distance } from './spelling.ts'
+
+/**
+ * Words of ayat that are common speech: whoever says them quotes nobody. `from` and `to` count the words of the ayah.
+ * Of some that are long the reference is offered all the same, where nothing else of the ayah stands around them.
+ */
+const formulas: { surah: number; ayah: number; from: number; to: number; offered?: true }[] = [
+	{ surah: 1, ayah: 1, from: 1, to: 4 },
+	{ surah: 1, ayah: 2, from: 1, to: 4 },
+	{ surah: 1, ayah: 3, from: 1, to: 2 },
+	{ surah: 2, ayah: 20, from: 22, to: 25 },
+	{ surah: 2, ayah: 156, from: 6, to: 10 },
+	{ surah: 3, ayah: 2, from: 2, to: 7, offered: true },
+	{ surah: 3, ayah: 5, from: 6, to: 11, offered: true },
+	{ surah: 3, ayah: 173, from: 14, to: 17 },
+	{ surah: 10, ayah: 10, from: 8, to: 14 },
+	{ surah: 11, ayah: 88, from: 29, to: 36, offered: true },
+	{ surah: 12, ayah: 76, from: 29, to: 33, offered: true },
+	{ surah: 16, ayah: 98, from: 5, to: 8 },
+	{ surah: 18, ayah: 39, from: 6, to: 12, offered: true },
+	{ surah: 18, ayah: 39, from: 9, to: 12 },
+	{ surah: 20, ayah: 47, from: 17, to: 21 },
+	{ surah: 24, ayah: 37, from: 10, to: 13 },
+	{ surah: 24, ayah: 46, from: 5, to: 11, offered: true },
+	{ surah: 30, ayah: 4, from: 4, to: 9, offered: true },
+	{ surah: 33, ayah: 4, from: 23, to: 28, offered: true },
+	{ surah: 37, ayah: 35, from: 6, to: 9 },
+	{ surah: 57, ayah: 2, from: 5, to: 11, offered: true },
+	{ surah: 59, ayah: 22, from: 2, to: 7, offered: true },
+	{ surah: 64, ayah: 1, from: 9, to: 17, offered: true },
+	{ surah: 64, ayah: 1, from: 13, to: 17 },
+	{ surah: 65, ayah: 2, from: 19, to: 24, offered: true },
+]
+/** What stands around a silent formula and is too little for a quotation of its own. */
+const mostAround = 2
+
+/** Whether a typed run is a formula and little more: then nothing need be settled, and most are not even offered. */
+type Formulaic = 'no' | 'offered' | 'silent'
+
+export function formulaicOf(quran: Concordance, typed: Typed[]): Formulaic {
+	const covered = new Set<number>()
+	for (const { surah, ayah, from, to, offered } of formulas) {
+		const length = to - from + 1
+		const at = quran.startOf(surah, ayah) + from - 1
+		if (offered && typed.length === length && placesIn(quran, typed, at, length).length > 0) return 'offered'
+		if (offered) continue
+		for (const place of placesIn(quran, typed, at, length))
+			for (let index = 0; index < length; index++) covered.add(place + index)
+	}
+	return covered.size > 0 && typed.length - covered.size <= mostAround ? 'silent' : 'no'
+}
+
+function placesIn(quran: Concordance, typed: Typed[], at: number, length: number): number[] {
+	const places: number[] = []
+	for (let place = 0; place + length <= typed.length; place++) {
+		let left = 2
+		for (let index = 0; index < length && left >= 0; index++)
+			left -= distance(
+				quran.forms[quran.form[at + index] ?? -1]?.masks ?? [],
+				typed[place + index]?.letters ?? [],
+				2,
+			)
+		if (left >= 0) places.push(place)
+	}
+	return places
+}

@@ -1,0 +1,110 @@
+/** A word as letters that can be compared: each typed letter is one bit, a letter that Arabic does not have is 0. */
+export type Letters = readonly number[]
+
+const alphabet = 'ابتثجحخدذرزسشصضطظعغفقكلمنهويءة'
+const bits = new Map([...alphabet].map((letter, index) => [letter, 1 << index]))
+
+export function bit(letter: string): number {
+	return bits.get(letter) ?? 0
+}
+
+// Each way to write a letter, of Arabic, Persian and Urdu keyboards, and the one that stands for it.
+const sameLetter: Record<string, string> = {
+	...one('ا', 'آأإٱٲٳ'),
+	...one('ء', 'ؤئۓ'),
+	...one('ي', 'ىیېے'),
+	...one('ه', 'ہھەۀ'),
+	...one('ة', 'ۃ'),
+	...one('ك', 'کڪګ'),
+	...one('ن', 'ں'),
+}
+
+function one(letter: string, written: string) {
+	return Object.fromEntries([...written].map((way) => [way, letter]))
+}
+
+/** Vowel and Quran signs, tatweel, and what directs or joins letters without being one. */
+export const signs =
+	/[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff\u00ad\u200b-\u200f\u2060-\u2069\u202a-\u202e\ufeff]/g
+
+/** A typed word without its signs, each letter in its one form; hamza is ء on whatever seat but alif. */
+export function plain(word: string): string {
+	return (
+		word
+			.normalize('NFKC')
+			.replace(signs, '')
+			// A hamza at the end stands on a ya for some, and after it for others.
+			.replace(/ئ$/, 'يء')
+			.replace(/[^ا-غف-ي]|[ىؤئأإآ]/g, (letter) => sameLetter[letter] ?? letter)
+	)
+}
+
+export function lettersOf(word: string): Letters {
+	return [...plain(word)].map(bit)
+}
+
+/**
+ * What is left of a word when the letters go that are written differently by time and place: alifs and hamzas
+ * but the first, doubled ل ي و. Words that may be the same have the same skeleton, or one of the skeletons that `spelling.ts` gives; many others share it too.
+ * @param written as it was typed
+ */
+export function skeleton(written: string): string {
+	const seats = written.normalize('NFKC').replace(signs, '').replace(/ؤ/g, 'و').replace(/ئ/g, 'ي')
+	return bare([...seats].map((letter) => sameLetter[letter] ?? letter).join(''))
+}
+
+/** The skeleton of a word whose letters are in their one form already. */
+export function bare(letters: string): string {
+	return letters
+		.replace(/^[اء]+/, 'ا')
+		.replace(/(?<=.)[اء]/g, '')
+		.replace(/ة/g, 'ه')
+		.replace(/([ليو])\1+/g, '$1')
+}
+
+/** A word of a text, and where it stands in it. */
+export type Typed = { text: string; start: number; end: number; letters: Letters }
+
+// Letters of Arabic script with their signs; ornaments such as ﷺ are words of their own and no quotation.
+const arabicWord =
+	/[\u0621-\u063f\u0641-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08c7\ufb50-\ufd3d\ufd50-\ufdcf\ufdf2\ufe70-\ufefc](?:[\p{M}\u0640\u00ad\u200c-\u200f\u06e5\u06e6]|[\u0621-\u063f\u0641-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08c7\ufb50-\ufd3d\ufd50-\ufdcf\ufdf2\ufe70-\ufefc])*/gu
+// Ayah numbers, brackets, stops and marks between the words of one quotation.
+const between =
+	/^(?:[^\S\n]|[\p{P}\p{S}\p{M}\p{N}\u06dd-\u06e9\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff])*$/u
+
+/** The runs of Arabic-script words in a text: a line's end ends one, and whatever has letters of another script. */
+export function runsOf(text: string): Typed[][] {
+	const runs: Typed[][] = []
+	let end = -1
+	for (const match of text.matchAll(arabicWord)) {
+		const start = match.index
+		const word = { text: match[0], start, end: start + match[0].length, letters: lettersOf(match[0]) }
+		const run = end >= 0 && between.test(text.slice(end, start)) ? runs.at(-1) : undefined
+		if (run) run.push(word)
+		else runs.push([word])
+		end = word.end
+	}
+	return runs
+}
+
+/**
+ * A vocative that is typed in one with its noun, as `ياليتني`, as two words.
+ * @param isKnown whether a skeleton is that of a word
+ */
+export function partCalled(word: Typed, isKnown: (skeleton: string) => boolean): Typed[] {
+	if (isKnown(skeleton(word.text))) return [word]
+	const calls = [/^ي[\p{M}\u0640]*ا[\p{M}\u0640]*/u, /^ي[\p{M}\u0640]*/u]
+	// يادم is يا آدم, not يا and blood.
+	if (word.letters.length === 4) calls.reverse()
+	for (const call of calls) {
+		const length = call.exec(word.text)?.[0].length ?? 0
+		if (length > 0 && isKnown(skeleton(word.text.slice(length))))
+			return [partOf(word, 0, length), partOf(word, length, word.text.length)]
+	}
+	return [word]
+}
+
+function partOf(word: Typed, from: number, to: number): Typed {
+	const text = word.text.slice(from, to)
+	return { text, start: word.start + from, end: word.start + to, letters: lettersOf(text) }
+}

@@ -1,0 +1,38 @@
+import { type AyahReference, isCitable, maxAyatCited, parseReference, surahs } from './model.ts'
+import { findSurah } from './surah-names.ts'
+
+const easternDigits = /[٠-٩۰-۹]/g
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const placed = /^(.*?)[\s:،,.([]*(\d{1,3})(?:\s*([-–:])\s*(\d{1,3}))?[\s)\].]*$/u
+const ayahWord = /[\s,،:]*(?:ayah|ayat|aya|verses?|v\.?|الآية|الايه|آية|اية|الآيات|آیت|آیات)$/iu
+
+/**
+ * Reads where an ayah stands, as people write it: `2:255`, `al-Baqarah 255`, `سورة البقرة، الآية ٢٥٥`, `Yasin 1-5`,
+ * or a surah alone, which is then its beginning.
+ * @returns undefined when it names no place of the Quran
+ */
+export function readPlace(typed: string): { reference: AyahReference; isSurah: boolean } | undefined {
+	const text = typed
+		.replace(directionMarks, '')
+		.replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+		.trim()
+	const plain = parseReference(text)
+	if (plain) return { reference: plain, isSurah: false }
+
+	const match = placed.exec(text)
+	const name = (match?.[1] ?? text).replace(ayahWord, '')
+	const [first, sign, second] = [Number(match?.[2]), match?.[3], match?.[4]]
+	if (!match || (name === '' && second === undefined)) {
+		const surah = match ? first : findSurah(text)
+		return surah && surahs[surah - 1] ? { reference: beginning(surah), isSurah: true } : undefined
+	}
+	const surah = findSurah(name)
+	if (!surah || (sign === ':' && first !== surah)) return undefined
+	const from = sign === ':' ? Number(second) : first
+	const to = sign === ':' || second === undefined ? from : Number(second)
+	return isCitable({ surah, from, to }) ? { reference: { surah, from, to }, isSurah: false } : undefined
+}
+
+function beginning(surah: number): AyahReference {
+	return { surah, from: 1, to: Math.min(surahs[surah - 1]?.ayat ?? 1, maxAyatCited) }
+}

@@ -1,0 +1,28 @@
+import { NavLink, useRouteLoaderData } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import type { Actor } from '#app/platform/actor.ts'
+import { Icon, isIconName } from '#app/ui/icon.tsx'
+import { linksAt } from './header.tsx'
+
+/** The pages of the scholar area, each as its feature registers it; on a phone they scroll sideways. */
+export function ScholarNav() {
+	const root = useRouteLoaderData('root') as { actor: Actor } | undefined
+	return (
+		<nav aria-label={m.desk_navigation()} className="no-print border-line border-b bg-surface">
+			<ul className="mx-auto flex max-w-page gap-x-1 overflow-x-auto px-1 sm:px-3">
+				{linksAt('scholar', root?.actor ?? null).map((link) => (
+					<li key={link.to}>
+						<NavLink
+							to={link.to}
+							end={link.to === '/scholar'}
+							className="inline-flex min-h-12 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted no-underline hover:text-emerald aria-[current=page]:border-emerald aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+						>
+							{isIconName(link.icon) && <Icon name={link.icon} className="size-4" />}
+							{link.label()}
+						</NavLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { desk, journey } from './browser.ts'
+
+async function signIn(page: Page, name: string) {
+	await page.goto('/login')
+	await page.fill('main input[name=email]', `${name}@mishkat.example`)
+	await page.fill('main input[name=password]', 'mishkat-demo')
+	await page.click('main form button[type=submit]')
+	await page.waitForURL('**/dashboard')
+}
+
+/** A question that the scholar holds; gives where its answer is written. */
+async function held(asker: Page, scholar: Page, title: string): Promise<string> {
+	await signIn(asker, 'user')
+	await asker.goto('/fatwas/submit')
+	await asker.fill('main input[name=title]', title)
+	await asker.selectOption('main select[name=category]', { index: 1 })
+	await asker.fill('main textarea[name=details]', 'I travel by train every morning. May I pray seated?')
+	await asker.locator('main form[method=post] button:not([type=button])').last().click()
+	await asker.waitForURL('**/dashboard**')
+
+	await signIn(scholar, 'scholar')
+	await scholar.goto(`/scholar/fatwas?q=${encodeURIComponent(title)}`)
+	await scholar.locator('main a[href*="/scholar/fatwas/"]').first().click()
+	await scholar.waitForURL(/\/scholar\/fatwas\/[0-9a-f-]{36}$/)
+	const at = new URL(scholar.url()).pathname
+	await scholar.locator(`main form[action$="${at}/claim"] button`).first().click()
+	await scholar.locator('[data-toast]').waitFor()
+	return `${at}/answer`
+}
+
+journey(
+	'a scholar writes, inserts 2:255, is saved while typing, comes back to it, and sends it for review',
+	async ({ open }) => {
+		const { page: asker } = await open(desk)
+		const { page } = await open(desk)
+		const answer = await held(asker, page, `On trains ${Date.now()}`)
+		await page.goto(answer)
+		await page.fill('input[name=title]', 'Prayer on a moving train')
+		await page.getByRole('button', { name: 'Copy into the public wording' }).waitFor()
+		await page.fill('textarea[name=question]', 'May one pray seated on a train?')
+		const editor = page.locator('[data-editor=answer] [role=textbox]')
+		await editor.click()
+		await page.keyboard.type('It is valid.')
+		await page.keyboard.press('Enter')
+
+		await page.getByRole('toolbar').first().getByRole('button', { name: 'Insert ayah' }).click()
+		const dialog = page.getByRole('dialog', { name: 'Insert ayah' })
+		await dialog.getByLabel('Reference or words').fill('2:255')
+		await dialog.getByRole('button', { name: /2:255/ }).click()
+		await dialog.getByRole('button', { name: 'Insert', exact: true }).click()
+		await editor.locator('[data-citation="2:255"] .ayah').first().waitFor()
+		expect(
+			await editor
+				.locator('.ayah')
+				.first()
+				.evaluate((ayah) => getComputedStyle(ayah).fontFamily),
+		).toMatch(/^"?Amiri Quran/)
+		await page.getByText(/^Saved at /).waitFor()
+
+		await page.reload()
+		await editor.locator('[data-citation="2:255"] .ayah').first().waitFor()
+		expect(await editor.textContent()).toContain('It is valid.')
+		expect(await page.inputValue('input[name=title]')).toBe('Prayer on a moving train')
+
+		await page.getByRole('button', { name: 'Preview' }).click()
+		await page.waitForURL('**/answer/preview**')
+		await page.locator('main .ayah').first().waitFor()
+		await page.getByRole('link', { name: 'Back to writing' }).first().click()
+		await editor.waitFor()
+		await page.getByRole('button', { name: 'Send for review …' }).click()
+		await page.waitForURL('**/answer/preview?send=yes')
+		await page.getByRole('button', { name: 'Send for review' }).click()
+		await page.waitForURL(/\/scholar\/fatwas\/[0-9a-f-]{36}$/)
+		await page.getByText('Sent for review.').waitFor()
+	},
+)
+
+journey(
+	'a typed verse is found, replaced by its citation, and a second tab is told before it saves over it',
+	async ({ open }) => {
+		const { page: asker } = await open(desk)
+		const { page, context } = await open(desk)
+		const answer = await held(asker, page, `On verses ${Date.now()}`)
+		await page.goto(`${answer}?language=ar`)
+		const editor = page.locator('[data-editor=answer] [role=textbox]')
+		expect(await editor.getAttribute('dir')).toBe('rtl')
+		const other = await context.newPage()
+		await other.goto(`${answer}?language=ar`)
+		await other.locator('[data-editor=answer] [role=textbox]').waitFor()
+
+		await editor.click()
+		await page.keyboard.insertText('قال تعالى: ولا يحيطون بشيء من علمه إلا بما شاء وهو بين')
+		await page.getByRole('button', { name: /Replace by .*2:255/ }).click()
+		await editor.locator('[data-citation="2:255"]').waitFor()
+		expect(await editor.textContent()).not.toContain('بشيء من علمه إلا بما شاء وهو')
+		await page.getByText(/^Saved at /).waitFor()
+
+		await other.locator('[data-editor=answer] [role=textbox]').click()
+		await other.keyboard.insertText('نص آخر')
+		await other.getByText('Somebody saved another text').waitFor()
+		await other.getByRole('button', { name: 'Keep mine as a new revision' }).click()
+		await other.getByText(/^Saved at /).waitFor()
+		await other.reload()
+		expect(await other.locator('[data-editor=answer] [role=textbox]').textContent()).toBe('نص آخر')
+		await other.getByRole('link', { name: 'What was saved' }).click()
+		await other.waitForURL('**/answer/revisions**')
+		await other.getByText('newest').waitFor()
+		expect(await other.locator('main li a[href*=look]').count()).toBeGreaterThanOrEqual(2)
+	},
+)

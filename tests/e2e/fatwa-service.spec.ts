@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { Locale } from '#app/platform/locale.ts'
+import { desk, journey, phone } from './browser.ts'
+
+const password = 'mishkat-demo'
+const accounts = {
+	asker: 'user@mishkat.example',
+	scholar: 'scholar@mishkat.example',
+	admin: 'admin@mishkat.example',
+}
+
+/** The words of the site, as a message file of a language has them. */
+function wordsOf(locale: Locale, file: string): Record<string, string> {
+	return JSON.parse(readFileSync(`messages/${locale}/${file}.json`, 'utf8')) as Record<string, string>
+}
+
+async function signIn(page: Page, email: string, prefix = '') {
+	await page.goto(`${prefix}/login`)
+	await page.fill('main input[name=email]', email)
+	await page.fill('main input[name=password]', password)
+	await page.click('main form button[type=submit]')
+	await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+const statusOf = async (path: string, page?: Page) =>
+	page
+		? page.evaluate(async (path) => (await fetch(path, { redirect: 'manual' })).status, path)
+		: (await fetch(inject('origin') + path, { redirect: 'manual' })).status
+
+const secret = 'the lamp that my aunt pawned'
+
+journey(
+	'a question asked in private is claimed by one of two, made clear, answered, sent back, approved and read by its asker alone',
+	async ({ open }) => {
+		const asking = wordsOf('en', 'asking')
+		const desks = wordsOf('en', 'desk')
+		const editor = wordsOf('en', 'editor')
+		const { page: asker } = await open(phone)
+		await signIn(asker, accounts.asker)
+		await asker.goto('/fatwas/submit')
+		await asker.selectOption('select[name=category]', { index: 1 })
+		await asker.fill('input[name=title]', `May I keep ${secret}?`)
+		await asker.fill('textarea[name=details]', `She gave me ${secret} and left the city.`)
+		await asker.check('input[name=privacy][value=private]')
+		await asker
+			.getByRole('button', { name: asking.asking_submit ?? '' })
+			.last()
+			.click()
+		await asker.waitForURL(/\/(dashboard|fatwas\/submit)/)
+		const allTheSame = asker.getByRole('button', { name: asking.asking_all_the_same ?? '' })
+		if (await allTheSame.count()) await allTheSame.click()
+		await asker.waitForURL('**/dashboard**')
+		await asker.getByText(asking.asking_submitted_text ?? '').waitFor()
+		await asker.goto('/dashboard?tab=fatwas')
+		await asker.getByRole('link', { name: new RegExp(secret) }).click()
+		await asker.waitForURL(/\/fatwas\/[0-9a-f-]{36}\/question/)
+		const [, id = ''] = /([0-9a-f-]{36})/.exec(asker.url()) ?? []
+		const own = `/fatwas/${id}/question`
+		const atDesk = `/scholar/fatwas/${id}`
+
+		const { page: scholar } = await open(desk)
+		const { page: admin } = await open(desk)
+		await signIn(scholar, accounts.scholar)
+		await signIn(admin, accounts.admin)
+		await Promise.all([scholar.goto(atDesk), admin.goto(atDesk)])
+		const claims = [scholar, admin].map((page) =>
+			page.getByRole('button', { name: desks.desk_claim ?? '' }).click(),
+		)
+		await Promise.all(claims)
+		// One has it, and the other is told who.
+		await Promise.any(
+			[scholar, admin].map((page) => page.getByText(/has taken this question already/).waitFor()),
+		)
+		await Promise.all([scholar.goto(atDesk), admin.goto(atDesk)])
+		const write = { name: desks.desk_write ?? '' }
+		const has = await Promise.all([scholar, admin].map((page) => page.getByRole('link', write).count()))
+		expect(has.sort()).toEqual([0, 1])
+		const [holder, other] = (await scholar.getByRole('link', write).count())
+			? [scholar, admin]
+			: [admin, scholar]
+
+		await holder.locator('summary', { hasText: desks.desk_clarification ?? '' }).click()
+		await holder.getByLabel(desks.desk_clarification_label ?? '').fill('Did she say when she comes back?')
+		await holder.getByRole('button', { name: desks.desk_clarification_send ?? '', exact: true }).click()
+		await holder.getByText(desks.desk_clarification_asked ?? '').waitFor()
+		await asker.goto(own)
+		await asker.getByText('Did she say when she comes back?').first().waitFor()
+		await asker.getByLabel(asking.asking_your_clarification ?? '').fill('She did not.')
+		await asker.getByRole('button', { name: asking.asking_send_clarification ?? '' }).click()
+		await asker.getByText(asking.asking_clarified_done ?? '').waitFor()
+
+		await holder.goto(`${atDesk}/answer`)
+		await holder.getByLabel(editor.editor_field_title ?? '').fill('On a pledge whose owner is away')
+		await holder
+			.getByLabel(editor.editor_field_question ?? '')
+			.fill('What becomes of a pledge whose owner is away?')
+		const text = holder.locator('.ProseMirror').first()
+		await text.click()
+		await holder.keyboard.type('It stays hers.')
+		await holder.keyboard.press('Enter')
+		await holder
+			.getByRole('button', { name: editor.editor_ayah_insert ?? '' })
+			.first()
+			.click()
+		await holder.getByLabel(editor.editor_ayah_search ?? '').fill('2:255')
+		await holder.getByRole('dialog').locator('li button').first().click()
+		await holder
+			.getByRole('dialog')
+			.getByRole('button', { name: editor.editor_ayah_put ?? '', exact: true })
+			.click()
+		await holder.locator('.ProseMirror .ayah').first().waitFor()
+		await send(holder, editor)
+		await holder.waitForURL(`**${atDesk}`)
+
+		expect((await asker.goto(own))?.status()).toBe(200)
+		expect(await asker.getByText('It stays hers.').count()).toBe(0)
+		await other.goto(atDesk)
+		await other.locator('summary', { hasText: desks.desk_send_back ?? '' }).click()
+		await other.getByLabel(desks.desk_send_back_label ?? '').fill('Say how long she has to keep it.')
+		await other.locator('form[action$="/return"] button').click()
+		await other.getByText(desks.desk_sent_back_now ?? '').waitFor()
+
+		await holder.goto(`${atDesk}/answer`)
+		await holder.getByText('Say how long she has to keep it.').first().waitFor()
+		await holder.locator('.ProseMirror').first().click()
+		await holder.keyboard.press('Control+Home')
+		await holder.keyboard.type('As long as it takes. ')
+		await send(holder, editor)
+		await holder.waitForURL(`**${atDesk}`)
+		await other.goto(atDesk)
+		await other.getByRole('button', { name: desks.desk_approve ?? '', exact: true }).click()
+		await other.getByText(desks.desk_approved_private ?? '').waitFor()
+
+		// Nobody hears of it before it can no longer be undone.
+		await expect
+			.poll(
+				async () => {
+					await asker.goto(own)
+					return asker.getByText('As long as it takes.').count()
+				},
+				{ timeout: 60_000, interval: 2000 },
+			)
+			.toBe(1)
+		expect(await asker.locator('.ayah').count()).toBeGreaterThan(0)
+		await expect
+			.poll(
+				async () => {
+					await admin.goto('/admin/outbox')
+					return admin.getByText(accounts.asker).count()
+				},
+				{ timeout: 60_000, interval: 2000 },
+			)
+			.toBeGreaterThan(0)
+		expect(await admin.content()).not.toContain(secret)
+
+		const { page: stranger } = await open(desk)
+		await stranger.goto('/register')
+		for (const path of [own, `/fatwas/${id}`, `/fatwas/${id}/attachment`]) {
+			expect(await statusOf(path), path).not.toBe(200)
+		}
+		for (const path of [
+			`/fatwas?q=${encodeURIComponent('aunt pawned')}`,
+			'/fatwas?q=pledge',
+			'/sitemap.xml',
+			'/feeds/fatwas.xml',
+		]) {
+			const body = await (await fetch(inject('origin') + path)).text()
+			expect(body, path).not.toContain('pledge whose owner')
+			expect(body, path).not.toContain(secret)
+		}
+	},
+	240_000,
+)
+
+async function send(page: Page, editor: Record<string, string>) {
+	await page
+		.getByText(/Saved at|حُفظ|محفوظ/)
+		.first()
+		.waitFor()
+	await page
+		.locator('button, summary, a')
+		.filter({ hasText: (editor.editor_send ?? '').replace(/\s*…$/, '') })
+		.first()
+		.click()
+	await page
+		.getByRole('button', { name: editor.editor_send_now ?? '', exact: true })
+		.last()
+		.click()
+}

@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm'
+import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
+import { fatwaSteps } from '#app/features/ifta/tables.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { events } from '#app/platform/tables.server.ts'
+import { noon } from './world.ts'
+
+/** So many seconds after the noon of the tests. */
+export function after(seconds: number): Date {
+	return new Date(noon.getTime() + seconds * 1000)
+}
+
+/** A question as it stands. */
+export async function standing(db: Db, { id }: { id: string }) {
+	const [row] = await db.select().from(fatwas).where(eq(fatwas.id, id))
+	if (!row) throw new Error('it is gone')
+	return row
+}
+
+/** Everything that happened to it: `kind from → to`. */
+export async function stepsOf(db: Db, { id }: { id: string }): Promise<string[]> {
+	const rows = await db
+		.select()
+		.from(fatwaSteps)
+		.where(eq(fatwaSteps.fatwaId, id))
+		.orderBy(asc(fatwaSteps.id))
+	return rows.map(({ kind, fromStatus, toStatus }) => `${kind} ${fromStatus} → ${toStatus}`)
+}
+
+/** The names of what listeners hear of it, without what does not concern it. */
+export async function eventsOf(db: Db, { id }: { id: string }): Promise<string[]> {
+	const rows = await db.select().from(events).where(eq(events.subjectId, id)).orderBy(asc(events.id))
+	return rows.map(({ name }) => name)
+}
+
+/** What the public reads of it: the answers, one a language. */
+export async function published(db: Db, { id }: { id: string }): Promise<string[]> {
+	const rows = await db
+		.select({ answer: fatwaResponses.answer })
+		.from(fatwaPublications)
+		.innerJoin(fatwaResponses, eq(fatwaResponses.id, fatwaPublications.responseId))
+		.where(eq(fatwaPublications.fatwaId, id))
+		.orderBy(asc(fatwaPublications.language))
+	return rows.map(({ answer }) => answer)
+}
