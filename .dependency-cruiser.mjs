@@ -87,7 +87,12 @@ export default {
 			name: 'rules-are-pure',
 			comment: 'model, inputs and policy run in the browser too, or are asked by both sides',
 			severity: 'error',
-			from: { path: '^app/features/[^/]+/(model|inputs|policy)\\.ts$' },
+			from: {
+				path: [
+					'^app/features/[^/]+/(model|inputs|policy)\\.ts$',
+					'^app/features/[^/]+/[^/]+/(model|inputs|policy)\\.ts$',
+				],
+			},
 			to: { path: ['\\.server\\.tsx?$', '^app/ui/', '/components/'] },
 		},
 		{

@@ -11,23 +11,22 @@ let opened: Promise<Db> | undefined
 
 /** The worker's one database: the embedded one, or PostgreSQL where the project says so. */
 export function workerDb(): Promise<Db> {
-	opened ??= open()
+	opened ??= open(`worker_${process.pid}`).then(({ db }) => db)
 	return opened
 }
 
-async function open(): Promise<Db> {
+async function open(name: string): Promise<{ db: Db; close: () => Promise<void> }> {
 	const template = inject('template')
 	if (template) {
 		const client = await PGlite.create({ loadDataDir: await readTemplate(template), extensions: { pg_trgm } })
-		return drizzlePglite(client) as unknown as Db
+		return { db: drizzlePglite(client) as unknown as Db, close: () => client.close() }
 	}
-	const pool = new pg.Pool({ connectionString: await ownCopy(inject('postgresUrl') ?? ''), max: 1 })
-	return drizzlePg(pool) as unknown as Db
+	const pool = new pg.Pool({ connectionString: await ownCopy(inject('postgresUrl') ?? '', name), max: 1 })
+	return { db: drizzlePg(pool) as unknown as Db, close: () => pool.end() }
 }
 
 /** A database for this worker alone, so that what tests of races commit is nobody else's surprise. */
-async function ownCopy(url: string): Promise<string> {
-	const name = `worker_${process.pid}`
+async function ownCopy(url: string, name: string): Promise<string> {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
 	await client.query(`create database ${name} template ${emptyDatabase}`)
@@ -58,5 +57,17 @@ export const test = base.extend('db', async ({}, { onCleanup }): Promise<Db> => 
 		finish()
 		await done
 	})
+	return db
+})
+
+let large = 0
+
+/**
+ * A test with a database that is its own and goes with it: for very many rows, which would stay in the way of the tests
+ * after it, rolled back or not.
+ */
+export const largeTest = base.extend('db', async ({}, { onCleanup }): Promise<Db> => {
+	const { db, close } = await open(`large_${process.pid}_${++large}`)
+	onCleanup(close)
 	return db
 })

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { iftaNews } from '#app/features/ifta/news.server.ts'
+import { iftaNews } from '#app/features/ifta/news/listeners.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { relayEvents } from '#app/platform/relay.server.ts'

@@ -1,7 +1,7 @@
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
-import { claimJobs } from './claim-jobs.server.ts'
-import { iftaNews } from './news.server.ts'
-import { newsJobs } from './news-jobs.server.ts'
+import { claimJobs } from './desk/jobs.server.ts'
+import { newsJobs } from './news/jobs.server.ts'
+import { iftaNews } from './news/listeners.server.ts'
 
 export const iftaJobs: Job[] = [...claimJobs, ...newsJobs]
 

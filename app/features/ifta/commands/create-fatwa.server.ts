@@ -3,8 +3,8 @@ import type { User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
+import { findMisfit, type Misfit, type QuestionFields } from '../office/fields.server.ts'
 import { canManageFatwas } from '../policy.ts'
-import { findMisfit, type Misfit, type QuestionFields } from '../question-fields.server.ts'
 import { fatwaSteps } from '../tables.server.ts'
 
 /**

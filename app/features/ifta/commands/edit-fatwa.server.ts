@@ -2,7 +2,7 @@ import { publishResponse } from '#app/features/fatwas/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { change, type NotNow, type Question, step } from '../change.server.ts'
-import { findMisfit, type Misfit, type QuestionFields } from '../question-fields.server.ts'
+import { findMisfit, type Misfit, type QuestionFields } from '../office/fields.server.ts'
 
 /**
  * `stale`: somebody changed it since the form was opened · `consent`: only the asker can say that a private question

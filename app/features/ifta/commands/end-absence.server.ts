@@ -4,7 +4,7 @@ import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { allow, found } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { canManageFatwas, canWorkAtDesk } from '../policy.ts'
-import { stateOf } from '../service-model.ts'
+import { stateOf } from '../service/model.ts'
 import { scholarAbsences } from '../tables.server.ts'
 
 /**

@@ -3,7 +3,7 @@ import { fatwaResponses } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { backInPool, change, type NotNow, notNow, step } from '../change.server.ts'
-import { isUnreviewed } from '../office-question.server.ts'
+import { isUnreviewed } from '../office/question.server.ts'
 
 /**
  * Takes up a rejected question again: it waits for a scholar, or its answer for a reviewer.

@@ -4,7 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { NotNow } from '../change.server.ts'
-import { findStanding, putDraft, writing } from '../draft-store.server.ts'
+import { findStanding, putDraft, writing } from '../editor/store.server.ts'
 import { fatwaDraftRevisions } from '../tables.server.ts'
 
 /** Makes what was saved earlier the draft again, as a revision of its own: what it replaces stays among them. */

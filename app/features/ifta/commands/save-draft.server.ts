@@ -4,8 +4,8 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { NotNow } from '../change.server.ts'
-import { findStanding, putDraft, writing } from '../draft-store.server.ts'
-import { type DraftText, isSameText } from '../drafting.ts'
+import { type DraftText, isSameText } from '../editor/model.ts'
+import { findStanding, putDraft, writing } from '../editor/store.server.ts'
 
 export type Stale = { ok: false; reason: 'stale'; revision: number; by: string | null; savedAt: Date }
 export type DraftSaved = { ok: true; revision: number; savedAt: Date } | NotNow | Stale

@@ -4,8 +4,8 @@ import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { readSettings, writeSettings } from '#app/platform/settings.server.ts'
 import { canManageFatwas } from '../policy.ts'
-import type { Service } from '../service-model.ts'
-import { serviceStamp, toService } from '../service-queries.server.ts'
+import type { Service } from '../service/model.ts'
+import { serviceStamp, toService } from '../service/queries.server.ts'
 
 /** Says anew how the fatwa service works; each setting that changed is written down with who changed it. */
 export async function saveService(

@@ -4,7 +4,7 @@ import { fatwaResponses } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { change, type NotNow, type Question, step } from '../change.server.ts'
-import { type DraftIssue, issuesOf } from '../draft-issues.server.ts'
+import { type DraftIssue, issuesOf } from '../editor/issues.server.ts'
 import { fatwaDrafts } from '../tables.server.ts'
 
 export type Submitted = { ok: true } | NotNow | { ok: false; reason: 'issues'; issues: DraftIssue[] }

@@ -10,7 +10,7 @@ import { test } from '#tests/db.ts'
 import { testFiles } from '#tests/test-files.ts'
 import { aCategory, as, aUser, noon } from '#tests/world.ts'
 import { aPdf, inPieces } from '#tests/world-uploads.ts'
-import { askInput } from '../asking-inputs.ts'
+import { askInput } from '../asking/inputs.ts'
 import { askerLimits, fatwaSteps } from '../tables.server.ts'
 import { submitFatwa } from './submit-fatwa.server.ts'
 

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { type AskableCategory, noticeOf } from '../../asking.ts'
+import { type AskableCategory, noticeOf } from '../../asking/model.ts'
 
 type Props = { categories: AskableCategory[]; chosen: string | undefined }
 

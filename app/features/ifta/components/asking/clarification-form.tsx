@@ -4,7 +4,7 @@ import { type FormReply, fieldOf } from '#app/platform/forms.ts'
 import { sayError } from '#app/platform/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea } from '#app/ui/field.tsx'
-import { askingWords } from '../../asking-words.ts'
+import { askingWords } from '../../asking/words.ts'
 
 type Props = {
 	id: string

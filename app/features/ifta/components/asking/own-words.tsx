@@ -6,7 +6,7 @@ import { directionOf, type Locale, localeNames } from '#app/platform/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/page.tsx'
-import { countryName } from '../../asking.ts'
+import { countryName } from '../../asking/model.ts'
 
 type Props = {
 	question: {

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { FieldState } from '#app/platform/forms.ts'
-import type { Privacy } from '../../asking.ts'
+import type { Privacy } from '../../asking/model.ts'
 
 /** Who may read question and answer. Nothing is published unless that was chosen. */
 export function PrivacyField({ name, value = 'private', error }: FieldState) {

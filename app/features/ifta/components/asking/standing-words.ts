@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
+import type { Standing } from '../../asking/story.ts'
 import type { StepKind } from '../../model.ts'
-import type { Standing } from '../../story.ts'
 
 type Said = { title: () => string; text: () => string; tone: 'info' | 'good' | 'warn' | 'bad' }
 

@@ -5,7 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { type Days, sayDay } from '#app/platform/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { Standing } from '../../story.ts'
+import type { Standing } from '../../asking/story.ts'
 import { standingWords } from './standing-words.ts'
 
 type Props = {

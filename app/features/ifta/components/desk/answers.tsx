@@ -8,8 +8,8 @@ import { directionOf, localeNames } from '#app/platform/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
-import type { Line } from '../../changes.ts'
-import type { DeskAnswer } from '../../desk.ts'
+import type { Line } from '../../desk/changes.ts'
+import type { DeskAnswer } from '../../desk/model.ts'
 
 export type ShownAnswer = DeskAnswer & {
 	/** Against what is published, where this would replace it. */

@@ -5,7 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { localeNames, locales } from '#app/platform/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import type { DeskAsked } from '../../desk.ts'
+import type { DeskAsked } from '../../desk/model.ts'
 
 type Props = { asked: DeskAsked; categories: Pick<Category, 'id' | 'name' | 'names'>[] }
 

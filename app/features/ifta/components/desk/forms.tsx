@@ -7,8 +7,8 @@ import { type FormReply, fieldOf } from '#app/platform/forms.ts'
 import { sayError } from '#app/platform/words.ts'
 import { Button, type ButtonTone } from '#app/ui/button.tsx'
 import { SelectField, TextArea } from '#app/ui/field.tsx'
-import type { Colleague } from '../../desk.ts'
-import { deskWords } from '../../desk-words.ts'
+import type { Colleague } from '../../desk/model.ts'
+import { deskWords } from '../../desk/words.ts'
 import { maxNoteLength } from '../../model.ts'
 
 type Question = { id: string; colleagues: Colleague[] }

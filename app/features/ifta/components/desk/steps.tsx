@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Days, sayDay } from '#app/platform/time.ts'
 import { Card } from '#app/ui/card.tsx'
-import type { DeskStep } from '../../desk.ts'
+import type { DeskStep } from '../../desk/model.ts'
 import { stepWords } from './step-words.ts'
 
 type Props = { steps: DeskStep[]; days: Days }

@@ -1,6 +1,13 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { type DeskAsked, type DeskTab, type DeskView, deskPath, deskTabs, deskViews } from '../../desk.ts'
+import {
+	type DeskAsked,
+	type DeskTab,
+	type DeskView,
+	deskPath,
+	deskTabs,
+	deskViews,
+} from '../../desk/model.ts'
 
 const tabWords: Record<DeskTab, () => string> = {
 	all: () => m.desk_tab_all(),

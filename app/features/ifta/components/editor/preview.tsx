@@ -5,7 +5,7 @@ import { directionOf, type Locale, localeNames } from '#app/platform/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { DraftText } from '../../drafting.ts'
+import type { DraftText } from '../../editor/model.ts'
 
 type Props = {
 	drafts: { language: Locale; text: DraftText }[]

@@ -4,7 +4,7 @@ import { directionOf } from '#app/platform/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import type { ListedQuestion } from '../../office.ts'
+import type { ListedQuestion } from '../../office/model.ts'
 import { Badges } from './fate-badge.tsx'
 
 type Candidate = Omit<ListedQuestion, 'asker'> & { question: string }

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { fateOf, isOpen, type ListedQuestion } from '../../office.ts'
+import { fateOf, isOpen, type ListedQuestion } from '../../office/model.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
 type Fate = NonNullable<ReturnType<typeof fateOf>>

@@ -13,7 +13,7 @@ import {
 	partsOf,
 	type StatusFilter,
 	statusFilters,
-} from '../../office.ts'
+} from '../../office/model.ts'
 
 type Props = {
 	filters: OfficeFilters

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/locale.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { officePath } from '../../office.ts'
+import { officePath } from '../../office/model.ts'
 
 type Props = {
 	question: { id: string; number: number; title: string; question: string; language: Locale }

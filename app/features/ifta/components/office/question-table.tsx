@@ -5,7 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf } from '#app/platform/locale.ts'
 import { type Days, sayDay } from '#app/platform/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { isOpen, type ListedQuestion } from '../../office.ts'
+import { isOpen, type ListedQuestion } from '../../office/model.ts'
 import { Decide } from './decide.tsx'
 import { Badges } from './fate-badge.tsx'
 

@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf, type Locale } from '#app/platform/locale.ts'
 import { type Days, sayDay } from '#app/platform/time.ts'
 import { Card } from '#app/ui/card.tsx'
-import { type ListedQuestion, officePath } from '../../office.ts'
+import { type ListedQuestion, officePath } from '../../office/model.ts'
 import { Badges } from './fate-badge.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { Undoable } from '../../office.ts'
+import type { Undoable } from '../../office/model.ts'
 
 /** Takes back the decision that was just made, as long as nobody was told of it. */
 export function UndoBar({ undo, returnTo }: { undo: Undoable | null; returnTo: string }) {

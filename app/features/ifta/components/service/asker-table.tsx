@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { sayCount, sayNumber } from '#app/platform/counts.ts'
 import { type Days, sayDay } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import type { ListedAsker } from '../../service-model.ts'
+import type { ListedAsker } from '../../service/model.ts'
 
 type Props = {
 	askers: ListedAsker[]

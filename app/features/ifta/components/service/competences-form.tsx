@@ -5,7 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/forms.ts'
 import { localeNames, locales } from '#app/platform/locale.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { Competences } from '../../service-model.ts'
+import type { Competences } from '../../service/model.ts'
 import { Choice, Tick } from './choice.tsx'
 import { fieldsOf } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { type FormReply, fieldOf } from '#app/platform/forms.ts'
 import { sayError } from '#app/platform/words.ts'
-import { serviceWords } from '../../service-words.ts'
+import { serviceWords } from '../../service/words.ts'
 
 export type Field = ReturnType<typeof fieldsOf>
 

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Days, sayDay } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import type { AskedQuestion } from '../../service-model.ts'
+import type { AskedQuestion } from '../../service/model.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
 export function QuestionList({ questions, days }: { questions: AskedQuestion[]; days: Days }) {

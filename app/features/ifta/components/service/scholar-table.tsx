@@ -6,7 +6,7 @@ import { sayNumber } from '#app/platform/counts.ts'
 import { localeNames } from '#app/platform/locale.ts'
 import type { Days } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { type Competences, type ListedScholar, stateOf } from '../../service-model.ts'
+import { type Competences, type ListedScholar, stateOf } from '../../service/model.ts'
 import { AbsenceDays } from './absence-list.tsx'
 
 type Props = { scholars: ListedScholar[]; today: string; calendar: Days['calendar'] }

@@ -1,6 +1,6 @@
 import { directionOf, localeNames, locales } from '#app/platform/locale.ts'
 import { TextArea } from '#app/ui/field.tsx'
-import type { Words } from '../../service-model.ts'
+import type { Words } from '../../service/model.ts'
 import type { Field } from './fields.ts'
 
 /** The same said in each language. */

@@ -4,7 +4,7 @@ import { found } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { endAbsence } from '../../commands/end-absence.server.ts'
-import { todayOf } from '../../service-today.server.ts'
+import { todayOf } from '../../service/today.server.ts'
 import type { Route } from './+types/absence-end'
 
 /** Who signed in on the way to the action comes back here by GET. */

@@ -20,9 +20,9 @@ import { OfficeNav } from '../../components/office-nav.tsx'
 import { LimitBadges } from '../../components/service/asker-table.tsx'
 import { LimitForm } from '../../components/service/limit-form.tsx'
 import { QuestionList } from '../../components/service/question-list.tsx'
-import { findAsker, listQuestionsOf } from '../../service-askers.server.ts'
-import { limitInput } from '../../service-inputs.ts'
-import { listPath } from '../../service-model.ts'
+import { findAsker, listQuestionsOf } from '../../service/askers.server.ts'
+import { limitInput } from '../../service/inputs.ts'
+import { listPath } from '../../service/model.ts'
 import type { Route } from './+types/asker'
 
 export const handle = { hydrates: true }

@@ -11,8 +11,8 @@ import { Pager } from '#app/ui/pager.tsx'
 import { OfficeNav } from '../../components/office-nav.tsx'
 import { AskerTable } from '../../components/service/asker-table.tsx'
 import { PeopleSearch } from '../../components/service/search-field.tsx'
-import { listAskers } from '../../service-askers.server.ts'
-import { type AskerFilters, askerFilters, listPath, readAskerFilters } from '../../service-model.ts'
+import { listAskers } from '../../service/askers.server.ts'
+import { type AskerFilters, askerFilters, listPath, readAskerFilters } from '../../service/model.ts'
 import type { Route } from './+types/askers'
 
 export const handle = { hydrates: true }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { restoreFatwa } from '../../commands/restore-fatwa.server.ts'
-import { officePath } from '../../office.ts'
-import { oneQuestion } from '../../office-page.server.ts'
+import { officePath } from '../../office/model.ts'
+import { oneQuestion } from '../../office/page.server.ts'
 import type { Route } from './+types/restoration'
 
 /** Who signed in on the way to the action comes back here by GET. */

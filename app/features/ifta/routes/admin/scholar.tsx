@@ -13,9 +13,9 @@ import { setCompetences } from '../../commands/set-competences.server.ts'
 import { OfficeNav } from '../../components/office-nav.tsx'
 import { AbsenceList } from '../../components/service/absence-list.tsx'
 import { CompetencesForm } from '../../components/service/competences-form.tsx'
-import { competencesInput } from '../../service-inputs.ts'
-import { findScholar, listAbsences } from '../../service-scholars.server.ts'
-import { todayOf } from '../../service-today.server.ts'
+import { competencesInput } from '../../service/inputs.ts'
+import { findScholar, listAbsences } from '../../service/scholars.server.ts'
+import { todayOf } from '../../service/today.server.ts'
 import type { Route } from './+types/scholar'
 
 export const handle = { hydrates: true }

@@ -10,9 +10,9 @@ import { Pager } from '#app/ui/pager.tsx'
 import { OfficeNav } from '../../components/office-nav.tsx'
 import { ScholarTable } from '../../components/service/scholar-table.tsx'
 import { PeopleSearch } from '../../components/service/search-field.tsx'
-import { listPath, readQuery } from '../../service-model.ts'
-import { listScholars } from '../../service-scholars.server.ts'
-import { todayOf } from '../../service-today.server.ts'
+import { listPath, readQuery } from '../../service/model.ts'
+import { listScholars } from '../../service/scholars.server.ts'
+import { todayOf } from '../../service/today.server.ts'
 import type { Route } from './+types/scholars'
 
 export const handle = { hydrates: true }

@@ -9,8 +9,8 @@ import { saveService } from '../../commands/save-service.server.ts'
 import { OfficeNav } from '../../components/office-nav.tsx'
 import { ServiceForm } from '../../components/service/service-form.tsx'
 import { canManageFatwas } from '../../policy.ts'
-import { serviceInput } from '../../service-inputs.ts'
-import { findService, serviceStamp } from '../../service-queries.server.ts'
+import { serviceInput } from '../../service/inputs.ts'
+import { findService, serviceStamp } from '../../service/queries.server.ts'
 import type { Route } from './+types/service'
 
 export const handle = { hydrates: true }

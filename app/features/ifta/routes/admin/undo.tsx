@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { textFields } from '#app/platform/forms.server.ts'
 import { undoDecision } from '../../commands/undo-decision.server.ts'
-import { officePath } from '../../office.ts'
-import { backTo } from '../../office-inputs.ts'
-import { oneQuestion } from '../../office-page.server.ts'
+import { backTo } from '../../office/inputs.ts'
+import { officePath } from '../../office/model.ts'
+import { oneQuestion } from '../../office/page.server.ts'
 import type { Route } from './+types/undo'
 
 /** Who signed in on the way to the action comes back here by GET. */

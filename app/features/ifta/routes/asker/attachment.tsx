@@ -3,7 +3,7 @@ import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { signFile } from '#app/platform/file-links.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { findAttachment } from '../../asker-queries.server.ts'
+import { findAttachment } from '../../asking/queries.server.ts'
 import type { Route } from './+types/attachment'
 
 /** Opens what was sent with a question, by an address that soon ends. */

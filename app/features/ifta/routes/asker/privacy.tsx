@@ -3,7 +3,7 @@ import { signedIn } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { askersQuestion } from '../../asker-page.server.ts'
+import { askersQuestion } from '../../asking/page.server.ts'
 import { makePrivate } from '../../commands/make-private.server.ts'
 import type { Route } from './+types/privacy'
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { textFields } from '#app/platform/forms.server.ts'
 import { keepForm, keptCookie } from '#app/platform/kept-forms.server.ts'
-import { maxTakenAlong, talkPath } from '../../asking.ts'
+import { maxTakenAlong, talkPath } from '../../asking/model.ts'
 import type { Route } from './+types/referral'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { readingPath } from '#app/features/fatwas/model.ts'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { pathIn } from '#app/platform/locale.ts'
-import { suggestionLimit } from '../../asking.ts'
-import { comparedInput } from '../../asking-inputs.ts'
+import { comparedInput } from '../../asking/inputs.ts'
+import { suggestionLimit } from '../../asking/model.ts'
 import type { Route } from './+types/similar'
 
 export function loader({ context }: Route.LoaderArgs) {

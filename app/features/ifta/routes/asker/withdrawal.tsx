@@ -7,7 +7,7 @@ import { readId } from '#app/platform/ids.ts'
 import { directionOf } from '#app/platform/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { askersQuestion } from '../../asker-page.server.ts'
+import { askersQuestion } from '../../asking/page.server.ts'
 import { withdrawFatwa } from '../../commands/withdraw-fatwa.server.ts'
 import type { Route } from './+types/withdrawal'
 

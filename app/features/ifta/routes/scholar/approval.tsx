@@ -1,5 +1,5 @@
 import { approveFatwa } from '../../commands/approve-fatwa.server.ts'
-import { atDesk, backToQuestion, justDecided, told } from '../../one-question.server.ts'
+import { atDesk, backToQuestion, justDecided, told } from '../../desk/page.server.ts'
 import type { Route } from './+types/approval'
 
 export const loader = ({ params, context }: Route.LoaderArgs) => backToQuestion(context, params.fatwaId)

@@ -2,8 +2,8 @@ import { scholarName } from '#app/features/accounts/scholars.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { claimFatwa } from '../../commands/claim-fatwa.server.ts'
-import { findHolder } from '../../desk-queries.server.ts'
-import { atDesk, backToQuestion, deskPathOf, told } from '../../one-question.server.ts'
+import { atDesk, backToQuestion, deskPathOf, told } from '../../desk/page.server.ts'
+import { findHolder } from '../../desk/queries.server.ts'
 import type { Route } from './+types/claim'
 
 export const loader = ({ params, context }: Route.LoaderArgs) => backToQuestion(context, params.fatwaId)

@@ -3,8 +3,8 @@ import { readForm } from '#app/platform/forms.server.ts'
 import { askClarification } from '../../commands/ask-clarification.server.ts'
 import { DeskFormPage } from '../../components/desk/form-page.tsx'
 import { ClarificationForm } from '../../components/desk/forms.tsx'
-import { noteInput } from '../../desk-inputs.ts'
-import { atDesk, openForm, told } from '../../one-question.server.ts'
+import { noteInput } from '../../desk/inputs.ts'
+import { atDesk, openForm, told } from '../../desk/page.server.ts'
 import type { Route } from './+types/clarification'
 
 export const handle = { hydrates: true }

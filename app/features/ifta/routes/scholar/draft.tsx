@@ -3,8 +3,8 @@ import { atLeast } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { saveDraft } from '../../commands/save-draft.server.ts'
-import { readDraft } from '../../draft-form.server.ts'
-import { openWorkplace } from '../../workplace.server.ts'
+import { readDraft } from '../../editor/form.server.ts'
+import { openWorkplace } from '../../editor/page.server.ts'
 import type { Route } from './+types/draft'
 
 export async function loader(args: Route.LoaderArgs) {

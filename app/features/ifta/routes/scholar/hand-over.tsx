@@ -3,8 +3,8 @@ import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { handOverFatwa } from '../../commands/hand-over-fatwa.server.ts'
 import { DeskFormPage } from '../../components/desk/form-page.tsx'
 import { HandOverForm } from '../../components/desk/forms.tsx'
-import { handOverInput } from '../../desk-inputs.ts'
-import { atDesk, openForm, told } from '../../one-question.server.ts'
+import { handOverInput } from '../../desk/inputs.ts'
+import { atDesk, openForm, told } from '../../desk/page.server.ts'
 import type { Route } from './+types/hand-over'
 
 export const handle = { hydrates: true }

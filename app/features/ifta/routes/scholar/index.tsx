@@ -10,9 +10,9 @@ import { Pager } from '#app/ui/pager.tsx'
 import { DeskList } from '../../components/desk/desk-list.tsx'
 import { DeskFilterForm } from '../../components/desk/filter-form.tsx'
 import { DeskTabs } from '../../components/desk/tabs.tsx'
-import { type DeskAsked, type DeskView, deskPath, readDesk, readDeskKey } from '../../desk.ts'
-import { listDesk } from '../../desk-queries.server.ts'
-import { todayOf } from '../../one-question.server.ts'
+import { type DeskAsked, type DeskView, deskPath, readDesk, readDeskKey } from '../../desk/model.ts'
+import { todayOf } from '../../desk/page.server.ts'
+import { listDesk } from '../../desk/queries.server.ts'
 import type { Route } from './+types/index'
 
 export const handle = { hydrates: true }

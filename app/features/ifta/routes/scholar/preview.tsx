@@ -5,8 +5,8 @@ import { redirectWith } from '#app/platform/flash.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { Preview } from '../../components/editor/preview.tsx'
 import { SendForm } from '../../components/editor/send-form.tsx'
-import { listIssues } from '../../draft-queries.server.ts'
-import { openWorkplace } from '../../workplace.server.ts'
+import { openWorkplace } from '../../editor/page.server.ts'
+import { listIssues } from '../../editor/queries.server.ts'
 import type { Route } from './+types/preview'
 
 export const meta: Route.MetaFunction = () => [

@@ -11,8 +11,8 @@ import { Page } from '#app/ui/page.tsx'
 import { Wording } from '../../components/desk/answers.tsx'
 import { Asked } from '../../components/desk/facts.tsx'
 import { Clarifications } from '../../components/desk/steps.tsx'
-import { findDraftsToPrint } from '../../desk-queries.server.ts'
-import { openQuestion, rendered } from '../../one-question.server.ts'
+import { openQuestion, rendered } from '../../desk/page.server.ts'
+import { findDraftsToPrint } from '../../desk/queries.server.ts'
 import type { Route } from './+types/print'
 
 export const meta: Route.MetaFunction = () => [

@@ -3,8 +3,8 @@ import { readForm } from '#app/platform/forms.server.ts'
 import { rejectFatwa } from '../../commands/reject-fatwa.server.ts'
 import { DeskFormPage } from '../../components/desk/form-page.tsx'
 import { RejectForm } from '../../components/desk/forms.tsx'
-import { noteInput } from '../../desk-inputs.ts'
-import { atDesk, justDecided, openForm, told } from '../../one-question.server.ts'
+import { noteInput } from '../../desk/inputs.ts'
+import { atDesk, justDecided, openForm, told } from '../../desk/page.server.ts'
 import type { Route } from './+types/rejection'
 
 export const handle = { hydrates: true }

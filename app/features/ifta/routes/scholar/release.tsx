@@ -3,8 +3,8 @@ import { readForm } from '#app/platform/forms.server.ts'
 import { releaseFatwa } from '../../commands/release-fatwa.server.ts'
 import { DeskFormPage } from '../../components/desk/form-page.tsx'
 import { ReleaseForm } from '../../components/desk/forms.tsx'
-import { releaseInput } from '../../desk-inputs.ts'
-import { atDesk, openForm, told } from '../../one-question.server.ts'
+import { releaseInput } from '../../desk/inputs.ts'
+import { atDesk, openForm, told } from '../../desk/page.server.ts'
 import type { Route } from './+types/release'
 
 export const handle = { hydrates: true }

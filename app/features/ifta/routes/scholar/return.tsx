@@ -3,8 +3,8 @@ import { readForm } from '#app/platform/forms.server.ts'
 import { sendBackFatwa } from '../../commands/send-back-fatwa.server.ts'
 import { DeskFormPage } from '../../components/desk/form-page.tsx'
 import { SendBackForm } from '../../components/desk/forms.tsx'
-import { noteInput } from '../../desk-inputs.ts'
-import { atDesk, openForm, told } from '../../one-question.server.ts'
+import { noteInput } from '../../desk/inputs.ts'
+import { atDesk, openForm, told } from '../../desk/page.server.ts'
 import type { Route } from './+types/return'
 
 export const handle = { hydrates: true }

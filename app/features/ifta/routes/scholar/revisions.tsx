@@ -12,9 +12,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { restoreDraft } from '../../commands/restore-draft.server.ts'
 import { RevisionText, sayMoment } from '../../components/editor/revision-text.tsx'
-import { findRevision, listRevisions } from '../../draft-queries.server.ts'
-import { restoreInput } from '../../editor-inputs.ts'
-import { leave, openWorkplace } from '../../workplace.server.ts'
+import { restoreInput } from '../../editor/inputs.ts'
+import { leave, openWorkplace } from '../../editor/page.server.ts'
+import { findRevision, listRevisions } from '../../editor/queries.server.ts'
 import type { Route } from './+types/revisions'
 
 export const meta: Route.MetaFunction = () => [

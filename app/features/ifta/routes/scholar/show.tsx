@@ -17,7 +17,7 @@ import { Asked, Facts } from '../../components/desk/facts.tsx'
 import { Similar } from '../../components/desk/similar.tsx'
 import { Clarifications, Steps } from '../../components/desk/steps.tsx'
 import { UndoNotice } from '../../components/desk/undo-notice.tsx'
-import { openQuestion, similarTo, todayOf, undoableUntil, withChanges } from '../../one-question.server.ts'
+import { openQuestion, similarTo, todayOf, undoableUntil, withChanges } from '../../desk/page.server.ts'
 import type { Route } from './+types/show'
 
 export const handle = { hydrates: true }

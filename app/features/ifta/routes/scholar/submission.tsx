@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { submitAnswer } from '../../commands/submit-answer.server.ts'
-import { leave, openWorkplace } from '../../workplace.server.ts'
+import { leave, openWorkplace } from '../../editor/page.server.ts'
 import type { Route } from './+types/submission'
 
 export async function loader(args: Route.LoaderArgs) {

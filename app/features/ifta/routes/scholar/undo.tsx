@@ -1,5 +1,5 @@
 import { undoDecision } from '../../commands/undo-decision.server.ts'
-import { atDesk, backToQuestion, told } from '../../one-question.server.ts'
+import { atDesk, backToQuestion, told } from '../../desk/page.server.ts'
 import type { Route } from './+types/undo'
 
 export const loader = ({ params, context }: Route.LoaderArgs) => backToQuestion(context, params.fatwaId)

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { askInput, noteInput } from './inputs.ts'
+import { countries, countriesIn } from './model.ts'
+
+const category = '0f0e0d0c-1111-4222-8333-444455556666'
+const whole = { title: 'Zakat', details: 'On gold?', language: 'en', category }
+
+function problemsOf(typed: Record<string, string>): Record<string, string> {
+	const read = askInput.safeParse(typed)
+	return Object.fromEntries((read.error?.issues ?? []).map((issue) => [issue.path[0], issue.message]))
+}
+
+test('title, details and category are required, and blanks are nothing', () => {
+	const required = 'ifta.field-required'
+	expect(problemsOf({ language: 'en' })).toEqual({ title: required, details: required, category: required })
+	expect(problemsOf({ ...whole, title: ' \n', details: '\t' })).toEqual({
+		title: required,
+		details: required,
+	})
+	expect(problemsOf({ ...whole, category: 'Family' })).toEqual({ category: required })
+})
+
+test('a title of 200 and details of 10 000 characters are the longest', () => {
+	expect(problemsOf({ ...whole, title: 'ز'.repeat(200), details: 'ز'.repeat(10_000) })).toEqual({})
+	expect(problemsOf({ ...whole, title: 'ز'.repeat(201), details: 'ز'.repeat(10_001) })).toEqual({
+		...{ title: 'ifta.title-too-long', details: 'ifta.details-too-long' },
+	})
+	// As browsers send line ends: two characters for the one that was typed.
+	expect(askInput.parse({ ...whole, details: 'a\r\n'.repeat(5000) }).details).toBe(`${'a\n'.repeat(4999)}a`)
+})
+
+test('language, country and privacy come from the lists; nothing said is no country, and private', () => {
+	expect(askInput.parse({ ...whole, country: '' })).toMatchObject({ country: null, privacy: 'private' })
+	expect(problemsOf({ ...whole, language: 'fr', country: 'XX', privacy: 'open' })).toEqual({
+		...{ language: 'ifta.language-unknown', country: 'ifta.country-unknown' },
+		privacy: 'ifta.privacy-required',
+	})
+})
+
+test('every country has a name in each language, and its place in the alphabet of the reader', () => {
+	expect(countries).toHaveLength(249)
+	for (const locale of ['en', 'ar', 'ur'] as const) {
+		const listed = countriesIn(locale)
+		expect(listed.filter(({ value, label }) => value === label)).toEqual([])
+		expect(new Set(listed.map(({ value }) => value)).size).toBe(249)
+	}
+	expect(countriesIn('en')[0]?.label).toBe('Afghanistan')
+	expect(countriesIn('ar').findIndex(({ value }) => value === 'ES')).toBeLessThan(40)
+})
+
+test('a clarification is some words and at most two thousand characters', () => {
+	const problem = (note?: string) => noteInput.safeParse({ note }).error?.issues[0]?.message
+	expect([problem(), problem('  ')]).toEqual(['ifta.clarification-required', 'ifta.clarification-required'])
+	expect([problem('a'.repeat(2000)), problem('a'.repeat(2001))]).toEqual([
+		undefined,
+		'ifta.clarification-too-long',
+	])
+})

@@ -1,0 +1,33 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { dayIn } from '../due.ts'
+import { offers } from '../policy.ts'
+import { findAskerOf, findOwnQuestion, type OwnQuestion } from './queries.server.ts'
+import { storyOf } from './story.ts'
+
+/**
+ * One's own question, with what its asker may know and do.
+ * @throws 404 where it is none of theirs; a redirect to the desk for scholars
+ */
+export async function askersQuestion(context: Readonly<RouterContextProvider>, param: string) {
+	const ctx = signedIn(context)
+	const question = await findTheirs(ctx, found(readId(param)))
+	const { runtime, now } = factsOf(context)
+	const today = dayIn(now, runtime.settings()['organisation.zone'])
+	const story = storyOf(question, { now, today })
+	const { clarify, makePrivate, withdraw } = offers(ctx.actor, question)
+	// A decision that can still be undone is not known yet, and offers nothing either.
+	const isDecided = ['answered', 'rejected', 'withdrawn', 'merged'].includes(story.standing)
+	return { ctx, question, story, may: isDecided ? {} : { clarify, makePrivate, withdraw } }
+}
+
+async function findTheirs(ctx: Ctx<User>, id: string): Promise<OwnQuestion> {
+	const question = await findOwnQuestion(ctx, id)
+	if (question) return question
+
+	found(await findAskerOf(ctx, id))
+	throw redirect(`/scholar/fatwas/${id}`)
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { fatwaStatuses } from '#app/features/fatwas/model.ts'
+import type { StepKind } from '../model.ts'
+import { storyOf } from './story.ts'
+
+const noon = new Date('2026-03-10T12:00:00Z')
+const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
+const step = (
+	kind: StepKind,
+	seconds: number,
+	fromStatus: (typeof fatwaStatuses)[number] | null,
+	note = '',
+) => ({
+	...{ kind, fromStatus, note },
+	at: at(seconds),
+})
+
+const question = {
+	status: 'pending',
+	clarificationAskedAt: null,
+	closedAt: null,
+	mergedInto: null,
+	dueOn: '2026-03-19',
+	createdAt: noon,
+	steps: [step('submitted', 0, null), step('claimed', 10, 'pending'), step('answered', 20, 'assigned')],
+} as const satisfies Parameters<typeof storyOf>[0]
+
+type Asked = Parameters<typeof storyOf>[0]
+const tell = (over: Partial<Asked>, now = at(1000), today = '2026-03-10') =>
+	storyOf({ ...question, ...over }, { now, today })
+
+test('every status says to its asker where the question stands', () => {
+	expect(fatwaStatuses.map((status) => tell({ status }).standing)).toEqual([
+		...['waiting', 'taken', 'in-review', 'answered', 'rejected'],
+	])
+	expect(tell({ status: 'assigned', clarificationAskedAt: noon }).standing).toBe('clarify')
+	expect(tell({ closedAt: noon }).standing).toBe('withdrawn')
+	expect(tell({ closedAt: noon, mergedInto: 'other' }).standing).toBe('merged')
+})
+
+test('for thirty seconds a decision has not happened yet for the asker', () => {
+	const decided: Asked = {
+		...question,
+		status: 'approved',
+		steps: [...question.steps, step('approved', 100, 'answered')],
+	}
+	const early = tell(decided, at(129))
+	expect([early.standing, early.steps.at(-1)?.kind, early.expectedOn]).toEqual([
+		...['in-review', 'answered', '2026-03-19'],
+	])
+	const late = tell(decided, at(130))
+	expect([late.standing, late.steps.at(-1)?.kind, late.expectedOn]).toEqual(['answered', 'approved', null])
+})
+
+test('a refusal that was undone never happened, and its reason is not told', () => {
+	const undone: Asked = {
+		...question,
+		status: 'answered',
+		steps: [
+			...question.steps,
+			step('rejected', 100, 'answered', 'Not for us'),
+			step('undone', 110, 'rejected'),
+		],
+	}
+	const told = tell(undone)
+	expect([told.standing, told.reason, told.steps.map(({ kind }) => kind)]).toEqual([
+		...['in-review', '', ['submitted', 'claimed', 'answered']],
+	])
+	const refused = tell({ status: 'rejected', steps: undone.steps.slice(0, -1) })
+	expect([refused.standing, refused.reason]).toEqual(['rejected', 'Not for us'])
+	expect(tell({ status: 'rejected', steps: undone.steps.slice(0, -1) }, at(101)).reason).toBe('')
+})
+
+test("reviewers' comments and the work on a later version are not told", () => {
+	const told = tell({
+		status: 'approved',
+		steps: [
+			...question.steps,
+			step('sent-back', 30, 'answered', 'Weak hadith'),
+			step('answered', 40, 'assigned'),
+			step('approved', 50, 'answered'),
+			step('edited', 60, 'approved', 'Typo'),
+			step('answered', 70, 'approved'),
+			step('sent-back', 80, 'approved', 'No'),
+		],
+	})
+	expect(told.steps.map(({ kind, note }) => [kind, note])).toEqual(
+		['submitted', 'claimed', 'answered', 'sent-back', 'answered', 'approved'].map((kind) => [kind, '']),
+	)
+})
+
+test('what a scholar asks and the asker replies is told to them', () => {
+	const steps = [...question.steps.slice(0, 2), step('clarification-asked', 30, 'assigned', 'Which bank?')]
+	const asked = tell({ status: 'assigned', clarificationAskedAt: at(30), steps })
+	expect([asked.wanted, asked.steps.at(-1)?.note]).toEqual(['Which bank?', 'Which bank?'])
+	const replied = tell({
+		status: 'assigned',
+		steps: [...steps, step('clarified', 40, 'assigned', 'A small one')],
+	})
+	expect([replied.wanted, replied.steps.at(-1)?.note]).toEqual(['', 'A small one'])
+})
+
+test('a day that has passed is late, and only while an answer is waited for', () => {
+	expect(tell({}, noon, '2026-03-19').isLate).toBe(false)
+	expect(tell({}, noon, '2026-03-20').isLate).toBe(true)
+	for (const status of ['approved', 'rejected'] as const)
+		expect(tell({ status }, noon, '2026-03-20')).toMatchObject({ isLate: false, expectedOn: null })
+	expect(tell({ closedAt: noon }, noon, '2026-03-20').isLate).toBe(false)
+})
+
+test('what came from elsewhere begins with the day it was asked', () => {
+	expect(tell({ steps: [] }).steps).toEqual([{ kind: 'submitted', note: '', at: noon }])
+})

@@ -1,0 +1,97 @@
+import type { FatwaStatus } from '#app/features/fatwas/model.ts'
+import { isWaiting, type StepKind, undoSeconds } from '../model.ts'
+
+type Step = { kind: StepKind; fromStatus: FatwaStatus | null; note: string; at: Date }
+
+/** A step that its asker is told of; the note only where it is meant for them or is their own. */
+export type TaleStep = { kind: StepKind; note: string; at: Date }
+
+/** Where a question stands, for who asked it. */
+export type Standing =
+	| 'waiting'
+	| 'taken'
+	| 'clarify'
+	| 'in-review'
+	| 'answered'
+	| 'rejected'
+	| 'withdrawn'
+	| 'merged'
+
+const decisions: StepKind[] = ['approved', 'rejected', 'revised']
+/** What the desk does among itself. */
+const untold: StepKind[] = ['edited', 'undone']
+const withNote: StepKind[] = ['clarification-asked', 'clarified', 'rejected']
+
+type Asked = {
+	status: FatwaStatus
+	clarificationAskedAt: Date | null
+	closedAt: Date | null
+	mergedInto: string | null
+	dueOn: string | null
+	createdAt: Date
+	steps: Step[]
+}
+
+/**
+ * What the asker may know of a question: a decision that can still be undone has not happened yet, and one that was
+ * undone never did.
+ * @param today the calendar date where the organisation is
+ */
+export function storyOf(question: Asked, { now, today }: { now: Date; today: string }) {
+	const kept: Step[] = []
+	for (const step of question.steps) {
+		if (step.kind === 'undone' && decisions.includes(kept.at(-1)?.kind ?? 'edited')) kept.pop()
+		else kept.push(step)
+	}
+	const last = kept.at(-1)
+	const isOpen = last && decisions.includes(last.kind) && !isFinal(last, now)
+	const told = isOpen ? kept.slice(0, -1) : kept
+	const status = isOpen && last.fromStatus ? last.fromStatus : question.status
+	const standing = standingOf({ ...question, status })
+	const isWaited = ['waiting', 'taken', 'clarify', 'in-review'].includes(standing)
+	const steps: TaleStep[] = told
+		.filter((step) => !untold.includes(step.kind) && !isRevision(step))
+		.map(({ kind, note, at }) => ({ kind, at, note: withNote.includes(kind) ? note : '' }))
+	return {
+		standing,
+		steps: steps[0]?.kind === 'submitted' ? steps : [asked(question), ...steps],
+		/** What the scholar wants to know. */
+		wanted: standing === 'clarify' ? (lastOf(told, 'clarification-asked')?.note ?? '') : '',
+		reason: standing === 'rejected' ? (lastOf(told, 'rejected')?.note ?? '') : '',
+		expectedOn: isWaited ? question.dueOn : null,
+		isLate: isWaited && question.dueOn !== null && question.dueOn < today,
+	}
+}
+
+/** Work on another version of what they have: they hear of it when it is there. */
+function isRevision({ kind, fromStatus }: Step): boolean {
+	return fromStatus === 'approved' && (kind === 'answered' || kind === 'sent-back')
+}
+
+function isFinal(step: Step, now: Date): boolean {
+	return step.at.getTime() + undoSeconds * 1000 <= now.getTime()
+}
+
+function standingOf({ status, clarificationAskedAt, closedAt, mergedInto }: Asked): Standing {
+	if (mergedInto) return 'merged'
+	if (closedAt) return 'withdrawn'
+	if (isWaiting(status) && clarificationAskedAt) return 'clarify'
+	return standings[status]
+}
+
+const standings = {
+	pending: 'waiting',
+	assigned: 'taken',
+	answered: 'in-review',
+	approved: 'answered',
+	rejected: 'rejected',
+} as const satisfies Record<FatwaStatus, Standing>
+
+/** What came from elsewhere has no first step of its own. */
+function asked({ createdAt }: Asked): TaleStep {
+	return { kind: 'submitted', note: '', at: createdAt }
+}
+
+function lastOf(steps: Step[], kind: StepKind): Step | undefined {
+	return steps.findLast((step) => step.kind === kind)
+}

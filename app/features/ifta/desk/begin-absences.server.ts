@@ -1,0 +1,60 @@
+import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { backInPool, step } from '../change.server.ts'
+import { findUnfit } from '../competence.server.ts'
+import { scholarAbsences } from '../tables.server.ts'
+
+/**
+ * Hands over what scholars hold whose absence has begun, or returns it to the pool where they named nobody, or nobody
+ * who can take it: away as well, or not competent. One absence a transaction; safe to run twice and beside others.
+ * @param today in the organisation's zone
+ * @returns how many questions changed hands
+ */
+export async function beginAbsences(ctx: Ctx, today: string): Promise<number> {
+	let moved = 0
+	for (;;) {
+		const done = await together(ctx, (ctx) => beginNext(ctx, today))
+		if (done === null) return moved
+		moved += done
+	}
+}
+
+async function beginNext(ctx: Ctx, today: string): Promise<number | null> {
+	const [absence] = await ctx.db
+		.select()
+		.from(scholarAbsences)
+		.where(and(isNull(scholarAbsences.appliedAt), lte(scholarAbsences.fromOn, today)))
+		.orderBy(asc(scholarAbsences.fromOn), asc(scholarAbsences.id))
+		.limit(1)
+		.for('update', { skipLocked: true })
+	if (!absence) return null
+
+	// What was over before anybody looked moves nothing.
+	const held = absence.untilOn < today ? [] : await lockHeld(ctx, absence.userId)
+	const to = absence.handOverTo
+	const isAway = to ? await isAbsent(ctx, to, today) : true
+	for (const question of held) {
+		if (to && !isAway && (await findUnfit(ctx, to, question)) === null) {
+			const set = { scholarId: to, activeAt: ctx.now, remindedAt: null }
+			await step(ctx, question, { kind: 'handed-over', set, otherId: to })
+		} else await step(ctx, question, { kind: 'released', set: backInPool })
+	}
+	await ctx.db.update(scholarAbsences).set({ appliedAt: ctx.now }).where(eq(scholarAbsences.id, absence.id))
+	return held.length
+}
+
+async function lockHeld(ctx: Ctx, scholarId: string) {
+	return ctx.db
+		.select()
+		.from(fatwas)
+		.where(and(eq(fatwas.scholarId, scholarId), eq(fatwas.status, 'assigned'), isNull(fatwas.closedAt)))
+		.orderBy(asc(fatwas.id))
+		.for('update')
+}
+
+async function isAbsent(ctx: Ctx, userId: string, today: string): Promise<boolean> {
+	const { fromOn, untilOn } = scholarAbsences
+	const own = eq(scholarAbsences.userId, userId)
+	return (await ctx.db.$count(scholarAbsences, and(own, lte(fromOn, today), gte(untilOn, today)))) > 0
+}

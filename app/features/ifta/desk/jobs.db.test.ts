@@ -1,0 +1,150 @@
+import { and, eq, like } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { events } from '#app/platform/tables.server.ts'
+import { test } from '#tests/db.ts'
+import { aScholar, as, noon } from '#tests/world.ts'
+import { aFatwa } from '#tests/world-fatwas.ts'
+import { aDraft, aQuestion } from '#tests/world-ifta.ts'
+import { fatwaDraftRevisions, fatwaSteps, scholarAbsences, scholarCompetences } from '../tables.server.ts'
+import { beginAbsences } from './begin-absences.server.ts'
+import { lapseIdleClaims, remindIdleHolders } from './idle-claims.server.ts'
+import { thinOutRevisions } from './thin-out.server.ts'
+
+const today = '2026-03-10'
+const hoursAgo = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
+
+async function aClaim(db: Db, over: Partial<typeof fatwas.$inferInsert> = {}) {
+	const scholarId = over.scholarId ?? (await aScholar(db)).id
+	const question = await aQuestion(db, { status: 'assigned', activeAt: noon, ...over, scholarId })
+	return { question, scholarId }
+}
+
+async function stateOf(db: Db, id: string) {
+	const [row] = await db.select().from(fatwas).where(eq(fatwas.id, id))
+	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.fatwaId, id))
+	return { status: row?.status, scholarId: row?.scholarId, remindedAt: row?.remindedAt, steps }
+}
+
+async function eventsOf(db: Db, id: string) {
+	const rows = await db
+		.select()
+		.from(events)
+		.where(and(eq(events.subjectId, id), like(events.name, 'fatwa.%')))
+	return rows.map(({ name, data }) => [name, data])
+}
+
+test('a claim that nobody worked on for two days is back in the pool, once, and says whose it was', async ({
+	db,
+}) => {
+	const { question, scholarId } = await aClaim(db, { activeAt: hoursAgo(48) })
+	expect(await lapseIdleClaims(as(null, db))).toBe(1)
+	expect(await lapseIdleClaims(as(null, db))).toBe(0)
+	const { status, scholarId: holder, steps } = await stateOf(db, question.id)
+	expect([status, holder]).toEqual(['pending', null])
+	expect(steps).toMatchObject([{ kind: 'lapsed', actorId: null, otherId: scholarId, fromStatus: 'assigned' }])
+	expect(await eventsOf(db, question.id)).toMatchObject([['fatwa.lapsed', { other: scholarId }]])
+})
+
+test('a claim stays that was worked on, waits for its asker, or is closed', async ({ db }) => {
+	const claims = [
+		await aClaim(db, { activeAt: hoursAgo(47) }),
+		await aClaim(db, { activeAt: hoursAgo(90), clarificationAskedAt: hoursAgo(90) }),
+		await aClaim(db, { activeAt: hoursAgo(90), closedAt: noon }),
+	]
+	expect(await lapseIdleClaims(as(null, db))).toBe(0)
+	for (const { question } of claims) expect((await stateOf(db, question.id)).status).toBe('assigned')
+})
+
+test('more claims than one batch lapse in one go', async ({ db }) => {
+	const { scholarId } = await aClaim(db)
+	for (let n = 0; n < 51; n++) await aClaim(db, { scholarId, activeAt: hoursAgo(60) })
+	expect(await lapseIdleClaims(as(null, db))).toBe(51)
+})
+
+test('a holder is told once that the claim will lapse, and again after they went on', async ({ db }) => {
+	const { question, scholarId } = await aClaim(db, { activeAt: hoursAgo(36) })
+	await aClaim(db, { activeAt: hoursAgo(35) })
+	expect(await remindIdleHolders(as(null, db))).toBe(1)
+	expect(await remindIdleHolders(as(null, db))).toBe(0)
+	expect(await eventsOf(db, question.id)).toEqual([['fatwa.claim-idle', { other: scholarId }]])
+	expect((await stateOf(db, question.id)).remindedAt).toEqual(noon)
+
+	await db
+		.update(fatwas)
+		.set({ activeAt: hoursAgo(36), remindedAt: null })
+		.where(eq(fatwas.id, question.id))
+	expect(await remindIdleHolders(as(null, db))).toBe(1)
+})
+
+test('when a scholar goes away, the colleague they named has their questions from that day on', async ({
+	db,
+}) => {
+	const [away, colleague] = [await aScholar(db), await aScholar(db)]
+	const { question } = await aClaim(db, { scholarId: away.id })
+	const answered = await aQuestion(db, { status: 'answered', scholarId: away.id })
+	const absence = { userId: away.id, untilOn: '2026-03-20', handOverTo: colleague.id }
+	await db.insert(scholarAbsences).values({ ...absence, fromOn: '2026-03-11' })
+	expect(await beginAbsences(as(null, db), today)).toBe(0)
+	expect(await beginAbsences(as(null, db), '2026-03-11')).toBe(1)
+	expect(await beginAbsences(as(null, db), '2026-03-11')).toBe(0)
+	expect(await stateOf(db, question.id)).toMatchObject({ status: 'assigned', scholarId: colleague.id })
+	expect(await eventsOf(db, question.id)).toMatchObject([
+		['fatwa.handed-over', { other: colleague.id, from: away.id }],
+	])
+	expect((await stateOf(db, answered.id)).scholarId).toBe(away.id)
+})
+
+test('what the colleague cannot take goes back to the pool', async ({ db }) => {
+	const away = await aScholar(db)
+	const { question } = await aClaim(db, { scholarId: away.id })
+	await db.insert(scholarAbsences).values({ userId: away.id, fromOn: today, untilOn: today })
+	expect(await beginAbsences(as(null, db), today)).toBe(1)
+	expect(await stateOf(db, question.id)).toMatchObject({ status: 'pending', scholarId: null })
+
+	const foreign = await aScholar(db)
+	await db.insert(scholarCompetences).values({ userId: foreign.id, language: 'ur' })
+	const alsoAway = await aScholar(db)
+	await db
+		.insert(scholarAbsences)
+		.values({ userId: alsoAway.id, fromOn: '2026-03-01', untilOn: '2026-03-30' })
+	for (const to of [foreign, alsoAway]) {
+		const { question, scholarId } = await aClaim(db)
+		await db
+			.insert(scholarAbsences)
+			.values({ userId: scholarId, fromOn: today, untilOn: today, handOverTo: to.id })
+		await beginAbsences(as(null, db), today)
+		expect((await stateOf(db, question.id)).steps.map(({ kind }) => kind)).toEqual(['released'])
+	}
+})
+
+test('an absence that was over before anybody looked moves nothing', async ({ db }) => {
+	const { question, scholarId } = await aClaim(db)
+	await db.insert(scholarAbsences).values({ userId: scholarId, fromOn: '2026-02-01', untilOn: '2026-02-03' })
+	expect(await beginAbsences(as(null, db), today)).toBe(0)
+	expect((await stateOf(db, question.id)).status).toBe('assigned')
+})
+
+test('of old saves one an hour stays, then one a day; of a long finished answer none', async ({ db }) => {
+	const question = await aQuestion(db, { status: 'assigned' })
+	await aDraft(db, question)
+	const old = await aFatwa(db, { approvedAt: hoursAgo(24 * 91), createdAt: hoursAgo(24 * 92) })
+	const saved = (fatwaId: string, revision: number, hours: number) => ({
+		...{ fatwaId, revision, language: 'en' as const, title: '', question: '', answer: '', referenceText: '' },
+		at: hoursAgo(hours),
+	})
+	// Noon is the end of no hour: 25.9 and 25.2 hours ago lie in one.
+	const kept = [
+		saved(question.id, 2, 24 * 9 + 1),
+		saved(question.id, 4, 25.2),
+		saved(question.id, 5, 2.5),
+		saved(question.id, 6, 2.4),
+	]
+	const gone = [saved(question.id, 1, 24 * 9 + 6), saved(question.id, 3, 25.9), saved(old.id, 1, 24 * 95)]
+	await db.insert(fatwaDraftRevisions).values([...kept, ...gone])
+	expect(await thinOutRevisions(as(null, db))).toBe(3)
+	expect(await thinOutRevisions(as(null, db))).toBe(0)
+	const left = await db.select().from(fatwaDraftRevisions).orderBy(fatwaDraftRevisions.revision)
+	expect(left.map(({ revision }) => revision)).toEqual([2, 4, 5, 6])
+})

@@ -1,0 +1,28 @@
+import type { Job } from '#app/platform/jobs.server.ts'
+import { dayIn } from '../due.ts'
+import { beginAbsences } from './begin-absences.server.ts'
+import { lapseIdleClaims, remindIdleHolders } from './idle-claims.server.ts'
+import { thinOutRevisions } from './thin-out.server.ts'
+
+export const claimJobs: Job[] = [
+	{
+		name: 'ifta.claims',
+		every: '*/10 * * * *',
+		async run(runtime, now) {
+			const ctx = { db: runtime.db, actor: null, now }
+			const today = dayIn(now, runtime.settings()['organisation.zone'])
+			const handedOver = await beginAbsences(ctx, today)
+			const lapsed = await lapseIdleClaims(ctx)
+			const reminded = await remindIdleHolders(ctx)
+			return handedOver + lapsed + reminded > 0 ? { handedOver, lapsed, reminded } : undefined
+		},
+	},
+	{
+		name: 'ifta.thin-out-revisions',
+		every: '40 3 * * *',
+		async run(runtime, now) {
+			const removed = await thinOutRevisions({ db: runtime.db, actor: null, now })
+			return removed > 0 ? { removed } : undefined
+		},
+	},
+]

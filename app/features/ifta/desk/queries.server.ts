@@ -1,0 +1,270 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import type { FatwaStatus } from '#app/features/fatwas/model.ts'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
+import { countUpTo } from '#app/platform/counts.server.ts'
+import { countLimit } from '#app/platform/counts.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { awaitsReviewBy } from '../alone.server.ts'
+import { answeredBy } from '../competence.server.ts'
+import { waitingStatuses } from '../model.ts'
+import { matching } from '../question-search.server.ts'
+import { open, visibleTo } from '../rules.server.ts'
+import { fatwaDrafts } from '../tables.server.ts'
+import {
+	type DeskAnswer,
+	type DeskAsked,
+	type DeskCounts,
+	type DeskKey,
+	type DeskRow,
+	deskPageSize,
+	sayDeskKey,
+} from './model.ts'
+import { personOf } from './question.server.ts'
+
+export type DeskPage = { own: DeskRow[]; rows: DeskRow[]; older: string | null }
+
+/** More than one scholar ever holds at once. */
+const maxOwn = 100
+const { id, status, dueOn, createdAt, scholarId, closedAt } = fatwas
+const promised = sql`coalesce(${dueOn}, 'infinity'::date)`
+const isOpen = isNull(closedAt)
+
+type Part = { part: DeskKey['part']; statuses: FatwaStatus[]; only?: SQL | undefined }
+type Wanted = { asked: DeskAsked; after: DeskKey | null; today: string }
+
+/**
+ * A page of the desk: one's own claims first, where the list is not of something else, and only on its first page;
+ * then what waits by the day that is promised, then what is done, the newest first.
+ * @param wanted.today in the organisation's zone
+ */
+export async function listDesk(ctx: Ctx<User>, { asked, after, today }: Wanted): Promise<DeskPage> {
+	allow(isAtLeast(ctx.actor, 'scholar'))
+	if (!seesPrivate(ctx.actor)) return { own: [], rows: [], older: null }
+	const withOwn = asked.view === 'any' && asked.tab !== 'answered' && after === null
+	const parts = partsOf(ctx, asked, today)
+	const claimed = and(eq(scholarId, ctx.actor.id), eq(status, 'assigned'), isOpen)
+	const separate =
+		asked.view === 'any' && asked.tab !== 'answered' ? sql`(${claimed}) is not true` : undefined
+	const chosen = parts.flatMap((part) => branches(ctx, asked, part, after, separate))
+	if (withOwn)
+		chosen.push(sql`(select ${id} as id, 0 as place, ${promised} as promised, ${createdAt} as asked
+			from ${fatwas} where ${and(claimed, filters(ctx, asked, ['assigned']))}
+			order by ${promised}, ${id} limit ${maxOwn})`)
+	if (chosen.length === 0) return { own: [], rows: [], older: null }
+
+	const rows = await select(ctx, chosen, deskPageSize + 1)
+	const own = rows.filter(({ place }) => place === 0)
+	const others = rows.filter(({ place }) => place > 0)
+	const shown = others.slice(0, deskPageSize)
+	const last = shown.at(-1)
+	return {
+		own: own.map(toRow),
+		rows: shown.map(toRow),
+		older: last && others.length > deskPageSize ? sayDeskKey(keyOf(last)) : null,
+	}
+}
+
+/** Which questions a tab and its view are of, those that wait and those that are done. */
+function partsOf(ctx: Ctx<User>, { tab, view }: DeskAsked, today: string): Part[] {
+	const mine = eq(scholarId, ctx.actor.id)
+	const isLate = sql`${promised} < ${today}::date`
+	switch (view) {
+		case 'mine':
+			if (tab === 'answered')
+				return [
+					{ part: 'waiting', statuses: ['answered'], only: mine },
+					{ part: 'done', statuses: ['approved'], only: mine },
+				]
+			return [
+				{ part: 'waiting', statuses: tab === 'all' ? ['assigned', 'answered'] : ['assigned'], only: mine },
+				...(tab === 'all' ? [{ part: 'done', statuses: ['approved', 'rejected'], only: mine } as Part] : []),
+			]
+		case 'unclaimed':
+			return [
+				{
+					part: 'waiting',
+					statuses: ['pending'],
+					only: and(open(ctx.actor, 'claim'), answeredBy(ctx.actor.id)),
+				},
+			]
+		case 'overdue': {
+			const statuses: FatwaStatus[] = ['pending', 'assigned']
+			return [
+				{ part: 'waiting', statuses: tab === 'all' ? [...statuses, 'answered'] : statuses, only: isLate },
+			]
+		}
+		case 'clarification':
+			return [{ part: 'waiting', statuses: ['assigned'], only: isNotNull(fatwas.clarificationAskedAt) }]
+		case 'review':
+			return [
+				{ part: 'waiting', statuses: ['answered'], only: awaitsReviewBy(ctx) },
+				{
+					part: 'done',
+					statuses: ['approved'],
+					only: and(isNotNull(fatwas.revisionAt), awaitsReviewBy(ctx)),
+				},
+			]
+		case 'revisions':
+			return [{ part: 'done', statuses: ['approved'], only: isNotNull(fatwas.revisionAt) }]
+		default:
+			return everythingOf(tab)
+	}
+}
+
+function everythingOf(tab: DeskAsked['tab']): Part[] {
+	if (tab === 'pending') return [{ part: 'waiting', statuses: ['pending', 'assigned'] }]
+	if (tab === 'answered')
+		return [
+			{ part: 'waiting', statuses: ['answered'] },
+			{ part: 'done', statuses: ['approved'] },
+		]
+	return [
+		{ part: 'waiting', statuses: ['pending', 'assigned', 'answered'] },
+		{ part: 'done', statuses: ['approved', 'rejected'] },
+		// Withdrawn or merged: only here, with a mark.
+		{ part: 'done', statuses: [], only: isNotNull(closedAt) },
+	]
+}
+
+/** Each status by itself, so that an index gives its rows in order and none of them is read in vain. */
+function branches(
+	ctx: Ctx<User>,
+	asked: DeskAsked,
+	{ part, statuses, only }: Part,
+	after: DeskKey | null,
+	separate: SQL | undefined,
+): SQL[] {
+	// What is done comes after all that waits.
+	if (after?.part === 'done' && part === 'waiting') return []
+	const isClosed = statuses.length === 0
+	// What a search found is little: one look at it is enough.
+	const groups = isClosed || asked.q ? [statuses] : statuses.map((each) => [each])
+	return groups.map((group) => {
+		const [first] = group
+		const inStatus = isClosed
+			? undefined
+			: group.length === 1 && first
+				? eq(status, first)
+				: inArray(status, group)
+		const where = and(
+			visibleTo(ctx.actor),
+			inStatus,
+			isClosed ? undefined : isOpen,
+			only,
+			part === 'waiting' ? separate : undefined,
+			afterKey(part, after),
+			filters(ctx, asked, group, isClosed),
+		)
+		const order = part === 'waiting' ? sql`${promised}, ${id}` : sql`${createdAt} desc nulls last, ${id} desc`
+		return sql`(select ${id} as id, ${part === 'waiting' ? 1 : 2}::int as place, ${promised} as promised, ${createdAt} as asked
+			from ${fatwas} where ${where} order by ${order} limit ${deskPageSize + 1})`
+	})
+}
+
+function filters(ctx: Ctx, asked: DeskAsked, statuses: FatwaStatus[], isClosed = false): SQL | undefined {
+	const { q, categoryId, language } = asked
+	return and(
+		categoryId ? eq(fatwas.categoryId, categoryId) : undefined,
+		language ? eq(fatwas.language, language) : undefined,
+		matching(q, ctx.now, {
+			...(isClosed ? {} : { statuses, isOpen: true }),
+			categoryId,
+			language,
+		}),
+	)
+}
+
+function afterKey(part: Part['part'], after: DeskKey | null): SQL | undefined {
+	if (after?.part !== part) return undefined
+	if (after.part === 'waiting') return sql`(${promised}, ${id}) > (${after.dueOn}::date, ${after.id}::uuid)`
+	const moment = sql`(timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond')`
+	return sql`(${createdAt}, ${id}) < (${moment}, ${after.id}::uuid)`
+}
+
+type Selected = Awaited<ReturnType<typeof select>>[number]
+
+async function select(ctx: Ctx<User>, chosen: SQL[], limit: number) {
+	const order = sql`place, case place when 2 then null else promised end, case place when 2 then asked end desc,
+		case place when 2 then null else id end, id desc`
+	const page = sql`(
+		select * from (select *, row_number() over (partition by place = 0 order by ${order}) as nth
+			from (${sql.join(chosen, sql` union all `)}) as chosen) as numbered
+		where place = 0 or nth <= ${limit}) as page`
+	const { title, language, isPrivate, clarificationAskedAt, sentBackAt, revisionAt, askedAgain } = fatwas
+	return ctx.db
+		.select({
+			...{ id, title, language, status, isPrivate, createdAt, dueOn },
+			...{ clarificationAskedAt, sentBackAt, revisionAt, closedAt, askedAgain },
+			isMerged: sql<boolean>`${fatwas.mergedInto} is not null`,
+			category: { name: categories.name, names: categories.names },
+			holder: { id: profiles.id, name: profiles.name, names: scholarProfiles.names },
+			place: sql<number>`page.place`.mapWith(Number),
+			micros: sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint::text`,
+		})
+		.from(page)
+		.innerJoin(fatwas, sql`${id} = page.id`)
+		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
+		.leftJoin(profiles, eq(profiles.id, scholarId))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+		.orderBy(sql`page.place = 0 desc, page.nth`)
+}
+
+function keyOf({ place, id, dueOn, micros }: Selected): DeskKey {
+	return place === 1 ? { part: 'waiting', dueOn: dueOn ?? 'infinity', id } : { part: 'done', micros, id }
+}
+
+function toRow({ place, micros, holder, ...row }: Selected): DeskRow {
+	return { ...row, holder: personOf(holder) }
+}
+
+const nothing: DeskCounts = { waiting: 0, mine: 0, review: 0, overdue: 0 }
+
+/** What waits at the desk, each exact up to 1,000: a look at it costs the same however much there is. */
+export async function countDesk(ctx: Ctx<User>, today: string): Promise<DeskCounts> {
+	allow(isAtLeast(ctx.actor, 'scholar'))
+	const [counts] = await ctx.db.select(deskCounts(ctx, today)).from(sql`(values (1)) as once`)
+	return counts ?? nothing
+}
+
+/** The same, as columns of a select; nothing for who sees nothing private. */
+export function deskCounts(ctx: Ctx<User>, today: string): Record<keyof DeskCounts, SQL<number>> {
+	const some = (...conditions: (SQL | undefined)[]) =>
+		sql`(select 1 from ${fatwas} where ${and(visibleTo(ctx.actor), isOpen, ...conditions)} limit ${countLimit + 1})`
+	const all = (rows: SQL[]) => countUpTo(sql`select 1 from (${sql.join(rows, sql` union all `)}) as waiting`)
+	const isLate = sql`${promised} < ${today}::date`
+	const review = awaitsReviewBy(ctx)
+	return {
+		waiting: all([some(eq(status, 'pending')), some(eq(status, 'assigned'))]),
+		mine: all([some(eq(scholarId, ctx.actor.id), eq(status, 'assigned'))]),
+		review: all([some(eq(status, 'answered'), review), some(isNotNull(fatwas.revisionAt), review)]),
+		overdue: all(waitingStatuses.map((each) => some(eq(status, each), isLate))),
+	}
+}
+
+/** Who has claimed a question, or nobody. */
+export async function findHolder(ctx: Ctx<User>, fatwaId: string) {
+	const [holder] = await ctx.db
+		.select({ id: profiles.id, name: profiles.name, names: scholarProfiles.names })
+		.from(fatwas)
+		.innerJoin(profiles, eq(profiles.id, scholarId))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+		.where(and(eq(id, fatwaId), eq(status, 'assigned'), visibleTo(ctx.actor)))
+	return holder
+}
+
+/** What is written so far of a question's answer, as the print view shows it. */
+export async function findDraftsToPrint(ctx: Ctx<User>, fatwaId: string): Promise<DeskAnswer[]> {
+	const { language, title, question, answer, referenceText, school, context, hadith } = fatwaDrafts
+	const rows = await ctx.db
+		.select({ language, title, question, answer, referenceText, school, context, hadith })
+		.from(fatwaDrafts)
+		.innerJoin(fatwas, eq(id, fatwaDrafts.fatwaId))
+		.where(and(eq(fatwaDrafts.fatwaId, fatwaId), visibleTo(ctx.actor)))
+		.orderBy(language)
+	const none = { author: null, reviewer: null, reviewedAt: null, reviewedAlone: false }
+	return rows.map((row) => ({ ...row, ...none, version: 0, changeReason: '', isProposed: false }))
+}

@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { isLocale, type Locale } from '#app/platform/locale.ts'
+import { findWorkplace, type Workplace } from './queries.server.ts'
+
+type Args = { context: Readonly<RouterContextProvider>; params: { fatwaId: string }; request: Request }
+
+/**
+ * The answer that this person writes, and the language they are at.
+ * @throws 404 where they may not see the question; a redirect to it where they may not write now
+ */
+export async function openWorkplace({ context, params, request }: Args) {
+	const ctx = atLeast(context, 'scholar')
+	const place = found(await findWorkplace(ctx, found(readId(params.fatwaId))))
+	if (!place.verb) throw leave(place.question.id)
+	return { ctx, place: { ...place, verb: place.verb }, language: languageOf(request, place) }
+}
+
+/** Back to the question, and why. */
+export function leave(fatwaId: string): Response {
+	return redirectWith(`/scholar/fatwas/${fatwaId}`, { tone: 'bad', code: 'ifta.answer-not-yours' })
+}
+
+function languageOf(request: Request, place: Workplace): Locale {
+	const wanted = new URL(request.url).searchParams.get('language')
+	return isLocale(wanted) ? wanted : place.question.language
+}

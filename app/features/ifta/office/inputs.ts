@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { fatwaStatuses } from '#app/features/fatwas/model.ts'
+import { safeReturnTo } from '#app/platform/links.ts'
+import { locales } from '#app/platform/locale.ts'
+import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
+import { officePath } from './model.ts'
+
+const missing = 'ifta.office-field-required'
+const typed = z.string().default('')
+const text = (max: number, long: string) =>
+	typed
+		.transform((value) => value.replace(/\r\n?/g, '\n').trim())
+		.pipe(z.string().min(1, missing).max(max, long))
+const id = z.uuid(missing)
+const idOrNone = z.union([z.literal('').transform(() => null), z.uuid('ifta.office-choose')]).default(null)
+const ticked = z
+	.string()
+	.optional()
+	.transform((value) => value === 'yes')
+
+const note = typed
+	.transform((value) => value.replace(/\r\n?/g, '\n').trim())
+	.pipe(z.string().max(maxNoteLength, 'ifta.office-note-long'))
+
+const question = z.object({
+	title: text(maxTitleLength, 'ifta.office-title-long'),
+	question: text(maxQuestionLength, 'ifta.office-question-long'),
+	categoryId: id,
+	language: z.enum(locales, missing),
+	isPrivate: ticked,
+	status: z.enum(fatwaStatuses, missing).default('pending'),
+	/** Absent where it cannot be chosen. */
+	scholarId: idOrNone.optional(),
+	anyway: ticked,
+	note,
+	userId: idOrNone,
+	/** What was typed to find the asker, and what the offered people were found by. */
+	userSearch: typed.transform((value) => value.trim().slice(0, 100)),
+	userSearched: typed,
+	/** The button that only looks for the asker. */
+	find: z.string().optional(),
+	/** As the form was shown; of a new question nothing. */
+	version: typed,
+})
+
+/** The form as a whole says so too, in the words of the specification. */
+export const questionInput = z.unknown().transform((value, ctx): z.output<typeof question> => {
+	const read = question.safeParse(value)
+	if (read.success) return read.data
+	if (read.error.issues.some((issue) => issue.message === missing))
+		ctx.addIssue({ code: 'custom', path: [''], message: 'ifta.office-required' })
+	for (const { path, message } of read.error.issues) ctx.addIssue({ code: 'custom', path, message })
+	return z.NEVER
+})
+
+const reason = (required: string) =>
+	typed
+		.transform((value) => value.replace(/\r\n?/g, '\n').trim())
+		.pipe(z.string().min(1, required).max(maxNoteLength, 'ifta.office-note-long'))
+
+export const rejectionInput = z.object({ reason: reason('ifta.office-reason-required'), returnTo: typed })
+export const takedownInput = z.object({ reason: reason('ifta.office-public-reason-required') })
+export const assignmentInput = z.object({
+	scholarId: z.uuid('ifta.office-scholar-required'),
+	anyway: ticked,
+	note,
+})
+export const mergeInput = z.object({ intoId: z.uuid('ifta.office-target-required') })
+export const supersessionInput = z.object({
+	byId: z.uuid('ifta.office-target-required'),
+	reason: reason('ifta.office-public-reason-required'),
+})
+
+/** Where a form of the office leads back to: an admin's page. */
+export function backTo(asked: unknown, otherwise: string = officePath): string {
+	const path = safeReturnTo(asked, otherwise)
+	return /^\/admin(?:[/?#]|$)/.test(path) ? path : otherwise
+}

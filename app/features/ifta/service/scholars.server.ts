@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isClosed } from '#app/features/accounts/model.ts'
+import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { type Locale, locales } from '#app/platform/locale.ts'
+import { type Page, type PageKey, pageKey, toPage } from '#app/platform/paging.server.ts'
+import { canManageFatwas, canWorkAtDesk } from '../policy.ts'
+import { scholarAbsences, scholarCompetences } from '../tables.server.ts'
+import type { Absence, Competences, ListedScholar } from './model.ts'
+
+const pageSize = 25
+const maxShown = 50
+const maxColleagues = 200
+const isScholar = inArray(userRoles.role, ['scholar', 'admin'])
+
+/** Scholars and admins, who joined last first: what each answers and holds, and when they are away. */
+export async function listScholars(
+	ctx: Ctx<User>,
+	{ q, today, before = null }: { q: string; today: string; before?: PageKey | null },
+	size = pageSize,
+): Promise<Page<ListedScholar>> {
+	allow(canManageFatwas(ctx.actor))
+	const { id, name, createdAt, bannedAt, bannedUntil } = profiles
+	const other = alias(profiles, 'other')
+	const next = ctx.db
+		.select({
+			fromOn: scholarAbsences.fromOn,
+			untilOn: scholarAbsences.untilOn,
+			standIn: sql<string | null>`${other.name}`.as('stand_in'),
+		})
+		.from(scholarAbsences)
+		.leftJoin(other, eq(other.id, scholarAbsences.handOverTo))
+		.where(and(eq(scholarAbsences.userId, id), gte(scholarAbsences.untilOn, today)))
+		.orderBy(asc(scholarAbsences.fromOn))
+		.limit(1)
+		.as('next')
+	const rows = await ctx.db
+		.select({
+			id,
+			name,
+			role: userRoles.role,
+			bannedAt,
+			bannedUntil,
+			openClaims: sql<number>`(select count(*)::int from ${fatwas} where ${fatwas.scholarId} = ${id}
+				and ${fatwas.status} = 'assigned' and ${fatwas.closedAt} is null)`,
+			fromOn: next.fromOn,
+			untilOn: next.untilOn,
+			standIn: next.standIn,
+			key: pageKey(createdAt),
+		})
+		.from(userRoles)
+		.innerJoin(profiles, eq(id, userRoles.userId))
+		.leftJoinLateral(next, sql`true`)
+		.where(and(isScholar, isNull(profiles.erasedAt), ...named(q), joinedBefore(before)))
+		.orderBy(desc(createdAt), desc(id))
+		.limit(size + 1)
+	const page = toPage(rows, size)
+	const answers = await findCompetences(
+		ctx,
+		page.rows.map((row) => row.id),
+	)
+	return {
+		...page,
+		rows: page.rows.map(({ fromOn, untilOn, standIn, bannedAt, bannedUntil, ...row }) => ({
+			...row,
+			isClosed: isClosed({ bannedAt, bannedUntil }, ctx.now),
+			absence: fromOn && untilOn ? { fromOn, untilOn, standIn } : null,
+			answers: answers.get(row.id) ?? { categories: [], languages: [] },
+		})),
+	}
+}
+
+/** One scholar with what they answer; undefined where the person is none. */
+export async function findScholar(ctx: Ctx<User>, userId: string) {
+	allow(canManageFatwas(ctx.actor))
+	const [row] = await ctx.db
+		.select({ id: profiles.id, name: profiles.name, role: userRoles.role })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.where(and(eq(userRoles.userId, userId), isScholar, isNull(profiles.erasedAt)))
+	if (!row) return undefined
+	const answers = await findCompetences(ctx, [userId])
+	return { ...row, answers: answers.get(userId) ?? { categories: [], languages: [] } }
+}
+
+/** Somebody's absences, the latest first; admins see everybody's, others their own. */
+export async function listAbsences(ctx: Ctx<User>, userId: string): Promise<Absence[]> {
+	allow(canManageFatwas(ctx.actor) || (canWorkAtDesk(ctx.actor) && ctx.actor.id === userId))
+	const { id, fromOn, untilOn, appliedAt } = scholarAbsences
+	return ctx.db
+		.select({ id, fromOn, untilOn, appliedAt, standIn: profiles.name })
+		.from(scholarAbsences)
+		.leftJoin(profiles, eq(profiles.id, scholarAbsences.handOverTo))
+		.where(eq(scholarAbsences.userId, userId))
+		.orderBy(desc(fromOn))
+		.limit(maxShown)
+}
+
+/** Who could take over from somebody: scholars and admins who can sign in, by name. */
+export async function listStandIns(ctx: Ctx<User>, userId: string): Promise<{ id: string; name: string }[]> {
+	allow(canWorkAtDesk(ctx.actor))
+	const { id, name, bannedAt, bannedUntil, erasedAt } = profiles
+	return ctx.db
+		.select({ id, name })
+		.from(userRoles)
+		.innerJoin(profiles, eq(id, userRoles.userId))
+		.where(
+			and(
+				isScholar,
+				sql`${id} <> ${userId}`,
+				isNull(erasedAt),
+				or(isNull(bannedAt), lte(bannedUntil, ctx.now)),
+			),
+		)
+		.orderBy(asc(name), asc(id))
+		.limit(maxColleagues)
+}
+
+/** What each of them answers; who has no row, and is not in the answer, everything. */
+async function findCompetences(ctx: Ctx, userIds: string[]): Promise<Map<string, Competences>> {
+	if (userIds.length === 0) return new Map()
+	const rows = await ctx.db
+		.select({
+			userId: scholarCompetences.userId,
+			language: scholarCompetences.language,
+			category: { id: categories.id, name: categories.name, names: categories.names },
+		})
+		.from(scholarCompetences)
+		.leftJoin(categories, eq(categories.id, scholarCompetences.categoryId))
+		.where(inArray(scholarCompetences.userId, userIds))
+		.orderBy(asc(categories.createdAt), asc(categories.id))
+	const byPerson = Map.groupBy(rows, (row) => row.userId)
+	return new Map([...byPerson].map(([userId, own]) => [userId, toCompetences(own)]))
+}
+
+type Row = { language: Locale | null; category: Competences['categories'][number] | null }
+
+function toCompetences(rows: Row[]): Competences {
+	const each = new Map(rows.flatMap(({ category }) => (category ? [[category.id, category]] : [])))
+	const anyCategory = rows.some(({ category }) => category === null)
+	const anyLanguage = rows.some(({ language }) => language === null)
+	return {
+		categories: anyCategory ? [] : [...each.values()],
+		languages: anyLanguage
+			? []
+			: locales.filter((locale) => rows.some(({ language }) => language === locale)),
+	}
+}
+
+/** Word by word, each anywhere in name or address, folded; letters too few for the index where words begin. */
+export function named(q: string): SQL[] {
+	const words = q.split(/\s+/).filter(Boolean).slice(0, 6)
+	return words.map((word) => {
+		const plain = word.replace(/[\\%_]/g, '\\$&')
+		const start = [...word].length < 3 ? '% ' : '%'
+		return sql`${profiles}.search like ${start} || fold_person(${plain}) || '%'`
+	})
+}
+
+function joinedBefore(key: PageKey | null): SQL | undefined {
+	if (!key) return undefined
+	const moment = sql`timestamptz 'epoch' + ${key.micros}::bigint * interval '1 microsecond'`
+	return sql`(${profiles.createdAt}, ${profiles.id}) < (${moment}, ${key.id}::uuid)`
+}

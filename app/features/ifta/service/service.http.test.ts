@@ -1,0 +1,208 @@
+import { expect } from 'vitest'
+import { countingQueries } from '#app/platform/db.server.ts'
+import { test } from '#tests/db.ts'
+import { site } from '#tests/http.ts'
+import { aCategory, anAdmin, aScholar, aUser, sessionCookie } from '#tests/world.ts'
+import { aQuestion } from '#tests/world-ifta.ts'
+import { askerLimits, scholarAbsences, scholarCompetences } from '../tables.server.ts'
+
+const stampIn = (page: string) => /name="stamp" value="([^"]*)"/.exec(page)?.[1] ?? ''
+const settings = {
+	state: 'open',
+	limit: '٥',
+	from: '3',
+	to: '7',
+	day_1: 'yes',
+	day_2: 'yes',
+	zone: 'Asia/Karachi',
+}
+
+test('a scholar who posts to the pages of admins is sent away, and nothing changes', async ({ db }) => {
+	const { post } = site(db)
+	const scholar = await aScholar(db)
+	const other = await aScholar(db)
+	const blocked = { asking: 'blocked', reason: 'x', limit: '' }
+	const leave = { fromOn: '2999-01-01', untilOn: '2999-01-02' }
+	for (const [path, fields] of [
+		['service', settings],
+		[`scholars/${other.id}`, { categories: 'any', languages: 'these', language_ar: 'yes' }],
+		[`scholars/${other.id}/absence`, leave],
+		[`askers/${other.id}`, blocked],
+	] as const) {
+		const sent = await post(`/admin/fatwas/${path}`, fields, { as: scholar })
+		expect(sent.headers.get('location'), path).toBe('/unauthorized')
+	}
+	expect(await db.select().from(askerLimits)).toEqual([])
+	expect(await db.select().from(scholarCompetences)).toEqual([])
+	expect(await db.select().from(scholarAbsences)).toEqual([])
+})
+
+test('an admin changes the settings, with digits of their own script, and sees them', async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	const path = '/admin/fatwas/service'
+	const stamp = stampIn(await (await get(path, { as: admin })).text())
+	const fields = { ...settings, stamp, notice_ar: '<script>alert(1)</script> رمضان' }
+	const saved = await post(path, fields, { as: admin })
+	expect(saved.headers.get('location')).toBe(path)
+	const page = await (await get(`/ar${path}`, { as: admin })).text()
+	expect(page).toMatch(/name="limit"[^>]*value="5"/)
+	expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; رمضان')
+	expect(page).toMatch(/<option value="Asia\/Karachi" selected/)
+	const late = await post(path, fields, { as: admin })
+	expect(late.status).toBe(409)
+	expect(await late.text()).toContain('Somebody changed the settings after you opened them')
+})
+
+test('settings that cannot be are refused beside their fields, and what was typed stays', async ({ db }) => {
+	const admin = await anAdmin(db)
+	const refused = async (fields: Record<string, string>) => {
+		const { state, from, to, limit, zone } = settings
+		const all = { state, from, to, limit, zone, day_1: 'yes', ...fields }
+		const answer = await site(db).post('/admin/fatwas/service', all, { as: admin })
+		expect(answer.status).toBe(422)
+		return answer.text()
+	}
+	expect(await refused({ limit: '101' })).toContain('A number from 1 to 100')
+	expect(await refused({ from: 'soon' })).toContain('value="soon"')
+	expect(await refused({ from: '8', to: '7' })).toContain('Not fewer days than the first number')
+	expect(await refused({ day_1: '' })).toContain('Choose at least one day')
+	expect(await refused({ zone: 'Mars/Olympus' })).toContain('Choose a time zone')
+	expect(await refused({ state: 'closed' })).toContain('Tell askers why')
+	expect(await refused({ notice_ur: 'x'.repeat(301) })).toContain('At most 300 characters')
+})
+
+test('an admin says what a scholar answers, in ticks, and reads it in the list', async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	const scholar = await aScholar(db, { name: 'Yusuf <b>al-Q</b>' })
+	const trade = await aCategory(db, { name: 'Trade', names: { ar: 'التجارة' } })
+	const path = `/admin/fatwas/scholars/${scholar.id}`
+	const none = await post(path, { categories: 'these', languages: 'any' }, { as: admin })
+	expect(none.status).toBe(422)
+	expect(await none.text()).toContain('Choose at least one')
+
+	const ticks = {
+		categories: 'these',
+		languages: 'these',
+		[`category_${trade.id}`]: 'yes',
+		language_ar: 'yes',
+	}
+	expect((await post(path, ticks, { as: admin })).headers.get('location')).toBe(path)
+	const page = await (await get(path, { as: admin })).text()
+	expect(page).toMatch(new RegExp(`name="category_${trade.id}"[^>]*checked`))
+	const list = await (await get('/ar/admin/fatwas/scholars', { as: admin })).text()
+	expect(list).toContain('التجارة')
+	expect(list).toContain('Yusuf &lt;b&gt;al-Q&lt;/b&gt;')
+	const asUser = await aUser(db)
+	expect((await get(`/admin/fatwas/scholars/${asUser.id}`, { as: admin })).status).toBe(404)
+})
+
+test('a scholar plans their own leave and takes it back', async ({ db }) => {
+	const { get, post } = site(db)
+	const scholar = await aScholar(db)
+	const path = '/scholar/absence'
+	const wrong = await post(
+		path,
+		{ fromOn: '2999-02-30', untilOn: '2999-03-01', standIn: '' },
+		{ as: scholar },
+	)
+	expect(wrong.status).toBe(422)
+	expect(await wrong.text()).toContain('Choose a day')
+	const past = await post(path, { fromOn: '2020-01-01', untilOn: '2020-01-02', standIn: '' }, { as: scholar })
+	expect(past.status).toBe(409)
+	expect(await past.text()).toContain('Today or later')
+
+	const leave = { fromOn: '2999-02-01', untilOn: '2999-02-03', standIn: '' }
+	expect((await post(path, leave, { as: scholar })).headers.get('location')).toBe(path)
+	const page = await (await get(path, { as: scholar })).text()
+	expect(page).toContain('February 1, 2999 – February 3, 2999')
+	const end = /action="(\/scholar\/absence\/[^"]+\/end)"/.exec(page)?.[1] ?? ''
+	const other = await aScholar(db)
+	expect((await post(end, {}, { as: other })).status).toBe(404)
+	expect((await post(end, {}, { as: scholar })).headers.get('location')).toBe(path)
+	expect(await db.select().from(scholarAbsences)).toEqual([])
+})
+
+test('an admin plans and ends a scholar’s leave', async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	const scholar = await aScholar(db)
+	const path = `/admin/fatwas/scholars/${scholar.id}`
+	const leave = { fromOn: '2999-02-01', untilOn: '2999-02-03', standIn: admin.id }
+	const planned = await post(`${path}/absence`, leave, { as: admin })
+	expect(planned.headers.get('location')).toBe(path)
+	const again = await post(`${path}/absence`, leave, { as: admin })
+	expect(again.status).toBe(409)
+	const page = await (await get(path, { as: admin })).text()
+	const end = /action="(\/admin\/fatwas\/absences\/[^"]+\/end)"/.exec(page)?.[1] ?? ''
+	expect((await post(end, {}, { as: admin })).headers.get('location')).toBe(path)
+})
+
+test('an admin sees who asked, who last asked first, and blocks one of them with a reason', async ({
+	db,
+}) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	const [maryam, yusuf] = [await aUser(db, { name: 'Maryam' }), await aUser(db, { name: 'يوسف' })]
+	await aUser(db, { name: 'Silent' })
+	await aQuestion(db, { userId: maryam.id, title: '<img src=x onerror=alert(1)>', isPrivate: true })
+	await aQuestion(db, { userId: yusuf.id })
+	const list = await (await get('/admin/fatwas/askers', { as: admin })).text()
+	expect(list.indexOf('يوسف')).toBeLessThan(list.indexOf('Maryam'))
+	expect(list).not.toContain('Silent')
+	expect(list).not.toContain('onerror')
+
+	const path = `/admin/fatwas/askers/${maryam.id}`
+	const page = await (await get(path, { as: admin })).text()
+	expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
+	const block = { asking: 'blocked', limit: '', stamp: stampIn(page) }
+	const unsaid = await post(path, { ...block, reason: ' ' }, { as: admin })
+	expect(unsaid.status).toBe(422)
+	expect(await unsaid.text()).toContain('Say why')
+	expect((await post(path, { ...block, reason: 'Insults' }, { as: admin })).headers.get('location')).toBe(
+		path,
+	)
+	expect((await post(path, { ...block, reason: 'Late' }, { as: admin })).status).toBe(409)
+	const blocked = await (await get('/admin/fatwas/askers?show=blocked', { as: admin })).text()
+	expect(blocked).toContain('Maryam')
+	expect(blocked).not.toContain('يوسف')
+	expect(await (await get(path, { as: admin })).text()).toContain('Insults')
+})
+
+test('a limit that is no number is refused; nobody limits themself', async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	const user = await aUser(db)
+	const limit = { asking: 'open', reason: '', limit: '0', stamp: '' }
+	const refused = await post(`/admin/fatwas/askers/${user.id}`, limit, { as: admin })
+	expect(refused.status).toBe(422)
+	expect(await refused.text()).toContain('A number from 1 to 100')
+	const own = `/admin/fatwas/askers/${admin.id}`
+	expect(await (await get(own, { as: admin })).text()).toContain('Nobody limits themself')
+	expect((await post(own, { ...limit, limit: '1' }, { as: admin })).status).toBe(409)
+})
+
+test('each page of the service costs at most six statements', async ({ db }) => {
+	const scholar = await aScholar(db)
+	const admin = await anAdmin(db)
+	await db.insert(scholarCompetences).values({ userId: scholar.id, language: 'ar' })
+	for (const path of [
+		'/admin/fatwas/service',
+		'/admin/fatwas/scholars',
+		`/admin/fatwas/scholars/${scholar.id}`,
+		'/admin/fatwas/askers',
+		`/admin/fatwas/askers/${scholar.id}`,
+		'/scholar/absence',
+		'/admin/categories',
+	]) {
+		const { get } = site(db)
+		// The cookie is made first: the test's own statements are no visitor's.
+		const cookie = await sessionCookie(db, admin)
+		const asked = await countingQueries(async (count) => {
+			await get(path, { cookie })
+			return count.queries
+		})
+		expect(asked, path).toBeLessThanOrEqual(6)
+	}
+})
