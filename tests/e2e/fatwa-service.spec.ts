@@ -124,8 +124,8 @@ journey(
 
 		await holder.goto(`${atDesk}/answer`)
 		await holder.getByText('Say how long she has to keep it.').first().waitFor()
-		await holder.locator('.ProseMirror').first().click()
-		await holder.keyboard.press('Control+Home')
+		// A citation that is chosen is not typed over.
+		await holder.locator('.ProseMirror [data-citation]').first().click()
 		await holder.keyboard.type('As long as it takes. ')
 		await send(holder, editor)
 		await holder.waitForURL(`**${atDesk}`)
@@ -189,3 +189,69 @@ async function send(page: Page, editor: Record<string, string>) {
 		.last()
 		.click()
 }
+
+journey(
+	'a question that may be published is asked, answered and approved in Arabic, and a visitor reads and judges the answer',
+	async ({ open }) => {
+		const asking = wordsOf('ar', 'asking')
+		const desks = wordsOf('ar', 'desk')
+		const editor = wordsOf('ar', 'editor')
+		const fatwas = wordsOf('ar', 'fatwas')
+		const { page: asker } = await open(phone)
+		await signIn(asker, accounts.asker, '/ar')
+		await asker.goto('/ar/fatwas/submit')
+		expect(await asker.evaluate(() => document.documentElement.dir)).toBe('rtl')
+		await asker.selectOption('select[name=category]', { index: 1 })
+		await asker.fill('input[name=title]', 'سؤال عن الوضوء بماء الثلج الذائب')
+		await asker.fill('textarea[name=details]', 'أسكن في بلد بارد. هل يصح الوضوء بماء ذاب من الثلج؟')
+		await asker.check('input[name=privacy][value=public]')
+		await asker
+			.getByRole('button', { name: asking.asking_submit ?? '' })
+			.last()
+			.click()
+		await asker.waitForURL(/\/(dashboard|fatwas\/submit)/)
+		const allTheSame = asker.getByRole('button', { name: asking.asking_all_the_same ?? '' })
+		if (await allTheSame.count()) await allTheSame.click()
+		await asker.waitForURL('**/ar/dashboard**')
+		await asker.getByRole('link', { name: /الثلج/ }).click()
+		await asker.waitForURL(/\/ar\/fatwas\/[0-9a-f-]{36}\/question/)
+		const [, id = ''] = /([0-9a-f-]{36})/.exec(asker.url()) ?? []
+		const atDesk = `/ar/scholar/fatwas/${id}`
+
+		const { page: scholar } = await open(desk)
+		await signIn(scholar, accounts.scholar, '/ar')
+		await scholar.goto(atDesk)
+		await scholar.getByRole('button', { name: desks.desk_claim ?? '' }).click()
+		await scholar.getByText(desks.desk_claimed ?? '').waitFor()
+		await scholar.goto(`${atDesk}/answer`)
+		await scholar.getByLabel(editor.editor_field_title ?? '').fill('الوضوء بماء الثلج')
+		await scholar.getByLabel(editor.editor_field_question ?? '').fill('هل يصح الوضوء بالماء الذائب من الثلج؟')
+		await scholar.locator('.ProseMirror').first().click()
+		await scholar.keyboard.type('نعم، هو ماء طهور إذا ذاب وسال على الأعضاء.')
+		await send(scholar, editor)
+		await scholar.waitForURL(`**${atDesk}`)
+		expect(await scholar.getByRole('button', { name: desks.desk_approve ?? '', exact: true }).count()).toBe(0)
+
+		const { page: visitor } = await open(phone)
+		const found = `/ar/fatwas?q=${encodeURIComponent('الثلج')}`
+		await visitor.goto(found)
+		expect(await visitor.getByRole('heading', { name: 'الوضوء بماء الثلج' }).count()).toBe(0)
+		const { page: admin } = await open(desk)
+		await signIn(admin, accounts.admin, '/ar')
+		await admin.goto(atDesk)
+		await admin.getByRole('button', { name: desks.desk_approve ?? '', exact: true }).click()
+		await admin.getByText(desks.desk_approved ?? '').waitFor()
+
+		// The very next request shows it.
+		await visitor.goto(found)
+		await visitor.locator('main article a').first().click()
+		await visitor.waitForURL(/\/ar\/fatwas\/\d+-/)
+		await visitor.getByText('هو ماء طهور').waitFor()
+		expect(await visitor.content()).not.toContain('أسكن في بلد بارد')
+		await visitor.getByRole('button', { name: fatwas.fatwas_clear_yes ?? '' }).click()
+		await visitor.waitForURL(/said=/)
+		const secretly = await visitor.goto(`/ar/fatwas/${id}/question`)
+		expect(secretly?.url()).toContain('/login')
+	},
+	180_000,
+)

@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core'
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
 
 declare module '@tiptap/core' {
 	// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to that of the library.
@@ -47,6 +48,21 @@ export const QuranNode = Node.create<Options>({
 				({ chain }) =>
 					chain().focus().insertContent({ type: this.name, attrs: { reference } }).run(),
 		}
+	},
+
+	/** Who types while a citation is chosen writes below it, and not over it. */
+	addProseMirrorPlugins() {
+		const handleTextInput: Plugin['props']['handleTextInput'] = ({ state, dispatch }, _from, _to, text) => {
+			const { selection, schema, tr } = state
+			if (!(selection instanceof NodeSelection) || selection.node.type !== this.type) return false
+			const below = schema.nodes.paragraph?.create(null, schema.text(text))
+			if (!below) return false
+			tr.insert(selection.to, below)
+			tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length))
+			dispatch(tr.scrollIntoView())
+			return true
+		}
+		return [new Plugin({ props: { handleTextInput } })]
 	},
 
 	addNodeView() {
