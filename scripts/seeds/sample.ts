@@ -13,6 +13,7 @@ import { courseStore } from '../import/store-courses.ts'
 import { fatwaStore } from '../import/store-fatwas.ts'
 import { seedCategories } from './categories.ts'
 import { readOrganisation, sampleSettings } from './organisation.ts'
+import { seedQuestions } from './questions.ts'
 import { seedStudents } from './students.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function seedSample(ctx: Ctx, env: Env): Promise<string> {
 				students: Number(cells.students),
 			})),
 		)
+		if (isFirst) await seedQuestions(ctx)
 		return `The sample organisation is loaded: ${fatwas.length} texts of fatwas, ${courses.length} courses, ${students} students.`
 	})
 }

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { and, eq, inArray } from 'drizzle-orm'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
+import { promisedOn } from '#app/features/ifta/due.ts'
+import type { StepKind } from '#app/features/ifta/model.ts'
+import { fatwaSteps } from '#app/features/ifta/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { defaultSettings } from '#app/platform/settings.server.ts'
+
+type SampleQuestion = {
+	title: string
+	question: string
+	language: 'en' | 'ar' | 'ur'
+	/** By its English name. */
+	category: string
+	isPrivate: boolean
+	daysAgo: number
+	stage: 'pending' | 'assigned' | 'answered'
+	answer?: string
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Questions of the demo student that wait at the desk, each at another stage. */
+export async function seedQuestions(ctx: Ctx): Promise<void> {
+	const asker = await demo(ctx, 'user@mishkat.example')
+	const scholar = await demo(ctx, 'scholar@mishkat.example')
+
+	const wanted = JSON.parse(readFileSync('scripts/seeds/sample/questions.json', 'utf8')) as SampleQuestion[]
+	for (const each of wanted) await seedQuestion(ctx, each, asker, scholar)
+}
+
+async function seedQuestion(ctx: Ctx, each: SampleQuestion, asker: string, scholar: string) {
+	const { title, question, language, isPrivate, stage } = each
+	const createdAt = new Date(ctx.now.getTime() - each.daysAgo * dayMs)
+	const heldAt = new Date(createdAt.getTime() + dayMs)
+	const [category] = await ctx.db
+		.select({ id: categories.id })
+		.from(categories)
+		.where(and(eq(categories.name, each.category), inArray(categories.type, ['fatwa', 'both'])))
+	const [row] = await ctx.db
+		.insert(fatwas)
+		.values({
+			...{ title, question, language, isPrivate, createdAt },
+			categoryId: category?.id ?? null,
+			userId: asker,
+			status: stage,
+			scholarId: stage === 'pending' ? null : scholar,
+			// Not so long ago that the claim would lapse while somebody looks around.
+			activeAt: stage === 'assigned' ? ctx.now : null,
+			dueOn: promise(createdAt),
+			sampleAt: ctx.now,
+			updatedAt: ctx.now,
+		})
+		.returning({ id: fatwas.id })
+	if (!row) throw new Error('no question was written')
+
+	const steps: [StepKind, string, Date, SampleQuestion['stage']][] = [
+		['submitted', asker, createdAt, 'pending'],
+	]
+	if (stage !== 'pending') steps.push(['claimed', scholar, heldAt, 'assigned'])
+	if (stage === 'answered') steps.push(['answered', scholar, heldAt, 'answered'])
+	await ctx.db
+		.insert(fatwaSteps)
+		.values(steps.map(([kind, actorId, at, toStatus]) => ({ fatwaId: row.id, kind, actorId, at, toStatus })))
+	if (each.answer)
+		await ctx.db.insert(fatwaResponses).values({
+			...{ fatwaId: row.id, title, question, language, answer: each.answer },
+			scholarId: scholar,
+			proposedAt: heldAt,
+			createdAt: heldAt,
+		})
+}
+
+function promise(askedAt: Date): string {
+	const settings = defaultSettings()
+	return promisedOn(askedAt, {
+		days: settings['promises.fatwaDays'][1],
+		workingDays: settings['organisation.workingDays'],
+		zone: settings['organisation.zone'],
+	})
+}
+
+async function demo(ctx: Ctx, email: string): Promise<string> {
+	const [person] = await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email))
+	if (!person) throw new Error(`there is no ${email}`)
+	return person.id
+}
