@@ -27,6 +27,9 @@ BEGIN
 	-- Most steps change no word.
 	IF TG_OP = 'UPDATE' AND OLD.search <> '' AND NEW.title = OLD.title AND NEW.question = OLD.question THEN
 		words := array(SELECT word FROM unnest(tsvector_to_array(OLD.search)) AS word WHERE left(word, 1) <> '=');
+	ELSIF TG_OP = 'INSERT' AND NEW.search <> '' THEN
+		-- An import has looked up the words itself, in a tenth of the time.
+		words := tsvector_to_array(NEW.search);
 	ELSE
 		words := question_words(NEW.title || ' ' || NEW.question);
 	END IF;
@@ -47,11 +50,11 @@ CREATE TRIGGER fatwas_search
 --> statement-breakpoint
 UPDATE fatwas SET search = '';
 --> statement-breakpoint
--- Without a list of rows yet to be sorted in: questions come one by one, and every search would read it.
-CREATE INDEX fatwas_search ON fatwas USING gin (search) WITH (fastupdate = off);
+-- What is yet to be sorted in waits in a short list, which every search reads: an import pays a quarter for its words.
+CREATE INDEX fatwas_search ON fatwas USING gin (search) WITH (gin_pending_list_limit = 256);
 --> statement-breakpoint
--- The lists of the staff: each status by the day that is promised, those without one last.
-CREATE INDEX fatwas_desk ON fatwas (status, (coalesce(due_on, 'infinity'::date)), id)
+-- The lists of the staff: each status by the day that is promised, those without one last, and as they came.
+CREATE INDEX fatwas_desk ON fatwas (status, (coalesce(due_on, 'infinity'::date)), number)
 	WHERE closed_at IS NULL AND status IN ('pending', 'assigned', 'answered');
 --> statement-breakpoint
 CREATE INDEX fatwas_by_language ON fatwas (language, status, created_at, id);
@@ -59,3 +62,6 @@ CREATE INDEX fatwas_by_language ON fatwas (language, status, created_at, id);
 CREATE INDEX fatwas_closed ON fatwas (created_at, id) WHERE closed_at IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX fatwas_taken_down ON fatwas (created_at DESC NULLS LAST, id) WHERE taken_down_at IS NOT NULL;
+--> statement-breakpoint
+-- Who settled reports: an account that goes is looked up by it.
+CREATE INDEX fatwa_reports_resolver ON fatwa_reports (resolved_by) WHERE resolved_by IS NOT NULL;

@@ -5,7 +5,7 @@ import { readEnv } from '#app/platform/env.server.ts'
 import { openRuntime } from '#app/platform/runtime.server.ts'
 import { sessionCookie, testEnv } from '#tests/world.ts'
 
-/** Looks up what the bench asks for, signs the busiest student in, and prints both as one line of JSON. */
+/** Looks up what the bench asks for, signs the busiest student in and two of the staff, and prints all as one line of JSON. */
 const runtime = await openRuntime(readEnv({ ...process.env, SECRET: testEnv.SECRET }))
 const one = async <T>(query: ReturnType<typeof sql>) =>
 	((await runtime.db.execute(query)) as unknown as { rows: T[] }).rows[0] as T
@@ -21,12 +21,26 @@ const student = await one<User>(
 	sql`select p.id, p.name, p.email from profiles p join course_enrollments e on e.user_id = p.id
 		group by p.id order by count(*) desc, p.id limit 1`,
 )
+const staff = async (role: 'scholar' | 'admin') => {
+	const find = () =>
+		one<User>(sql`select p.id, p.name, p.email from profiles p join user_roles r on r.user_id = p.id
+			where r.role = ${role} order by length(p.email), p.email limit 1`)
+	const found = await find()
+	if (found || role === 'scholar') return found
+	// The seed makes none; the folder is the bench's own.
+	await runtime.db.execute(sql`insert into user_roles (user_id, role, granted_at)
+		select id, 'admin', now() from profiles where email = 'person41@large.example'`)
+	return find()
+}
+const cookieOf = async (user: User | undefined) => (user ? sessionCookie(runtime.db, user) : '')
 const { count } = await one<{ count: number }>(sql`select count(*)::int as count from fatwas`)
 process.stdout.write(
 	`${JSON.stringify({
 		fatwa: fatwaPath(fatwa),
 		course: `/courses/${course.slug}`,
-		cookie: student ? await sessionCookie(runtime.db, student) : '',
+		cookie: await cookieOf(student),
+		scholar: await cookieOf(await staff('scholar')),
+		admin: await cookieOf(await staff('admin')),
 		fatwas: count,
 	})}\n`,
 )

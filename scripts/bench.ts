@@ -45,7 +45,15 @@ const seconds = Number(asked.seconds)
 const rounds = Number(asked.rounds)
 const connections = Number(asked.connections)
 
-type Prepared = { fatwa: string; course: string; cookie: string; fatwas: number }
+type Prepared = {
+	fatwa: string
+	course: string
+	/** Of a student, and of two of the staff. */
+	cookie: string
+	scholar: string
+	admin: string
+	fatwas: number
+}
 type Page = { name: string; path: string; cookie?: string }
 type Figure = {
 	page: string
@@ -139,7 +147,7 @@ async function compare() {
 	return compared
 }
 
-function pagesOf({ fatwa, course, cookie }: Prepared): Page[] {
+function pagesOf({ fatwa, course, cookie, scholar, admin }: Prepared): Page[] {
 	const pages: Page[] = [
 		{ name: 'home', path: '/' },
 		{ name: 'fatwas', path: '/fatwas' },
@@ -148,7 +156,14 @@ function pagesOf({ fatwa, course, cookie }: Prepared): Page[] {
 		{ name: 'courses', path: '/courses' },
 		{ name: 'course', path: course },
 	]
-	return cookie ? [...pages, { name: 'dashboard, signed in', path: '/dashboard', cookie }] : pages
+	const signedIn: Page[] = [
+		{ name: 'dashboard, signed in', path: '/dashboard', cookie },
+		{ name: 'desk', path: '/scholar/fatwas', cookie: scholar },
+		{ name: 'desk: debt', path: '/scholar/fatwas?tab=pending&q=debt', cookie: scholar },
+		{ name: 'admin fatwas', path: '/admin/fatwas', cookie: admin },
+		{ name: 'admin fatwas: debt', path: '/admin/fatwas?q=debt', cookie: admin },
+	]
+	return [...pages, ...signedIn.filter((page) => page.cookie)]
 }
 
 async function measure(site: Server, pages: Page[]): Promise<Figure[]> {

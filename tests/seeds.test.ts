@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
@@ -123,13 +123,17 @@ test('a site with content of its own is not seeded unless the operator insists',
 })
 
 test('generated rows come in the amounts asked for, and the same call again adds none', async ({ db }) => {
-	const args = ['large', '--fatwas', '30', '--courses', '4', '--users', '60']
-	expect((await seed(db, ...args)).last).toBe('There are 30 generated fatwas, 4 courses and 60 people.')
+	const args = ['large', '--fatwas', '30', '--questions', '40', '--courses', '4', '--users', '60']
+	expect((await seed(db, ...args)).last).toBe(
+		'There are 30 generated fatwas, 40 questions, 4 courses and 60 people.',
+	)
 	const made = await amounts(db)
-	expect(made).toMatchObject({ people: 60, fatwas: 30, texts: 33, courses: 4 })
+	expect(made).toMatchObject({ people: 60, fatwas: 70, texts: 33, courses: 4 })
 	await seed(db, ...args)
 	expect(await amounts(db)).toEqual(made)
 	expect(await db.select().from(userRoles)).toHaveLength(40)
+	// They wait at the desk, as questions of people with accounts do.
+	expect(await db.$count(fatwas, and(eq(fatwas.status, 'pending'), isNotNull(fatwas.userId)))).toBe(20)
 	for (const { title } of await db.select().from(fatwas))
 		expect(title).toMatch(/^(Generated|مولَّد|خودکار) \d+/)
 })

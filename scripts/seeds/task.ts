@@ -14,7 +14,7 @@ import { seedSample } from './sample.ts'
 export const seedUsage = `Usage: npm run seed -- NAME [--force]
   sample  the sample organisation with its demo accounts
   empty   nothing but the categories to begin with
-  large   generated rows: [--fatwas 100000] [--courses 2000] [--users 50000]
+  large   generated rows: [--fatwas 100000] [--questions 6000] [--courses 2000] [--users 50000]
   clear   removes whatever sample and large have brought`
 
 const names = ['sample', 'empty', 'large', 'clear'] as const
@@ -24,11 +24,17 @@ export function readSeedArgs(args: string[]) {
 	const { values, positionals } = parseArgs({
 		args,
 		allowPositionals: true,
-		options: { force: { type: 'boolean' }, fatwas: amount, courses: amount, users: amount },
+		options: {
+			force: { type: 'boolean' },
+			fatwas: amount,
+			questions: amount,
+			courses: amount,
+			users: amount,
+		},
 	})
 	const name = names.find((known) => known === positionals[0])
 	if (!name || positionals.length > 1) throw new UsageError('Name one seed.')
-	const number = (option: 'fatwas' | 'courses' | 'users', otherwise: number) => {
+	const number = (option: 'fatwas' | 'questions' | 'courses' | 'users', otherwise: number) => {
 		const given = values[option] ?? String(otherwise)
 		if (!/^\d{1,7}$/.test(given))
 			throw new UsageError(`--${option} is ${JSON.stringify(given)}; expected a number.`)
@@ -39,6 +45,7 @@ export function readSeedArgs(args: string[]) {
 		force: values.force ?? false,
 		amounts: {
 			fatwas: number('fatwas', 100_000),
+			questions: number('questions', 6000),
 			courses: number('courses', 2000),
 			users: number('users', 50_000),
 		},

@@ -1,34 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desk, journey } from './browser.ts'
-
-async function signIn(page: Page, name: string) {
-	await page.goto('/login')
-	await page.fill('main input[name=email]', `${name}@mishkat.example`)
-	await page.fill('main input[name=password]', 'mishkat-demo')
-	await page.click('main form button[type=submit]')
-	await page.waitForURL('**/dashboard')
-}
-
-/** A question that the scholar holds; gives where its answer is written. */
-async function held(asker: Page, scholar: Page, title: string): Promise<string> {
-	await signIn(asker, 'user')
-	await asker.goto('/fatwas/submit')
-	await asker.fill('main input[name=title]', title)
-	await asker.selectOption('main select[name=category]', { index: 1 })
-	await asker.fill('main textarea[name=details]', 'I travel by train every morning. May I pray seated?')
-	await asker.locator('main form[method=post] button:not([type=button])').last().click()
-	await asker.waitForURL('**/dashboard**')
-
-	await signIn(scholar, 'scholar')
-	await scholar.goto(`/scholar/fatwas?q=${encodeURIComponent(title)}`)
-	await scholar.locator('main a[href*="/scholar/fatwas/"]').first().click()
-	await scholar.waitForURL(/\/scholar\/fatwas\/[0-9a-f-]{36}$/)
-	const at = new URL(scholar.url()).pathname
-	await scholar.locator(`main form[action$="${at}/claim"] button`).first().click()
-	await scholar.locator('[data-toast]').waitFor()
-	return `${at}/answer`
-}
+import { held } from './signed-in.ts'
 
 journey(
 	'a scholar writes, inserts 2:255, is saved while typing, comes back to it, and sends it for review',
@@ -45,8 +17,16 @@ journey(
 		await page.keyboard.type('It is valid.')
 		await page.keyboard.press('Enter')
 
-		await page.getByRole('toolbar').first().getByRole('button', { name: 'Insert ayah' }).click()
+		const insert = page.getByRole('toolbar').first().getByRole('button', { name: 'Insert ayah' })
+		await insert.press('Enter')
 		const dialog = page.getByRole('dialog', { name: 'Insert ayah' })
+		expect(await dialog.evaluate((dialog) => dialog.querySelector('input') === document.activeElement)).toBe(
+			true,
+		)
+		await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+		await dialog.waitFor({ state: 'detached' })
+		expect(await insert.evaluate((button) => button === document.activeElement)).toBe(true)
+		await insert.press('Enter')
 		await dialog.getByLabel('Reference or words').fill('2:255')
 		await dialog.getByRole('button', { name: /2:255/ }).click()
 		await dialog.getByRole('button', { name: 'Insert', exact: true }).click()

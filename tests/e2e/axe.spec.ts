@@ -1,7 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desk, journey, phone } from './browser.ts'
-import { livePages, readingPages } from './pages.ts'
+import { livePages, readingPages, workPages } from './pages.ts'
+import { held, signIn } from './signed-in.ts'
+
+async function faultsOf(page: Page): Promise<string[]> {
+	const { violations } = await new AxeBuilder({ page }).analyze()
+	return violations.map(
+		(violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`,
+	)
+}
 
 for (const [language, prefix] of [
 	['English', ''],
@@ -16,11 +25,7 @@ for (const [language, prefix] of [
 			for (const path of [...readingPages, ...livePages]) {
 				for (const { page } of [light, dark]) {
 					await page.goto(prefix + path)
-					const { violations } = await new AxeBuilder({ page }).analyze()
-					const found = violations.map(
-						(violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`,
-					)
-					expect(found, prefix + path).toEqual([])
+					expect(await faultsOf(page), prefix + path).toEqual([])
 				}
 			}
 		},
@@ -38,3 +43,42 @@ journey('no page is wider than a phone', async ({ open }) => {
 		}
 	}
 })
+
+journey(
+	'axe finds nothing where fatwas are asked and worked at, and nothing there is wider than a phone',
+	async ({ open }) => {
+		const { page: asker, context: atHome } = await open({ ...desk, colorScheme: 'light' })
+		const { page: scholar, context: atDesk } = await open({ ...desk, colorScheme: 'light' })
+		const { page: admin, context: inOffice } = await open({ ...desk, colorScheme: 'light' })
+		const answer = await held(asker, scholar, `On axes ${Date.now()}`)
+		const [, id] = /([0-9a-f-]{36})/.exec(answer) ?? []
+		await scholar.goto(`${answer}?language=ar`)
+		await scholar.locator('[data-editor=answer] [role=textbox]').click()
+		await scholar.keyboard.insertText('قال تعالى: ولا يحيطون بشيء من علمه إلا بما شاء وهو بين')
+		await scholar.getByRole('button', { name: /Replace by .*2:255/ }).waitFor()
+		await scholar.getByText(/^Saved at /).waitFor()
+		await signIn(admin, 'admin')
+
+		const small = { ...phone, colorScheme: 'dark' as const }
+		const { page: askersPhone } = await open({ ...small, storageState: await atHome.storageState() })
+		const { page: scholarsPhone } = await open({ ...small, storageState: await atDesk.storageState() })
+		const { page: adminsPhone } = await open({ ...small, storageState: await inOffice.storageState() })
+		const pages = [
+			...workPages.asker.map((path) => ({ path, on: [asker, askersPhone] as const })),
+			...workPages.scholar.map((path) => ({ path, on: [scholar, scholarsPhone] as const })),
+			...workPages.admin.map((path) => ({ path, on: [admin, adminsPhone] as const })),
+		]
+		for (const { path, on } of pages) {
+			const [large, small] = on
+			const address = path.replace(':id', id ?? '')
+			const [shown] = await Promise.all([large.goto(address), small.goto(`/ar${address}`)])
+			expect(shown?.status(), address).toBe(200)
+			const [faults, faultsSmall] = await Promise.all([faultsOf(large), faultsOf(small)])
+			expect(faults, address).toEqual([])
+			expect(faultsSmall, `/ar${address}`).toEqual([])
+			const wider = await small.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+			expect(wider, `/ar${address}`).toBeLessThanOrEqual(0)
+		}
+	},
+	180_000,
+)

@@ -9,6 +9,7 @@ export const readingPages = [
 	'/fatwas?q=zzzzzzzz',
 	'/fatwas/1',
 	'/fatwas/1/versions',
+	'/fatwas/1/versions?version=1',
 	'/fatwas/1/feedback',
 	'/fatwas/1/report',
 	'/scholars',
@@ -30,3 +31,39 @@ export const livePages = ['/login', '/register', '/notes']
 
 /** Lists whose first entry is looked at too: its address is another in every database. */
 export const linkedPages = ['/scholars']
+
+/** Where fatwas are asked and worked at; `:id` is a question of the asker that the scholar holds. */
+export const workPages = {
+	asker: [
+		'/fatwas/submit',
+		'/fatwas/:id/question',
+		'/fatwas/:id/withdrawal',
+		'/dashboard?tab=fatwas',
+		'/notifications',
+	],
+	scholar: [
+		'/scholar',
+		'/scholar/fatwas',
+		'/scholar/fatwas/:id',
+		'/scholar/fatwas/:id/print',
+		'/scholar/fatwas/:id/answer?language=ar&check=yes',
+		'/scholar/fatwas/:id/answer/preview?language=ar',
+		'/scholar/fatwas/:id/answer/revisions?language=ar&look=last',
+		'/scholar/absence',
+	],
+	admin: [
+		'/admin?tab=fatwas',
+		'/admin/fatwas',
+		'/admin/fatwas/new',
+		'/admin/fatwas/:id/edit',
+		'/admin/fatwas/:id/assignment',
+		'/admin/fatwas/:id/merge',
+		'/admin/fatwas/:id/rejection',
+		'/admin/fatwas/reports',
+		'/admin/fatwas/scholars',
+		'/admin/fatwas/askers',
+		'/admin/fatwas/service',
+		'/admin/categories',
+		'/admin/categories/new',
+	],
+}

@@ -7,7 +7,14 @@ test('an asker reads "Answered" for answered and approved, and "Pending" for any
 })
 
 test('every status has a stage, and only what is public is published', () => {
-	const plain = { slug: null, isAsked: false, isClosed: false, isMerged: false }
+	const plain = {
+		slug: null,
+		isAsked: false,
+		isClosed: false,
+		isMerged: false,
+		isTakenDown: false,
+		isReplaced: false,
+	}
 	expect(fatwaStatuses.map((status) => stageOf({ ...plain, status }))).toEqual([
 		'waiting',
 		'taken',
@@ -16,6 +23,8 @@ test('every status has a stage, and only what is public is published', () => {
 		'declined',
 	])
 	expect(stageOf({ ...plain, status: 'approved', slug: 'a' })).toBe('published')
+	expect(stageOf({ ...plain, status: 'approved', isTakenDown: true })).toBe('taken-down')
+	expect(stageOf({ ...plain, status: 'approved', slug: 'a', isReplaced: true })).toBe('replaced')
 	expect(stageOf({ ...plain, status: 'assigned', isAsked: true })).toBe('asked-you')
 	expect(stageOf({ ...plain, status: 'pending', isClosed: true })).toBe('withdrawn')
 	expect(stageOf({ ...plain, status: 'pending', isClosed: true, isMerged: true })).toBe('merged')

@@ -15,6 +15,8 @@ export type Stage =
 	| 'in-review'
 	| 'published'
 	| 'delivered'
+	| 'replaced'
+	| 'taken-down'
 	| 'declined'
 	| 'withdrawn'
 	| 'merged'
@@ -28,10 +30,15 @@ const stages = {
 } as const satisfies Record<FatwaStatus, Stage>
 
 export function stageOf(
-	fatwa: Pick<MyFatwa, 'status' | 'slug' | 'isAsked' | 'isClosed' | 'isMerged'>,
+	fatwa: Pick<
+		MyFatwa,
+		'status' | 'slug' | 'isAsked' | 'isClosed' | 'isMerged' | 'isTakenDown' | 'isReplaced'
+	>,
 ): Stage {
 	if (fatwa.isMerged) return 'merged'
 	if (fatwa.isClosed) return 'withdrawn'
+	if (fatwa.isTakenDown) return 'taken-down'
+	if (fatwa.isReplaced) return 'replaced'
 	if (fatwa.slug !== null) return 'published'
 	return fatwa.isAsked ? 'asked-you' : stages[fatwa.status]
 }
@@ -58,6 +65,9 @@ export type MyFatwa = {
 	/** Withdrawn, or joined with the same question asked before. */
 	isClosed: boolean
 	isMerged: boolean
+	/** Its answer was published, and withdrawn or replaced by another since. */
+	isTakenDown: boolean
+	isReplaced: boolean
 	createdAt: Date
 	/** Only while the answer is public. */
 	slug: string | null

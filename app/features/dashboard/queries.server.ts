@@ -40,8 +40,8 @@ export async function listMyCourses(ctx: Ctx<User>, before: PageKey | null): Pro
 /** The questions that this person asked, newest first, as far as they may know; `slug` only while the answer is public. */
 export async function listMyFatwas(ctx: Ctx<User>, before: PageKey | null): Promise<Page<MyFatwa>> {
 	if (!seesPrivate(ctx.actor)) return { rows: [], older: null }
-	const { id, userId, createdAt, number, title, language, clarificationAskedAt, closedAt, mergedInto } =
-		fatwas
+	const { id, userId, createdAt, number, title, language, clarificationAskedAt } = fatwas
+	const { closedAt, mergedInto, takenDownAt, supersededBy } = fatwas
 	const rows = await ctx.db
 		.select({
 			id,
@@ -52,6 +52,8 @@ export async function listMyFatwas(ctx: Ctx<User>, before: PageKey | null): Prom
 			isAsked: sql<boolean>`${clarificationAskedAt} is not null`,
 			isClosed: sql<boolean>`${closedAt} is not null`,
 			isMerged: sql<boolean>`${mergedInto} is not null`,
+			isTakenDown: sql<boolean>`${takenDownAt} is not null`,
+			isReplaced: sql<boolean>`${supersededBy} is not null`,
 			createdAt,
 			slug: fatwaPublications.slug,
 			key: pageKey(createdAt),

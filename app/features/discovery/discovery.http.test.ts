@@ -88,6 +88,10 @@ test('a feed reader gets the newest answers, of one category or one scholar wher
 	expect(all.text).toContain('Ibrahim')
 	expect(all.text).toContain('9:103')
 	expect(all.text).toContain('On &lt;zakat&gt;')
+	const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec((await read(db, path)).text)?.[1]
+	expect(await titleOf('/feeds/fatwas.atom')).toMatch(/^Fatwas · /)
+	expect(await titleOf(`/feeds/fatwas.atom?scholar=${scholar.id}`)).toMatch(/^Ibrahim · Fatwas · /)
+	expect(await titleOf('/feeds/fatwas.atom?category=zakat')).toMatch(/^Food ‹halal› &amp; more · Fatwas · /)
 	for (const path of [`/feeds/fatwas.rss?category=zakat`, `/feeds/fatwas.rss?scholar=${scholar.id}`]) {
 		const some = await read(db, path)
 		expect(some.type).toBe('application/rss+xml; charset=utf-8')

@@ -34,7 +34,7 @@ export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope)
 	const here = (format: string) => addressIn(site, site.locale, `/feeds/${kind}.${format}${tail}`)
 	const feed = new Feed({
 		id: here('atom'),
-		title: `${kind === 'fatwas' ? m.fatwas_title() : m.courses_title()} · ${site.name}`,
+		title: titleOf(site, kind, scope, items[0]),
 		description: kind === 'fatwas' ? m.fatwas_description() : m.courses_description(),
 		link: addressIn(site, site.locale, `/${kind}`),
 		language: scope.language,
@@ -44,6 +44,13 @@ export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope)
 	})
 	for (const item of items) feed.addItem(item)
 	return feed
+}
+
+/** Of one scholar or category it says which, so that a reader of several feeds can tell them apart. */
+function titleOf(site: Site, kind: FeedKind, scope: Scope, first: Item | undefined): string {
+	const of = [scope.scholarId && first?.author?.[0]?.name, scope.category && first?.category?.[0]?.name]
+	const all = kind === 'fatwas' ? m.fatwas_title() : m.courses_title()
+	return [...of, all, site.name].filter(Boolean).join(' · ')
 }
 
 async function fatwaItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> {

@@ -24,7 +24,7 @@ test('a reader sees which words went and which came', () => {
 
 test('a changed paragraph leaves the others alone', () => {
 	expect(said('One here.\n\nTwo here.\n\nThree here.', 'One here.\n\nTwo there.\n\nThree here.')).toBe(
-		'One here.\n\nTwo [-here.\n\n-][+there.\n\n+]Three here.',
+		'One here.\n\nTwo [-here.-][+there.+]\n\nThree here.',
 	)
 	expect(said('A a.\n\nB b.', 'B b.\n\nA a.')).toBe('[-A a.\n\n-]B b.\n\n[+A a.+]')
 })

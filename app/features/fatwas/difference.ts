@@ -123,8 +123,17 @@ function commonLengths(before: string[], after: string[]): Uint32Array {
 
 function pushRun(stretches: Stretch[], run: Run) {
 	if (run.same !== null) return push(stretches, 'same', run.same)
-	push(stretches, 'gone', run.gone)
-	push(stretches, 'new', run.new)
+	// A paragraph that ends in both ends once.
+	const end = run.gone && run.new ? commonEnd(run.gone, run.new) : ''
+	push(stretches, 'gone', run.gone.slice(0, run.gone.length - end.length))
+	push(stretches, 'new', run.new.slice(0, run.new.length - end.length))
+	push(stretches, 'same', end)
+}
+
+function commonEnd(one: string, other: string): string {
+	const [end = ''] = /\n*$/.exec(one) ?? []
+	const [otherEnd = ''] = /\n*$/.exec(other) ?? []
+	return end.length < otherEnd.length ? end : otherEnd
 }
 
 /** Neighbours of one kind are one. */

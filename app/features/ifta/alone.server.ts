@@ -9,7 +9,7 @@ import { open } from './rules.server.ts'
 /** What decides, beside the question's row, whether this person may review its answer. */
 export async function findCircumstances(
 	ctx: Ctx<User>,
-	question: { id: string; scholarId: string | null; userId: string | null },
+	question: { id: string; scholarId: string | null },
 ): Promise<Required<Circumstances>> {
 	const [own] = await ctx.db
 		.select({ id: fatwaResponses.id })
@@ -26,26 +26,29 @@ export async function findCircumstances(
 		.limit(1)
 	const wrote = own !== undefined
 	return {
-		alone: wrote || question.scholarId === ctx.actor.id ? await findAlone(ctx, question.userId) : false,
+		alone: wrote || question.scholarId === ctx.actor.id ? await findAlone(ctx, question.id) : false,
 		wrote,
 	}
 }
 
-/** Is there no other scholar or admin who could review what this person wrote? The asker could not. */
-async function findAlone(ctx: Ctx<User>, askerId: string | null): Promise<boolean> {
-	const [other] = await ctx.db
-		.select({ id: profiles.id })
-		.from(userRoles)
-		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
-		.where(and(reviews(ctx), askerId === null ? undefined : ne(userRoles.userId, askerId)))
-		.limit(1)
-	return other === undefined
+async function findAlone(ctx: Ctx<User>, fatwaId: string): Promise<boolean> {
+	const [row] = await ctx.db
+		.select({ id: fatwas.id })
+		.from(fatwas)
+		.where(and(eq(fatwas.id, fatwaId), isAlone(ctx)))
+	return row !== undefined
 }
 
-/** The same of every question in a list, as SQL. */
+/**
+ * Is there nobody else who could review a question's answer? Its asker could not, nor who wrote of it: where two are
+ * all there are, it falls to the one who did not write.
+ */
 function isAlone(ctx: Ctx<User>): SQL {
 	return sql`not exists (select 1 from ${userRoles} join ${profiles} on ${profiles.id} = ${userRoles.userId}
-		where ${reviews(ctx)} and ${userRoles.userId} is distinct from ${fatwas.userId})`
+		where ${reviews(ctx)} and ${userRoles.userId} is distinct from ${fatwas.userId}
+			and not exists (select 1 from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id}
+				and r.scholar_id = ${userRoles.userId} and r.reviewed_at is null
+				and (r.proposed_at is not null or ${fatwas.status} = 'answered')))`
 }
 
 /** The questions that wait for this person's review, their own among them where nobody else could review it. */

@@ -6,7 +6,7 @@ import { found } from '#app/platform/errors.server.ts'
 import { record, recordLater } from '#app/platform/events.server.ts'
 import { findCircumstances } from './alone.server.ts'
 import { type StepKind, undoSeconds } from './model.ts'
-import { can, type Verb } from './policy.ts'
+import { type Circumstances, can, type Verb } from './policy.ts'
 import { visibleTo } from './rules.server.ts'
 import { fatwaSteps } from './tables.server.ts'
 
@@ -39,7 +39,7 @@ export async function change<Who extends User, Done>(
 	ctx: Ctx<Who>,
 	fatwaId: string,
 	verb: Verb,
-	work: (ctx: Ctx<Who>, question: Question, circumstances: { alone: boolean }) => Promise<Done>,
+	work: (ctx: Ctx<Who>, question: Question, circumstances: Required<Circumstances>) => Promise<Done>,
 	otherId?: string,
 ): Promise<Done | NotNow> {
 	return together(ctx, async (ctx) => {
@@ -51,7 +51,9 @@ export async function change<Who extends User, Done>(
 			.where(and(eq(fatwas.id, fatwaId), visibleTo(ctx.actor)))
 			.for('update')
 		const question = found(row)
-		const circumstances = isReview(verb) ? await findCircumstances(ctx, question) : { alone: false }
+		const circumstances = isReview(verb)
+			? await findCircumstances(ctx, question)
+			: { alone: false, wrote: false }
 		if (!can(ctx.actor, verb, question, circumstances)) return notNow
 
 		return work(ctx, question, circumstances)

@@ -13,8 +13,9 @@ import { again } from '../../import/progress.ts'
 import { seedCategories } from '../categories.ts'
 import { readOrganisation } from '../organisation.ts'
 import { chance, pick, writer } from './texts.ts'
+import { seedWaiting } from './waiting.ts'
 
-export type Amounts = { fatwas: number; courses: number; users: number }
+export type Amounts = { fatwas: number; questions: number; courses: number; users: number }
 type Job = { runtime: Runtime; rows: number; say: (line: string) => void; stop: AbortSignal }
 
 const languages: readonly Locale[] = ['ar', 'ar', 'ar', 'en', 'en', 'ur']
@@ -45,12 +46,16 @@ export async function seedLarge(job: Job, amounts: Amounts): Promise<string> {
 			{ sample: true },
 		)
 	})
+	const askers = ids.slice(scholars)
+	await inBatches(job, 'questions', amounts.questions, (ctx, numbers) =>
+		seedWaiting(ctx, numbers, { askers, staff, categories: categories.fatwa }),
+	)
 	await inBatches(job, 'courses', amounts.courses, async (ctx, numbers) => {
 		for (const n of numbers) await seedCourse(ctx, n, ids, categories.course)
 	})
 	await job.runtime.database.checkpoint?.()
 	if (job.stop.aborted) return 'Stopped. Run the command again for the rest.'
-	return `There are ${amounts.fatwas} generated fatwas, ${amounts.courses} courses and ${amounts.users} people.`
+	return `There are ${amounts.fatwas} generated fatwas, ${amounts.questions} questions, ${amounts.courses} courses and ${amounts.users} people.`
 }
 
 async function seedPeople(job: Job, count: number): Promise<string[]> {

@@ -60,11 +60,13 @@ function Row({ fatwa, days }: { fatwa: MyFatwa; days: Days }) {
 			<p className="sm:row-span-2">
 				<StageBadge stage={stage} answered={answered} />
 			</p>
-			<p className="flex flex-wrap gap-x-2 text-muted text-sm">
+			<p className="grid gap-x-2 text-muted text-sm sm:flex sm:flex-wrap">
 				<span className={stage === 'asked-you' ? 'font-semibold text-ink' : undefined}>
 					{stageWords[stage]()}
 				</span>
-				<span aria-hidden="true">·</span>
+				<span aria-hidden="true" className="hidden sm:inline">
+					·
+				</span>
 				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
 					{m.dashboard_asked_on({ day: sayDay(createdAt, getLocale(), days) })}
 				</time>
@@ -75,7 +77,7 @@ function Row({ fatwa, days }: { fatwa: MyFatwa; days: Days }) {
 
 /** "Answered" or "Pending", as the specification has it, unless nobody works on it any more. */
 function StageBadge({ stage, answered }: { stage: Stage; answered: boolean }) {
-	if (stage === 'withdrawn' || stage === 'merged') return <Badge>{m.dashboard_closed()}</Badge>
+	if (['withdrawn', 'merged', 'declined'].includes(stage)) return <Badge>{m.dashboard_closed()}</Badge>
 	return (
 		<Badge tone={answered ? 'green' : 'yellow'}>
 			{answered ? m.dashboard_answered() : m.dashboard_pending()}
@@ -90,6 +92,8 @@ const stageWords: Record<Stage, () => string> = {
 	'in-review': () => m.dashboard_stage_in_review(),
 	published: () => m.dashboard_stage_published(),
 	delivered: () => m.dashboard_stage_delivered(),
+	replaced: () => m.dashboard_stage_replaced(),
+	'taken-down': () => m.dashboard_stage_taken_down(),
 	declined: () => m.dashboard_stage_declined(),
 	withdrawn: () => m.dashboard_stage_withdrawn(),
 	merged: () => m.dashboard_stage_merged(),

@@ -178,3 +178,15 @@ test('script in an answer never reaches the database', async ({ db }) => {
 	})
 	expect(await versions(db)).toMatchObject([{ answer: '<p>a</p>', referenceText: '<p>c</p>' }])
 })
+
+test('who has claimed a fatwa whose answer was sent back keeps it when the same rows come again', async ({
+	db,
+}) => {
+	const [scholar, holder] = [await aScholar(db), await aScholar(db)]
+	const row: ImportedFatwa = { ...fasting, status: 'answered', scholarId: scholar.id }
+	await run(db, row)
+	await db.update(fatwas).set({ status: 'assigned', scholarId: holder.id })
+	expect(await run(db, row)).toEqual(['unchanged'])
+	expect(await run(db, { ...row, title: 'Fasting on the road' })).toEqual(['updated'])
+	expect(await db.select().from(fatwas)).toMatchObject([{ status: 'assigned', scholarId: holder.id }])
+})

@@ -9,6 +9,7 @@ import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { HadithCitation, School } from '../model.ts'
 import { publishAll } from '../publish-all.server.ts'
+import { insertFatwas } from '../question-words.server.ts'
 import { fatwaResponses, fatwas } from '../tables.server.ts'
 
 /** One language of a fatwa that was answered elsewhere. */
@@ -61,6 +62,7 @@ type Known = Pick<
 	| 'title'
 	| 'question'
 	| 'userId'
+	| 'status'
 >
 type Response = typeof fatwaResponses.$inferInsert & { id: string }
 
@@ -227,7 +229,8 @@ function noteChanges(batch: Batch, fatwa: Known, row: ImportedFatwa): boolean {
 	const { title, question, categoryId, scholarId, date } = row
 	const wanted: Partial<Known> = {
 		categoryId,
-		scholarId,
+		// Who has claimed it here goes on holding it.
+		...(fatwa.status === 'pending' || fatwa.status === 'assigned' ? {} : { scholarId }),
 		...(date && fatwa.approvedAt ? { approvedAt: date } : {}),
 		// The words of somebody who asked here stay theirs.
 		...(fatwa.userId === null && fatwa.externalId !== null ? { title, question } : {}),
@@ -242,7 +245,7 @@ function holds<T extends object>(row: T, wanted: Partial<T>): boolean {
 }
 
 async function write(ctx: Ctx, batch: Batch) {
-	if (batch.newFatwas.length > 0) await ctx.db.insert(fatwas).values(batch.newFatwas)
+	if (batch.newFatwas.length > 0) await insertFatwas(ctx, batch.newFatwas)
 	if (batch.newResponses.length > 0) await ctx.db.insert(fatwaResponses).values(batch.newResponses)
 	for (const [id, changes] of batch.changes) {
 		await ctx.db

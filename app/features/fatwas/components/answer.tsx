@@ -6,14 +6,24 @@ import { AnsweredBy } from './answered-by.tsx'
 import { HadithList } from './hadith-list.tsx'
 import { schoolWords } from './school-words.ts'
 
+type Props = {
+	fatwa: AnswerText
+	/** The id of the title that it belongs to, where several answers stand on one page. */
+	of?: string
+}
+
 /** The scholar's answer and what it rests on; citations of the Quran were put in before. */
-export function Answer({ fatwa }: { fatwa: AnswerText }) {
+export function Answer({ fatwa, of }: Props) {
 	const { references, hadith, language } = fatwa
+	const ids = of
+		? { answer: `${of}-answer`, references: `${of}-references` }
+		: { answer: 'answer', references: 'references' }
+	const namedBy = (id: string) => (of ? `${id} ${of}` : id)
 	return (
 		<>
-			<section aria-labelledby="answer" className="mt-10 print:mt-5">
+			<section aria-labelledby={namedBy(ids.answer)} className="mt-10 print:mt-5">
 				<div className="mb-4 flex flex-wrap items-baseline print:mb-2 gap-x-4 gap-y-1">
-					<h2 id="answer" className="text-xl">
+					<h2 id={ids.answer} className="text-xl">
 						{m.fatwas_answer()}
 					</h2>
 					<AnsweredBy {...fatwa} />
@@ -23,10 +33,10 @@ export function Answer({ fatwa }: { fatwa: AnswerText }) {
 			</section>
 			{(references || hadith.length > 0) && (
 				<section
-					aria-labelledby="references"
+					aria-labelledby={namedBy(ids.references)}
 					className="mt-10 border-line border-t pt-6 print:mt-5 print:pt-4"
 				>
-					<h2 id="references" className="mb-3 text-lg">
+					<h2 id={ids.references} className="mb-3 text-lg">
 						{m.fatwas_references()}
 					</h2>
 					{references && <RichText html={references} lang={language} className="max-w-none! text-base!" />}
@@ -54,8 +64,14 @@ function Supposed({ school, context, language }: AnswerText) {
 			{context && (
 				<>
 					<dt className="text-muted">{m.fatwas_context()}</dt>
-					<dd lang={language} dir={directionOf(language)} className="whitespace-pre-line break-words">
-						{context}
+					<dd className="min-w-0">
+						<span
+							lang={language}
+							dir={directionOf(language)}
+							className="inline-block whitespace-pre-line wrap-anywhere"
+						>
+							{context}
+						</span>
 					</dd>
 				</>
 			)}

@@ -81,7 +81,7 @@ function Difference({ stretches }: { stretches: Stretch[] }) {
 				{text}
 			</del>
 		) : (
-			<ins key={key} className="bg-emerald-tint text-emerald">
+			<ins key={key} className="bg-emerald-tint text-emerald [del+&]:ms-1">
 				<span className="sr-only">{`[${m.fatwas_new()}] `}</span>
 				{text}
 			</ins>

@@ -8,22 +8,21 @@ import type { HadithCitation } from '../model.ts'
 export function HadithList({ hadith, language }: { hadith: HadithCitation[]; language: Locale }) {
 	const once = new Map(hadith.map((citation) => [Object.values(citation).join(' '), citation]))
 	return (
-		<section className="mt-4" aria-label={m.scripture_hadith_heading()}>
-			<ol
-				lang={language}
-				dir={directionOf(language)}
-				className="grid list-decimal gap-2 ps-6 marker:text-muted"
-			>
-				{[...once].map(([key, citation]) => (
-					<li key={key} className="wrap-anywhere ps-1">
-						<cite className="not-italic">
-							<bdi>{collectionName(citation.collection, language)}</bdi> <bdi>{citation.number}</bdi>
-						</cite>
-						<Grading citation={citation} language={language} />
-					</li>
-				))}
-			</ol>
-		</section>
+		<ol
+			aria-label={m.scripture_hadith_heading()}
+			lang={language}
+			dir={directionOf(language)}
+			className="mt-4 grid list-decimal gap-2 ps-6 marker:text-muted"
+		>
+			{[...once].map(([key, citation]) => (
+				<li key={key} className="wrap-anywhere ps-1">
+					<cite className="not-italic">
+						<bdi>{collectionName(citation.collection, language)}</bdi> <bdi>{citation.number}</bdi>
+					</cite>
+					<Grading citation={citation} language={language} />
+				</li>
+			))}
+		</ol>
 	)
 }
 

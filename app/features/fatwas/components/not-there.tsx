@@ -24,7 +24,7 @@ function NotThere({ title, texts }: { title: string; texts: string[] }) {
 			<Khatam className="size-14 text-gold" />
 			<h1 className="text-2xl sm:text-3xl">{title}</h1>
 			{texts.map((text) => (
-				<p key={text} className="break-words text-muted">
+				<p key={text} className="max-w-full wrap-anywhere text-muted">
 					{text}
 				</p>
 			))}

@@ -21,7 +21,7 @@ export function ReplacedNotice({ replaced, days }: { replaced: Replaced; days: D
 						to={readingPath(by, locale)}
 						lang={by.language}
 						dir={directionOf(by.language)}
-						className="font-semibold"
+						className="font-semibold underline"
 					>
 						<bdi>{by.title}</bdi>
 					</Link>
@@ -29,7 +29,7 @@ export function ReplacedNotice({ replaced, days }: { replaced: Replaced; days: D
 			) : (
 				<p>{m.fatwas_replaced_on_gone({ date })}</p>
 			)}
-			{reason && <p>{m.fatwas_replaced_because({ reason: isolated(reason) })}</p>}
+			{reason && <p className="wrap-anywhere">{m.fatwas_replaced_because({ reason: isolated(reason) })}</p>}
 		</Notice>
 	)
 }

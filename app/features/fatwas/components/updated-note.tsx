@@ -12,13 +12,15 @@ export function UpdatedNote({ fatwa, days }: { fatwa: FatwaDetail; days: Days })
 	const locale = getLocale()
 	const date = sayDay(updatedAt, locale, days.zone)
 	return (
-		<p className="mt-8 border-gold border-s-4 ps-4 print:mt-4">
-			{changeReason
-				? m.fatwas_updated_because({ date, reason: isolated(changeReason) })
-				: m.fatwas_updated_at({ date })}{' '}
-			<Link to={besidePath(fatwa, 'versions', { locale })} className="no-print whitespace-nowrap">
-				{m.fatwas_history()}
-			</Link>
-		</p>
+		<div className="mt-8 border-gold border-s-4 ps-4 print:mt-4">
+			<p className="wrap-anywhere">
+				{changeReason
+					? m.fatwas_updated_because({ date, reason: isolated(changeReason) })
+					: m.fatwas_updated_at({ date })}
+			</p>
+			<p className="no-print mt-1">
+				<Link to={besidePath(fatwa, 'versions', { locale })}>{m.fatwas_history()}</Link>
+			</p>
+		</div>
 	)
 }

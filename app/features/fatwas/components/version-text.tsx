@@ -28,16 +28,16 @@ export function VersionText({ text, before, isOld, current, days }: Props) {
 	return (
 		<>
 			<Notice tone={isOld ? 'warn' : 'info'} className="mb-8">
-				<p className="font-semibold">
-					{isOld ? m.fatwas_version_old() : m.fatwas_version_is_current()}{' '}
-					<Link to={current}>{m.fatwas_version_newest()}</Link>
-				</p>
+				<p className="font-semibold">{isOld ? m.fatwas_version_old() : m.fatwas_version_is_current()}</p>
 				<p>
 					<time dateTime={at.toISOString()}>{sayDay(at, locale, days.zone)}</time>
 				</p>
 				{before && changeReason && (
-					<p className="break-words">{m.fatwas_version_because({ reason: isolated(changeReason) })}</p>
+					<p className="wrap-anywhere">{m.fatwas_version_because({ reason: isolated(changeReason) })}</p>
 				)}
+				<p className="mt-1">
+					<Link to={current}>{m.fatwas_version_newest()}</Link>
+				</p>
 			</Notice>
 			<article>
 				<h2 {...own} className="break-words text-xl [&:lang(ur)]:leading-loose">

@@ -141,7 +141,7 @@ test('a question in Arabic is asked in Arabic and shown from right to left', asy
 	expect(html).toContain('<p lang="ar" dir="rtl"')
 	expect(html).toContain(words.details)
 	expect(html).toContain('المغرب')
-	expect(html).toContain('المتوقّع بحلول')
+	expect(html).toContain('يُتوقّع الجواب بحلول')
 })
 
 test('a file of ten megabytes is refused beside its field, and all that was typed stays', async ({ db }) => {
@@ -353,6 +353,22 @@ test('the asker of a published question, and of one asked before, is led to what
 	const nothing = await read(early.id)
 	expect(nothing).not.toContain('Read Answer')
 	expect(nothing).not.toContain(waiting.title)
+	const own = await aQuestion(db, { userId: asker.id })
+	const twice = await aQuestion(db, { userId: asker.id, closedAt: noon, mergedInto: own.id })
+	const led = await read(twice.id)
+	expect([led.includes('See the earlier question'), led.includes('Read Answer')]).toEqual([true, false])
+})
+
+test('the asker of an answer that was withdrawn is told why, and led nowhere', async ({ db }) => {
+	const asker = await aUser(db)
+	const down = { userId: asker.id, takenDownAt: noon, takenDownReason: 'The custom is no more' }
+	const { id } = await aFatwa(db, down)
+	const html = await page(await site(db).get(`/fatwas/${id}/question`, { as: asker }))
+	expect(html).toContain('Answered, and withdrawn since')
+	expect(html).toContain('The custom is no more')
+	expect(html).not.toContain('Read Answer')
+	const list = await page(await site(db).get('/dashboard?tab=fatwas', { as: asker }))
+	expect(list).toContain('The answer was withdrawn')
 })
 
 test('a category with a note is read first, and one that refuses leads to a scholar with the text', async ({
@@ -396,6 +412,10 @@ test('what was answered already is offered before it is sent, and everything goe
 	const hidden = [...step.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
 	const carried = Object.fromEntries(hidden.map(([, name, value]) => [name, value])) as Record<string, string>
 	expect(carried).toMatchObject({ ...typed, category, compared: 'yes' })
+	const back = await page(await post('/fatwas/submit', { ...carried, change: 'yes' }, { as: asker }))
+	expect(back).toContain(`value="${typed.title}"`)
+	expect(back).toContain('a.pdf')
+	expect(await db.$count(fatwas, eq(fatwas.userId, asker.id))).toBe(0)
 	expect((await post('/fatwas/submit', carried, { as: asker })).status).toBe(302)
 	const [question] = await db.select().from(fatwas).where(eq(fatwas.userId, asker.id))
 	expect((await db.select().from(files)).map(({ attachedTo }) => attachedTo)).toEqual([

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { found, orLeave } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { dayIn } from '../due.ts'
 import { offers } from '../policy.ts'
@@ -14,13 +14,15 @@ import { storyOf } from './story.ts'
  */
 export async function askersQuestion(context: Readonly<RouterContextProvider>, param: string) {
 	const ctx = signedIn(context)
-	const question = await findTheirs(ctx, found(readId(param)))
+	const id = found(readId(param))
+	const load = () => findTheirs(ctx, id)
+	const question = await orLeave(context, 'fatwas.detail-load-failed', '/dashboard?tab=fatwas', load)
 	const { runtime, now } = factsOf(context)
 	const today = dayIn(now, runtime.settings()['organisation.zone'])
 	const story = storyOf(question, { now, today })
 	const { clarify, makePrivate, withdraw } = offers(ctx.actor, question)
 	// A decision that can still be undone is not known yet, and offers nothing either.
-	const isDecided = ['answered', 'rejected', 'withdrawn', 'merged'].includes(story.standing)
+	const isDecided = !['waiting', 'taken', 'clarify', 'in-review'].includes(story.standing)
 	return { ctx, question, story, may: isDecided ? {} : { clarify, makePrivate, withdraw } }
 }
 

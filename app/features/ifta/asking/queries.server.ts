@@ -65,6 +65,7 @@ export async function findOwnQuestion(ctx: Ctx<User>, fatwaId: string) {
 			createdAt: fatwas.createdAt,
 			dueOn: fatwas.dueOn,
 			mergedInto: fatwas.mergedInto,
+			takenDownReason: fatwas.takenDownReason,
 			...ruled,
 			category: { name: categories.name, names: categories.names },
 			slug: fatwaPublications.slug,
@@ -135,13 +136,16 @@ export async function listDelivered(ctx: Ctx<User>, fatwaId: string): Promise<An
 }
 
 /** The file sent with a question, for whoever may read the question. */
-export async function findAttachment(ctx: Ctx<User>, fatwaId: string): Promise<string | undefined> {
+export async function findAttachment(
+	ctx: Ctx<User>,
+	fatwaId: string,
+): Promise<{ id: string; bucket: string; ownerId: string | null } | undefined> {
 	const [row] = await ctx.db
-		.select({ id: files.id })
+		.select({ id: files.id, bucket: files.bucket, ownerId: files.ownerId })
 		.from(fatwas)
 		.innerJoin(files, eq(files.attachedTo, sql`'fatwa:' || ${fatwas.id}`))
 		.where(and(eq(fatwas.id, fatwaId), visibleTo(ctx.actor)))
 		.orderBy(asc(files.createdAt))
 		.limit(1)
-	return row?.id
+	return row
 }

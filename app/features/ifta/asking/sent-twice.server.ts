@@ -10,7 +10,7 @@ const sentTwiceMs = 10_000
 /** The question that this form made when it was sent before. */
 export async function findSentBefore(
 	ctx: Ctx<User>,
-	{ title, details }: Pick<AskInput, 'title' | 'details'>,
+	{ title, details, privacy }: Pick<AskInput, 'title' | 'details' | 'privacy'>,
 ): Promise<string | undefined> {
 	const [first] = await ctx.db
 		.select({ id: fatwas.id })
@@ -21,6 +21,8 @@ export async function findSentBefore(
 				gte(fatwas.createdAt, new Date(ctx.now.getTime() - sentTwiceMs)),
 				eq(fatwas.title, title),
 				eq(fatwas.question, details),
+				// Who thinks better of it at once is heard.
+				eq(fatwas.isPrivate, privacy === 'private'),
 			),
 		)
 		.limit(1)

@@ -20,6 +20,9 @@ const question = {
 	clarificationAskedAt: null,
 	closedAt: null,
 	mergedInto: null,
+	supersededBy: null,
+	takenDownAt: null,
+	takenDownReason: '',
 	dueOn: '2026-03-19',
 	createdAt: noon,
 	steps: [step('submitted', 0, null), step('claimed', 10, 'pending'), step('answered', 20, 'assigned')],
@@ -106,6 +109,22 @@ test('a day that has passed is late, and only while an answer is waited for', ()
 	for (const status of ['approved', 'rejected'] as const)
 		expect(tell({ status }, noon, '2026-03-20')).toMatchObject({ isLate: false, expectedOn: null })
 	expect(tell({ closedAt: noon }, noon, '2026-03-20').isLate).toBe(false)
+})
+
+test('while the asker is asked something, nobody says sorry for being late', () => {
+	const asked = tell({ status: 'assigned', clarificationAskedAt: noon }, noon, '2026-03-20')
+	expect(asked).toMatchObject({ standing: 'clarify', isLate: false, expectedOn: null })
+	const inTime = tell({ status: 'assigned', clarificationAskedAt: noon }, noon, '2026-03-19')
+	expect(inTime).toMatchObject({ isLate: false, expectedOn: '2026-03-19' })
+})
+
+test('the asker is told when their answer was withdrawn or replaced, and why it was withdrawn', () => {
+	const down = { status: 'approved', takenDownAt: noon, takenDownReason: 'An old custom' } as const
+	expect(tell(down)).toMatchObject({ standing: 'taken-down', reason: 'An old custom' })
+	expect(tell({ status: 'approved', supersededBy: 'newer' })).toMatchObject({
+		standing: 'replaced',
+		reason: '',
+	})
 })
 
 test('what came from elsewhere begins with the day it was asked', () => {

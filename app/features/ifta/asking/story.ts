@@ -13,6 +13,8 @@ export type Standing =
 	| 'clarify'
 	| 'in-review'
 	| 'answered'
+	| 'replaced'
+	| 'taken-down'
 	| 'rejected'
 	| 'withdrawn'
 	| 'merged'
@@ -27,6 +29,9 @@ type Asked = {
 	clarificationAskedAt: Date | null
 	closedAt: Date | null
 	mergedInto: string | null
+	supersededBy: string | null
+	takenDownAt: Date | null
+	takenDownReason: string
 	dueOn: string | null
 	createdAt: Date
 	steps: Step[]
@@ -49,6 +54,7 @@ export function storyOf(question: Asked, { now, today }: { now: Date; today: str
 	const status = isOpen && last.fromStatus ? last.fromStatus : question.status
 	const standing = standingOf({ ...question, status })
 	const isWaited = ['waiting', 'taken', 'clarify', 'in-review'].includes(standing)
+	const isLate = isWaited && question.dueOn !== null && question.dueOn < today
 	const steps: TaleStep[] = told
 		.filter((step) => !untold.includes(step.kind) && !isRevision(step))
 		.map(({ kind, note, at }) => ({ kind, at, note: withNote.includes(kind) ? note : '' }))
@@ -57,9 +63,10 @@ export function storyOf(question: Asked, { now, today }: { now: Date; today: str
 		steps: steps[0]?.kind === 'submitted' ? steps : [asked(question), ...steps],
 		/** What the scholar wants to know. */
 		wanted: standing === 'clarify' ? (lastOf(told, 'clarification-asked')?.note ?? '') : '',
-		reason: standing === 'rejected' ? (lastOf(told, 'rejected')?.note ?? '') : '',
-		expectedOn: isWaited ? question.dueOn : null,
-		isLate: isWaited && question.dueOn !== null && question.dueOn < today,
+		reason: reasonOf(standing, question, told),
+		// While the asker is asked something, nobody else keeps them waiting.
+		expectedOn: isWaited && !(isLate && standing === 'clarify') ? question.dueOn : null,
+		isLate: isLate && standing !== 'clarify',
 	}
 }
 
@@ -72,10 +79,19 @@ function isFinal(step: Step, now: Date): boolean {
 	return step.at.getTime() + undoSeconds * 1000 <= now.getTime()
 }
 
-function standingOf({ status, clarificationAskedAt, closedAt, mergedInto }: Asked): Standing {
+/** Why it is not answered, or no longer to be read. */
+function reasonOf(standing: Standing, { takenDownReason }: Asked, told: Step[]): string {
+	if (standing === 'taken-down') return takenDownReason
+	return standing === 'rejected' ? (lastOf(told, 'rejected')?.note ?? '') : ''
+}
+
+function standingOf(question: Asked): Standing {
+	const { status, clarificationAskedAt, closedAt, mergedInto, supersededBy, takenDownAt } = question
 	if (mergedInto) return 'merged'
 	if (closedAt) return 'withdrawn'
 	if (isWaiting(status) && clarificationAskedAt) return 'clarify'
+	if (status === 'approved' && takenDownAt) return 'taken-down'
+	if (status === 'approved' && supersededBy) return 'replaced'
 	return standings[status]
 }
 

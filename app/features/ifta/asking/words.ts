@@ -10,6 +10,7 @@ export const askingWords = {
 	'ifta.language-unknown': () => m.asking_choose_from_list(),
 	'ifta.country-unknown': () => m.asking_choose_from_list(),
 	'ifta.privacy-required': () => m.asking_privacy_required(),
+	'ifta.categories-failed': () => ({ title: m.common_error(), text: m.asking_categories_failed() }),
 	'ifta.category-gone': () => m.asking_category_gone(),
 	'ifta.category-refused': () => m.asking_category_refused(),
 	'ifta.read-notice': () => m.asking_read_notice(),

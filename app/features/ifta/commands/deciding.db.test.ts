@@ -7,6 +7,8 @@ import { test } from '#tests/db.ts'
 import { after, eventsOf, published, standing, stepsOf } from '#tests/steps-ifta.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aDraft, aQuestion } from '#tests/world-ifta.ts'
+import { readDesk } from '../desk/model.ts'
+import { listDesk } from '../desk/queries.server.ts'
 import { fatwaDrafts } from '../tables.server.ts'
 import { approveFatwa } from './approve-fatwa.server.ts'
 import { askClarification } from './ask-clarification.server.ts'
@@ -19,6 +21,11 @@ import { undoDecision } from './undo-decision.server.ts'
 const notNow = { ok: false, reason: 'not-now' }
 const tooLate = { ok: false, reason: 'too-late' }
 const text = '<p>It depends.</p>'
+const reviews = {
+	asked: readDesk(new URLSearchParams('tab=answered&view=review')),
+	after: null,
+	today: '2026-03-10',
+}
 
 /** A question that its scholar has written an answer to. */
 async function written(db: Db, over: Parameters<typeof aQuestion>[1] = {}) {
@@ -133,9 +140,10 @@ test('who wrote an answer and handed it over does not approve it either', async 
 	await handOverFatwa(as(writer, db), question.id, { scholarId: colleague.id, note: '' })
 	await submitAnswer(as(colleague, db), question.id, 'submit')
 	expect((await responsesOf(db, question.id))[0]?.scholarId).toBe(writer.id)
+	const third = await aScholar(db)
 	expect(await approveFatwa(as(writer, db), question.id)).toEqual(notNow)
 	expect(await approveFatwa(as(colleague, db), question.id)).toEqual(notNow)
-	expect(await approveFatwa(as(await aScholar(db), db), question.id)).toMatchObject({ ok: true })
+	expect(await approveFatwa(as(third, db), question.id)).toMatchObject({ ok: true })
 })
 
 test('an admin who writes the revision of a scholar’s answer does not approve it', async ({ db }) => {
@@ -157,6 +165,25 @@ test('who is alone approves their own answer, and it is recorded that they were'
 	await db.update(profiles).set({ erasedAt: noon }).where(eq(profiles.id, reviewer.id))
 	expect(await approveFatwa(as(scholar, db), question.id)).toMatchObject({ ok: true })
 	expect(await responsesOf(db, question.id)).toMatchObject([{ reviewedBy: scholar.id, reviewedAlone: true }])
+})
+
+test('of two who are all there are, the one who did not write reviews what the other wrote', async ({
+	db,
+}) => {
+	const { scholar, reviewer, question } = await approved(db)
+	await aDraft(db, question, { language: 'ar', authorId: reviewer.id, updatedAt: after(45) })
+	const admin = as({ ...reviewer, role: 'admin' }, db)
+	expect(await submitAnswer(admin, question.id, 'revise')).toEqual({ ok: true })
+
+	expect(await approveFatwa(admin, question.id)).toEqual(notNow)
+	expect(await listDesk(as(reviewer, db), reviews)).toMatchObject({ rows: [] })
+	expect(await listDesk(as(scholar, db), reviews)).toMatchObject({ rows: [{ id: question.id }] })
+	expect(await approveFatwa(as(scholar, db), question.id)).toMatchObject({ ok: true })
+	const [first, second] = await responsesOf(db, question.id)
+	expect([first, second]).toMatchObject([
+		{ language: 'ar', reviewedBy: scholar.id, reviewedAlone: false },
+		{ language: 'en', reviewedBy: reviewer.id, reviewedAlone: false },
+	])
 })
 
 test('one whose ban is over counts: then nobody is alone', async ({ db }) => {

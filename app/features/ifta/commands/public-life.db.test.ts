@@ -7,6 +7,7 @@ import { anAdmin, aScholar, as, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aDraft, aQuestion } from '#tests/world-ifta.ts'
 import { approveFatwa } from './approve-fatwa.server.ts'
+import { mergeFatwa } from './merge-fatwa.server.ts'
 import { restoreFatwa } from './restore-fatwa.server.ts'
 import { submitAnswer } from './submit-answer.server.ts'
 import { supersedeFatwa } from './supersede-fatwa.server.ts'
@@ -43,6 +44,19 @@ test('what another replaces leaves the lists, until it is restored', async ({ db
 	// In a circle, never.
 	expect(await replace(newer, old)).toEqual({ ok: false, reason: 'not-replaceable' })
 	expect(await restoreFatwa(as(admin, db), old.id)).toEqual({ ok: true })
+	expect(await published(db, old)).toEqual(text)
+})
+
+test('what was replaced and then taken down is not read as if it were the newest once it is restored', async ({
+	db,
+}) => {
+	const [admin, old, newer] = [await anAdmin(db), await aFatwa(db), await aFatwa(db)]
+	await supersedeFatwa(as(admin, db), old.id, { id: newer.id, reason: 'Newer' })
+	await takeDownFatwa(as(admin, db), old.id, 'A mistake')
+	await restoreFatwa(as(admin, db), old.id)
+	expect(await standing(db, old)).toMatchObject({ takenDownAt: null, supersededBy: newer.id })
+	expect(await published(db, old)).toEqual([])
+	await restoreFatwa(as(admin, db), old.id)
 	expect(await published(db, old)).toEqual(text)
 })
 
@@ -98,6 +112,21 @@ test('an approval that another fatwa already leads to is not undone', async ({ d
 	await approveFatwa(as(admin, db), question.id)
 	await supersedeFatwa(as(admin, db), old.id, { id: question.id, reason: 'Newer' })
 	expect(await undoDecision(as(admin, db, after(5)), question.id)).toEqual({ ok: false, reason: 'too-late' })
+})
+
+test('nor one to which somebody who asked the same was led meanwhile', async ({ db }) => {
+	const [admin, scholar] = [await anAdmin(db), await aScholar(db)]
+	const question = await aQuestion(db, { status: 'assigned', scholarId: scholar.id })
+	await aDraft(db, question)
+	await submitAnswer(as(scholar, db), question.id, 'submit')
+	const [before, meanwhile] = [await aQuestion(db), await aQuestion(db)]
+	await mergeFatwa(as(admin, db, after(-60)), before.id, question.id)
+	await approveFatwa(as(admin, db), question.id)
+	expect(await undoDecision(as(admin, db, after(3)), question.id)).toEqual({ ok: true })
+
+	await approveFatwa(as(admin, db, after(4)), question.id)
+	await mergeFatwa(as(admin, db, after(6)), meanwhile.id, question.id)
+	expect(await undoDecision(as(admin, db, after(8)), question.id)).toEqual({ ok: false, reason: 'too-late' })
 })
 
 test('the database itself publishes nothing that is taken down, replaced or not reviewed', async ({ db }) => {

@@ -68,6 +68,14 @@ test('who chooses nothing asks in private', async ({ db }) => {
 	expect([done.ok, row?.isPrivate]).toEqual([true, true])
 })
 
+test('who sends the same words again at once, but in private, has a private question', async ({ db }) => {
+	const [asker, { id: category }] = [await aUser(db), await aCategory(db)]
+	await ask(db, asker, category, { typed: { privacy: 'public' } })
+	const again = await ask(db, asker, category, { at: later(5), typed: { privacy: 'private' } })
+	const [row] = await db.select().from(fatwas).where(eq(fatwas.isPrivate, true))
+	expect(again).toEqual({ ok: true, id: row?.id })
+})
+
 test('a form sent twice makes one question; the same words a minute later are another', async ({ db }) => {
 	const [asker, { id: category }] = [await aUser(db), await aCategory(db)]
 	const first = await ask(db, asker, category)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import { publishResponse } from '#app/features/fatwas/api.server.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -37,6 +37,9 @@ export async function undoDecision(
 		// Another one was replaced by it meanwhile.
 		if (await ctx.db.$count(fatwas, eq(fatwas.supersededBy, fatwaId)))
 			return { ok: false, reason: 'too-late' }
+		// Somebody whose question was merged into it meanwhile was led to its answer.
+		const merged = and(eq(fatwas.mergedInto, fatwaId), gte(fatwas.closedAt, last.at))
+		if (kind === 'approved' && (await ctx.db.$count(fatwas, merged))) return { ok: false, reason: 'too-late' }
 		if (!(await unrecord(ctx, `fatwa.${kind}`, fatwaId, last.at))) return { ok: false, reason: 'too-late' }
 
 		const status = last.fromStatus ?? question.status

@@ -171,6 +171,41 @@ test('a form that is older than somebody else’s decision changes nothing and s
 	expect((await site(db).get(`${here}/return`, { as: second })).headers.get('location')).toBe(here)
 })
 
+test('an answer that was sent back and written anew is not approved from the page that showed the first', async ({
+	db,
+}) => {
+	const { get, post } = site(db)
+	const { scholar, question } = await anAnswered(db)
+	const [first, second] = [await aScholar(db), await aScholar(db)]
+	const here = `/scholar/fatwas/${question.id}`
+	const seenBy = async (reviewer: typeof first) => {
+		const page = await (await get(here, { as: reviewer })).text()
+		return { seen: /name="seen" value="(\d+)"/.exec(page)?.[1] ?? '' }
+	}
+	const old = await seenBy(second)
+	await post(`${here}/return`, { note: 'Name the source.' }, { as: first })
+	await aDraft(db, question, { answer: '<p>It is not allowed.</p>' })
+	await post(`${here}/submission`, {}, { as: scholar })
+
+	const stale = await post(`${here}/approval`, old, { as: second })
+	expect(await toastAfter(db, stale, { as: second })).toContain('Somebody changed it meanwhile.')
+	expect((await stateOf(db, question.id))?.status).toBe('answered')
+	await post(`${here}/approval`, await seenBy(second), { as: second })
+	expect((await stateOf(db, question.id))?.status).toBe('approved')
+})
+
+test('a reviewer is shown that a revision names another hadith, and nothing else', async ({ db }) => {
+	const reviewer = await aScholar(db)
+	const fatwa = await aFatwa(db, { title: 'On gold', answers: [{}], revisionAt: new Date() })
+	const hadith = [{ collection: 'Sahih Muslim', number: '1015', grade: 'sahih', grader: '' }]
+	await anAnswer(db, fatwa, { version: 2, proposedAt: new Date(), hadith })
+	const page = await (await site(db).get(`/scholar/fatwas/${fatwa.id}`, { as: reviewer })).text()
+	expect([...page.matchAll(/<ins[^>]*>(.*?)<\/ins>/g)].map(([, text]) => text)).toEqual([
+		'Sahih Muslim · 1015 · sahih',
+	])
+	expect(page).not.toContain('<del')
+})
+
 test('a rejected question keeps its reason, and no page of it is public', async ({ db }) => {
 	const { get, post } = site(db)
 	const { question } = await anAnswered(db)
@@ -180,6 +215,23 @@ test('a rejected question keeps its reason, and no page of it is public', async 
 	expect(await (await get(`/scholar/fatwas/${question.id}`, { as: reviewer })).text()).toContain(
 		'Ask a court.',
 	)
+})
+
+test('a scholar who asked a question reads of it what every asker reads, not what is under review', async ({
+	db,
+}) => {
+	const { get, post } = site(db)
+	const asker = await aScholar(db)
+	const { question } = await anAnswered(db, { userId: asker.id })
+	for (const path of ['', '/print', '/return', '/answer']) {
+		const page = await get(`/scholar/fatwas/${question.id}${path}`, { as: asker })
+		expect(await page.text(), path).not.toContain('It is allowed.')
+		expect(page.status, path).toBe(302)
+	}
+	const own = await get(`/scholar/fatwas/${question.id}`, { as: asker })
+	expect(own.headers.get('location')).toBe(`/fatwas/${question.id}/question`)
+	await post(`/scholar/fatwas/${question.id}/approval`, {}, { as: asker })
+	expect((await stateOf(db, question.id))?.status).toBe('answered')
 })
 
 test('who is alone approves their own answer, and is told that one reviewer will be shown', async ({

@@ -17,3 +17,6 @@ export const handOverInput = z.object({
 	scholarId: z.uuid('ifta.desk-scholar-required'),
 	note: typed.pipe(short),
 })
+
+/** The last step that the page showed with the answer; whoever posts none has looked elsewhere. */
+export const approvalInput = z.object({ seen: z.coerce.number().int().optional().catch(-1) })

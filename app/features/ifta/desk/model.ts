@@ -27,7 +27,7 @@ export type DeskAsked = {
  * (`infinity` for none); then what is done, the newest first.
  */
 export type DeskKey =
-	| { part: 'waiting'; dueOn: string; id: string }
+	| { part: 'waiting'; dueOn: string; number: number }
 	| { part: 'done'; micros: string; id: string }
 
 export const deskPageSize = 25
@@ -62,23 +62,28 @@ export function deskPath(asked: Partial<DeskAsked>, after: string | null = null)
 	return `/scholar/fatwas${query ? `?${query}` : ''}`
 }
 
-const keyShape = new RegExp(`^(?:w(\\d{4}-\\d\\d-\\d\\d|infinity)|d(-?\\d{1,16}))_(${uuid})$`)
+const keyShape = new RegExp(`^(?:w(\\d{4}-\\d\\d-\\d\\d|infinity)_(\\d{1,15})|d(-?\\d{1,16})_(${uuid}))$`)
 
 export function readDeskKey(text: string | null): DeskKey | null {
-	const [, dueOn, micros, id] = keyShape.exec(text ?? '') ?? []
-	if (!id) return null
-	if (dueOn && dueOn !== 'infinity' && Number.isNaN(Date.parse(dueOn))) return null
-	if (dueOn) return { part: 'waiting', dueOn, id }
-	return micros ? { part: 'done', micros, id } : null
+	const [, dueOn, number, micros, id] = keyShape.exec(text ?? '') ?? []
+	if (micros && id) return { part: 'done', micros, id }
+	if (!dueOn || (dueOn !== 'infinity' && Number.isNaN(Date.parse(dueOn)))) return null
+	return { part: 'waiting', dueOn, number: Number(number) }
 }
 
 export function sayDeskKey(key: DeskKey): string {
-	return key.part === 'waiting' ? `w${key.dueOn}_${key.id}` : `d${key.micros}_${key.id}`
+	return key.part === 'waiting' ? `w${key.dueOn}_${key.number}` : `d${key.micros}_${key.id}`
 }
 
 /** "Answer Question" while there is none, "View Answer" after (specification). */
 export function isToAnswer(status: FatwaStatus, isClosed: boolean): boolean {
 	return !isClosed && (status === 'pending' || status === 'assigned')
+}
+
+/** What a row leads to: what was withdrawn, merged or rejected is no answer to view. */
+export function wayTo(status: FatwaStatus, isClosed: boolean): 'answer' | 'view-answer' | 'view-question' {
+	if (isToAnswer(status, isClosed)) return 'answer'
+	return isClosed || status === 'rejected' ? 'view-question' : 'view-answer'
 }
 
 /** For an answer, one's own claims, for a review of this person, late. */

@@ -3,7 +3,7 @@ import { suggestSimilar } from '#app/features/fatwas/api.server.ts'
 import { citationsAsText, expandCitations } from '#app/features/scripture/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx, factsOf } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { found, orLeave } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { findCircumstances } from '../alone.server.ts'
@@ -41,17 +41,19 @@ export function todayOf(context: Context): string {
 
 /**
  * A question as its page shows it, and what this person may do to it now.
- * @throws 404 where there is none for them
+ * @throws 404 where there is none for them; a redirect for its asker, who is told no more of it than any other asker
  */
 export async function openQuestion(context: Context, fatwaId: string) {
 	const { ctx, id } = atDesk(context, fatwaId)
-	const question = found(await findForDesk(ctx, id, todayOf(context)))
+	const load = () => findForDesk(ctx, id, todayOf(context))
+	const question = found(await orLeave(context, 'fatwas.detail-load-failed', '/scholar/fatwas', load))
+	if (question.userId === ctx.actor.id) throw redirect(`/fatwas/${id}/question`)
 	const isReviewed = question.status === 'answered' || question.revisionAt !== null
-	const circumstances = isReviewed ? await findCircumstances(ctx, question) : { alone: false }
+	const circumstances = isReviewed ? await findCircumstances(ctx, question) : { alone: false, wrote: false }
 	const may = offers(ctx.actor, question, circumstances)
 	// Who asked is no matter of the page.
 	const { userId, ...shown } = question
-	return { ctx, question: shown, asked: question, may, isAlone: circumstances.alone }
+	return { ctx, question: shown, asked: question, may, isAlone: circumstances.alone && circumstances.wrote }
 }
 
 /** Published answers that may be like it, while it has none. */
@@ -122,10 +124,19 @@ export function withChanges(answers: DeskAnswer[]) {
 	})
 }
 
-function textsOf({ title, question, answer, referenceText, context }: DeskAnswer): string[] {
-	return [title, ...question.split('\n'), ...linesOf(answer), ...linesOf(referenceText), context].filter(
-		Boolean,
+function textsOf({ title, question, answer, referenceText, context, hadith }: DeskAnswer): string[] {
+	const cited = hadith.map((one) =>
+		[one.collection, one.number, one.grade, one.grader].filter(Boolean).join(' · '),
 	)
+	const texts = [
+		title,
+		...question.split('\n'),
+		...linesOf(answer),
+		...linesOf(referenceText),
+		context,
+		...cited,
+	]
+	return texts.filter(Boolean)
 }
 
 /** Was the last step of it this person's own decision, a moment ago? */

@@ -110,6 +110,13 @@ test('category, language and words narrow every tab', async ({ db }) => {
 	expect(await titles(db, scholar, { q: 'silver' })).toEqual([])
 })
 
+test('questions promised for one day stand as they came', async ({ db }) => {
+	const scholar = await aScholar(db)
+	const asked = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+	for (const title of asked) await aQuestion(db, { title, dueOn: '2026-03-17' })
+	expect(await titles(db, scholar, { tab: 'pending' })).toEqual(asked)
+})
+
 test('page follows page without a gap, over what waits and what is done', async ({ db }) => {
 	const scholar = await aScholar(db)
 	const made: string[] = []
@@ -179,4 +186,18 @@ test('a question can be handed over to who answers its kind; who is away is mark
 		['Admin', false],
 		['Away', true],
 	])
+})
+
+test('a search finds what was withdrawn too, and of one’s own only what is one’s own', async ({ db }) => {
+	const scholar = await aScholar(db)
+	await aQuestion(db, { title: 'Gold withdrawn', closedAt: noon })
+	await aQuestion(db, { title: 'Gold of others', status: 'rejected' })
+	await aQuestion(db, { title: 'Gold of mine', status: 'assigned', scholarId: scholar.id })
+	expect((await titles(db, scholar, { q: 'gold' })).sort()).toEqual([
+		'Gold of mine',
+		'Gold of others',
+		'Gold withdrawn',
+	])
+	expect(await titles(db, scholar, { tab: 'pending', q: 'gold' })).toEqual(['Gold of mine'])
+	expect(await titles(db, scholar, { view: 'mine', q: 'gold' })).toEqual(['Gold of mine'])
 })

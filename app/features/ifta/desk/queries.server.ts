@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { FatwaStatus } from '#app/features/fatwas/model.ts'
@@ -11,7 +11,7 @@ import { allow } from '#app/platform/errors.server.ts'
 import { awaitsReviewBy } from '../alone.server.ts'
 import { answeredBy } from '../competence.server.ts'
 import { waitingStatuses } from '../model.ts'
-import { matching } from '../question-search.server.ts'
+import { holding, matching } from '../question-search.server.ts'
 import { open, visibleTo } from '../rules.server.ts'
 import { fatwaDrafts } from '../tables.server.ts'
 import {
@@ -29,31 +29,39 @@ export type DeskPage = { own: DeskRow[]; rows: DeskRow[]; older: string | null }
 
 /** More than one scholar ever holds at once. */
 const maxOwn = 100
-const { id, status, dueOn, createdAt, scholarId, closedAt } = fatwas
+const { id, number, status, dueOn, createdAt, scholarId, closedAt } = fatwas
 const promised = sql`coalesce(${dueOn}, 'infinity'::date)`
 const isOpen = isNull(closedAt)
 
-type Part = { part: DeskKey['part']; statuses: FatwaStatus[]; only?: SQL | undefined }
+type Part = {
+	part: DeskKey['part']
+	/** None: whatever is closed. */
+	statuses: FatwaStatus[]
+	/** What is closed, too. */
+	orClosed?: boolean
+	scholarId?: string
+	only?: SQL | undefined
+}
 type Wanted = { asked: DeskAsked; after: DeskKey | null; today: string }
 
 /**
  * A page of the desk: one's own claims first, where the list is not of something else, and only on its first page;
- * then what waits by the day that is promised, then what is done, the newest first.
+ * then what waits by the day that is promised and as it came, then what is done, the newest first.
  * @param wanted.today in the organisation's zone
  */
 export async function listDesk(ctx: Ctx<User>, { asked, after, today }: Wanted): Promise<DeskPage> {
 	allow(isAtLeast(ctx.actor, 'scholar'))
 	if (!seesPrivate(ctx.actor)) return { own: [], rows: [], older: null }
 	const withOwn = asked.view === 'any' && asked.tab !== 'answered' && after === null
-	const parts = partsOf(ctx, asked, today)
+	const parts = asked.q ? inOneLook(partsOf(ctx, asked, today)) : partsOf(ctx, asked, today)
 	const claimed = and(eq(scholarId, ctx.actor.id), eq(status, 'assigned'), isOpen)
 	const separate =
 		asked.view === 'any' && asked.tab !== 'answered' ? sql`(${claimed}) is not true` : undefined
 	const chosen = parts.flatMap((part) => branches(ctx, asked, part, after, separate))
 	if (withOwn)
-		chosen.push(sql`(select ${id} as id, 0 as place, ${promised} as promised, ${createdAt} as asked
-			from ${fatwas} where ${and(claimed, filters(ctx, asked, ['assigned']))}
-			order by ${promised}, ${id} limit ${maxOwn})`)
+		chosen.push(sql`(select ${id} as id, ${number} as number, 0 as place, ${promised} as promised, ${createdAt} as asked
+			from ${fatwas} where ${and(claimed, filters(asked), holding(asked.q))}
+			order by ${promised}, ${number} limit ${maxOwn})`)
 	if (chosen.length === 0) return { own: [], rows: [], older: null }
 
 	const rows = await select(ctx, chosen, deskPageSize + 1)
@@ -70,18 +78,18 @@ export async function listDesk(ctx: Ctx<User>, { asked, after, today }: Wanted):
 
 /** Which questions a tab and its view are of, those that wait and those that are done. */
 function partsOf(ctx: Ctx<User>, { tab, view }: DeskAsked, today: string): Part[] {
-	const mine = eq(scholarId, ctx.actor.id)
+	const mine = { scholarId: ctx.actor.id }
 	const isLate = sql`${promised} < ${today}::date`
 	switch (view) {
 		case 'mine':
 			if (tab === 'answered')
 				return [
-					{ part: 'waiting', statuses: ['answered'], only: mine },
-					{ part: 'done', statuses: ['approved'], only: mine },
+					{ part: 'waiting', statuses: ['answered'], ...mine },
+					{ part: 'done', statuses: ['approved'], ...mine },
 				]
 			return [
-				{ part: 'waiting', statuses: tab === 'all' ? ['assigned', 'answered'] : ['assigned'], only: mine },
-				...(tab === 'all' ? [{ part: 'done', statuses: ['approved', 'rejected'], only: mine } as Part] : []),
+				{ part: 'waiting', statuses: tab === 'all' ? ['assigned', 'answered'] : ['assigned'], ...mine },
+				...(tab === 'all' ? [{ part: 'done', statuses: ['approved', 'rejected'], ...mine } as Part] : []),
 			]
 		case 'unclaimed':
 			return [
@@ -130,11 +138,18 @@ function everythingOf(tab: DeskAsked['tab']): Part[] {
 	]
 }
 
+/** The index of words is asked as seldom as can be: what is done and what is closed come in one order. */
+function inOneLook(parts: Part[]): Part[] {
+	const others = parts.filter(({ statuses }) => statuses.length > 0)
+	if (others.length === parts.length) return parts
+	return others.map((part) => (part.part === 'done' ? { ...part, orClosed: true } : part))
+}
+
 /** Each status by itself, so that an index gives its rows in order and none of them is read in vain. */
 function branches(
 	ctx: Ctx<User>,
 	asked: DeskAsked,
-	{ part, statuses, only }: Part,
+	{ part, statuses, orClosed = false, scholarId: of, only }: Part,
 	after: DeskKey | null,
 	separate: SQL | undefined,
 ): SQL[] {
@@ -145,42 +160,40 @@ function branches(
 	const groups = isClosed || asked.q ? [statuses] : statuses.map((each) => [each])
 	return groups.map((group) => {
 		const [first] = group
-		const inStatus = isClosed
-			? undefined
-			: group.length === 1 && first
-				? eq(status, first)
-				: inArray(status, group)
+		const inStatus = group.length === 1 && first ? eq(status, first) : inArray(status, group)
+		const there = and(inStatus, isOpen)
 		const where = and(
 			visibleTo(ctx.actor),
-			inStatus,
-			isClosed ? undefined : isOpen,
+			isClosed ? undefined : orClosed ? or(there, isNotNull(closedAt)) : there,
+			of ? eq(scholarId, of) : undefined,
 			only,
 			part === 'waiting' ? separate : undefined,
 			afterKey(part, after),
-			filters(ctx, asked, group, isClosed),
+			filters(asked),
+			matching(asked.q, ctx.now, {
+				...{ statuses: group, orClosed, isOpen: !orClosed, categoryId: asked.categoryId },
+				...{ language: asked.language, scholarId: of ?? null },
+			}),
 		)
-		const order = part === 'waiting' ? sql`${promised}, ${id}` : sql`${createdAt} desc nulls last, ${id} desc`
-		return sql`(select ${id} as id, ${part === 'waiting' ? 1 : 2}::int as place, ${promised} as promised, ${createdAt} as asked
+		const order =
+			part === 'waiting' ? sql`${promised}, ${number}` : sql`${createdAt} desc nulls last, ${id} desc`
+		const place = part === 'waiting' ? 1 : 2
+		return sql`(select ${id} as id, ${number} as number, ${place}::int as place, ${promised} as promised, ${createdAt} as asked
 			from ${fatwas} where ${where} order by ${order} limit ${deskPageSize + 1})`
 	})
 }
 
-function filters(ctx: Ctx, asked: DeskAsked, statuses: FatwaStatus[], isClosed = false): SQL | undefined {
-	const { q, categoryId, language } = asked
+function filters({ categoryId, language }: DeskAsked): SQL | undefined {
 	return and(
 		categoryId ? eq(fatwas.categoryId, categoryId) : undefined,
 		language ? eq(fatwas.language, language) : undefined,
-		matching(q, ctx.now, {
-			...(isClosed ? {} : { statuses, isOpen: true }),
-			categoryId,
-			language,
-		}),
 	)
 }
 
 function afterKey(part: Part['part'], after: DeskKey | null): SQL | undefined {
 	if (after?.part !== part) return undefined
-	if (after.part === 'waiting') return sql`(${promised}, ${id}) > (${after.dueOn}::date, ${after.id}::uuid)`
+	if (after.part === 'waiting')
+		return sql`(${promised}, ${number}) > (${after.dueOn}::date, ${after.number}::bigint)`
 	const moment = sql`(timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond')`
 	return sql`(${createdAt}, ${id}) < (${moment}, ${after.id}::uuid)`
 }
@@ -189,7 +202,7 @@ type Selected = Awaited<ReturnType<typeof select>>[number]
 
 async function select(ctx: Ctx<User>, chosen: SQL[], limit: number) {
 	const order = sql`place, case place when 2 then null else promised end, case place when 2 then asked end desc,
-		case place when 2 then null else id end, id desc`
+		case place when 2 then null else number end, id desc`
 	const page = sql`(
 		select * from (select *, row_number() over (partition by place = 0 order by ${order}) as nth
 			from (${sql.join(chosen, sql` union all `)}) as chosen) as numbered
@@ -197,7 +210,7 @@ async function select(ctx: Ctx<User>, chosen: SQL[], limit: number) {
 	const { title, language, isPrivate, clarificationAskedAt, sentBackAt, revisionAt, askedAgain } = fatwas
 	return ctx.db
 		.select({
-			...{ id, title, language, status, isPrivate, createdAt, dueOn },
+			...{ id, number, title, language, status, isPrivate, createdAt, dueOn },
 			...{ clarificationAskedAt, sentBackAt, revisionAt, closedAt, askedAgain },
 			isMerged: sql<boolean>`${fatwas.mergedInto} is not null`,
 			category: { name: categories.name, names: categories.names },
@@ -213,11 +226,11 @@ async function select(ctx: Ctx<User>, chosen: SQL[], limit: number) {
 		.orderBy(sql`page.place = 0 desc, page.nth`)
 }
 
-function keyOf({ place, id, dueOn, micros }: Selected): DeskKey {
-	return place === 1 ? { part: 'waiting', dueOn: dueOn ?? 'infinity', id } : { part: 'done', micros, id }
+function keyOf({ place, id, number, dueOn, micros }: Selected): DeskKey {
+	return place === 1 ? { part: 'waiting', dueOn: dueOn ?? 'infinity', number } : { part: 'done', micros, id }
 }
 
-function toRow({ place, micros, holder, ...row }: Selected): DeskRow {
+function toRow({ place, micros, number, holder, ...row }: Selected): DeskRow {
 	return { ...row, holder: personOf(holder) }
 }
 

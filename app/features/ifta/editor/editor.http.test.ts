@@ -181,6 +181,21 @@ test('the preview shows the ayat; the confirmation says which languages are sent
 	expect((await get(answer, { as: holder })).headers.get('location')).toBe(at)
 })
 
+test('who presses twice to submit is told once more that it is submitted, not that it is not theirs', async ({
+	db,
+}) => {
+	const { get, post, at, answer, holder } = await held(db)
+	await post(answer, fields, { as: holder })
+	const said = []
+	for (const _ of [1, 2]) {
+		const sent = await post(`${at}/submission`, {}, { as: holder })
+		const cookie = sent.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+		const page = await (await get(at, { as: holder, cookie })).text()
+		said.push(/data-toast[\s\S]*?<p class="break-words">([\s\S]*?)<\/p>/.exec(page)?.[1])
+	}
+	expect(said).toEqual(['Sent for review.', 'Sent for review.'])
+})
+
 test('what was saved is listed, looked at and taken up again', async ({ db }) => {
 	const { get, post, answer, holder, question } = await held(db)
 	await post(answer, { ...fields, answer: 'First' }, { as: holder })

@@ -12,6 +12,7 @@ import { listed } from './queries.server.ts'
 const maxCandidates = 10
 /** A longer title is compared by its longest words, each alone. */
 const comparedWords = 5
+const matchesOfWord = 60
 
 /**
  * Questions that another may be merged into, or replaced by, by number or words; without any, those that are worded
@@ -74,13 +75,13 @@ const telling = (title: string) =>
 	[...queryWords(title)].sort((a, b) => b.length - a.length).slice(0, comparedWords)
 
 function like(ctx: Ctx, title: string): SQL {
-	return or(...telling(title).map((word) => matching(word, ctx.now))) ?? sql`false`
+	return or(...telling(title).map((word) => matching(word, ctx.now, { most: matchesOfWord }))) ?? sql`false`
 }
 
 /** How many of the words of one title another shares. */
 function shared(title: string): SQL {
-	const hits = telling(title).map(
-		(word) => sql`(fold_person(${fatwas.title}) like '%' || fold_person(${word}) || '%')::int`,
-	)
-	return hits.length > 0 ? sql`(${sql.join(hits, sql` + `)})` : sql`0`
+	const hits = telling(title).map((word) => sql`(folded like '%' || fold_person(${word}) || '%')::int`)
+	if (hits.length === 0) return sql`0`
+	// Folded once, not for each word.
+	return sql`(select ${sql.join(hits, sql` + `)} from (select fold_person(${fatwas.title}) as folded offset 0) as title)`
 }

@@ -7,6 +7,7 @@ import { parsePageKey } from '#app/platform/paging.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { OfficeNav } from '../../components/office-nav.tsx'
 import { ReportCard } from '../../components/report-card.tsx'
 import { UnclearList } from '../../components/unclear-list.tsx'
 import { reportsPath } from '../../paths.ts'
@@ -36,12 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Reports({ loaderData }: Route.ComponentProps) {
 	const { rows, older, unclear, isResolved, before, days } = loaderData
 	return (
-		<Page
-			title={m.fatwas_reports()}
-			intro={m.fatwas_reports_intro()}
-			width="reading"
-			breadcrumb={[{ label: m.fatwas_title(), to: '/admin/fatwas' }, { label: m.fatwas_reports() }]}
-		>
+		<Page title={m.fatwas_reports()} intro={m.fatwas_reports_intro()} width="reading">
+			<OfficeNav />
 			<Tabs isResolved={isResolved} />
 			{rows.length === 0 ? (
 				<EmptyState

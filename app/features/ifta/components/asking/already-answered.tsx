@@ -35,7 +35,12 @@ export function AlreadyAnswered({ similar, values }: Props) {
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<p className="text-muted">{m.asking_all_the_same_hint()}</p>
-				<Button>{m.asking_all_the_same()}</Button>
+				<div className="flex flex-wrap gap-3">
+					<Button>{m.asking_all_the_same()}</Button>
+					<Button tone="quiet" name="change" value="yes">
+						{m.asking_change()}
+					</Button>
+				</div>
 			</Form>
 		</>
 	)

@@ -51,7 +51,7 @@ export function AskForm({ reply, isKept, notice, categories, countries }: Props)
 			</button>
 			{notice && (
 				<Notice>
-					<p className="whitespace-pre-line" dir="auto">
+					<p className="whitespace-pre-line wrap-anywhere" dir="auto">
 						{notice}
 					</p>
 				</Notice>

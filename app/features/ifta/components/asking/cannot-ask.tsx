@@ -14,7 +14,7 @@ export function CannotAsk({ why, closed }: Props) {
 	return (
 		<div className="mb-8 grid justify-items-start gap-5">
 			<Notice tone="warn" title={titles[why]()} className="w-full">
-				<p className="whitespace-pre-line" dir={why === 'closed' ? 'auto' : undefined}>
+				<p className="whitespace-pre-line wrap-anywhere" dir={why === 'closed' ? 'auto' : undefined}>
 					{why === 'closed' ? closed : texts[why]()}
 				</p>
 				{why === 'blocked' && (

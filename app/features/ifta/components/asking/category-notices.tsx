@@ -14,15 +14,15 @@ export function CategoryNotices({ categories, chosen }: Props) {
 	const told = categories.filter((category) => noticeOf(category, locale) || category.policy === 'refused')
 	if (told.length === 0) return null
 	return (
-		<div role="status" data-notices>
+		<div role="status" data-notices className="-mt-6">
 			<input type="hidden" name="noticed" defaultValue={told.some(({ id }) => id === chosen) ? chosen : ''} />
 			{told.map((category) => (
-				<div key={category.id} data-notice={category.id} hidden={category.id !== chosen}>
+				<div key={category.id} data-notice={category.id} hidden={category.id !== chosen} className="mt-6">
 					<Notice
 						tone="warn"
 						title={category.policy === 'refused' ? m.asking_refused_title() : m.asking_notice_title()}
 					>
-						<p className="whitespace-pre-line" dir="auto">
+						<p className="whitespace-pre-line wrap-anywhere" dir="auto">
 							{noticeOf(category, locale) || m.asking_refused_text()}
 						</p>
 						{category.leadsToConsultancy && (

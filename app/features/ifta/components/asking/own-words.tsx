@@ -19,11 +19,13 @@ type Props = {
 		/** The name of the file that came with it. */
 		attachment: string | null
 	}
+	/** Others read the answer now. */
+	isPublished: boolean
 	mayMakePrivate: boolean
 }
 
 /** The question as its asker wrote it, and who may read it. */
-export function OwnWords({ question, mayMakePrivate }: Props) {
+export function OwnWords({ question, isPublished, mayMakePrivate }: Props) {
 	const { id, language, country, isPrivate, category, attachment } = question
 	const locale = getLocale()
 	const facts = [
@@ -61,7 +63,7 @@ export function OwnWords({ question, mayMakePrivate }: Props) {
 				<div className="no-print mt-4 flex flex-wrap items-center justify-between gap-3">
 					<p className="inline-flex items-start gap-2 text-muted">
 						<Icon name={isPrivate ? 'lock' : 'globe'} className="mt-0.5 size-5" />
-						{isPrivate ? m.asking_is_private() : m.asking_is_public()}
+						{isPrivate ? m.asking_is_private() : isPublished ? m.asking_is_published() : m.asking_is_public()}
 					</p>
 					{mayMakePrivate && <MakePrivate id={id} />}
 				</div>

@@ -41,7 +41,7 @@ export function StandingNotice({ standing, reason, expectedOn, isLate, readAt, d
 			)}
 			{readAt && (
 				<ButtonLink to={readAt} className="mt-3">
-					{m.asking_read_answer()}
+					{readWords(standing, readAt)}
 				</ButtonLink>
 			)}
 			{standing === 'rejected' && (
@@ -52,6 +52,13 @@ export function StandingNotice({ standing, reason, expectedOn, isLate, readAt, d
 			{children}
 		</Notice>
 	)
+}
+
+/** What is to be found there: the answer, or another question that waits for one. */
+function readWords(standing: Standing, readAt: string): string {
+	return standing === 'merged' && readAt.endsWith('/question')
+		? m.asking_see_earlier()
+		: m.asking_read_answer()
 }
 
 /** A calendar date is the same day everywhere. */

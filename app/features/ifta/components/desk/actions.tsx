@@ -4,13 +4,13 @@ import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { Colleague } from '../../desk/model.ts'
+import type { DeskQuestion } from '../../desk/model.ts'
 import { claimIdleHours } from '../../model.ts'
 import type { Verb } from '../../policy.ts'
 import { ClarificationForm, HandOverForm, Post, RejectForm, ReleaseForm, SendBackForm } from './forms.tsx'
 
 type Props = {
-	question: { id: string; colleagues: Colleague[]; sentBackAt: Date | null; isFit: boolean }
+	question: Pick<DeskQuestion, 'id' | 'colleagues' | 'sentBackAt' | 'isFit' | 'steps'>
 	may: Record<Verb, boolean>
 	/** Nobody else could review it. */
 	isAlone: boolean
@@ -42,7 +42,9 @@ export function Actions({ question, may, isAlone, isAdmin }: Props) {
 			{may.approve && (
 				<div className="grid gap-2">
 					{isAlone && <Notice tone="warn">{m.desk_one_reviewer()}</Notice>}
-					<Post to={`${here}/approval`} button={m.desk_approve()} wide />
+					<Post to={`${here}/approval`} button={m.desk_approve()} wide>
+						<input type="hidden" name="seen" value={question.steps.at(-1)?.id ?? 0} />
+					</Post>
 				</div>
 			)}
 			{may.sendBack && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { scholarName } from '#app/features/accounts/scholars.ts'
+import { HadithList } from '#app/features/fatwas/components/hadith-list.tsx'
 import { schoolWords } from '#app/features/fatwas/components/school-words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -46,11 +47,13 @@ export function Wording({ answer }: { answer: DeskAnswer }) {
 	return (
 		<>
 			<h3 {...own} className="mb-2 wrap-anywhere text-lg">
-				{title}
+				{title || m.editor_untitled()}
 			</h3>
-			<p {...own} className="mb-6 whitespace-pre-wrap wrap-anywhere border-gold border-s-2 ps-4 text-muted">
-				{question}
-			</p>
+			{question && (
+				<p {...own} className="mb-6 whitespace-pre-wrap wrap-anywhere border-gold border-s-2 ps-4 text-muted">
+					{question}
+				</p>
+			)}
 			<RichText html={answer.answer} lang={language} className="max-w-none!" />
 			{(school || context) && (
 				<dl className="mt-6 grid gap-2">
@@ -64,19 +67,11 @@ export function Wording({ answer }: { answer: DeskAnswer }) {
 			)}
 			{(referenceText || hadith.length > 0) && (
 				<div className="mt-6 border-line border-t pt-4">
-					<h4 className="mb-2 font-semibold">{m.desk_references()}</h4>
+					<h3 className="mb-2 font-sans font-semibold text-base">{m.desk_references()}</h3>
 					{referenceText && (
 						<RichText html={referenceText} lang={language} className="max-w-none! text-base!" />
 					)}
-					<ul className="list-disc ps-5">
-						{hadith.map((cited) => (
-							<li key={`${cited.collection} ${cited.number}`} dir="auto">
-								{[`${cited.collection} ${cited.number}`, cited.grade, cited.grader]
-									.filter(Boolean)
-									.join(' – ')}
-							</li>
-						))}
-					</ul>
+					{hadith.length > 0 && <HadithList hadith={hadith} language={language} />}
 				</div>
 			)}
 		</>

@@ -9,7 +9,7 @@ import { type Days, sayAgo } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type DeskRow, isToAnswer } from '../../desk/model.ts'
+import { type DeskRow, isToAnswer, wayTo } from '../../desk/model.ts'
 import { isWaiting } from '../../model.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { Due } from './due.tsx'
@@ -21,6 +21,12 @@ type Frame = {
 	now: Date
 	/** Whose claims say "you". */
 	actorId: string
+}
+
+const wayWords = {
+	answer: () => m.desk_answer_question(),
+	'view-answer': () => m.desk_view_answer(),
+	'view-question': () => m.desk_view_question(),
 }
 
 export function DeskList({ rows, ...frame }: Frame & { rows: DeskRow[] }) {
@@ -69,7 +75,7 @@ function Row({ row, days, today, now, actorId }: Frame & { row: DeskRow }) {
 				</p>
 			</div>
 			<Link to={here} className={buttonClass(isTheirs ? 'primary' : 'quiet')}>
-				{isToDo ? m.desk_answer_question() : m.desk_view_answer()}
+				{wayWords[wayTo(status, !isOpen)]()}
 				<span className="sr-only">
 					<bdi>{title}</bdi>
 				</span>

@@ -70,7 +70,7 @@ export function AnswerForm(props: Props) {
 					action={`${here}?language=${language}`}
 					encType="multipart/form-data"
 					noValidate
-					className="grid grid-cols-[minmax(0,1fr)] gap-6"
+					className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-44"
 				>
 					<input type="hidden" name="language" value={language} />
 					<input type="hidden" name="revision" value={props.revision} />

@@ -16,7 +16,10 @@ export function Dialog({
 	const id = useId()
 	const dialog = useRef<HTMLDialogElement>(null)
 	useEffect(() => {
-		if (!dialog.current?.open) dialog.current?.showModal()
+		if (dialog.current?.open) return
+		dialog.current?.showModal()
+		// The browser would begin at the cross.
+		dialog.current?.querySelector('input')?.focus()
 	}, [])
 	// Outside of the form that the editor stands in: what is typed here is no field of it.
 	return createPortal(
@@ -24,7 +27,7 @@ export function Dialog({
 			ref={dialog}
 			aria-labelledby={id}
 			onClose={onClose}
-			className="m-auto max-h-[85dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-paper p-5 text-ink backdrop:bg-ink/40"
+			className="m-auto max-h-[85dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-paper p-5 text-ink backdrop:bg-[light-dark(var(--ink),var(--paper))] backdrop:opacity-60"
 		>
 			<div className="mb-4 flex items-start justify-between gap-4">
 				<h2 id={id} className="text-xl">
@@ -32,7 +35,7 @@ export function Dialog({
 				</h2>
 				<button
 					type="button"
-					onClick={onClose}
+					onClick={() => dialog.current?.close()}
 					aria-label={m.editor_close()}
 					className="-m-2 grid size-11 place-items-center rounded-field text-muted hover:text-ink"
 				>

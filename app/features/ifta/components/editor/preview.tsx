@@ -58,6 +58,7 @@ export function Preview({ drafts, writer, isSending, back }: Props) {
 							{text.question}
 						</p>
 						<Answer
+							of={`title-${language}`}
 							fatwa={{ ...text, language, references: text.referenceText, scholar: writer, review: null }}
 						/>
 						{text.changeReason && (

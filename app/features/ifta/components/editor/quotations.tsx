@@ -155,7 +155,7 @@ function Found({ finding, at, onCite, onMark }: FoundProps) {
 					name={`notQuotation.${at}.reason`}
 					value=""
 					label={m.editor_quote_reason()}
-					hint={m.editor_quote_plain({ line: `[quran:${references[0]}]` })}
+					hint={m.editor_quote_plain({ line: isolated(`[quran:${references[0]}]`) })}
 					dir="auto"
 				/>
 			</noscript>

@@ -33,7 +33,7 @@ export function Decide({ question, returnTo, may = both, className = '' }: Props
 					<div
 						id={panel}
 						popover="auto"
-						className="m-auto w-[min(30rem,calc(100vw-2rem))] whitespace-normal rounded-card border border-line bg-surface p-5 text-start text-ink shadow-lg backdrop:bg-ink/40"
+						className="m-auto w-[min(30rem,calc(100vw-2rem))] whitespace-normal rounded-card border border-line bg-surface p-5 text-start text-ink shadow-lg backdrop:bg-[light-dark(var(--ink),var(--paper))] backdrop:opacity-60"
 					>
 						<Form method="post" action={`/admin/fatwas/${id}/rejection`} noValidate className="grid gap-4">
 							<p className="font-semibold wrap-anywhere">

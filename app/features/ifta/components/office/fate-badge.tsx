@@ -14,7 +14,8 @@ export function Badges({ question, today }: { question: Shown; today: string }) 
 	const isLate = isOpen(question) && question.dueOn !== null && question.dueOn < today
 	return (
 		<span className="flex flex-wrap gap-1.5">
-			<StatusBadge status={question.status} />
+			{/* What was withdrawn or merged waits for nobody, whatever it was before. */}
+			{fate !== 'withdrawn' && fate !== 'merged' && <StatusBadge status={question.status} />}
 			{fate && <Badge tone={fate === 'revision' ? 'yellow' : 'plain'}>{fateWords[fate]()}</Badge>}
 			{isLate && <Badge tone="red">{m.office_overdue()}</Badge>}
 			{question.isPrivate && (

@@ -70,7 +70,7 @@ function Row({
 					title={title}
 					lang={language}
 					dir={directionOf(language)}
-					className="block font-semibold text-ink wrap-anywhere md:max-w-[200px] md:truncate"
+					className="block w-fit max-w-full font-semibold text-ink wrap-anywhere md:max-w-[200px] md:truncate xl:max-w-64"
 				>
 					{title}
 				</Link>
@@ -88,13 +88,13 @@ function Row({
 			<td className={cell}>
 				<Badges question={question} today={today} />
 			</td>
-			<td className={`${cell} text-muted`}>
+			<td className={`${cell} text-muted xl:whitespace-nowrap`}>
 				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
 					{sayDay(createdAt, getLocale(), days)}
 				</time>
 			</td>
 			<td className={cell}>
-				<div className="mt-2 flex flex-wrap gap-2 md:mt-0">
+				<div className="mt-2 flex flex-wrap gap-2 md:mt-0 xl:flex-nowrap xl:whitespace-nowrap">
 					<Link to={edit} className={`${buttonClass('quiet')} text-sm`}>
 						{m.office_view()}
 						<span className="sr-only">

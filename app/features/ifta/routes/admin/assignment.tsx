@@ -78,7 +78,9 @@ export default function Assignment({ loaderData, actionData }: Route.ComponentPr
 					</div>
 					<p>
 						{m.office_answer_yourself()}{' '}
-						<Link to={`/scholar/fatwas/${question.id}`}>{m.office_open_at_desk()}</Link>
+						<Link to={`/scholar/fatwas/${question.id}`} className="underline">
+							{m.office_open_at_desk()}
+						</Link>
 					</p>
 				</Form>
 			) : (

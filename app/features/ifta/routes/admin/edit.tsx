@@ -29,19 +29,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, question, today, days } = await oneQuestion(context, params.fatwaId)
+	const isOwn = question.userId === ctx.actor.id
 	const rest = await orLeave(context, 'ifta.office-details-failed', officePath, async () => {
 		const isInReview = question.status === 'answered' || question.revisionAt !== null
 		const circumstances = isInReview ? await findCircumstances(ctx, question) : { alone: false }
 		const may = offers(ctx.actor, question, circumstances)
 		return {
 			may,
-			steps: await listSteps(ctx, question.id),
+			// Its asker is told no more than any other asker.
+			steps: isOwn ? [] : await listSteps(ctx, question.id),
 			categories: may.edit ? await listCategories(ctx, 'fatwa') : [],
 			scholars: may.edit ? await listColleagues(ctx, question, today) : [],
 		}
 	})
 	const undo = readUndo(new URL(request.url).searchParams, ctx.now)
-	const isOwn = question.userId === ctx.actor.id
 	return { question, ...rest, today, days, undo, isOwn, version: question.updatedAt.toISOString() }
 }
 

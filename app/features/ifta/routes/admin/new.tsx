@@ -23,11 +23,11 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { ctx, today } = inOffice(context)
-	return orShow(context, 'ifta.office-load-failed', async () => ({
-		categories: await listCategories(ctx, 'fatwa'),
-		scholars: await listColleagues(ctx, null, today),
+	return {
+		categories: await orShow(context, 'ifta.categories-failed', () => listCategories(ctx, 'fatwa')),
+		scholars: await orShow(context, 'ifta.office-scholars-failed', () => listColleagues(ctx, null, today)),
 		locale: factsOf(context).locale,
-	}))
+	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

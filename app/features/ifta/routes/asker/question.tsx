@@ -35,6 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		may,
 		days: daysOf(context),
 		readAt: readAtOf(question, story.standing, ctx.actor.id),
+		isPublished: story.standing === 'replaced' || (story.standing === 'answered' && question.slug !== null),
 		question: { id, title, question: question.question, language, country, isPrivate, category, attachment },
 		languages: answers.map((answer) => answer.language),
 		answer: shown && {
@@ -54,14 +55,15 @@ function chosen<A extends { language: Locale }>(answers: A[], languages: Locale[
 /** Where the answer stands for everybody, or that of the question it was joined with, once it can be read. */
 function readAtOf(question: OwnQuestion, standing: Standing, askerId: string): string | null {
 	const { number, slug, isPrivate, into, intoSlug } = question
-	if (standing === 'answered' && !isPrivate) return slug ? fatwaPath({ number, slug }) : `/fatwas/${number}`
+	if (['answered', 'replaced'].includes(standing) && !isPrivate)
+		return slug ? fatwaPath({ number, slug }) : `/fatwas/${number}`
 	if (standing !== 'merged' || !into) return null
 	if (intoSlug) return fatwaPath({ number: into.number, slug: intoSlug })
 	return into.userId === askerId ? `/fatwas/${into.id}/question` : null
 }
 
 export default function Question({ loaderData }: Route.ComponentProps) {
-	const { question, story, may, days, readAt, answer, languages } = loaderData
+	const { question, story, may, days, readAt, isPublished, answer, languages } = loaderData
 	const { id, title, language } = question
 	const breadcrumb = [
 		{ label: m.dashboard_title(), to: '/dashboard?tab=fatwas' },
@@ -82,7 +84,7 @@ export default function Question({ loaderData }: Route.ComponentProps) {
 				<StandingNotice {...story} readAt={readAt} days={days} />
 				{may.clarify && <ClarificationForm id={id} wanted={story.wanted} />}
 				{answer && <Delivered path={`/fatwas/${id}/question`} answer={answer} languages={languages} />}
-				<OwnWords question={question} mayMakePrivate={may.makePrivate === true} />
+				<OwnWords question={question} isPublished={isPublished} mayMakePrivate={may.makePrivate === true} />
 				<Timeline steps={story.steps} days={days} />
 				{may.withdraw && (
 					<p className="no-print mt-10 border-line border-t pt-5">

@@ -3,7 +3,7 @@ import { suggestSimilar } from '#app/features/fatwas/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { seesPrivate } from '#app/platform/actor.ts'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { allow, orRefuse } from '#app/platform/errors.server.ts'
+import { allow, orRefuse, orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { checkFields, refuse } from '#app/platform/forms.server.ts'
 import type { FormReply } from '#app/platform/forms.ts'
@@ -37,8 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		closed,
 		notice: wordsIn(settings['questions.notice'], locale),
 		days: settings['promises.fatwaDays'],
-		allowance: await findAllowance(ctx, settings),
-		categories: await listAskableCategories(ctx),
+		allowance: await orShow(context, 'fatwas.load-failed', () => findAllowance(ctx, settings)),
+		categories: await orShow(context, 'ifta.categories-failed', () => listAskableCategories(ctx)),
 		countries: countriesIn(locale),
 		kept,
 	}
@@ -51,6 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { fields, file, refusal } = await readUpload(request, ctx, runtime.files, { bucket, field })
 	// The file that came stays with the form, whatever becomes of it.
 	const values: Record<string, string> = { ...fields, [field]: file?.id ?? '', fileName: file?.name ?? '' }
+	// Back from what was answered already, to write it in other words.
+	if (fields.change) return data({ form: { values, errors: {} } satisfies FormReply, similar: [] })
 	const form = checkFields(fields, askInput)
 	const errors: Record<string, string> = form.ok ? {} : { ...form.reply.data.form.errors }
 	if (Object.values(errors).includes('ifta.field-required')) errors[''] = 'ifta.missing-information'

@@ -9,7 +9,6 @@ import { daysOf } from '#app/platform/days.server.ts'
 import { directionOf } from '#app/platform/locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { Actions } from '../../components/desk/actions.tsx'
 import { Answers } from '../../components/desk/answers.tsx'
@@ -36,7 +35,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		similar: question.answers.length === 0 ? await similarTo(ctx, asked) : null,
 		may,
 		isAlone,
-		isOwn: asked.userId === ctx.actor.id,
 		isHolder: asked.scholarId === ctx.actor.id,
 		isAdmin: isAtLeast(ctx.actor, 'admin'),
 		undoUntil: undoableUntil(ctx.actor, question, ctx.now),
@@ -104,9 +102,8 @@ function Ways({ question }: Pick<Loaded, 'question'>) {
 }
 
 /** Whose it is, where that keeps others from it. */
-function Holding({ loaderData: { question, isOwn, isHolder } }: { loaderData: Loaded }) {
+function Holding({ loaderData: { question, isHolder } }: { loaderData: Loaded }) {
 	const { holder, status, closedAt } = question
-	if (isOwn) return <Notice className="mt-4">{m.desk_own_question()}</Notice>
 	if (closedAt || status !== 'assigned' || !holder) return null
 	const name = isolated(scholarName(holder, getLocale()))
 	return <p className="mt-4">{isHolder ? m.desk_held_by_you() : m.desk_held_by({ name })}</p>

@@ -1,7 +1,12 @@
 import { redirect } from 'react-router'
+import type { User } from '#app/platform/actor.ts'
+import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
+import { readId } from '#app/platform/ids.ts'
 import { submitAnswer } from '../../commands/submit-answer.server.ts'
 import { leave, openWorkplace } from '../../editor/page.server.ts'
+import { findWorkplace } from '../../editor/queries.server.ts'
 import type { Route } from './+types/submission'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -9,17 +14,25 @@ export async function loader(args: Route.LoaderArgs) {
 	return redirect(`/scholar/fatwas/${place.question.id}/answer`)
 }
 
-export async function action(args: Route.ActionArgs) {
-	const { ctx, place } = await openWorkplace(args)
-	const { id } = place.question
-	const submitted = await submitAnswer(ctx, id, place.verb === 'write' ? 'submit' : 'revise')
-	if (submitted.ok)
+export async function action({ params, context }: Route.ActionArgs) {
+	const ctx = atLeast(context, 'scholar')
+	const id = found(readId(params.fatwaId))
+	const { question } = found(await findWorkplace(ctx, id))
+	const submitted = await submitAnswer(ctx, id, question.status === 'approved' ? 'revise' : 'submit')
+	if (submitted.ok || (submitted.reason === 'not-now' && (await isSubmitted(ctx, id))))
 		return redirectWith(`/scholar/fatwas/${id}`, { tone: 'good', code: 'ifta.answer-submitted' })
 	if (submitted.reason === 'not-now') return leave(id)
 
-	const language = submitted.issues[0]?.language ?? place.question.language
+	const language = submitted.issues[0]?.language ?? question.language
 	return redirectWith(`/scholar/fatwas/${id}/answer?language=${language}&check=yes`, {
 		tone: 'bad',
 		code: 'ifta.answer-incomplete',
 	})
+}
+
+/** Pressed twice: what this person holds waits for review already. */
+async function isSubmitted(ctx: Ctx<User>, id: string): Promise<boolean> {
+	const { question } = found(await findWorkplace(ctx, id))
+	const waits = question.status === 'answered' || question.revisionAt !== null
+	return question.scholarId === ctx.actor.id && waits
 }

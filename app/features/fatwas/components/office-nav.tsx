@@ -11,14 +11,14 @@ export function OfficeNav() {
 		{ to: '/admin/fatwas/service', label: m.service_settings() },
 	]
 	return (
-		<nav aria-label={m.service_nav()} className="no-print mb-8 border-line border-b">
-			<ul className="-mb-px flex flex-wrap gap-x-2">
+		<nav aria-label={m.service_nav()} className="no-print mb-8 overflow-x-auto border-line border-b">
+			<ul className="flex sm:gap-x-2">
 				{pages.map(({ to, label }) => (
 					<li key={to}>
 						<NavLink
 							to={to}
 							end={to === '/admin/fatwas'}
-							className="inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-muted no-underline hover:text-emerald aria-[current=page]:border-emerald aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+							className="inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-2 sm:px-3 text-muted no-underline hover:text-emerald aria-[current=page]:border-emerald aria-[current=page]:font-semibold aria-[current=page]:text-ink"
 						>
 							{label}
 						</NavLink>

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+
+/** Somebody of the sample organisation signs in and is at their dashboard. */
+export async function signIn(page: Page, name: 'user' | 'scholar' | 'admin'): Promise<void> {
+	await page.goto('/login')
+	await page.fill('main input[name=email]', `${name}@mishkat.example`)
+	await page.fill('main input[name=password]', 'mishkat-demo')
+	await page.click('main form button[type=submit]')
+	await page.waitForURL('**/dashboard')
+}
+
+/** A question that the scholar holds; gives where its answer is written. Both sign in for it. */
+export async function held(asker: Page, scholar: Page, title: string): Promise<string> {
+	await signIn(asker, 'user')
+	await asker.goto('/fatwas/submit')
+	await asker.fill('main input[name=title]', title)
+	await asker.selectOption('main select[name=category]', { index: 1 })
+	await asker.fill('main textarea[name=details]', 'I travel by train every morning. May I pray seated?')
+	await asker.locator('main form[method=post] button:not([type=button])').last().click()
+	await asker.waitForURL('**/dashboard**')
+
+	await signIn(scholar, 'scholar')
+	await scholar.goto(`/scholar/fatwas?q=${encodeURIComponent(title)}`)
+	await scholar.locator('main a[href*="/scholar/fatwas/"]').first().click()
+	await scholar.waitForURL(/\/scholar\/fatwas\/[0-9a-f-]{36}$/)
+	const at = new URL(scholar.url()).pathname
+	await scholar.locator(`main form[action$="${at}/claim"] button`).first().click()
+	await scholar.locator('[data-toast]').waitFor()
+	return `${at}/answer`
+}
