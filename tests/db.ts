@@ -36,16 +36,15 @@ async function ownCopy(url: string, name: string): Promise<string> {
 
 class Rollback extends Error {}
 
-/** A test with `db`: a transaction of its own on a migrated database, rolled back afterwards. */
-export const test = base.extend('db', async ({}, { onCleanup }): Promise<Db> => {
-	const worker = await workerDb()
+/** Begins a transaction that is always rolled back. */
+async function begin(database: Db): Promise<{ db: Db; end: () => Promise<void> }> {
 	let finish = () => {}
 	const finished = new Promise<void>((resolve) => {
 		finish = resolve
 	})
 	let done: Promise<unknown> = Promise.resolve()
 	const db = await new Promise<Db>((resolve, reject) => {
-		done = worker
+		done = database
 			.transaction(async (tx) => {
 				resolve(tx as unknown as Db)
 				await finished
@@ -53,21 +52,34 @@ export const test = base.extend('db', async ({}, { onCleanup }): Promise<Db> => 
 			})
 			.catch((error) => (error instanceof Rollback ? undefined : reject(error)))
 	})
-	onCleanup(async () => {
-		finish()
-		await done
-	})
+	return {
+		db,
+		async end() {
+			finish()
+			await done
+		},
+	}
+}
+
+/** A test with `db`: a transaction of its own on a migrated database, rolled back afterwards. */
+export const test = base.extend('db', async ({}, { onCleanup }): Promise<Db> => {
+	const { db, end } = await begin(await workerDb())
+	onCleanup(end)
 	return db
 })
 
 let large = 0
 
 /**
- * A test with a database that is its own and goes with it: for very many rows, which would stay in the way of the tests
+ * The same in a database that is its own and goes with it: for very many rows, which would stay in the way of the tests
  * after it, rolled back or not.
  */
 export const largeTest = base.extend('db', async ({}, { onCleanup }): Promise<Db> => {
-	const { db, close } = await open(`large_${process.pid}_${++large}`)
-	onCleanup(close)
+	const own = await open(`large_${process.pid}_${++large}`)
+	const { db, end } = await begin(own.db)
+	onCleanup(async () => {
+		await end()
+		await own.close()
+	})
 	return db
 })
