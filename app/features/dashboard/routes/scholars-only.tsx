@@ -1,13 +1,14 @@
 import { Outlet } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
 import { guard } from '#app/platform/ctx.server.ts'
-import { ScholarNav } from '#app/shell/scholar-nav.tsx'
+import { AreaNav } from '#app/shell/area-nav.tsx'
 
 export const middleware = [guard('scholar')]
 
 export default function ScholarsOnly() {
 	return (
 		<>
-			<ScholarNav />
+			<AreaNav place="scholar" label={m.desk_navigation()} />
 			<Outlet />
 		</>
 	)
