@@ -4,12 +4,12 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
+import { Table } from '#app/ui/table.tsx'
 import { categoryName, type ListedCategory } from '../model.ts'
 import { typeWords } from './words.ts'
 
 const cell = 'px-5 py-1 md:py-3 block md:table-cell align-middle'
 
-/** A table on a desk, cards on a phone. */
 export function CategoryTable({ categories }: { categories: ListedCategory[] }) {
 	const columns = [
 		m.categories_name(),
@@ -18,22 +18,11 @@ export function CategoryTable({ categories }: { categories: ListedCategory[] }) 
 		m.categories_actions(),
 	]
 	return (
-		<table className="block w-full md:table md:rounded-card md:border md:border-line md:bg-surface">
-			<thead className="sr-only md:not-sr-only md:table-header-group">
-				<tr className="md:border-line md:border-b">
-					{columns.map((column) => (
-						<th key={column} scope="col" className="px-5 py-3 text-start font-semibold">
-							{column}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody className="grid gap-4 md:table-row-group">
-				{categories.map((category) => (
-					<CategoryRow key={category.id} category={category} />
-				))}
-			</tbody>
-		</table>
+		<Table columns={columns}>
+			{categories.map((category) => (
+				<CategoryRow key={category.id} category={category} />
+			))}
+		</Table>
 	)
 }
 

@@ -51,6 +51,7 @@ test('an admin enters a question that came by letter, and it waits like any othe
 	const made = await createQuestion(as(admin, db), fields, wanted)
 	if (!made.ok) throw new Error('not made')
 	expect(await read(db, made.id)).toMatchObject({ ...fields, status: 'pending', createdAt: noon })
+	const next = { ...fields, title: 'By another letter' }
 	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.fatwaId, made.id))
 	expect(steps).toMatchObject([
 		{ kind: 'submitted', actorId: admin.id, fromStatus: null, toStatus: 'pending' },
@@ -71,21 +72,44 @@ test('an admin enters a question that came by letter, and it waits like any othe
 		[{ userId: admin.id }, { status: 'rejected', note: 'No.' }, { status: 'ifta.office-changed' }],
 	]
 	for (const [field, want, errors] of refusals)
-		expect(await createQuestion(as(admin, db), { ...fields, ...field }, { ...wanted, ...want })).toEqual({
+		expect(await createQuestion(as(admin, db), { ...next, ...field }, { ...wanted, ...want })).toEqual({
 			ok: false,
 			errors,
 		})
 	// What was refused left nothing behind.
-	expect(await db.select().from(fatwas).where(eq(fatwas.title, 'By letter'))).toHaveLength(1)
+	expect(await db.select().from(fatwas).where(eq(fatwas.title, next.title))).toEqual([])
 
 	const scholar = await aScholar(db)
-	const given = await createQuestion(as(admin, db), fields, {
+	const given = await createQuestion(as(admin, db), next, {
 		...wanted,
 		status: 'assigned',
 		scholarId: scholar.id,
 	})
 	if (!given.ok) throw new Error('not made')
 	expect(await standing(db, given.id)).toEqual({ status: 'assigned', scholarId: scholar.id })
+})
+
+test('a question that the form sent twice is one, and a later one in the same words is another', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db)
+	const scholar = await aScholar(db)
+	const fields = {
+		title: 'By letter',
+		question: 'May I?',
+		categoryId: (await aCategory(db)).id,
+		language: 'en',
+		isPrivate: false,
+		userId: null,
+		dueOn: '2026-03-19',
+	} as const
+	const wanted = { status: 'assigned', scholarId: scholar.id, anyway: false, note: '' } as const
+	const first = await createQuestion(as(admin, db), fields, wanted)
+	expect(await createQuestion(as(admin, db), fields, wanted)).toEqual(first)
+	expect(await db.$count(fatwas)).toBe(1)
+	const later = new Date(noon.getTime() + 60_000)
+	expect(await createQuestion(as(admin, db, later), fields, wanted)).toMatchObject({ ok: true })
+	expect(await db.$count(fatwas)).toBe(2)
 })
 
 test('an admin leads a question through every status that its form offers', async ({ db }) => {

@@ -20,6 +20,7 @@ export function createQuestion(
 	return wholly(ctx, async (ctx) => {
 		const made = await createFatwa(ctx, fields)
 		if (!made.ok) return { ok: false, errors: wordsFor(made.reason) }
+		if (made.isAgain) return { ok: true, id: made.id }
 		const standing: Standing = { id: made.id, status: 'pending', scholarId: null, userId: fields.userId }
 		return moved(await moveTo(ctx, standing, wanted), made.id)
 	})

@@ -4,6 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { type Days, sayDay } from '#app/platform/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Table } from '#app/ui/table.tsx'
 import type { ListedPerson } from '../model.ts'
 import { RoleBadge, StatusBadge } from './badges.tsx'
 import { Face } from './face.tsx'
@@ -16,29 +17,14 @@ type Props = {
 
 const cell = 'px-5 py-1 md:py-3 block md:table-cell align-middle'
 
-/** A table on a desk, cards on a phone. */
 export function PeopleTable({ people, days }: Props) {
-	const columns = [m.people_user(), m.people_email(), m.people_role(), m.people_joined()]
+	const columns = [m.people_user(), m.people_email(), m.people_role(), m.people_joined(), m.people_actions()]
 	return (
-		<table className="block w-full md:table md:rounded-card md:border md:border-line md:bg-surface">
-			<thead className="sr-only md:not-sr-only md:table-header-group">
-				<tr className="md:border-line md:border-b">
-					{columns.map((column) => (
-						<th key={column} scope="col" className="px-5 py-3 text-start font-semibold">
-							{column}
-						</th>
-					))}
-					<th scope="col" className="px-5 py-3 text-start font-semibold">
-						{m.people_actions()}
-					</th>
-				</tr>
-			</thead>
-			<tbody className="grid gap-4 md:table-row-group">
-				{people.map((person) => (
-					<PersonRow key={person.id} person={person} days={days} />
-				))}
-			</tbody>
-		</table>
+		<Table columns={columns}>
+			{people.map((person) => (
+				<PersonRow key={person.id} person={person} days={days} />
+			))}
+		</Table>
 	)
 }
 

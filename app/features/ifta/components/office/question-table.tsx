@@ -5,6 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf } from '#app/platform/locale.ts'
 import { type Days, sayDay } from '#app/platform/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Table } from '#app/ui/table.tsx'
 import { isOpen, type ListedQuestion } from '../../office/model.ts'
 import { Decide } from './decide.tsx'
 import { Badges } from './fate-badge.tsx'
@@ -23,7 +24,6 @@ type Props = {
 
 const cell = 'block px-5 py-1 md:table-cell md:px-3 md:py-3 align-middle'
 
-/** A table on a desk, cards on a phone. */
 export function QuestionTable({ questions, ...rest }: Props) {
 	const columns = [
 		m.office_column_title(),
@@ -34,22 +34,11 @@ export function QuestionTable({ questions, ...rest }: Props) {
 		m.office_column_actions(),
 	]
 	return (
-		<table className="block w-full md:table md:rounded-card md:border md:border-line md:bg-surface">
-			<thead className="sr-only md:not-sr-only md:table-header-group">
-				<tr className="md:border-line md:border-b">
-					{columns.map((column) => (
-						<th key={column} scope="col" className="px-3 py-3 text-start font-semibold">
-							{column}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody className="grid gap-4 md:table-row-group">
-				{questions.map((question) => (
-					<Row key={question.id} question={question} {...rest} />
-				))}
-			</tbody>
-		</table>
+		<Table columns={columns} isTight>
+			{questions.map((question) => (
+				<Row key={question.id} question={question} {...rest} />
+			))}
+		</Table>
 	)
 }
 

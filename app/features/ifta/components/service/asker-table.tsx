@@ -4,6 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { sayCount, sayNumber } from '#app/platform/counts.ts'
 import { type Days, sayDay } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Table } from '#app/ui/table.tsx'
 import type { ListedAsker } from '../../service/model.ts'
 
 type Props = {
@@ -14,26 +15,14 @@ type Props = {
 
 const cell = 'block px-5 py-1 align-middle md:table-cell md:py-3'
 
-/** A table on a desk, cards on a phone. */
 export function AskerTable({ askers, days }: Props) {
 	const columns = [m.service_asker(), m.service_questions(), m.service_last_asked(), m.service_limit()]
 	return (
-		<table className="block w-full md:table md:rounded-card md:border md:border-line md:bg-surface">
-			<thead className="sr-only md:not-sr-only md:table-header-group">
-				<tr className="md:border-line md:border-b">
-					{columns.map((column) => (
-						<th key={column} scope="col" className="px-5 py-3 text-start font-semibold">
-							{column}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody className="grid gap-4 md:table-row-group">
-				{askers.map((asker) => (
-					<AskerRow key={asker.id} asker={asker} days={days} />
-				))}
-			</tbody>
-		</table>
+		<Table columns={columns}>
+			{askers.map((asker) => (
+				<AskerRow key={asker.id} asker={asker} days={days} />
+			))}
+		</Table>
 	)
 }
 
