@@ -12,8 +12,17 @@ const edges = {
 	categories: [],
 	courses: ['accounts', 'categories', 'scripture'],
 	fatwas: ['accounts', 'categories', 'scripture'],
+	// The editor of long texts: saved while somebody types, ayat by reference.
+	writing: ['scripture'],
 	// How an answer comes about, from the question to its publication.
-	ifta: ['accounts', 'categories', 'fatwas', 'notifications', 'scripture'],
+	ifta: ['accounts', 'categories', 'fatwas', 'notifications', 'scripture', 'writing'],
+	// Videos and audio of courses: sent in pieces, played from any place.
+	media: ['accounts', 'courses'],
+	// How a course comes about, from the first draft to its approval.
+	teaching: ['accounts', 'categories', 'courses', 'learning', 'media', 'notifications', 'scripture', 'writing'],
+	// How a course is learned, from enrolling to the end.
+	learning: ['accounts', 'certificates', 'courses', 'media', 'notifications', 'scripture'],
+	certificates: ['accounts', 'courses', 'notifications'],
 	contact: ['accounts'],
 	notes: ['accounts'],
 	// Compositions: they may know many, nobody knows them.
@@ -21,8 +30,8 @@ const edges = {
 	home: ['accounts', 'categories', 'courses', 'fatwas'],
 	scholars: ['accounts', 'categories', 'courses', 'fatwas'],
 	discovery: ['accounts', 'categories', 'courses', 'fatwas', 'scripture'],
-	dashboard: ['accounts', 'courses', 'fatwas', 'ifta'],
-	admin: ['accounts', 'categories', 'contact', 'courses', 'fatwas', 'ifta'],
+	dashboard: ['accounts', 'certificates', 'courses', 'fatwas', 'ifta', 'learning', 'teaching'],
+	admin: ['accounts', 'categories', 'contact', 'courses', 'fatwas', 'ifta', 'teaching'],
 }
 
 const feature = '^app/features/([^/]+)/'
@@ -78,7 +87,7 @@ export default {
 				path: '^app/features/([^/]+)/',
 				pathNot: [
 					'^app/features/$1/',
-					'^app/features/[^/]+/(api\\.server|tables\\.server|model|words|scholars|scholars\\.server)\\.ts$',
+					'^app/features/[^/]+/(api\\.server|tables\\.server|model|curriculum|quiz|section|words|scholars|scholars\\.server)\\.ts$',
 					'^app/features/[^/]+/components/',
 				],
 			},
@@ -89,7 +98,7 @@ export default {
 			severity: 'error',
 			from: {
 				path: [
-					'^app/features/[^/]+/(model|inputs|policy)\\.ts$',
+					'^app/features/[^/]+/(model|curriculum|quiz|section|inputs|policy)\\.ts$',
 					'^app/features/[^/]+/[^/]+/(model|inputs|policy)\\.ts$',
 				],
 			},

@@ -15,7 +15,7 @@ const fatwa = await one<{ number: number; slug: string }>(
 		where p.language = 'en' and p.is_primary order by p.published_at desc, f.number limit 1`,
 )
 const course = await one<{ slug: string }>(
-	sql`select slug from courses where status = 'approved' and archived_at is null order by approved_at desc limit 1`,
+	sql`select slug from courses where approved_version_id is not null and archived_at is null and deleted_at is null order by approved_at desc limit 1`,
 )
 const student = await one<User>(
 	sql`select p.id, p.name, p.email from profiles p join course_enrollments e on e.user_id = p.id

@@ -14,7 +14,10 @@ type CourseRow = typeof courses.$inferSelect
 type SectionOver = Partial<typeof courseSections.$inferInsert>
 let serial = 0
 
-/** An approved course with a curriculum; each later one is a minute newer. */
+/**
+ * An approved course with a curriculum; each later one is a minute newer. One of another status waits for review, or is
+ * worked on, and is in no catalogue.
+ */
 export async function aCourse(
 	db: Db,
 	over: Partial<typeof courses.$inferInsert> & { sections?: SectionOver[] } = {},
@@ -38,30 +41,39 @@ export async function aCourse(
 		})
 		.returning()
 	if (!made) throw new Error('no course was made')
-	const approvedVersionId = await aVersion(db, made.id, 1, sections)
-	const [course] = await db
-		.update(courses)
-		.set({ approvedVersionId })
-		.where(eq(courses.id, made.id))
-		.returning()
+	const isApproved = made.status === 'approved'
+	const version = await aVersion(db, made, 1, sections, isApproved ? {} : { approvedAt: null })
+	const place = {
+		approved: { approvedVersionId: version },
+		pending: { submittedVersionId: version },
+		draft: { workingVersionId: version },
+		rejected: { workingVersionId: version },
+	}
+	const [course] = await db.update(courses).set(place[made.status]).where(eq(courses.id, made.id)).returning()
 	if (!course) throw new Error('the course is gone')
 	return course
 }
 
-/** A curriculum of a course; returns its id. */
+/** A version of a course with its curriculum, approved unless a test says otherwise; returns its id. */
 export async function aVersion(
 	db: Db,
-	courseId: string,
+	course: CourseRow,
 	number: number,
 	sections: SectionOver[],
+	over: Partial<typeof courseVersions.$inferInsert> = {},
 ): Promise<string> {
-	const [version] = await db.insert(courseVersions).values({ courseId, number, approvedAt: noon }).returning()
+	const { title, description, language, categoryId, level, imageUrl } = course
+	const texts = { title, description, language, categoryId, level, imageUrl }
+	const [version] = await db
+		.insert(courseVersions)
+		.values({ ...texts, number, approvedAt: noon, ...over, courseId: course.id })
+		.returning()
 	if (!version) throw new Error('no version was made')
 	const rows = sections.map((over, index) => ({
 		title: `Section ${index + 1}`,
 		description: '<p>What is taught.</p>',
 		...over,
-		courseId,
+		courseId: course.id,
 		versionId: version.id,
 		order: index + 1,
 	}))

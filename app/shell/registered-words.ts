@@ -1,12 +1,16 @@
 import { accountsWords } from '#app/features/accounts/words.ts'
 import { adminWords } from '#app/features/admin/words.ts'
 import { categoriesWords } from '#app/features/categories/words.ts'
+import { certificatesWords } from '#app/features/certificates/words.ts'
 import { contactWords } from '#app/features/contact/words.ts'
 import { coursesWords } from '#app/features/courses/words.ts'
 import { dashboardWords } from '#app/features/dashboard/words.ts'
 import { fatwasWords } from '#app/features/fatwas/words.ts'
 import { iftaNotices } from '#app/features/ifta/notices.ts'
 import { iftaWords } from '#app/features/ifta/words.ts'
+import { learningNotices } from '#app/features/learning/notices.ts'
+import { learningWords } from '#app/features/learning/words.ts'
+import { mediaWords } from '#app/features/media/words.ts'
 import { notesWords } from '#app/features/notes/words.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { notificationsNotices } from '#app/features/notifications/notices.ts'
@@ -16,6 +20,8 @@ import { peopleWords } from '#app/features/people/words.ts'
 import { profileWords } from '#app/features/profile/words.ts'
 import { recoveryWords } from '#app/features/recovery/words.ts'
 import { scholarsWords } from '#app/features/scholars/words.ts'
+import { teachingNotices } from '#app/features/teaching/notices.ts'
+import { teachingWords } from '#app/features/teaching/words.ts'
 import { fileWords } from '#app/platform/file-words.ts'
 import type { Words } from '#app/platform/words.ts'
 
@@ -37,7 +43,16 @@ export const allWords: Words = {
 	...profileWords,
 	...recoveryWords,
 	...scholarsWords,
+	...certificatesWords,
+	...learningWords,
+	...mediaWords,
+	...teachingWords,
 }
 
 /** Every kind of thing that people are told. */
-export const allNotices: NoticeKind[] = [...notificationsNotices, ...iftaNotices]
+export const allNotices: NoticeKind[] = [
+	...notificationsNotices,
+	...iftaNotices,
+	...learningNotices,
+	...teachingNotices,
+]

@@ -1,5 +1,6 @@
 import { adminLinks } from '#app/features/admin/links.ts'
 import { categoriesLinks } from '#app/features/categories/links.ts'
+import { certificatesLinks } from '#app/features/certificates/links.ts'
 import { contactLinks } from '#app/features/contact/links.ts'
 import { coursesLinks } from '#app/features/courses/links.ts'
 import { dashboardLinks } from '#app/features/dashboard/links.ts'
@@ -12,6 +13,7 @@ import { pageLinks } from '#app/features/pages/links.ts'
 import { peopleLinks } from '#app/features/people/links.ts'
 import { profileLinks } from '#app/features/profile/links.ts'
 import { scholarsLinks } from '#app/features/scholars/links.ts'
+import { teachingLinks } from '#app/features/teaching/links.ts'
 import type { NavLink } from '#app/platform/nav.ts'
 
 /** Every link that a feature brings to the frame of the site. */
@@ -26,6 +28,8 @@ export const navLinks: NavLink[] = [
 	...dashboardLinks,
 	...adminLinks,
 	...iftaLinks,
+	...teachingLinks,
+	...certificatesLinks,
 	...categoriesLinks,
 	...peopleLinks,
 	...profileLinks,

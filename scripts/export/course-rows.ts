@@ -27,9 +27,9 @@ export async function countCourseRows(db: Db, wanted: Wanted): Promise<number> {
 
 function may({ samples }: Wanted): SQL | undefined {
 	return and(
-		eq(courses.status, 'approved'),
-		isNull(courses.archivedAt),
 		isNotNull(courses.approvedVersionId),
+		isNull(courses.archivedAt),
+		isNull(courses.deletedAt),
 		samples ? undefined : isNull(courses.sampleAt),
 	)
 }

@@ -12,7 +12,9 @@ import type { CourseCard, CourseDetail } from './model.ts'
 import { findCourse } from './queries.server.ts'
 
 export type { CourseImported, ImportedCourse } from './commands/import-course.server.ts'
+export { listCurriculum, type Versions } from './curriculum.server.ts'
 export { courseVector } from './search.server.ts'
+export { slugsFor } from './slugs.server.ts'
 
 /**
  * The newest courses of the catalogue, those in the reader's language before the others.

@@ -13,7 +13,7 @@ const maxScholars = 100
 const excerptLetters = 200
 
 /** The SQL twin of `isListed`, spelt as the partial indexes spell it. */
-export const listed = sql`${courses.status} = 'approved' and ${courses.archivedAt} is null`
+export const listed = sql`${courses.approvedVersionId} is not null and ${courses.archivedAt} is null and ${courses.deletedAt} is null`
 
 type Wanted = { filters?: Filters; locale: Locale; cursor?: Cursor | null; limit?: number }
 

@@ -8,8 +8,8 @@ export type CourseStatus = (typeof courseStatuses)[number]
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 export type CourseLevel = (typeof courseLevels)[number]
 
-/** What a section offers beside its text; the specification allows a bare title. */
-export type Material = { title: string; url?: string }
+/** What a section offers beside its text; the specification allows a bare title. `fileId`: a file of `course-materials`. */
+export type Material = { title: string; url?: string; fileId?: string }
 
 /** Beyond this a list says "1,000+": more is never counted. */
 export const maxCounted = 1000

@@ -1,10 +1,8 @@
-import type { CourseStatus } from './model.ts'
+type Standing = { approvedVersionId: string | null; archivedAt: Date | null; deletedAt: Date | null }
 
-type Standing = { status: CourseStatus; archivedAt: Date | null }
-
-/** In the catalogue stands what is approved and not archived, whoever looks. */
+/** In the catalogue stands what has an approved version and is not archived, whoever looks; a change that waits for review hides nothing. */
 export function isListed(course: Standing): boolean {
-	return course.status === 'approved' && course.archivedAt === null
+	return course.approvedVersionId !== null && course.archivedAt === null && course.deletedAt === null
 }
 
 /** Whoever is enrolled keeps the course while it is reviewed again, and when it has left the catalogue. */

@@ -6,6 +6,7 @@ import {
 	integer,
 	jsonb,
 	pgTable,
+	primaryKey,
 	text,
 	timestamp,
 	uniqueIndex,
@@ -16,9 +17,11 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { oneOf, tsvector } from '#app/platform/columns.server.ts'
 import { locales } from '#app/platform/locale.ts'
 import { courseLevels, courseStatuses, type Material } from './model.ts'
+import type { Quiz } from './quiz.ts'
+import type { Media, Release } from './section.ts'
 
 // What the catalogue shows, spelt as its queries spell it (`listed` of catalogue-queries.server.ts).
-const listed = sql`status = 'approved' and archived_at is null`
+const listed = sql`approved_version_id is not null and archived_at is null and deleted_at is null`
 
 /** A course as the catalogue shows it: the texts of its last approved version, or of its first until then. */
 export const courses = pgTable(
@@ -35,12 +38,22 @@ export const courses = pgTable(
 		scholarId: uuid('scholar_id').references(() => profiles.id, { onDelete: 'set null' }),
 		imageUrl: text('image_url'),
 		status: text('status', { enum: courseStatuses }).notNull().default('pending'),
-		/** The version that readers and new students get; set when one is approved. */
+		/** What its scholar works on; null: nothing since the last submission. */
+		workingVersionId: uuid('working_version_id'),
+		/** What waits for a reviewer; nothing of it changes any more. */
+		submittedVersionId: uuid('submitted_version_id'),
+		/** The version that readers and new students get; null: the catalogue does not hold the course. */
 		approvedVersionId: uuid('approved_version_id'),
+		/** When it was approved first. */
 		approvedAt: timestamp('approved_at', { withTimezone: true }),
 		archivedAt: timestamp('archived_at', { withTimezone: true }),
+		/** Can be brought back for a while. */
+		deletedAt: timestamp('deleted_at', { withTimezone: true }),
 		/** Kept by a trigger on course_enrollments. */
 		enrolledCount: integer('enrolled_count').notNull().default(0),
+		/** Kept by a trigger on course_ratings: how many there are, and the sum of their stars. */
+		ratingCount: integer('rating_count').notNull().default(0),
+		ratingSum: integer('rating_sum').notNull().default(0),
 		searchVector: tsvector('search_vector').notNull().default(sql`''::tsvector`),
 		externalId: text('external_id'),
 		sampleAt: timestamp('sample_at', { withTimezone: true }),
@@ -66,11 +79,14 @@ export const courses = pgTable(
 		index('courses_by_category').on(table.categoryId, table.approvedAt.desc(), table.id),
 		index('courses_by_scholar').on(table.scholarId, table.approvedAt.desc(), table.id),
 		index('courses_by_status').on(table.status, table.createdAt.desc(), table.id),
+		index('courses_newest').on(table.createdAt.desc(), table.id),
+		index('courses_own').on(table.scholarId, table.updatedAt.desc(), table.id),
+		index('courses_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
 		index('courses_search').using('gin', table.searchVector).with({ fastupdate: false }),
 	],
 )
 
-/** A curriculum. An enrollment pins one; an edit makes another. */
+/** A course as it was put before a reviewer, with its curriculum. An enrollment pins one; an edit makes another. */
 export const courseVersions = pgTable(
 	'course_versions',
 	{
@@ -79,10 +95,33 @@ export const courseVersions = pgTable(
 			.notNull()
 			.references(() => courses.id, { onDelete: 'cascade' }),
 		number: integer('number').notNull(),
+		title: text('title').notNull(),
+		/** Text; blank lines part paragraphs. */
+		description: text('description').notNull(),
+		language: text('language', { enum: locales }).notNull(),
+		categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+		level: text('level', { enum: courseLevels }).notNull().default('beginner'),
+		imageUrl: text('image_url'),
+		/** Goes up with each save: who saves over a later one is told. */
+		revision: integer('revision').notNull().default(1),
+		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
+		savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+		submittedAt: timestamp('submitted_at', { withTimezone: true }),
+		reviewedBy: uuid('reviewed_by').references(() => profiles.id, { onDelete: 'set null' }),
+		rejectedAt: timestamp('rejected_at', { withTimezone: true }),
+		/** Why; its scholar reads it. */
+		rejectedReason: text('rejected_reason').notNull().default(''),
 		approvedAt: timestamp('approved_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},
-	(table) => [uniqueIndex('course_versions_number').on(table.courseId, table.number)],
+	(table) => [
+		check('course_versions_language', oneOf(table.language, locales)),
+		check('course_versions_level', oneOf(table.level, courseLevels)),
+		uniqueIndex('course_versions_number').on(table.courseId, table.number),
+		index('course_versions_category').on(table.categoryId),
+		index('course_versions_author').on(table.authorId),
+		index('course_versions_reviewer').on(table.reviewedBy),
+	],
 )
 
 export const courseSections = pgTable(
@@ -103,9 +142,21 @@ export const courseSections = pgTable(
 		/** Estimated. */
 		minutes: integer('minutes'),
 		materials: jsonb('materials').$type<Material[]>().notNull().default([]),
+		/** Goes up with each save of its texts, and of its quiz: who saves over a later one is told. */
+		revision: integer('revision').notNull().default(1),
+		quizRevision: integer('quiz_revision').notNull().default(0),
+		savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+		/** The same section over all versions: what a student has done is kept under it. */
+		lineage: uuid('lineage').notNull().defaultRandom(),
+		media: jsonb('media').$type<Media>(),
+		/** Holds the right answers: selected only where they are graded or edited. */
+		quiz: jsonb('quiz').$type<Quiz>(),
+		/** When it opens; null: at once. */
+		release: jsonb('release').$type<Release>(),
 	},
 	(table) => [
 		uniqueIndex('course_sections_order').on(table.versionId, table.order),
+		uniqueIndex('course_sections_lineage').on(table.versionId, table.lineage),
 		index('course_sections_course').on(table.courseId),
 	],
 )
@@ -124,6 +175,9 @@ export const courseEnrollments = pgTable(
 		/** Percent, 0 to 100; computed on the server only. */
 		progress: integer('progress').notNull().default(0),
 		completed: boolean('completed').notNull().default(false),
+		completedAt: timestamp('completed_at', { withTimezone: true }),
+		/** The lineage of the section they were at last. */
+		lastSection: uuid('last_section'),
 		certificateUrl: text('certificate_url'),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -131,6 +185,31 @@ export const courseEnrollments = pgTable(
 	(table) => [
 		check('course_enrollments_progress', sql`${table.progress} between 0 and 100`),
 		uniqueIndex('course_enrollments_once').on(table.courseId, table.userId),
+		index('course_enrollments_course').on(table.courseId, table.createdAt.desc(), table.id),
 		index('course_enrollments_user').on(table.userId, table.createdAt.desc()),
+	],
+)
+
+/** What a student said of a course that they finished; one a student. */
+export const courseRatings = pgTable(
+	'course_ratings',
+	{
+		courseId: uuid('course_id')
+			.notNull()
+			.references(() => courses.id, { onDelete: 'cascade' }),
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		stars: integer('stars').notNull(),
+		/** For its teacher and admins only. */
+		text: text('text').notNull().default(''),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.courseId, table.userId] }),
+		check('course_ratings_stars', sql`${table.stars} between 1 and 5`),
+		index('course_ratings_newest').on(table.courseId, table.createdAt.desc(), table.userId),
+		index('course_ratings_user').on(table.userId),
 	],
 )

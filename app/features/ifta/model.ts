@@ -26,9 +26,6 @@ export const stepKinds = [
 ] as const
 export type StepKind = (typeof stepKinds)[number]
 
-/** A run of words that equals or resembles a verse and was said not to be a quotation. */
-export type NotQuotation = { text: string; reference: string; reason: string }
-
 /** An idle claim goes back to the pool after so many hours (design.md); its holder is told before. */
 export const claimIdleHours = 48
 export const claimReminderHours = 36

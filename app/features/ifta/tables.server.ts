@@ -18,9 +18,10 @@ import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwaStatuses, type HadithCitation, schools } from '#app/features/fatwas/model.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { oneOf } from '#app/platform/columns.server.ts'
 import { locales } from '#app/platform/locale.ts'
-import { type NotQuotation, stepKinds } from './model.ts'
+import { stepKinds } from './model.ts'
 
 /** Who did what to a question, when and why. */
 export const fatwaSteps = pgTable(

@@ -102,3 +102,6 @@ const urduLetters: Record<string, string> = { ي: 'ی', ى: 'یٰ', ك: 'ک', ه
 function inUrduLetters(arabic: string) {
 	return arabic.replace(/[يىكهةأإ]/g, (letter) => urduLetters[letter] ?? letter)
 }
+
+/** A run of words that equals or resembles a verse and was said not to be a quotation. */
+export type NotQuotation = { text: string; reference: string; reason: string }

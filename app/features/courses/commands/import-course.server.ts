@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull, max, or } from 'drizzle-orm'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/locale.ts'
-import { slugOf } from '#app/platform/slug.ts'
 import type { CourseLevel, Material } from '../model.ts'
 import { courseVector } from '../search.server.ts'
+import { slugsFor } from '../slugs.server.ts'
 import { courseSections, courses, courseVersions } from '../tables.server.ts'
 
 export type ImportedSection = {
@@ -83,7 +82,7 @@ async function create(ctx: Ctx, input: ImportedCourse): Promise<CourseImported |
 	})
 	if (!made) return null
 
-	await writeVersion(ctx, made.id, input.sections)
+	await writeVersion(ctx, made.id, input)
 	await record(ctx, 'course.imported', made.id)
 	return { ...made, outcome: 'created' }
 }
@@ -93,13 +92,10 @@ async function insertWithFreeSlug(
 	input: ImportedCourse,
 	row: Omit<typeof courses.$inferInsert, 'slug'>,
 ) {
-	const base = slugOf(input.slug || input.title, 'course')
-	for (let n = 1; n <= 30; n++) {
-		// Readable while that finds a free one soon.
-		const ending = n === 1 ? '' : `-${n <= 20 ? n : randomBytes(4).toString('hex')}`
+	for (const slug of slugsFor(input.slug || input.title)) {
 		const [made] = await ctx.db
 			.insert(courses)
-			.values({ ...row, slug: base + ending, searchVector: courseVector(input.title, input.description) })
+			.values({ ...row, slug, searchVector: courseVector(input.title, input.description) })
 			.onConflictDoNothing()
 			.returning({ id: courses.id, slug: courses.slug })
 		if (made) return made
@@ -117,7 +113,7 @@ async function update(ctx: Ctx, row: Row, input: ImportedCourse): Promise<Course
 	const sameSections = isDeepStrictEqual(await currentSections(ctx, row), input.sections.map(plainSection))
 	if (sameTexts && sameSections) return { id: row.id, slug: row.slug, outcome: 'unchanged' }
 
-	if (!sameSections) await writeVersion(ctx, row.id, input.sections)
+	if (!sameSections) await writeVersion(ctx, row.id, input)
 	await ctx.db
 		.update(courses)
 		.set({ ...changes, searchVector: courseVector(input.title, input.description), updatedAt: ctx.now })
@@ -151,18 +147,25 @@ async function currentSections(ctx: Ctx, row: Row): Promise<ImportedSection[]> {
 }
 
 // Another version, and the one that readers get from now on; whoever is enrolled keeps the one they began.
-async function writeVersion(ctx: Ctx, courseId: string, sections: ImportedSection[]) {
+async function writeVersion(ctx: Ctx, courseId: string, input: ImportedCourse) {
+	const { title, description, language, categoryId, level, imageUrl } = input
 	const [last] = await ctx.db
 		.select({ number: max(courseVersions.number) })
 		.from(courseVersions)
 		.where(eq(courseVersions.courseId, courseId))
 	const [version] = await ctx.db
 		.insert(courseVersions)
-		.values({ courseId, number: (last?.number ?? 0) + 1, approvedAt: ctx.now, createdAt: ctx.now })
+		.values({
+			...{ courseId, title, description, language, categoryId, level, imageUrl },
+			number: (last?.number ?? 0) + 1,
+			savedAt: ctx.now,
+			approvedAt: ctx.now,
+			createdAt: ctx.now,
+		})
 		.returning({ id: courseVersions.id })
 	if (!version) throw new Error('no version was made')
 
-	const rows = sections.map((section, index) => ({
+	const rows = input.sections.map((section, index) => ({
 		...plainSection(section),
 		courseId,
 		versionId: version.id,

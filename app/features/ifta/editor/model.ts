@@ -1,5 +1,5 @@
 import type { HadithCitation, School } from '#app/features/fatwas/model.ts'
-import type { NotQuotation } from '../model.ts'
+import type { NotQuotation } from '#app/features/scripture/model.ts'
 
 /** What is written of an answer in one language. */
 export type DraftText = {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
+import type { Finding } from '#app/features/writing/components/scripture.ts'
+import { type Copy, readCopy } from '#app/features/writing/components/use-autosave.ts'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/forms.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { Days } from '#app/platform/time.ts'
 import { AnswerForm } from './answer-form.tsx'
 import type { Tab } from './language-tabs.tsx'
-import type { Finding } from './scripture.ts'
-import { type Copy, readCopy } from './use-autosave.ts'
 
 export type EditorProps = {
 	question: {

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useHref } from 'react-router'
+import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/bidi.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import type { NotQuotation } from '../../model.ts'
 import { citeRun } from './cite-run.ts'
 import { checkQuotations, type Finding } from './scripture.ts'
 

@@ -1,5 +1,4 @@
-import type { Quotation } from '#app/features/scripture/model.ts'
-import type { NotQuotation } from '../../model.ts'
+import type { NotQuotation, Quotation } from '#app/features/scripture/model.ts'
 
 /** A verse that was found. */
 export type Ayah = { reference: string; name: string; text: string }

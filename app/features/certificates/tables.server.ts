@@ -1,0 +1,52 @@
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { courses } from '#app/features/courses/tables.server.ts'
+import { oneOf } from '#app/platform/columns.server.ts'
+import { locales } from '#app/platform/locale.ts'
+
+/** Proof that somebody finished a course: what it says stays as it was that day, whatever becomes of the course. */
+export const certificates = pgTable(
+	'certificates',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		/** As it is printed: `MK-2026-7F3K-9Q2T`. */
+		number: text('number').notNull(),
+		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+		courseId: uuid('course_id').references(() => courses.id, { onDelete: 'set null' }),
+		/** The student's name as they had it. */
+		name: text('name').notNull(),
+		courseTitle: text('course_title').notNull(),
+		courseLanguage: text('course_language', { enum: locales }).notNull(),
+		teacher: text('teacher').notNull(),
+		/** Of the curriculum that was finished. */
+		minutes: integer('minutes').notNull(),
+		version: integer('version').notNull(),
+		issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+		/** Of `certificate_keys`. */
+		keyId: uuid('key_id').notNull(),
+		/** Ed25519 over what it says, base64url. */
+		signature: text('signature').notNull(),
+		revokedAt: timestamp('revoked_at', { withTimezone: true }),
+		revokedReason: text('revoked_reason').notNull().default(''),
+		revokedBy: uuid('revoked_by').references(() => profiles.id, { onDelete: 'set null' }),
+	},
+	(table) => [
+		check('certificates_language', oneOf(table.courseLanguage, locales)),
+		uniqueIndex('certificates_number').on(table.number),
+		uniqueIndex('certificates_once').on(table.userId, table.courseId),
+		index('certificates_course').on(table.courseId),
+		index('certificates_newest').on(table.issuedAt.desc(), table.id),
+		index('certificates_user').on(table.userId, table.issuedAt.desc(), table.id),
+		index('certificates_revoker').on(table.revokedBy),
+	],
+)
+
+/** What certificates are signed with, the newest first in use; those of before still tell that theirs are true. */
+export const certificateKeys = pgTable('certificate_keys', {
+	id: uuid('id').primaryKey().defaultRandom(),
+	/** Ed25519, raw, base64url. */
+	publicKey: text('public_key').notNull(),
+	/** Sealed. */
+	privateKey: text('private_key').notNull(),
+	createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import { slugOf } from '#app/platform/slug.ts'
+
+/** What a course can be called in its address, the best first: readable while that finds a free one soon. */
+export function* slugsFor(wished: string): Generator<string> {
+	const base = slugOf(wished, 'course')
+	yield base
+	for (let n = 2; n <= 30; n++) yield `${base}-${n <= 20 ? n : randomBytes(4).toString('hex')}`
+}

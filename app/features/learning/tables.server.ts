@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import type { QuizAnswers } from '#app/features/courses/quiz.ts'
+import { courseEnrollments, courseVersions } from '#app/features/courses/tables.server.ts'
+
+/** How far a student came in a section, whichever version of the course it stands in. */
+export const sectionProgress = pgTable(
+	'section_progress',
+	{
+		enrollmentId: uuid('enrollment_id')
+			.notNull()
+			.references(() => courseEnrollments.id, { onDelete: 'cascade' }),
+		/** The lineage of the section. */
+		section: uuid('section').notNull(),
+		/** Where the video or audio stood, in seconds. */
+		position: integer('position').notNull().default(0),
+		/** Seconds that were played, as far as the clock of the server allows. */
+		watched: integer('watched').notNull().default(0),
+		/** When enough of it was played. */
+		playedAt: timestamp('played_at', { withTimezone: true }),
+		quizPassedAt: timestamp('quiz_passed_at', { withTimezone: true }),
+		completedAt: timestamp('completed_at', { withTimezone: true }),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.enrollmentId, table.section] }),
+		check('section_progress_position', sql`${table.position} between 0 and 360000`),
+		check('section_progress_watched', sql`${table.watched} between 0 and 3600000`),
+		index('section_progress_section').on(table.section),
+	],
+)
+
+/** A quiz as it was handed in; nothing of it changes afterwards. */
+export const quizAttempts = pgTable(
+	'quiz_attempts',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		enrollmentId: uuid('enrollment_id')
+			.notNull()
+			.references(() => courseEnrollments.id, { onDelete: 'cascade' }),
+		section: uuid('section').notNull(),
+		/** The version whose quiz it was. */
+		versionId: uuid('version_id').references(() => courseVersions.id, { onDelete: 'set null' }),
+		answers: jsonb('answers').$type<QuizAnswers>().notNull(),
+		/** By question. */
+		right: jsonb('right').$type<Record<string, boolean>>().notNull(),
+		/** Percent. */
+		score: integer('score').notNull(),
+		passed: boolean('passed').notNull(),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		check('quiz_attempts_score', sql`${table.score} between 0 and 100`),
+		index('quiz_attempts_section').on(table.enrollmentId, table.section, table.createdAt.desc()),
+		index('quiz_attempts_version').on(table.versionId),
+	],
+)
+
+/** A student's own words beside a section. */
+export const sectionNotes = pgTable(
+	'section_notes',
+	{
+		enrollmentId: uuid('enrollment_id')
+			.notNull()
+			.references(() => courseEnrollments.id, { onDelete: 'cascade' }),
+		section: uuid('section').notNull(),
+		text: text('text').notNull(),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.enrollmentId, table.section] })],
+)

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	check,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { courses } from '#app/features/courses/tables.server.ts'
+
+/** A video or audio of a course: what has arrived of it, and what it will be. */
+export const courseMedia = pgTable(
+	'course_media',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		courseId: uuid('course_id')
+			.notNull()
+			.references(() => courses.id, { onDelete: 'cascade' }),
+		ownerId: uuid('owner_id').references(() => profiles.id, { onDelete: 'set null' }),
+		/** As its file was called. */
+		name: text('name').notNull(),
+		/** Told by its first bytes. */
+		type: text('type').notNull(),
+		/** Bytes. */
+		size: bigint('size', { mode: 'number' }).notNull(),
+		/** How many have arrived. */
+		received: bigint('received', { mode: 'number' }).notNull().default(0),
+		/** Length, as the uploader's browser read it. */
+		seconds: integer('seconds'),
+		/** When all had arrived. */
+		completedAt: timestamp('completed_at', { withTimezone: true }),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		check('course_media_received', sql`${table.received} between 0 and ${table.size}`),
+		index('course_media_course').on(table.courseId, table.createdAt.desc(), table.id),
+		index('course_media_owner').on(table.ownerId),
+		index('course_media_unfinished').on(table.updatedAt).where(sql`completed_at is null`),
+	],
+)
+
+/** Its bytes, in pieces as they arrived; each lies in the store under its key and never changes. */
+export const courseMediaParts = pgTable(
+	'course_media_parts',
+	{
+		mediaId: uuid('media_id')
+			.notNull()
+			.references(() => courseMedia.id, { onDelete: 'cascade' }),
+		/** Where in the whole it begins, in bytes. */
+		start: bigint('start', { mode: 'number' }).notNull(),
+		size: integer('size').notNull(),
+		key: text('key').notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.mediaId, table.start] })],
+)

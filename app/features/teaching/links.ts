@@ -1,0 +1,3 @@
+import type { NavLink } from '#app/platform/nav.ts'
+
+export const teachingLinks: NavLink[] = []

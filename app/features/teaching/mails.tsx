@@ -1,0 +1,3 @@
+import type { MailTemplates } from '#app/platform/mail.ts'
+
+export const teachingMails: MailTemplates = {}

@@ -1,0 +1,3 @@
+import type { Words } from '#app/platform/words.ts'
+
+export const officeWords = {} satisfies Words

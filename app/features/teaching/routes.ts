@@ -1,0 +1,59 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+export const signedInRoutes: RouteConfigEntry[] = [
+	route('courses/:courseId/announcements', 'features/teaching/routes/student/announcements.tsx'),
+]
+
+export const scholarRoutes: RouteConfigEntry[] = [
+	route('scholar/courses', 'features/teaching/routes/scholar/index.tsx'),
+	route('scholar/courses/new', 'features/teaching/routes/scholar/new.tsx'),
+	route('scholar/courses/:courseId', 'features/teaching/routes/scholar/show.tsx'),
+	route('scholar/courses/:courseId/students', 'features/teaching/routes/scholar/students.tsx'),
+	route('scholar/courses/:courseId/edit', 'features/teaching/routes/scholar/edit.tsx'),
+	route('scholar/courses/:courseId/edit/draft', 'features/teaching/routes/scholar/draft.tsx'),
+	route('scholar/courses/:courseId/edit/image', 'features/teaching/routes/scholar/image.tsx'),
+	route('scholar/courses/:courseId/edit/sections', 'features/teaching/routes/scholar/sections.tsx'),
+	route('scholar/courses/:courseId/edit/sections/:sectionId', 'features/teaching/routes/scholar/section.tsx'),
+	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/draft',
+		'features/teaching/routes/scholar/section-draft.tsx',
+	),
+	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/removal',
+		'features/teaching/routes/scholar/section-removal.tsx',
+	),
+	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/media',
+		'features/teaching/routes/scholar/media.tsx',
+	),
+	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/materials',
+		'features/teaching/routes/scholar/materials.tsx',
+	),
+	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/quiz',
+		'features/teaching/routes/scholar/quiz.tsx',
+	),
+	route('scholar/courses/:courseId/preview', 'features/teaching/routes/scholar/preview.tsx'),
+	route(
+		'scholar/courses/:courseId/preview/:sectionId',
+		'features/teaching/routes/scholar/preview-section.tsx',
+	),
+	route('scholar/courses/:courseId/submission', 'features/teaching/routes/scholar/submission.tsx'),
+	route('scholar/courses/:courseId/withdrawal', 'features/teaching/routes/scholar/withdrawal.tsx'),
+	route('scholar/courses/:courseId/discard', 'features/teaching/routes/scholar/discard.tsx'),
+	route('scholar/courses/:courseId/archive', 'features/teaching/routes/scholar/archive.tsx'),
+	route('scholar/courses/:courseId/unarchive', 'features/teaching/routes/scholar/unarchive.tsx'),
+	route('scholar/courses/:courseId/deletion', 'features/teaching/routes/scholar/deletion.tsx'),
+	route('scholar/courses/:courseId/restoration', 'features/teaching/routes/scholar/restoration.tsx'),
+	route('scholar/courses/:courseId/announcements', 'features/teaching/routes/scholar/announcements.tsx'),
+]
+
+export const adminRoutes: RouteConfigEntry[] = [
+	route('admin/courses', 'features/teaching/routes/admin/index.tsx'),
+	route('admin/courses/new', 'features/teaching/routes/admin/new.tsx'),
+	route('admin/courses/:courseId/edit', 'features/teaching/routes/admin/edit.tsx'),
+	route('admin/courses/:courseId/approval', 'features/teaching/routes/admin/approval.tsx'),
+	route('admin/courses/:courseId/rejection', 'features/teaching/routes/admin/rejection.tsx'),
+	route('admin/courses/:courseId/undo', 'features/teaching/routes/admin/undo.tsx'),
+]
