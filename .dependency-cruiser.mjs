@@ -19,7 +19,16 @@ const edges = {
 	// Videos and audio of courses: sent in pieces, played from any place.
 	media: ['accounts', 'courses'],
 	// How a course comes about, from the first draft to its approval.
-	teaching: ['accounts', 'categories', 'courses', 'learning', 'media', 'notifications', 'scripture', 'writing'],
+	teaching: [
+		'accounts',
+		'categories',
+		'courses',
+		'learning',
+		'media',
+		'notifications',
+		'scripture',
+		'writing',
+	],
 	// How a course is learned, from enrolling to the end.
 	learning: ['accounts', 'certificates', 'courses', 'media', 'notifications', 'scripture'],
 	certificates: ['accounts', 'courses', 'notifications'],
@@ -27,11 +36,13 @@ const edges = {
 	notes: ['accounts'],
 	// Compositions: they may know many, nobody knows them.
 	pages: ['accounts', 'scripture'],
+	// A course for whoever reads it, and for its student: what they have done, their certificate, its news.
+	'course-page': ['accounts', 'certificates', 'courses', 'learning', 'teaching'],
 	home: ['accounts', 'categories', 'courses', 'fatwas'],
 	scholars: ['accounts', 'categories', 'courses', 'fatwas'],
 	discovery: ['accounts', 'categories', 'courses', 'fatwas', 'scripture'],
 	dashboard: ['accounts', 'certificates', 'courses', 'fatwas', 'ifta', 'learning', 'teaching'],
-	admin: ['accounts', 'categories', 'contact', 'courses', 'fatwas', 'ifta', 'teaching'],
+	admin: ['accounts', 'categories', 'certificates', 'contact', 'courses', 'fatwas', 'ifta', 'teaching'],
 }
 
 const feature = '^app/features/([^/]+)/'

@@ -12,6 +12,7 @@ import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { mayHaveSession, readActor } from '#app/features/accounts/api.server.ts'
 import { accountsHttp } from '#app/features/accounts/http.server.ts'
+import { mediaHttp } from '#app/features/media/http.server.ts'
 import { hotPages } from '#app/hot.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsContext } from '#app/platform/ctx.server.ts'
@@ -183,6 +184,7 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 	app.use(async (c, next) =>
 		isFromHere(c, env.SITE_URL) ? next() : c.text(inLanguageOf(c, m.shell_foreign), 403),
 	)
+	app.route('/', mediaHttp(runtime, { whoAsks: (request) => whoAsks(request, []) }))
 	app.route('/', filesHttp(runtime, { whoAsks: (request) => whoAsks(request, []), policies: filePolicies }))
 	app.use((c, next) =>
 		bodyLimit({

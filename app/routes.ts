@@ -4,6 +4,7 @@ import * as admin from './features/admin/routes.ts'
 import * as categories from './features/categories/routes.ts'
 import * as certificates from './features/certificates/routes.ts'
 import * as contact from './features/contact/routes.ts'
+import * as coursePage from './features/course-page/routes.ts'
 import * as courses from './features/courses/routes.ts'
 import * as dashboard from './features/dashboard/routes.ts'
 import * as discovery from './features/discovery/routes.ts'
@@ -29,6 +30,7 @@ export default [
 	...recovery.publicRoutes,
 	...people.publicRoutes,
 	...courses.publicRoutes,
+	...coursePage.publicRoutes,
 	...learning.publicRoutes,
 	...certificates.publicRoutes,
 	...fatwas.publicRoutes,

@@ -70,3 +70,82 @@ BEGIN
 	PERFORM pages_changed(tags, 'courses course:*');
 	RETURN NULL;
 END $$;
+--> statement-breakpoint
+
+-- What the office looks for certificates by: number, name and course, folded as names of people are.
+ALTER TABLE certificates ADD COLUMN search text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+CREATE FUNCTION certificate_search() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NEW.search := ' ' || fold_person(NEW.number || ' ' || NEW.name || ' ' || NEW.course_title);
+	RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER certificates_search BEFORE INSERT ON certificates FOR EACH ROW EXECUTE FUNCTION certificate_search();
+--> statement-breakpoint
+CREATE INDEX certificates_search ON certificates USING gin (search gin_trgm_ops) WITH (fastupdate = off);
+--> statement-breakpoint
+CREATE INDEX certificates_revoked ON certificates (issued_at DESC NULLS LAST, id) WHERE revoked_at IS NOT NULL;
+--> statement-breakpoint
+-- What was signed stays as it was signed.
+CREATE FUNCTION certificates_stay() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF (NEW.number, NEW.name, NEW.course_title, NEW.course_language, NEW.teacher, NEW.minutes, NEW.version, NEW.issued_at,
+		NEW.key_id, NEW.signature) IS DISTINCT FROM (OLD.number, OLD.name, OLD.course_title, OLD.course_language, OLD.teacher,
+		OLD.minutes, OLD.version, OLD.issued_at, OLD.key_id, OLD.signature)
+	THEN
+		RAISE EXCEPTION 'what certificate % says does not change', OLD.number;
+	END IF;
+	RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER certificates_stay BEFORE UPDATE ON certificates FOR EACH ROW EXECUTE FUNCTION certificates_stay();
+--> statement-breakpoint
+-- A certificate of a course of the sample goes with it.
+CREATE FUNCTION sample_certificates_go() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM certificates WHERE course_id = OLD.id;
+	RETURN OLD;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER courses_sample_certificates BEFORE DELETE ON courses
+	FOR EACH ROW WHEN (OLD.sample_at IS NOT NULL) EXECUTE FUNCTION sample_certificates_go();
+--> statement-breakpoint
+-- Whoever checks a certificate sees at once that it was revoked.
+CREATE FUNCTION pages_show_certificates() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pages_changed(ARRAY['certificate:' || OLD.number], 'certificate:*');
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER pages_certificates AFTER UPDATE OR DELETE ON certificates
+	FOR EACH ROW EXECUTE FUNCTION pages_show_certificates();
+--> statement-breakpoint
+CREATE FUNCTION pages_show_certificate_keys() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pages_changed(ARRAY['certificate-keys'], 'certificate-keys');
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER pages_certificate_keys AFTER INSERT OR DELETE ON certificate_keys
+	FOR EACH STATEMENT EXECUTE FUNCTION pages_show_certificate_keys();
+--> statement-breakpoint
+
+-- Which sections open on a day: asked each morning.
+CREATE INDEX course_sections_released ON course_sections (version_id) WHERE release IS NOT NULL;
+--> statement-breakpoint
+
+-- The lists of the staff: by title as people type it, and each filter in the order of its list.
+CREATE INDEX courses_titled ON courses USING gin (fold_person(title) gin_trgm_ops) WITH (fastupdate = off);
+--> statement-breakpoint
+CREATE INDEX courses_office ON courses (created_at DESC NULLS LAST, id) WHERE deleted_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX courses_office_category ON courses (category_id, created_at DESC NULLS LAST, id) WHERE deleted_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX courses_office_language ON courses (language, created_at DESC NULLS LAST, id) WHERE deleted_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX courses_office_archived ON courses (created_at DESC NULLS LAST, id) WHERE archived_at IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX courses_own_status ON courses (scholar_id, status, updated_at DESC NULLS LAST, id);
+--> statement-breakpoint
+CREATE INDEX course_enrollments_standing ON course_enrollments (course_id, completed, created_at DESC NULLS LAST, id);

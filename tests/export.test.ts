@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { asImported } from '#app/features/courses/api.server.ts'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { schools } from '#app/features/fatwas/model.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
@@ -17,8 +18,8 @@ import { exportTask } from '#scripts/export/task.ts'
 import { importTask } from '#scripts/import/task.ts'
 import { test } from './db.ts'
 import { aCategory, aScholar, aUser, noon } from './world.ts'
-import { aCourse } from './world-courses.ts'
-import { anyHtml, anyLine, anyText, chance } from './world-export.ts'
+import { aCourse, aVersion } from './world-courses.ts'
+import { anyHtml, anyLine, anyQuiz, anyText, chance } from './world-export.ts'
 import { aFatwa, anAnswer } from './world-fatwas.ts'
 import { aFolder, aRuntime, told } from './world-files.ts'
 
@@ -117,6 +118,18 @@ async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 					random.next() < 0.5
 						? [{ title: anyLine(random, 4) }, { title: 'b', url: 'https://a.example/?b' }]
 						: [],
+				media: random.oneOf([
+					null,
+					{ kind: 'youtube' as const, videoId: 'abc-DEF_123' },
+					{ kind: 'vimeo' as const, videoId: '76979871' },
+				]),
+				release: random.oneOf([
+					null,
+					{ kind: 'on' as const, on: '2099-03-10', hijri: '1523-05-17' },
+					{ kind: 'on' as const, on: '2026-02-28' },
+					{ kind: 'after' as const, days: random.below(30) },
+				]),
+				quiz: random.next() < 0.5 ? anyQuiz(random) : null,
 			})),
 		})
 	}
@@ -134,10 +147,18 @@ async function carried(db: Db) {
 	const lessons =
 		await db.execute(sql`select c.slug, c.title, c.description, c.language, c.level, c.image_url, p.email,
 		k.name as category, c.approved_at::text as approved, s.title as section, s.description as lesson, s.minutes,
-		s.materials, s.order from courses c left join course_sections s on s.version_id = c.approved_version_id
+		s.materials, s.media::text, s.release::text, s.quiz::text, s.order from courses c left join course_sections s on s.version_id = c.approved_version_id
 		left join profiles p on p.id = c.scholar_id left join categories k on k.id = c.category_id
 		order by c.slug, s.order`)
-	return [texts, lessons].map((result) => (result as unknown as { rows: Row[] }).rows)
+	const [fatwaRows = [], courseRows = []] = [texts, lessons].map(
+		(result) => (result as unknown as { rows: Row[] }).rows,
+	)
+	return [fatwaRows, courseRows.map((row) => ({ ...row, quiz: withoutIds(row.quiz) }))]
+}
+
+function withoutIds(quiz: unknown) {
+	const plain = { title: '', description: '', minutes: null, materials: [], media: null, release: null }
+	return typeof quiz === 'string' ? asImported({ ...plain, quiz: JSON.parse(quiz) }).quiz : null
 }
 
 for (const seed of [1, 2, 3]) {
@@ -243,6 +264,24 @@ test('an export holds the words prepared for the public, not those of whoever as
 	expect(await exported(db, 'fatwas')).toMatchObject([{ title: 'Spouses', question: 'Q' }])
 })
 
+test('files of a section leave by no export, and stay when the course is imported here again', async ({
+	db,
+}) => {
+	const materials = [{ title: 'Sheet', fileId: crypto.randomUUID() }]
+	const media = { kind: 'video' as const, mediaId: crypto.randomUUID(), seconds: 60 }
+	await aCourse(db, { sections: [{ title: 'One', materials, media }] })
+	const file = path.join(await aFolder(), 'courses.jsonl')
+	await exporting(db, 'courses', file)
+	const [row] = await rowsOf(file)
+	expect(row?.sections).toEqual([
+		{ title: 'One', description: expect.any(String), materials: [{ title: 'Sheet' }] },
+	])
+	expect((await importing(db, 'courses', file)).last).toContain('1 unchanged')
+	await writeFile(file, JSON.stringify({ ...row, title: 'Renamed' }))
+	expect((await importing(db, 'courses', file)).last).toContain('1 updated')
+	expect(await db.select().from(courseSections)).toMatchObject([{ materials }, { materials, media }])
+})
+
 test('samples stay where they are unless they are asked for', async ({ db }) => {
 	await aFatwa(db, { title: 'Sample', sampleAt: noon })
 	await aCourse(db, { title: 'Sample', sampleAt: noon })
@@ -256,9 +295,9 @@ test('a course that is not in the catalogue is not exported, nor a version that 
 	await aCourse(db, { status: 'pending' })
 	await aCourse(db, { archivedAt: noon })
 	const course = await aCourse(db, { slug: 'mine', sections: [{ title: 'Approved' }] })
-	await db.execute(sql`insert into course_versions (course_id, number) values (${course.id}, 2)`)
+	await aVersion(db, course, 2, [{ title: 'Waits' }], { approvedAt: null })
 	expect(await exported(db, 'courses')).toMatchObject([{ slug: 'mine', sections: [{ title: 'Approved' }] }])
-	expect(await db.select().from(courseSections)).toHaveLength(3)
+	expect(await db.select().from(courseSections)).toHaveLength(4)
 })
 
 test('texts that are to be taken as they are keep what looks like HTML', async ({ db }) => {

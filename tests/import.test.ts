@@ -281,6 +281,16 @@ const course = {
 			description: '<p onclick="x">a</p>',
 			minutes: 30,
 			materials: ['Sheet', { title: 'Book', url: 'https://a.example' }],
+			video: 'https://youtu.be/abcdefghijk?t=4',
+			release: { after: 7 },
+			quiz: {
+				pass: 50,
+				questions: [
+					{ kind: 'single', prompt: 'Which?', options: ['this', { text: 'that', correct: true }] },
+					{ kind: 'true-false', prompt: 'Is it?', answer: true, explanation: 'It is.' },
+					{ kind: 'short', prompt: 'Month?', answer: ['Ramadan', 'رمضان'] },
+				],
+			},
 		},
 	],
 }
@@ -303,6 +313,16 @@ test('a course is imported with its sections and materials, and twice changes no
 			description: '<p>a</p>',
 			minutes: 30,
 			materials: [{ title: 'Sheet' }, { title: 'Book', url: 'https://a.example' }],
+			media: { kind: 'youtube', videoId: 'abcdefghijk' },
+			release: { kind: 'after', days: 7 },
+			quiz: {
+				passPercent: 50,
+				questions: [
+					{ kind: 'single', options: [{ text: 'this' }, { text: 'that' }], explanation: '' },
+					{ kind: 'true-false', options: [], correct: ['true'], explanation: 'It is.' },
+					{ kind: 'short', options: [], correct: ['Ramadan', 'رمضان'] },
+				],
+			},
 		},
 	])
 })
@@ -340,6 +360,31 @@ const badCourses: [what: string, change: object, said: string][] = [
 		{ sections: [{ title: 'a', materials: [{ title: 'b', url: 'javascript:x' }] }] },
 		'sections[1].materials[1].url is "javascript:x"; expected an address with http, https or /.',
 	],
+	[
+		'a video of elsewhere',
+		{ sections: [{ title: 'a', video: 'https://a.example/b' }] },
+		'sections[1].video is "https://a.example/b"; expected the address of a video at YouTube or Vimeo.',
+	],
+	[
+		'a day that there is not',
+		{ sections: [{ title: 'a', release: { on: '2026-02-30' } }] },
+		'sections[1].release.on is "2026-02-30"; expected a day as 2026-03-10.',
+	],
+	...(
+		[
+			[{ kind: 'single', options: ['a', 'b'] }, 'needs two options or more, one of them correct.'],
+			[{ kind: 'multiple', options: ['a', 'b'] }, 'needs two options or more, some of them correct.'],
+			[{ kind: 'true-false', answer: 'maybe' }, 'needs the answer true or false.'],
+			[{ kind: 'short' }, 'needs the answers that are taken.'],
+		] as const
+	).map(
+		([question, said]) =>
+			[
+				`a ${question.kind} question without its right answer`,
+				{ sections: [{ title: 'a', quiz: { questions: [{ ...question, prompt: 'b' }] } }] },
+				`sections[1].quiz.questions[1] ${said}`,
+			] as [string, object, string],
+	),
 ]
 
 for (const [what, change, said] of badCourses) {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { courseSections, courses } from '#app/features/courses/tables.server.ts'
+import { courses } from '#app/features/courses/tables.server.ts'
 import { publishResponse } from '#app/features/fatwas/api.server.ts'
 import { importFatwas } from '#app/features/fatwas/commands/import-fatwas.server.ts'
 import { fatwaPublications, fatwas } from '#app/features/fatwas/tables.server.ts'
@@ -13,7 +13,7 @@ import { flashToCookie, redirectWith } from '#app/platform/flash.server.ts'
 import { writeSettings } from '#app/platform/settings.server.ts'
 import { ownDatabase, sendAtOnce, serve } from './hot.ts'
 import { aCategory, aScholar, as, aUser, rememberedAs, sessionCookie, testEnv } from './world.ts'
-import { aCourse } from './world-courses.ts'
+import { aCourse, aVersion } from './world-courses.ts'
 import { anAnswer, aFatwa as insertFatwa } from './world-fatwas.ts'
 
 async function aSite(env: Partial<typeof testEnv> = {}) {
@@ -310,12 +310,11 @@ test('after any edit the very next request shows it', async () => {
 			['/', '/courses', '/courses/one'],
 		],
 		[
-			'a section',
-			() =>
-				db
-					.update(courseSections)
-					.set({ title: 'Section renamed' })
-					.where(eq(courseSections.courseId, course.id)),
+			'another curriculum',
+			async () => {
+				const approvedVersionId = await aVersion(db, course, 2, [{ title: 'Section renamed' }])
+				await db.update(courses).set({ approvedVersionId })
+			},
 			'Section renamed',
 			['/courses/one'],
 		],

@@ -1,16 +1,18 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { certificates } from '#app/features/certificates/tables.server.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
+import { progressOf } from '#app/features/learning/model.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { writeSettings } from '#app/platform/settings.server.ts'
 import { settings } from '#app/platform/tables.server.ts'
 import { seedTask } from '#scripts/seeds/task.ts'
 import { test } from './db.ts'
-import { aCategory, anAdmin, as, aUser } from './world.ts'
+import { aCategory, anAdmin, as, aUser, noon } from './world.ts'
 import { aFatwa } from './world-fatwas.ts'
 import { aRuntime, told } from './world-files.ts'
 
@@ -56,11 +58,37 @@ test('the sample organisation is whole, and loading it twice gives one', async (
 		[2, true],
 	])
 	const arabic = await db.select().from(courses).where(eq(courses.slug, 'quranic-arabic'))
-	expect(arabic).toMatchObject([{ level: 'beginner', enrolledCount: 214 }])
+	expect(arabic).toMatchObject([{ level: 'beginner', enrolledCount: 214, ratingCount: 27 }])
 	for (const table of [profiles, categories, fatwas, courses]) {
 		expect((await db.select({ at: table.sampleAt }).from(table)).filter((row) => row.at === null)).toEqual([])
 	}
 	expect(await settingOf(db, 'sample.loaded')).toBe(true)
+})
+
+test('made-up students have done what their progress says, and quizzes and releases are among the samples', async ({
+	db,
+}) => {
+	await seed(db, 'sample')
+	await seed(db, 'large', '--fatwas', '0', '--questions', '0', '--courses', '3', '--users', '50')
+	const { rows } = (await db.execute(sql`
+		select e.progress, e.completed, e.completed_at is not null as finished,
+			(select count(*)::int from section_progress p where p.enrollment_id = e.id) as done,
+			(select count(*)::int from course_sections s where s.version_id = e.version_id) as sections
+		from course_enrollments e`)) as unknown as { rows: Record<string, number | boolean>[] }
+	expect(rows.length).toBeGreaterThan(1414 + 50)
+	for (const { progress, completed, finished, done, sections } of rows) {
+		expect(progress).toBe(progressOf(Number(done), Number(sections)))
+		expect([completed, finished]).toEqual([done === sections, done === sections])
+	}
+	expect(await db.$count(courseSections, isNotNull(courseSections.quiz))).toBe(6)
+	expect(await db.$count(courseSections, isNotNull(courseSections.release))).toBe(3)
+	const lengths = await db
+		.select({ count: count() })
+		.from(courseSections)
+		.groupBy(courseSections.versionId)
+		.orderBy(desc(count()))
+		.limit(1)
+	expect(lengths).toEqual([{ count: 300 }])
 })
 
 test('a name that the operator has given stays beside the sample', async ({ db }) => {
@@ -76,7 +104,22 @@ test('samples go in one step, and what people have made stays', async ({ db }) =
 	await aUser(db)
 	const [worship] = await db.select().from(categories).where(eq(categories.name, 'Worship'))
 	await aFatwa(db, { categoryId: worship?.id, answers: [{ scholarId: null }] })
+	const [sampled] = await db.select().from(courses)
+	for (const courseId of [sampled?.id, null]) {
+		await db.insert(certificates).values({
+			...{
+				number: courseId ?? 'ours',
+				courseId,
+				name: 'x',
+				courseTitle: 'x',
+				courseLanguage: 'en',
+				teacher: '',
+			},
+			...{ minutes: 0, version: 1, issuedAt: noon, keyId: crypto.randomUUID(), signature: '' },
+		})
+	}
 	await seed(db, 'clear')
+	expect(await db.select().from(certificates)).toMatchObject([{ number: 'ours' }])
 	expect(await amounts(db)).toMatchObject({
 		people: 1,
 		categories: 1,

@@ -66,7 +66,7 @@ export async function aVersion(
 	const texts = { title, description, language, categoryId, level, imageUrl }
 	const [version] = await db
 		.insert(courseVersions)
-		.values({ ...texts, number, approvedAt: noon, ...over, courseId: course.id })
+		.values({ ...texts, number, approvedAt: noon, savedAt: noon, ...over, courseId: course.id })
 		.returning()
 	if (!version) throw new Error('no version was made')
 	const rows = sections.map((over, index) => ({

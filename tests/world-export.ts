@@ -1,3 +1,5 @@
+import type { QuestionKind, Quiz } from '#app/features/courses/quiz.ts'
+
 /** The same numbers for the same seed, so that what fails can be made to fail again. */
 export function chance(seed: number) {
 	let state = seed
@@ -71,4 +73,27 @@ export function anyHtml(random: ReturnType<typeof chance>): string {
 		() => `<table><tbody><tr><td colspan="2">${escaped()}</td></tr></tbody></table>`,
 	]
 	return Array.from({ length: 1 + random.below(5) }, () => random.oneOf(parts)()).join('')
+}
+
+/** A quiz of all kinds of questions, some of which have two options of the same words. */
+export function anyQuiz(random: ReturnType<typeof chance>): Quiz {
+	const id = () => String(random.below(1e9))
+	const asked = (kind: QuestionKind) => ({
+		...{ id: id(), kind, prompt: anyText(random, 8) },
+		explanation: random.next() < 0.5 ? anyText(random, 8) : '',
+	})
+	const options = Array.from({ length: 4 }, () => ({
+		id: id(),
+		text: random.oneOf(['a', 'b', anyLine(random, 3)]),
+	}))
+	const [first = '', second = ''] = options.map((option) => option.id)
+	return {
+		passPercent: random.below(101),
+		questions: [
+			{ ...asked('single'), options, correct: [second] },
+			{ ...asked('multiple'), options, correct: [first, second] },
+			{ ...asked('true-false'), options: [], correct: [random.oneOf(['true', 'false'])] },
+			{ ...asked('short'), options: [], correct: [anyLine(random, 2), 'رمضان'] },
+		],
+	}
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { and, asc, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { together } from './ctx.server.ts'
 import { record } from './events.server.ts'
+import { mediaPrefix } from './files.ts'
 import type { Job } from './jobs.server.ts'
 import type { Runtime } from './runtime.server.ts'
 import { keysOf } from './storage/take-in.server.ts'
@@ -49,7 +50,7 @@ export async function compareStore(
 ): Promise<{ strays: number; missing: number }> {
 	const { store } = runtime.files
 	const kept = new Set<string>()
-	for await (const key of store.keys()) kept.add(key)
+	for await (const key of store.keys()) if (!key.startsWith(mediaPrefix)) kept.add(key)
 	const missing = await countMissing(runtime, kept, now)
 
 	// What is left of the set is named by no row.

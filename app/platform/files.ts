@@ -104,3 +104,6 @@ export function fileSrcSet(file: Addressed): string | undefined {
 export function acceptOf(types: string[]): string {
 	return types.flatMap((type) => (fileTypes[type]?.endings ?? []).map((ending) => `.${ending}`)).join(',')
 }
+
+/** Where bytes lie that are no row of `files`: the feature `media` keeps account of them. No bucket is called so. */
+export const mediaPrefix = '_media/'

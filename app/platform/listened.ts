@@ -4,6 +4,19 @@
  * none of their listeners.
  */
 export const listenedEvents = [
+	'certificate.reinstated',
+	'certificate.revoked',
+	'course.announced',
+	'course.announcement-spread',
+	'course.approved',
+	'course.archived',
+	'course.completed',
+	'course.deleted',
+	'course.rejected',
+	'course.sections-opened',
+	'course.submitted',
+	'course.unarchived',
+	'course.unpublished',
 	'fatwa-report.received',
 	'fatwa.answer-spread',
 	'fatwa.answered',

@@ -7,6 +7,8 @@ export type PageTag =
 	| 'courses'
 	| 'categories'
 	| 'scholars'
+	| 'certificate-keys'
+	| `certificate:${string}`
 	| `fatwa:${string}`
 	| `shelf:${string}:${string}`
 	| `course:${string}`

@@ -54,5 +54,5 @@ export function pageOf(path: string, query: URLSearchParams): string {
 
 /** A path for the log, without what opens an account. */
 export function loggedPath(path: string): string {
-	return path.replace(/(\/(?:set-password|confirm-email|unlock|profile\/email)\/).+/, '$1…')
+	return path.replace(/(\/(?:set-password|confirm-email|unlock|profile\/email|calendars)\/).+/, '$1…')
 }

@@ -23,6 +23,8 @@ export function contentSecurityPolicy(nonce?: string, captcha?: CaptchaProvider)
 		// React Aria positions its overlays by style attributes.
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' data:",
+		// An uploader asks the browser how long a video is before it is sent.
+		...(nonce ? ["media-src 'self' blob:"] : []),
 		"font-src 'self'",
 		// In development Vite speaks to its pages through a socket.
 		`connect-src 'self'${process.env.NODE_ENV === 'production' ? '' : ' ws:'}${also('connect-src')}`,

@@ -1,6 +1,7 @@
 import { accountsWords } from '#app/features/accounts/words.ts'
 import { adminWords } from '#app/features/admin/words.ts'
 import { categoriesWords } from '#app/features/categories/words.ts'
+import { certificatesNotices } from '#app/features/certificates/notices.ts'
 import { certificatesWords } from '#app/features/certificates/words.ts'
 import { contactWords } from '#app/features/contact/words.ts'
 import { coursesWords } from '#app/features/courses/words.ts'
@@ -53,6 +54,7 @@ export const allWords: Words = {
 export const allNotices: NoticeKind[] = [
 	...notificationsNotices,
 	...iftaNotices,
+	...certificatesNotices,
 	...learningNotices,
 	...teachingNotices,
 ]

@@ -1,5 +1,5 @@
 import { accountsJobs, accountsListeners } from '#app/features/accounts/jobs.server.ts'
-import { certificatesJobs, certificatesListeners } from '#app/features/certificates/jobs.server.ts'
+import { certificatesListeners } from '#app/features/certificates/jobs.server.ts'
 import { iftaJobs, iftaListeners } from '#app/features/ifta/jobs.server.ts'
 import { learningJobs, learningListeners } from '#app/features/learning/jobs.server.ts'
 import { mediaJobs, mediaListeners } from '#app/features/media/jobs.server.ts'
@@ -24,7 +24,6 @@ export const allJobs: Job[] = [
 	...peopleJobs,
 	...profileJobs,
 	...recoveryJobs,
-	...certificatesJobs,
 	...learningJobs,
 	...mediaJobs,
 	...teachingJobs,

@@ -10,12 +10,13 @@ import { entries, type Sums } from './manifest.ts'
 import type { Session } from './session.ts'
 
 type Row = { key: string; widths: number[]; sha256: string }
+type Part = { key: string; size: number }
 type Told = { at: (files: Sums['files']) => void; stop: AbortSignal }
 
 const inMemory = 4_000_000
 const rowsAtOnce = 200
 
-/** Adds the bytes of every file that a row names. What is not there any more, or not as its row says, is listed. */
+/** Adds the bytes of every file, and of every part of a video, that a row names. What is not there any more, or not as its row says, is listed. */
 export async function addFiles(
 	session: Session,
 	tables: Table[],
@@ -24,32 +25,55 @@ export async function addFiles(
 	told: Told,
 ): Promise<Sums['files']> {
 	const files: Sums['files'] = { count: 0, bytes: 0, missing: [], damaged: [] }
-	const known = tables.find((table) => table.name === 'files')?.columns.map((column) => column.name) ?? []
-	if (!['key', 'widths', 'sha256'].every((name) => known.includes(name))) return files
-
-	await session.query(
-		'declare files no scroll cursor for select key, widths::text as widths, sha256 from public.files order by key',
-	)
-	while (true) {
-		const rows = await session.query<Omit<Row, 'widths'> & { widths: string }>(
-			`fetch ${rowsAtOnce} from files`,
+	if (has('files', 'key', 'widths', 'sha256')) {
+		const rows = each<Omit<Row, 'widths'> & { widths: string }>(
+			'select key, widths::text as widths, sha256 from public.files order by key',
 		)
-		if (rows.length === 0) return files
-		for (const row of rows) await addOne({ ...row, widths: JSON.parse(row.widths) as number[] })
+		for await (const row of rows) await addOne({ ...row, widths: JSON.parse(row.widths) as number[] })
+	}
+	if (has('course_media_parts', 'key', 'size')) {
+		for await (const part of each<Part>(
+			'select key, size from public.course_media_parts order by media_id, start',
+		))
+			await addPart(part)
+	}
+	return files
+
+	function has(table: string, ...columns: string[]): boolean {
+		const known = tables.find(({ name }) => name === table)?.columns.map((column) => column.name) ?? []
+		return columns.every((name) => known.includes(name))
+	}
+
+	async function* each<T>(rows: string): AsyncGenerator<T> {
+		await session.query(`declare named no scroll cursor for ${rows}`)
+		while (true) {
+			const some = await session.query<T>(`fetch ${rowsAtOnce} from named`)
+			if (some.length === 0) break
+			yield* some
+		}
+		await session.query('close named')
 	}
 
 	async function addOne(row: Row) {
 		for (const key of keysOf(row)) {
 			told.stop.throwIfAborted()
-			const sha256 = await addKey(key)
-			if (sha256 === null) files.missing.push(key)
-			else if (key === row.key && sha256 !== row.sha256) files.damaged.push(key)
+			const added = await addKey(key)
+			if (added === null) files.missing.push(key)
+			else if (key === row.key && added.sha256 !== row.sha256) files.damaged.push(key)
 		}
 		told.at(files)
 	}
 
+	async function addPart({ key, size }: Part) {
+		told.stop.throwIfAborted()
+		const added = await addKey(key)
+		if (added === null) files.missing.push(key)
+		else if (added.size !== Number(size)) files.damaged.push(key)
+		told.at(files)
+	}
+
 	/** Its size must be known before its bytes: what is small is read first, what is large written down. */
-	async function addKey(key: string): Promise<string | null> {
+	async function addKey(key: string): Promise<{ sha256: string; size: number } | null> {
 		const source = await store.read(key).catch(async (error: unknown) => {
 			if (await store.has(key)) throw error
 			return null
@@ -79,7 +103,7 @@ export async function addFiles(
 				yield* start
 				if (handle) yield* createReadStream(spill) as AsyncIterable<Buffer>
 			}
-			return archive.addStream(entries.file(key), size, bytes())
+			return { sha256: await archive.addStream(entries.file(key), size, bytes()), size }
 		})
 	}
 }

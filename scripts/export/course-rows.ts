@@ -1,6 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { asImported, type ImportedQuestion } from '#app/features/courses/api.server.ts'
+import type { Release } from '#app/features/courses/section.ts'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Wanted } from './run-export.ts'
@@ -37,7 +39,7 @@ function may({ samples }: Wanted): SQL | undefined {
 type Found = Awaited<ReturnType<typeof coursesAfter>>[number]
 type Section = Pick<
 	typeof courseSections.$inferSelect,
-	'versionId' | 'title' | 'description' | 'minutes' | 'materials'
+	'versionId' | 'title' | 'description' | 'minutes' | 'materials' | 'media' | 'quiz' | 'release'
 >
 
 async function coursesAfter(db: Db, last: string | null, wanted: Wanted, limit: number) {
@@ -56,9 +58,9 @@ async function coursesAfter(db: Db, last: string | null, wanted: Wanted, limit: 
 }
 
 async function sectionsOf(db: Db, versions: string[]): Promise<Map<string, Section[]>> {
-	const { versionId, title, description, minutes, materials, order } = courseSections
+	const { versionId, title, description, minutes, materials, media, quiz, release, order } = courseSections
 	const rows = await db
-		.select({ versionId, title, description, minutes, materials })
+		.select({ versionId, title, description, minutes, materials, media, quiz, release })
 		.from(courseSections)
 		.where(inArray(versionId, versions))
 		.orderBy(asc(versionId), asc(order))
@@ -77,12 +79,36 @@ function rowOf({ course, category, scholar }: Found, sections: Section[]): objec
 		scholar: personIn(scholar),
 		image: course.imageUrl ?? undefined,
 		date: course.approvedAt ? dateOf(course.approvedAt) : undefined,
-		sections: sections.map(({ title, description, minutes, materials }) => ({
-			title,
-			description: description || undefined,
-			minutes: minutes ?? undefined,
-			materials: materials.length > 0 ? materials : undefined,
-		})),
+		sections: sections.map(sectionOf),
 		verbatim: true,
 	}
+}
+
+function sectionOf(section: Section): object {
+	const { title, description, minutes, materials, video, quiz, release } = asImported(section)
+	return {
+		title,
+		description: description || undefined,
+		minutes: minutes ?? undefined,
+		materials: materials.length > 0 ? materials : undefined,
+		video: video ? addressOf(video) : undefined,
+		quiz: quiz ? { pass: quiz.passPercent, questions: quiz.questions.map(questionOf) } : undefined,
+		release: release ? releaseOf(release) : undefined,
+	}
+}
+
+function addressOf({ kind, videoId }: { kind: 'youtube' | 'vimeo'; videoId: string }): string {
+	return kind === 'youtube' ? `https://www.youtube.com/watch?v=${videoId}` : `https://vimeo.com/${videoId}`
+}
+
+function questionOf({ kind, prompt, explanation, options, answers }: ImportedQuestion): object {
+	return {
+		...{ kind, prompt, explanation: explanation || undefined },
+		options: options.length > 0 ? options : undefined,
+		answer: answers.length > 0 ? answers : undefined,
+	}
+}
+
+function releaseOf(release: Release): object {
+	return release.kind === 'on' ? { on: release.on, hijri: release.hijri } : { after: release.days }
 }

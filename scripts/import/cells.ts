@@ -107,6 +107,13 @@ export const date = cell(40).transform((text, context) => {
 	return instant
 })
 
+/** A day of the calendar, which may be yet to come. */
+export const day = cell(10).refine(
+	(text) =>
+		/^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true,
+	{ error: ({ input }) => `is ${shown(input)}; expected a day as 2026-03-10.` },
+)
+
 /** What stands as JSON in a cell of a CSV file. */
 export function fromJson(value: unknown): unknown {
 	if (typeof value !== 'string') return value

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { courseLevels } from '#app/features/courses/model.ts'
-import { cell, date, fromJson, language, shown, type Texts, verbatim, written, yesOrNo } from './cells.ts'
+import { type Release, readVideoLink } from '#app/features/courses/section.ts'
+import {
+	cell,
+	date,
+	day,
+	fromJson,
+	language,
+	shown,
+	type Texts,
+	verbatim,
+	written,
+	yesOrNo,
+} from './cells.ts'
+import { quizCells } from './quiz-cells.ts'
 
 const link = /^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i
 
@@ -20,6 +33,33 @@ const material = ({ line }: Texts) =>
 		),
 	)
 
+const video = cell(500).transform((text, context) => {
+	const read = readVideoLink(text)
+	if (read && 'videoId' in read) return read
+	context.addIssue(`is ${shown(text)}; expected the address of a video at YouTube or Vimeo.`)
+	return z.NEVER
+})
+
+const release = z
+	.union(
+		[
+			z.object({
+				on: day,
+				hijri: cell(10)
+					.regex(/^1[345]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|30)$/)
+					.optional(),
+			}),
+			z.object({ after: cell(4).transform(Number).pipe(z.int().min(0).max(3650)) }),
+		],
+		{ error: ({ input }) => `is ${shown(input)}; expected {"on": "2026-03-10"}, or {"after": 7} days.` },
+	)
+	.transform(
+		(said): Release =>
+			'on' in said
+				? { kind: 'on', on: said.on, ...(said.hijri && { hijri: said.hijri }) }
+				: { kind: 'after', days: said.after },
+	)
+
 const section = (texts: Texts) =>
 	z.object(
 		{
@@ -30,6 +70,9 @@ const section = (texts: Texts) =>
 				.pipe(z.int('is no whole number.').min(1, 'is no number of minutes.').max(6000, 'is more than 6000.'))
 				.optional(),
 			materials: z.array(material(texts), 'is no list.').max(100, 'has more than 100 entries.').optional(),
+			video: video.optional(),
+			quiz: quizCells(texts).optional(),
+			release: release.optional(),
 		},
 		{ error: ({ input }) => `is ${shown(input)}; expected {"title": "…", "description": "…"}.` },
 	)

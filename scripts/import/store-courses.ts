@@ -31,12 +31,12 @@ export const courseStore: Store<CourseRow> = {
 				// Pictures elsewhere are not fetched yet, and never linked to.
 				imageUrl: row.image?.startsWith('/') ? row.image : null,
 				date: row.date ?? null,
-				sections: (row.sections ?? []).map(({ title, description = '', minutes = null, materials = [] }) => ({
-					title,
-					description,
-					minutes,
-					materials,
-				})),
+				sections: (row.sections ?? []).map(
+					({ description = '', minutes = null, materials = [], ...section }) => ({
+						...section,
+						...{ description, minutes, materials },
+					}),
+				),
 				...(sample ? { sample: { students: 0 } } : {}),
 			})
 			outcomes.push(outcome)

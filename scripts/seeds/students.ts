@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
-import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
+import { courseRatings, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { seedEnrollments } from './progress.ts'
 
 const given =
 	'Ahmad Amina Bilal Dawud Fatima Hafsa Hamza Hasan Ibrahim Idris Ismail Khadija Layla Maryam Musa Nadia Omar Rahma Safiya Salma Sumayya Usman Yahya Yusuf Zahra Zayd'.split(
@@ -23,6 +24,7 @@ export async function seedStudents(ctx: Ctx, wanted: Wanted[]): Promise<number> 
 		.select({ id: profiles.id })
 		.from(profiles)
 		.where(eq(profiles.email, 'user@mishkat.example'))
+	const threeDaysAgo = new Date(ctx.now.getTime() - 3 * dayMs)
 	for (const [index, { externalId, students }] of wanted.entries()) {
 		const [course] = await ctx.db.select().from(courses).where(eq(courses.externalId, externalId))
 		if (!course) continue
@@ -35,25 +37,33 @@ export async function seedStudents(ctx: Ctx, wanted: Wanted[]): Promise<number> 
 			(_, place) => crowd[(index * shift + place) % crowd.length] ?? '',
 		)
 		if (demo && index < 3) ids[0] = demo.id
-		const rows = ids.map((userId, place) => {
-			const done = (place * 7 + index) % (sections.length + 1)
-			const progress = Math.floor((done / Math.max(1, sections.length)) * 100)
-			const createdAt = new Date(
-				Math.min(ctx.now.getTime(), course.createdAt.getTime() + (place + 1) * dayMs),
-			)
+		const rows = [...new Set(ids)].map((userId, place) => {
+			const joined = course.createdAt.getTime() + (place + 1) * dayMs
 			return {
-				courseId: course.id,
 				userId,
-				versionId: course.approvedVersionId,
-				progress,
-				completed: progress === 100,
-				createdAt,
-				updatedAt: createdAt,
+				done: (place * 3 + index) % (sections.length + 1),
+				// The demo student came three days ago: a section that opens a week after enrolling is not open yet.
+				createdAt: userId === demo?.id ? threeDaysAgo : new Date(Math.min(ctx.now.getTime(), joined)),
 			}
 		})
-		await ctx.db.insert(courseEnrollments).values(rows).onConflictDoNothing()
+		const { id, approvedVersionId: versionId } = course
+		const added = await seedEnrollments(ctx, { id, versionId, sections: sections.length }, rows)
+		await seedRatings(
+			ctx,
+			id,
+			added.filter(({ done }) => done === sections.length),
+		)
 	}
 	return crowd.length
+}
+
+/** Most are content. */
+async function seedRatings(ctx: Ctx, courseId: string, finished: { userId: string; createdAt: Date }[]) {
+	const rows = finished.map(({ userId, createdAt }, place) => ({
+		...{ courseId, userId, stars: [5, 4, 5, 5, 3, 4][place % 6] ?? 5 },
+		...{ createdAt, updatedAt: createdAt },
+	}))
+	if (rows.length > 0) await ctx.db.insert(courseRatings).values(rows).onConflictDoNothing()
 }
 
 async function seedCrowd(ctx: Ctx, count: number): Promise<string[]> {

@@ -130,27 +130,45 @@ test('the overview begins every list, and each tab says when there is nothing', 
 		await aCourse(db, { title: `Course number ${n}`, status: 'pending', scholarId: scholar.id })
 	const overview = await page('/admin')
 	expect(overview.match(/<p[^>]*>Question \d\.\.\.</g)).toHaveLength(2)
-	expect(overview.match(/>Course number \d</g)).toHaveLength(2)
+	expect(overview.match(/<p[^>]*>Course number \d</g)).toHaveLength(2)
 	expect(overview).toContain('Pending Fatwas (6)')
 	expect(overview).toContain('Pending Courses (6)')
 	expect((await page('/admin?tab=fatwas')).match(/<p[^>]*>Question \d\.\.\.</g)).toHaveLength(5)
 	const courses = await page('/admin?tab=courses')
-	expect(courses.match(/>Course number \d</g)).toHaveLength(5)
+	expect(courses.match(/<p[^>]*>Course number \d</g)).toHaveLength(5)
 	expect(courses).toContain('<bdi>Sheikh Yusuf</bdi>')
+	expect(courses.match(/action="\/admin\/courses\/[^"]+\/approval"/g)).toHaveLength(5)
 	expect(await page('/admin?tab=users')).toContain(admin.email)
 	for (const [to, label] of [
 		['/admin/users', 'Manage Users'],
+		['/admin/courses', 'Manage Courses'],
 		['/admin/fatwas', 'Moderate Fatwas'],
 		['/admin/categories', 'Manage Categories'],
 	])
 		expect(overview).toMatch(new RegExp(`href="${to}"[^>]*>(?:(?!</a>).)*${label}`))
 })
 
+test('an admin approves a course from the dashboard, and takes it back there', async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	const { id, submittedVersionId } = await aCourse(db, { title: 'Logic', status: 'pending' })
+	const seen = { versionId: submittedVersionId ?? '', returnTo: '/admin?tab=courses' }
+	const approved = await post(`/admin/courses/${id}/approval`, seen, { as: admin })
+	const to = approved.headers.get('location') ?? ''
+	expect(to).toMatch(/^\/admin\?tab=courses&undo-course=/)
+	const after = await (await get(to, { as: admin })).text()
+	expect(after).not.toContain('Logic')
+	expect(after).toContain(`action="/admin/courses/${id}/undo"`)
+	expect(after).not.toContain('action="/admin/fatwas/')
+	await post(`/admin/courses/${id}/undo`, { returnTo: '/admin?tab=courses' }, { as: admin })
+	expect(await (await get('/admin?tab=courses', { as: admin })).text()).toContain('Logic')
+})
+
 test('the admin pages ask the database at most six times', async ({ db }) => {
 	const { get } = site(db)
 	const admin = await anAdmin(db)
 	for (let n = 0; n < 5; n++) await aMessage(db)
-	for (const path of ['/admin', '/admin?tab=fatwas', '/admin/messages']) {
+	for (const path of ['/admin', '/admin?tab=fatwas', '/admin?tab=courses', '/admin/messages']) {
 		const asked = await countingQueries(async (count) => {
 			await get(path, { as: admin })
 			return count.queries

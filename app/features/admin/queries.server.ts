@@ -23,13 +23,15 @@ export async function countTotals(ctx: Ctx<User>): Promise<Totals> {
 			users: countUpTo(sql`select 1 from ${profiles} order by ${profiles.createdAt}, ${profiles.id}`),
 			scholars: countUpTo(sql`select 1 from ${userRoles} where ${userRoles.role} = 'scholar'`),
 			courses: countUpTo(
-				sql`select 1 from ${courses} order by ${courses.status}, ${courses.createdAt} desc nulls last, ${courses.id}`,
+				sql`select 1 from ${courses} where ${courses.deletedAt} is null order by ${courses.createdAt} desc nulls last, ${courses.id}`,
 			),
 			fatwas: countUpTo(sql`select 1 from ${fatwas} order by ${fatwas.number}`),
 			pendingFatwas: countUpTo(
 				sql`select 1 from ${fatwas} where ${status} in ('pending', 'assigned', 'answered') and ${fatwas.closedAt} is null order by ${status}, ${fatwas.createdAt}, ${fatwas.id}`,
 			),
-			pendingCourses: countUpTo(sql`select 1 from ${courses} where ${courses.status} = 'pending'`),
+			pendingCourses: countUpTo(
+				sql`select 1 from ${courses} where ${courses.status} = 'pending' and ${courses.archivedAt} is null and ${courses.deletedAt} is null`,
+			),
 		})
 		.from(sql`(values (1)) as once`)
 	return found(counts)

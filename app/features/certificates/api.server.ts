@@ -1,8 +1,6 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import * as issuing from './issue.server.ts'
 
-export type { Achievement } from './issue.server.ts'
-
 /**
  * Makes the certificate of somebody who finished a course, in the transaction of the step that finished it.
  * @returns its number; the one there is where they had it already

@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
-import { courses } from '#app/features/courses/tables.server.ts'
-import type { Ctx } from '#app/platform/ctx.server.ts'
+import { courseEnrollments, courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { signingKey, signText } from './keys.server.ts'
+import { certificatePath, numberLetters, oneLine, type Statement, signedText } from './model.ts'
 import { certificates } from './tables.server.ts'
 
 export type Achievement = {
@@ -16,17 +19,83 @@ export type Achievement = {
 }
 
 /** As `issueCertificate` of api.server.ts. */
-export async function issue(ctx: Ctx, { userId, courseId }: Achievement): Promise<string> {
-	const mine = and(eq(certificates.userId, userId), eq(certificates.courseId, courseId))
-	const [had] = await ctx.db.select({ number: certificates.number }).from(certificates).where(mine)
-	if (had) return had.number
-	const [person] = await ctx.db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, userId))
-	const [course] = await ctx.db.select().from(courses).where(eq(courses.id, courseId))
-	const { title, language } = found(course)
-	const number = randomBytes(6).toString('hex').toUpperCase()
-	await ctx.db.insert(certificates).values({
-		...{ number, userId, courseId, name: found(person).name, courseTitle: title, courseLanguage: language },
-		...{ teacher: '', minutes: 0, version: 1, issuedAt: ctx.now, keyId: crypto.randomUUID(), signature: '' },
+export function issue(ctx: Ctx, achievement: Achievement): Promise<string> {
+	const { userId, courseId } = achievement
+	return together(ctx, async (ctx) => {
+		const had = await findNumber(ctx, achievement)
+		if (had) return had
+
+		const said = await whatItSays(ctx, achievement)
+		const key = await signingKey(ctx, achievement.secret)
+		// A number that is taken is one in a hundred billion; then another.
+		for (let tries = 0; tries < 5; tries++) {
+			const statement = { ...said, number: newNumber(ctx.now) }
+			const [made] = await ctx.db
+				.insert(certificates)
+				.values({
+					...statement,
+					...{ userId, courseId, keyId: key.id, signature: signText(signedText(statement), key) },
+				})
+				.onConflictDoNothing()
+				.returning({ id: certificates.id, number: certificates.number })
+			if (made) return settle(ctx, achievement, made)
+			const meanwhile = await findNumber(ctx, achievement)
+			if (meanwhile) return meanwhile
+		}
+		throw new Error('no number was free')
 	})
-	return number
+}
+
+async function settle(ctx: Ctx, { userId, courseId }: Achievement, made: { id: string; number: string }) {
+	await ctx.db
+		.update(courseEnrollments)
+		.set({ certificateUrl: certificatePath(made.number) })
+		.where(and(eq(courseEnrollments.userId, userId), eq(courseEnrollments.courseId, courseId)))
+	await record(ctx, 'certificate.issued', made.id, { courseId, userId })
+	return made.number
+}
+
+async function findNumber(ctx: Ctx, { userId, courseId }: Achievement): Promise<string | undefined> {
+	const [had] = await ctx.db
+		.select({ number: certificates.number })
+		.from(certificates)
+		.where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
+	return had?.number
+}
+
+/** Everything as it is this day: what becomes of the course or the person later does not change it. */
+async function whatItSays(ctx: Ctx, achievement: Achievement): Promise<Omit<Statement, 'number'>> {
+	const { userId, courseId, versionId } = achievement
+	const [person] = await ctx.db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, userId))
+	const [course] = await ctx.db
+		.select({
+			title: sql<string>`coalesce(${courseVersions.title}, ${courses.title})`,
+			language: sql<Statement['courseLanguage']>`coalesce(${courseVersions.language}, ${courses.language})`,
+			version: sql<number>`coalesce(${courseVersions.number}, 1)`,
+			minutes: sql<number>`(select coalesce(sum(s.minutes), 0)::int from course_sections s
+				where s.version_id = ${courseVersions.id})`,
+			teacher: sql<string>`coalesce(${profiles.name}, '')`,
+		})
+		.from(courses)
+		.leftJoin(
+			courseVersions,
+			eq(courseVersions.id, sql`coalesce(${versionId}::uuid, ${courses.approvedVersionId})`),
+		)
+		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
+		.where(eq(courses.id, courseId))
+	const { title, language, version, minutes, teacher } = found(course)
+	return {
+		name: oneLine(found(person).name),
+		courseTitle: oneLine(title),
+		courseLanguage: language,
+		teacher: oneLine(teacher),
+		minutes,
+		version,
+		issuedAt: ctx.now,
+	}
+}
+
+function newNumber(now: Date): string {
+	const letters = Array.from({ length: 8 }, () => numberLetters[randomInt(numberLetters.length)]).join('')
+	return `MK-${now.getUTCFullYear()}-${letters.slice(0, 4)}-${letters.slice(4)}`
 }

@@ -1,5 +1,44 @@
-import type { Job, Listener } from '#app/platform/jobs.server.ts'
+import { and, eq } from 'drizzle-orm'
+import { notify } from '#app/features/notifications/api.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Listener } from '#app/platform/jobs.server.ts'
+import { certificatePath } from './model.ts'
+import { standingChanged } from './notices.ts'
+import { certificates } from './tables.server.ts'
 
-export const certificatesJobs: Job[] = []
+/** Whose certificate was revoked is told, and then that it counts again; nobody is told of a slip taken back at once. */
+function standingNews(on: 'certificate.revoked' | 'certificate.reinstated'): Listener {
+	const isRevocation = on === 'certificate.revoked'
+	return {
+		on,
+		async hear(ctx, event, { env }) {
+			const { number, userId, revokedAt } = certificates
+			const [row] = await ctx.db
+				.select({ number, userId, revokedAt })
+				.from(certificates)
+				.where(eq(certificates.id, event.subjectId))
+			if (!row?.userId || (row.revokedAt !== null) !== isRevocation) return
 
-export const certificatesListeners: Listener[] = []
+			const told = { personId: row.userId, kind: standingChanged.name, link: certificatePath(row.number) }
+			if (!isRevocation && !(await wasTold(ctx, told))) return
+			const values = { number: row.number, how: isRevocation ? 'revoked' : 'reinstated' }
+			await notify(ctx, env, { ...told, event, kind: standingChanged, values })
+		},
+	}
+}
+
+export const certificatesListeners: Listener[] = [
+	standingNews('certificate.revoked'),
+	standingNews('certificate.reinstated'),
+]
+
+async function wasTold(ctx: Ctx, { personId, kind, link }: { personId: string; kind: string; link: string }) {
+	const mine = and(
+		eq(notifications.personId, personId),
+		eq(notifications.kind, kind),
+		eq(notifications.link, link),
+	)
+	const [told] = await ctx.db.select({ id: notifications.id }).from(notifications).where(mine).limit(1)
+	return told !== undefined
+}

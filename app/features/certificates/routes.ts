@@ -1,17 +1,19 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
+const at = (file: string) => `features/certificates/routes/${file}`
+
 export const publicRoutes: RouteConfigEntry[] = [
-	route('certificates/key', 'features/certificates/routes/public/key.tsx'),
-	route('certificates/:number', 'features/certificates/routes/public/show.tsx'),
-	route('certificates/:number/:file', 'features/certificates/routes/public/file.tsx'),
+	route('certificates', at('public/index.tsx')),
+	route('certificates/key', at('public/key.tsx')),
+	route('certificates/key/:file', at('public/key-file.ts')),
+	route('certificates/:number', at('public/show.tsx')),
+	route('certificates/:number/:file', at('public/file.ts')),
 ]
 
-export const signedInRoutes: RouteConfigEntry[] = [
-	route('dashboard/certificates', 'features/certificates/routes/student/index.tsx'),
-]
+export const signedInRoutes: RouteConfigEntry[] = [route('dashboard/certificates', at('student/index.tsx'))]
 
 export const adminRoutes: RouteConfigEntry[] = [
-	route('admin/certificates', 'features/certificates/routes/admin/index.tsx'),
-	route('admin/certificates/:number/revocation', 'features/certificates/routes/admin/revocation.tsx'),
-	route('admin/certificates/:number/reinstatement', 'features/certificates/routes/admin/reinstatement.tsx'),
+	route('admin/certificates', at('admin/index.tsx')),
+	route('admin/certificates/:number/revocation', at('admin/revocation.tsx')),
+	route('admin/certificates/:number/reinstatement', at('admin/reinstatement.ts')),
 ]

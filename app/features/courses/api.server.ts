@@ -8,11 +8,12 @@ import {
 } from './commands/import-course.server.ts'
 import * as discovery from './discovery.server.ts'
 import { noFilters } from './inputs.ts'
-import type { CourseCard, CourseDetail } from './model.ts'
-import { findCourse } from './queries.server.ts'
+import type { CourseCard, CourseDetail, SectionOutline } from './model.ts'
+import * as queries from './queries.server.ts'
 
 export type { CourseImported, ImportedCourse } from './commands/import-course.server.ts'
-export { listCurriculum, type Versions } from './curriculum.server.ts'
+export { listCurriculum } from './curriculum.server.ts'
+export { asImported, type ImportedQuestion } from './imported-section.server.ts'
 export { courseVector } from './search.server.ts'
 export { slugsFor } from './slugs.server.ts'
 
@@ -35,8 +36,9 @@ export function countCourses(ctx: Ctx): Promise<number> {
 
 /**
  * Writes a course with its curriculum as an approved one, or changes the one that came under the same external id
- * before. Its slug stays, and so do its status and archive date: what the desk has withdrawn does not come back.
- * A changed curriculum becomes another version; whoever is enrolled keeps the one they began.
+ * before. Its slug stays, and so do its status and archive date; what was taken off the site stays off it, and what was
+ * changed here stays until the input changes. Changed texts or sections are another approved version, in which a section
+ * of the same title, or else of the same text, is the same section: students keep what they have done.
  * @param input texts as they are shown; `description` of sections is HTML that was sanitised before, and materials'
  * addresses were checked
  * @returns the id and what was done; calling it again with the same input does nothing
@@ -62,7 +64,20 @@ export function listFeedCourses(ctx: Ctx, scope: discovery.FeedScope, limit: num
 
 /** A course of the catalogue by its slug, as a visitor sees it. */
 export function findPublished(ctx: Ctx, slug: string): Promise<CourseDetail | undefined> {
-	return findCourse({ ...ctx, actor: null }, slug)
+	return queries.findCourse({ ...ctx, actor: null }, slug)
+}
+
+/** A course by slug or id, as whoever asks may see it: of the catalogue, or one that they are enrolled in. */
+export function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDetail | undefined> {
+	return queries.findCourse(ctx, slugOrId)
+}
+
+/**
+ * The outline of the curriculum that whoever asks follows, or would begin.
+ * @param zone where the organisation is: sections open on days of it
+ */
+export function listSections(ctx: Ctx, course: CourseDetail, zone: string): Promise<SectionOutline[]> {
+	return queries.listSections(ctx, course, { now: ctx.now, zone })
 }
 
 /** A scholar's newest courses in the catalogue, those in the reader's language first. */

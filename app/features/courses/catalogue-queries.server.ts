@@ -5,12 +5,17 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Locale, locales } from '#app/platform/locale.ts'
 import { queryOf, queryWords } from '#app/platform/search.server.ts'
 import { type Cursor, type Filters, noFilters } from './inputs.ts'
-import { type CourseCard, type CourseScholar, maxCounted } from './model.ts'
-import { courses } from './tables.server.ts'
+import { type CourseCard, type CourseScholar, maxCounted, ratingOf } from './model.ts'
+import { courseEnrollments, courses } from './tables.server.ts'
 
 export const pageSize = 24
 const maxScholars = 100
 const excerptLetters = 200
+
+/** The enrollment of whoever asks. */
+export function enrolledBy({ actor }: Ctx): SQL {
+	return actor === null ? sql`false` : eq(courseEnrollments.userId, actor.id)
+}
 
 /** The SQL twin of `isListed`, spelt as the partial indexes spell it. */
 export const listed = sql`${courses.approvedVersionId} is not null and ${courses.archivedAt} is null and ${courses.deletedAt} is null`
@@ -85,6 +90,9 @@ async function selectCards(ctx: Ctx, place: Place) {
 	return ctx.db
 		.select({
 			course: { id, slug, title, language, level, image: imageUrl, enrolled: enrolledCount },
+			ratingCount: courses.ratingCount,
+			ratingSum: courses.ratingSum,
+			enrollment: { progress: courseEnrollments.progress, completed: courseEnrollments.completed },
 			excerpt: sql<string>`left(${courses.description}, ${sql.raw(String(excerptLetters))})`,
 			category: { name: categories.name, names: categories.names, icon: categories.icon },
 			scholarName: profiles.name,
@@ -97,6 +105,7 @@ async function selectCards(ctx: Ctx, place: Place) {
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, courses.scholarId))
+		.leftJoin(courseEnrollments, and(eq(courseEnrollments.courseId, courses.id), enrolledBy(ctx)))
 		.orderBy(sql`page.place`)
 }
 
@@ -131,9 +140,16 @@ function pageSql({ filters, locale, cursor, limit }: Place): SQL {
 
 type Found = Awaited<ReturnType<typeof selectCards>>[number]
 
-function cardOf({ course, excerpt, category, scholarName, scholarNames }: Found): CourseCard {
-	const scholar = scholarName === null ? null : { name: scholarName, names: scholarNames }
-	return { ...course, excerpt, category, scholar }
+function cardOf({ course, excerpt, category, enrollment, ...row }: Found): CourseCard {
+	const scholar = row.scholarName === null ? null : { name: row.scholarName, names: row.scholarNames }
+	return {
+		...course,
+		excerpt,
+		category,
+		scholar,
+		enrollment,
+		rating: ratingOf(row.ratingCount, row.ratingSum),
+	}
 }
 
 /** Was all of this part (the reader's language, or the rest) shown before the place that is asked for? */

@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, aScholar, as } from '#tests/world.ts'
-import { aCourse, anEnrollment } from '#tests/world-courses.ts'
+import { aCourse, anEnrollment, aVersion } from '#tests/world-courses.ts'
 import { countCourses, listNewestCourses } from './api.server.ts'
 import { listCourses, listTeachers } from './catalogue-queries.server.ts'
 import { type Filters, noFilters } from './inputs.ts'
 import { courseStatuses } from './model.ts'
+import { courses } from './tables.server.ts'
 
 async function titles(db: Db, filters: Partial<Filters>) {
 	const page = await listCourses(as(null, db), { filters: { ...noFilters, ...filters }, locale: 'en' })
@@ -160,6 +162,40 @@ test('a reader may choose among the teachers of listed courses, each once, by na
 		[ahmad.id, 'Ahmad'],
 		[zaynab.id, 'Zaynab'],
 	])
+})
+
+test('a student sees on a card how far they are, and nobody else does', async ({ db }) => {
+	const course = await aCourse(db, { title: 'Mine' })
+	await anEnrollment(db, course, { progress: 100, completed: true })
+	const student = await anEnrollment(db, course, { progress: 40 })
+	await aCourse(db, { title: 'Other' })
+	const standings = async (actor: User | null) => {
+		const { courses, total } = await listCourses(as(actor, db), { locale: 'en' })
+		expect(total).toBe(2)
+		return courses.map(({ title, enrollment }) => [title, enrollment])
+	}
+	expect(await standings(student)).toEqual([
+		['Other', null],
+		['Mine', { progress: 40, completed: false }],
+	])
+	for (const actor of [null, await aScholar(db)]) {
+		expect(await standings(actor)).toEqual([
+			['Other', null],
+			['Mine', null],
+		])
+	}
+})
+
+test('a course stays listed in its approved words while a change waits or was rejected', async ({ db }) => {
+	const course = await aCourse(db, { title: 'Approved words' })
+	const title = { ...course, title: 'Changed words' }
+	const submittedVersionId = await aVersion(db, title, 2, [{}], { approvedAt: null })
+	for (const status of ['pending', 'rejected'] as const) {
+		await db.update(courses).set({ status, submittedVersionId }).where(eq(courses.id, course.id))
+		expect(await titles(db, {})).toEqual(['Approved words'])
+	}
+	await db.update(courses).set({ deletedAt: new Date() })
+	expect(await titles(db, {})).toEqual([])
 })
 
 test('a card counts the students as the database keeps them', async ({ db }) => {

@@ -224,10 +224,14 @@ test('a student sees their progress and nothing locked', async ({ db }) => {
 	expect(wordsOf(html)).not.toContain('Login to Enroll')
 })
 
-test('somebody signed in and not enrolled is offered no login and no dead button', async ({ db }) => {
+test('somebody signed in enrolls by a plain form', async ({ db }) => {
 	await aCourse(db, { slug: 'nahw' })
-	const words = wordsOf(await (await site(db).get('/courses/nahw', { as: await aUser(db) })).text())
-	expect(words).not.toContain('Enroll')
+	const user = await aUser(db)
+	const html = await (await site(db).get('/ar/courses/nahw', { as: user })).text()
+	expect(html).toMatch(/<form[^>]* action="\/ar\/courses\/nahw\/enrollment"[^>]* method="post"/)
+	const words = wordsOf(await (await site(db).get('/courses/nahw', { as: user })).text())
+	expect(words).toContain('Enroll Now (Free)')
+	expect(words).not.toContain('Login to Enroll')
 	expect(words).toContain('Locked')
 })
 

@@ -5,7 +5,7 @@ import type { Media } from './section.ts'
 import { courseSections } from './tables.server.ts'
 
 /** `begun`: the version of an enrollment; `current`: the approved one. */
-export type Versions = { begun: string | null; current: string | null }
+type Versions = { begun: string | null; current: string | null }
 
 /**
  * The curriculum of a course in one statement, as `mergeCurriculum` puts it together. Asks no policy: materials come

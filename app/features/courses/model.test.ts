@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { catalogueHref, isFiltered, noFilters, readCursor, readFilters } from './inputs.ts'
-import { beginning } from './meta.ts'
 import { hoursOf, ownImage, paragraphsOf, safeLink, totalMinutes } from './model.ts'
 
 const id = '0b7f7c1e-3b0c-4a53-9d5e-6a2f0d8f1c11'
@@ -54,11 +53,4 @@ test('what cannot be a filter or a place is none', () => {
 	expect(readFilters(params)).toEqual(noFilters)
 	expect(readCursor(params)).toBeNull()
 	expect(readFilters(new URLSearchParams({ q: 'x'.repeat(9000) })).q).toHaveLength(200)
-})
-
-test('search engines read the beginning of a description, cut between words', () => {
-	expect(beginning(' A\n\ncourse. ')).toBe('A course.')
-	const long = beginning('word '.repeat(100))
-	expect(long).toMatch(/^(word )+word…$/)
-	expect(long.length).toBeLessThanOrEqual(161)
 })

@@ -1,5 +1,6 @@
 import type { Scholar } from '#app/features/accounts/scholars.ts'
 import type { Locale } from '#app/platform/locale.ts'
+import type { Media } from './section.ts'
 
 /** draft → pending → approved | rejected; rejected → pending; an edit returns it to pending. */
 export const courseStatuses = ['draft', 'pending', 'approved', 'rejected'] as const
@@ -19,6 +20,19 @@ type Names = Partial<Record<Locale, string>>
 /** Say the name with `scholarName(scholar, locale)`. */
 export type CourseScholar = { name: string; names: Names | null }
 
+/** Of fewer ratings nothing is said: they would be those of a few people, not of the course. */
+export const minRatings = 3
+
+/** Stars from 1 to 5, to a tenth. */
+export type Rating = { stars: number; count: number }
+
+export function ratingOf(count: number, sum: number): Rating | null {
+	return count < minRatings ? null : { stars: Math.round((sum / count) * 10) / 10, count }
+}
+
+/** How far somebody is in a course. */
+export type Standing = { progress: number; completed: boolean }
+
 /** A course as a list shows it. */
 export type CourseCard = {
 	id: string
@@ -31,6 +45,9 @@ export type CourseCard = {
 	level: CourseLevel
 	image: string | null
 	enrolled: number
+	rating: Rating | null
+	/** Of the person who asks; none of a visitor. */
+	enrollment: Standing | null
 	/** None: "Uncategorized". */
 	category: { name: string; names: Names; icon: string | null } | null
 	/** None: "Unknown Scholar". */
@@ -38,25 +55,47 @@ export type CourseCard = {
 }
 
 /** A course as its own page shows it. */
-export type CourseDetail = Omit<CourseCard, 'excerpt' | 'category' | 'scholar'> & {
+export type CourseDetail = Omit<CourseCard, 'excerpt' | 'category' | 'scholar' | 'enrollment'> & {
 	/** Text; blank lines part paragraphs. */
 	description: string
 	isSample: boolean
+	/** Is it in the catalogue? Whoever is enrolled keeps it when it is not. */
+	isListed: boolean
 	category: { id: string; name: string; names: Names; icon: string | null } | null
 	scholar: Scholar | null
 	/** Of the person who asks. */
-	enrollment: { progress: number; completed: boolean } | null
-	/** The curriculum that this person follows, or would begin. */
-	versionId: string | null
+	enrollment: Enrollment | null
+	/** The version that they began, and the one that is approved now. */
+	versions: { begun: string | null; current: string | null }
+}
+
+export type Enrollment = Standing & {
+	id: string
+	/** Have they opened a section? */
+	hasBegun: boolean
+	enrolledAt: Date
+	/** Have they rated the course? */
+	hasRated: boolean
 }
 
 /** A section as its outline shows it; the teaching itself is read elsewhere. */
 export type SectionOutline = {
+	/** The same over all versions of the course. */
+	section: string
 	title: string
+	/** 1, 2, 3 … */
 	order: number
 	minutes: number | null
-	/** Without addresses for whoever is not enrolled. */
+	/** Without addresses for whoever is not enrolled, or before the section is open to them. */
 	materials: Material[]
+	media: Media['kind'] | null
+	hasQuiz: boolean
+	/** Added since this student began: it does not count. */
+	isNew: boolean
+	/** Taken out since: it still counts. */
+	isRetired: boolean
+	/** The day on which it opens to this student, `2026-03-10`; none where it is open. */
+	opensOn: string | null
 }
 
 /** The minutes of those sections that say how long they take. */
@@ -82,7 +121,12 @@ export function ownImage(url: string | null): string | null {
 	return url !== null && /^\/(?!\/)/.test(url) ? url : null
 }
 
-/** A material's address that a page may link to. */
+/** An address that a page may link to. */
 export function safeLink(url: string | undefined): string | null {
 	return url !== undefined && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : null
+}
+
+/** Where a material is found: a file of this site, or an address elsewhere. */
+export function materialLink({ url, fileId }: Material): string | null {
+	return fileId === undefined ? safeLink(url) : `/files/${fileId}`
 }

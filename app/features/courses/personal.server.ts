@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { detachFiles } from '#app/platform/files.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { courseEnrollments, courses } from './tables.server.ts'
 
@@ -26,11 +27,9 @@ export const coursesPart: PersonalPart = {
 		return { enrollments, taught }
 	},
 	async erase(ctx, { id }) {
-		await ctx.db
-			.delete(courseEnrollments)
-			.where(and(eq(courseEnrollments.userId, id), isNull(courseEnrollments.certificateUrl)))
+		await ctx.db.delete(courseEnrollments).where(eq(courseEnrollments.userId, id))
 		// A course that was published once has students.
-		await ctx.db
+		const gone = await ctx.db
 			.delete(courses)
 			.where(
 				and(
@@ -39,10 +38,11 @@ export const coursesPart: PersonalPart = {
 					sql`not exists (select 1 from ${courseEnrollments} e where e.course_id = ${courses.id})`,
 				),
 			)
+			.returning({ id: courses.id })
+		for (const course of gone) await detachFiles(ctx, `course:${course.id}`)
 	},
 	fates: [
 		{ fate: 'erased', code: 'profile.fate-enrollments' },
-		{ fate: 'kept', code: 'profile.fate-certificates' },
 		{ fate: 'erased', code: 'profile.fate-course-drafts' },
 		{ fate: 'kept', code: 'profile.fate-courses' },
 	],

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
 import { test } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
-import { aCategory, aScholar, as } from '#tests/world.ts'
-import { aCourse } from '#tests/world-courses.ts'
+import { aCategory, aScholar, as, noon } from '#tests/world.ts'
+import { aCourse, anEnrollment } from '#tests/world-courses.ts'
 import { countCourses, listNewestCourses } from './api.server.ts'
 import { listCourses, listTeachers } from './catalogue-queries.server.ts'
 import { type Filters, noFilters } from './inputs.ts'
@@ -12,6 +12,7 @@ import { findCourse, listSections } from './queries.server.ts'
 
 const seconds = 1000
 const maxBuffers = 1500
+const today = { now: noon, zone: 'UTC' }
 
 /** 2 000 courses in three languages, approved in no order, and the planner knows them. */
 async function manyCourses(db: Db) {
@@ -21,12 +22,14 @@ async function manyCourses(db: Db) {
 	for (let n = 0; n < 6; n++) categories.push((await aCategory(db, { type: 'course' })).id)
 	const description = 'A course on the sources, methods and schools of the subject. '.repeat(9)
 	await db.execute(sql`
-		insert into courses (slug, title, description, language, category_id, scholar_id, level, status, approved_at, search_vector)
+		insert into courses (slug, title, description, language, category_id, scholar_id, level, status, approved_at,
+			approved_version_id, search_vector)
 		select 'many-' || n, 'Many ' || n, ${description}, (array['en', 'ar', 'ur'])[1 + n % 3],
 			(${`{${categories.join()}}`}::uuid[])[1 + n % 6], (${`{${scholars.join()}}`}::uuid[])[1 + n % 12],
 			(array['beginner', 'intermediate', 'advanced'])[1 + n / 3 % 3],
 			case when n % 10 = 0 then 'pending' else 'approved' end,
 			timestamptz '2020-01-01' + (n * 7919 % 2003) * interval '1 hour',
+			case when n % 10 > 0 then gen_random_uuid() end,
 			to_tsvector('simple', ${description} || case when n % 49 = 0 then 'rare' else '' end)
 		from generate_series(1, 2000) n`)
 	await db.execute(sql`select gin_clean_pending_list('courses_search')`)
@@ -41,8 +44,9 @@ test('every page of a catalogue of 2 000 courses comes from an index', { timeout
 }) => {
 	const { scholar = null, category = null } = await manyCourses(db)
 	const sections = Array.from({ length: 300 }, (_, n) => ({ title: `Section ${n}` }))
-	await aCourse(db, { slug: 'long', sections })
+	const long = await aCourse(db, { slug: 'long', sections })
 	const ctx = as(null, db)
+	const student = as(await anEnrollment(db, long), db)
 	const ask = (filters: Partial<Filters>) => () =>
 		listCourses(ctx, { filters: { ...noFilters, ...filters }, locale: 'ar' })
 	const first = await ask({})()
@@ -62,7 +66,12 @@ test('every page of a catalogue of 2 000 courses comes from an index', { timeout
 		count: () => countCourses(ctx),
 		course: async () => {
 			const course = await findCourse(ctx, 'long')
-			expect(course && (await listSections(ctx, course))).toHaveLength(300)
+			expect(course && (await listSections(ctx, course, today))).toHaveLength(300)
+		},
+		own: () => listCourses(student, { locale: 'ar' }),
+		studied: async () => {
+			const course = await findCourse(student, 'long')
+			expect(course && (await listSections(student, course, today))).toHaveLength(300)
 		},
 	}
 	for (const [name, work] of Object.entries(questions)) {

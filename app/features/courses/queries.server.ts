@@ -1,14 +1,14 @@
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { listed } from './catalogue-queries.server.ts'
+import { enrolledBy, listed } from './catalogue-queries.server.ts'
+import { listCurriculum } from './curriculum.server.ts'
+import type { CurriculumSection } from './curriculum.ts'
 import { isSlug, isUuid } from './inputs.ts'
-import type { CourseDetail, SectionOutline } from './model.ts'
-import { courseEnrollments, courseSections, courses } from './tables.server.ts'
-
-// A course of more sections than this is two courses.
-const maxSections = 1000
+import { type CourseDetail, ratingOf, type SectionOutline } from './model.ts'
+import { dayIn, opensOn } from './section.ts'
+import { courseEnrollments, courseRatings, courses } from './tables.server.ts'
 
 /** A course by slug or id, as far as this person may see it. */
 export async function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDetail | undefined> {
@@ -16,7 +16,8 @@ export async function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDeta
 	const [row] = await selectCourse(ctx, slugOrId)
 	if (!row) return undefined
 
-	const { approvedVersionId, scholarId, scholarName, avatar, scholarTexts, enrollment, ...course } = row
+	const { scholarId, scholarName, avatar, scholarTexts, ...shown } = row
+	const { approvedVersionId, enrollment, ratingCount, ratingSum, ...course } = shown
 	const scholar =
 		scholarId === null || scholarName === null
 			? null
@@ -24,9 +25,16 @@ export async function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDeta
 	return {
 		...course,
 		scholar,
-		enrollment: enrollment && { progress: enrollment.progress, completed: enrollment.completed },
-		// Whoever is enrolled stays with the curriculum they began.
-		versionId: enrollment?.versionId ?? approvedVersionId,
+		rating: ratingOf(ratingCount, ratingSum),
+		enrollment: enrollment && {
+			id: enrollment.id,
+			progress: enrollment.progress,
+			completed: enrollment.completed,
+			hasBegun: enrollment.lastSection !== null || enrollment.progress > 0,
+			enrolledAt: enrollment.createdAt,
+			hasRated: enrollment.hasRated,
+		},
+		versions: { begun: enrollment?.versionId ?? null, current: approvedVersionId },
 	}
 }
 
@@ -41,7 +49,10 @@ function selectCourse(ctx: Ctx, slugOrId: string) {
 			level: courses.level,
 			image: courses.imageUrl,
 			enrolled: courses.enrolledCount,
+			ratingCount: courses.ratingCount,
+			ratingSum: courses.ratingSum,
 			isSample: sql<boolean>`${courses.sampleAt} is not null`,
+			isListed: sql<boolean>`(${listed})`,
 			approvedVersionId: courses.approvedVersionId,
 			category: {
 				id: categories.id,
@@ -58,9 +69,14 @@ function selectCourse(ctx: Ctx, slugOrId: string) {
 				bios: scholarProfiles.bios,
 			},
 			enrollment: {
+				id: courseEnrollments.id,
 				progress: courseEnrollments.progress,
 				completed: courseEnrollments.completed,
 				versionId: courseEnrollments.versionId,
+				lastSection: courseEnrollments.lastSection,
+				createdAt: courseEnrollments.createdAt,
+				hasRated: sql<boolean>`exists (select from ${courseRatings} r
+					where r.course_id = ${courses.id} and r.user_id = ${courseEnrollments.userId})`,
 			},
 		})
 		.from(courses)
@@ -77,30 +93,33 @@ function selectCourse(ctx: Ctx, slugOrId: string) {
 		.limit(1)
 }
 
-/** The outline of the curriculum that this person follows; a material's address only for whoever is enrolled. */
+/** When it is, and where: a section opens on a day of the organisation. */
+type Today = { now: Date; zone: string }
+
+/** The outline of the curriculum that this person follows, or would begin. */
 export async function listSections(
 	ctx: Ctx,
-	course: Pick<CourseDetail, 'versionId' | 'enrollment'>,
+	{ versions, enrollment }: Pick<CourseDetail, 'versions' | 'enrollment'>,
+	{ now, zone }: Today,
 ): Promise<SectionOutline[]> {
-	if (course.versionId === null) return []
-	const sections = await ctx.db
-		.select({
-			title: courseSections.title,
-			order: courseSections.order,
-			minutes: courseSections.minutes,
-			materials: courseSections.materials,
-		})
-		.from(courseSections)
-		.where(eq(courseSections.versionId, course.versionId))
-		.orderBy(asc(courseSections.order))
-		.limit(maxSections)
-	if (course.enrollment !== null) return sections
-	return sections.map((section) => ({
-		...section,
-		materials: section.materials.map(({ title }) => ({ title })),
-	}))
+	const sections = await listCurriculum(ctx, versions)
+	const today = dayIn(now, zone)
+	const enrolledOn = enrollment && dayIn(enrollment.enrolledAt, zone)
+	return sections.map((section, index) => {
+		const opens = enrolledOn === null ? null : opensOn(section.release, enrolledOn)
+		const isClosed = opens !== null && opens > today
+		return {
+			...outlineOf(section),
+			order: index + 1,
+			opensOn: isClosed ? opens : null,
+			materials:
+				enrollment === null || isClosed
+					? section.materials.map(({ title }) => ({ title }))
+					: section.materials,
+		}
+	})
 }
 
-function enrolledBy(ctx: Ctx) {
-	return ctx.actor === null ? sql`false` : eq(courseEnrollments.userId, ctx.actor.id)
+function outlineOf({ section, title, minutes, media, hasQuiz, isNew, isRetired }: CurriculumSection) {
+	return { section, title, minutes, media, hasQuiz, isNew, isRetired }
 }

@@ -1,6 +1,3 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = [
-	route('courses', 'features/courses/routes/index.tsx'),
-	route('courses/:courseId', 'features/courses/routes/show.tsx'),
-]
+export const publicRoutes: RouteConfigEntry[] = [route('courses', 'features/courses/routes/index.tsx')]

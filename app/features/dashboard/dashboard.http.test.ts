@@ -32,6 +32,7 @@ test('a student finds their course and how far they are', async ({ db }) => {
 	const page = await (await site(db).get('/dashboard', { as: student })).text()
 	expect(page).toContain(`href="/courses/${course.slug}"`)
 	expect(page).toContain('45% complete')
+	expect(page).toMatch(new RegExp(`href="/courses/${course.slug}/learn"[^>]*>Continue Learning`))
 	expect(page).toMatch(/<a[^>]*><bdi lang="ar" dir="rtl">فقه الصلاة/)
 	expect(page).not.toContain('Somebody else learns this')
 })
@@ -76,6 +77,16 @@ test('a user is kept out of the scholar portal; scholars and admins are let in',
 	for (const person of [await aScholar(db), await anAdmin(db)]) {
 		expect((await get('/scholar', { as: person })).status).toBe(200)
 	}
+})
+
+test('a scholar goes from the portal to each of their courses, to all of them, and to a new one', async ({
+	db,
+}) => {
+	const scholar = await aScholar(db)
+	const { id } = await aCourse(db, { scholarId: scholar.id })
+	const page = await (await site(db).get('/scholar?tab=courses', { as: scholar })).text()
+	for (const to of [`/${id}`, `/${id}/edit`, '', '/new'])
+		expect(page).toContain(`href="/scholar/courses${to}"`)
 })
 
 test('a scholar reads what waits, without the asker or the question itself', async ({ db }) => {

@@ -51,6 +51,10 @@ export type MyCourse = {
 	/** Percent. */
 	progress: number
 	completed: boolean
+	/** Have they opened a section? */
+	hasBegun: boolean
+	/** The number of their certificate. */
+	certificate: string | null
 }
 
 export type MyFatwa = {
@@ -86,4 +90,7 @@ export type OwnCourse = {
 	language: Locale
 	status: CourseStatus
 	enrolledCount: number
+	approvedVersionId: string | null
+	archivedAt: Date | null
+	deletedAt: Date | null
 }

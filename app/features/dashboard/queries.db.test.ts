@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { certificates } from '#app/features/certificates/tables.server.ts'
 import { parsePageKey } from '#app/platform/paging.server.ts'
 import { test } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
@@ -20,11 +21,27 @@ test('a student sees the courses they are enrolled in, the newest enrollment fir
 		createdAt: new Date(noon.getTime() + 1),
 	})
 	await anEnrollment(db, first)
+	for (const [number, user] of [
+		['MK-1', student],
+		['MK-2', await aUser(db)],
+	] as const) {
+		await db.insert(certificates).values({
+			...{ number, userId: user.id, courseId: second.id, name: user.name, courseTitle: second.title },
+			...{ courseLanguage: 'en', teacher: '', minutes: 0, version: 1, issuedAt: noon },
+			...{ keyId: crypto.randomUUID(), signature: '' },
+		})
+	}
 
 	const { rows, older } = await listMyCourses(as(student, db), null)
 	expect(rows.map(({ id, ...row }) => row)).toEqual([
-		{ slug: second.slug, title: second.title, language: 'en', progress: 100, completed: true },
-		{ slug: first.slug, title: 'فقه الصلاة', language: 'ar', progress: 45, completed: false },
+		{
+			...{ slug: second.slug, title: second.title, language: 'en', progress: 100, completed: true },
+			...{ hasBegun: true, certificate: 'MK-1' },
+		},
+		{
+			...{ slug: first.slug, title: 'فقه الصلاة', language: 'ar', progress: 45, completed: false },
+			...{ hasBegun: true, certificate: null },
+		},
 	])
 	expect(older).toBeNull()
 })

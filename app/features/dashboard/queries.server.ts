@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { certificates } from '#app/features/certificates/tables.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { fatwaPublications, fatwas } from '#app/features/fatwas/tables.server.ts'
 import { statusForAsker } from '#app/features/ifta/api.server.ts'
@@ -16,21 +17,24 @@ import type { MyCourse, MyFatwa } from './model.ts'
 
 export const pageSize = 12
 
-/** The courses that this person is enrolled in, the newest enrollment first. */
+/** The courses that this person is enrolled in, the newest enrollment first, in the catalogue or not. */
 export async function listMyCourses(ctx: Ctx<User>, before: PageKey | null): Promise<Page<MyCourse>> {
-	const { id, userId, createdAt, progress, completed } = courseEnrollments
+	const { id, userId, courseId, createdAt, progress, completed, lastSection } = courseEnrollments
 	const rows = await ctx.db
 		.select({
 			id,
 			progress,
 			completed,
+			hasBegun: sql<boolean>`(${lastSection} is not null or ${progress} > 0)`,
+			certificate: certificates.number,
 			slug: courses.slug,
 			title: courses.title,
 			language: courses.language,
 			key: pageKey(createdAt),
 		})
 		.from(courseEnrollments)
-		.innerJoin(courses, eq(courses.id, courseEnrollments.courseId))
+		.innerJoin(courses, eq(courses.id, courseId))
+		.leftJoin(certificates, and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
 		.where(and(eq(userId, ctx.actor.id), olderThan(createdAt, id, before)))
 		.orderBy(...newestFirst(createdAt, id))
 		.limit(pageSize + 1)

@@ -25,6 +25,7 @@ test('a scholar counts their own courses by status, their own claims, and all th
 		await aCourse(db, { scholarId: scholar.id, status })
 	}
 	await aCourse(db)
+	await aCourse(db, { scholarId: scholar.id, status: 'draft', deletedAt: noon })
 	await aQuestion(db, { status: 'pending' })
 	await aQuestion(db, { status: 'assigned', scholarId: scholar.id })
 	await aQuestion(db, { status: 'assigned', scholarId: (await aScholar(db)).id })

@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CourseStatus } from '#app/features/courses/model.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { countsAtDesk, listDeskStart } from '#app/features/ifta/api.server.ts'
@@ -25,7 +25,7 @@ export async function countForScholar(ctx: Ctx<User>, today: string): Promise<Sc
 			...countsAtDesk(ctx, today),
 		})
 		.from(courses)
-		.where(eq(courses.scholarId, ctx.actor.id))
+		.where(and(eq(courses.scholarId, ctx.actor.id), isNull(courses.deletedAt)))
 	return found(counts)
 }
 
@@ -42,10 +42,11 @@ export async function listWaiting(ctx: Ctx<User>, today: string, limit: number) 
 /** The scholar's own courses, the last changed first. */
 export async function listOwnCourses(ctx: Ctx<User>): Promise<OwnCourse[]> {
 	const { id, title, language, status, enrolledCount, updatedAt, scholarId } = courses
+	const { approvedVersionId, archivedAt, deletedAt } = courses
 	return ctx.db
-		.select({ id, title, language, status, enrolledCount })
+		.select({ id, title, language, status, enrolledCount, approvedVersionId, archivedAt, deletedAt })
 		.from(courses)
-		.where(eq(scholarId, ctx.actor.id))
+		.where(and(eq(scholarId, ctx.actor.id), isNull(deletedAt)))
 		.orderBy(desc(updatedAt), asc(id))
 		.limit(coursesShown)
 }

@@ -1,5 +1,7 @@
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
+import { completedNews } from './news/completed.server.ts'
+import { openingJobs, openingNews } from './news/opening.server.ts'
 
-export const learningJobs: Job[] = []
+export const learningJobs: Job[] = [...openingJobs]
 
-export const learningListeners: Listener[] = []
+export const learningListeners: Listener[] = [completedNews, openingNews]

@@ -8,5 +8,5 @@ export const fastest = 2
 
 /** Percent of the sections that count, rounded down: 100 means all of them. */
 export function progressOf(done: number, counted: number): number {
-	return counted === 0 ? 0 : Math.floor((Math.min(done, counted) / counted) * 100)
+	return counted === 0 ? 0 : Math.floor((Math.min(done, counted) * 100) / counted)
 }

@@ -1,3 +1,24 @@
 import type { NoticeKind } from '#app/features/notifications/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
 
-export const learningNotices: NoticeKind[] = []
+/** `course`: its title. */
+export const courseCompleted: NoticeKind = {
+	name: 'learning.course-completed',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.coursenews_kind_completed(),
+	says: ({ course = '' }) => m.coursenews_completed({ course: isolated(course) }),
+	icon: 'graduation-cap',
+}
+
+/** `course`: its title; `sections`: how many open that day. */
+export const sectionsOpened: NoticeKind = {
+	name: 'learning.sections-opened',
+	ways: { site: 'on', mail: 'on' },
+	label: () => m.coursenews_kind_opened(),
+	says: ({ course = '', sections }) =>
+		m.coursenews_opened({ course: isolated(course), count: Number(sections) || 1 }),
+	icon: 'calendar',
+}
+
+export const learningNotices: NoticeKind[] = [courseCompleted, sectionsOpened]

@@ -1,12 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
-import { baseLocale } from '#app/platform/locale.ts'
-import { queueMail } from '#app/platform/mail.server.ts'
-import { type Channel, isWanted, type NoticeKind } from './model.ts'
-import { countForBell, findChosen } from './queries.server.ts'
-import { notifications } from './tables.server.ts'
+import type { Happened } from '#app/platform/jobs.server.ts'
+import type { Channel, NoticeKind } from './model.ts'
+import { listReachableAdmins, notifyAll, type Tell, type Told, tellingOf } from './notify.server.ts'
+import { countForBell } from './queries.server.ts'
+
+export type { Tell } from './notify.server.ts'
 
 export type News = {
 	/** What happened; a person is told of it once. */
@@ -31,29 +30,24 @@ export async function countUnread(ctx: Ctx): Promise<number> {
  * writes. Twice is once. Whoever was erased is told nothing.
  */
 export async function notify(ctx: Ctx, env: Pick<Env, 'SECRET'>, news: News): Promise<void> {
-	const { event, personId, kind, values, link, not = [] } = news
-	const [person] = await ctx.db
-		.select({ name: profiles.name, email: profiles.email, locale: profiles.locale })
-		.from(profiles)
-		.where(and(eq(profiles.id, personId), isNull(profiles.erasedAt)))
-	if (!person) return
-	const chosen = await findChosen(ctx, personId)
-	const wants = (channel: Channel) => !not.includes(channel) && isWanted(kind, channel, chosen)
+	const { personId, values, link, ...told } = news
+	await notifyAll(ctx, env, { ...told, people: [{ id: personId, values, link }] })
+}
 
-	if (wants('site')) {
-		await ctx.db
-			.insert(notifications)
-			.values({ eventId: event.id, personId, kind: kind.name, values, link, createdAt: event.at ?? ctx.now })
-			.onConflictDoNothing({ target: [notifications.eventId, notifications.personId] })
-	}
-	if (wants('mail')) {
-		await queueMail(ctx, env, {
-			key: `event:${event.id}:${personId}`,
-			kind: kind.name,
-			to: person.email,
-			personId,
-			locale: person.locale ?? baseLocale,
-			values: { ...values, name: person.name, link },
-		})
-	}
+/** The same to some hundreds at once, in a handful of statements. */
+export async function notifyMany(ctx: Ctx, env: Pick<Env, 'SECRET'>, told: Told): Promise<void> {
+	await notifyAll(ctx, env, told)
+}
+
+/**
+ * A way to tell people of one event: those who can sign in and, where the kind asks for a level, have it still. Of
+ * what is done at a desk, whoever did it is told nothing.
+ */
+export function telling(ctx: Ctx, env: Pick<Env, 'SECRET'>, event: Happened): Tell {
+	return tellingOf(ctx, env, event)
+}
+
+/** Everybody who runs the site and can sign in, by id. */
+export function listAdmins(ctx: Ctx): Promise<string[]> {
+	return listReachableAdmins(ctx)
 }

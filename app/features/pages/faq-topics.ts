@@ -20,6 +20,7 @@ export function faqTopics({ fatwaDays: [from, to], supportHours, days }: Promise
 			title: m.pages_faq_courses(),
 			questions: [
 				[m.pages_faq_courses_level_q(), m.pages_faq_courses_level_a()],
+				[m.pages_faq_courses_enroll_q(), m.pages_faq_courses_enroll_a()],
 				[m.pages_faq_courses_cost_q(), m.pages_faq_courses_cost_a()],
 				[m.pages_faq_courses_certificate_q(), m.pages_faq_courses_certificate_a()],
 			],

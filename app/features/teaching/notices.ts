@@ -1,3 +1,69 @@
 import type { NoticeKind } from '#app/features/notifications/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
 
-export const teachingNotices: NoticeKind[] = []
+type Named = { course?: string }
+const named = ({ course = '' }: Named) => ({ course: isolated(course) })
+
+// What students are told. `course` is always its title.
+
+export const announcementMade: NoticeKind = {
+	name: 'teaching.announcement',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.coursenews_kind_announcement(),
+	says: (values) => m.coursenews_announcement(named(values)),
+	icon: 'message-circle',
+}
+
+// What scholars are told.
+
+export const courseApproved: NoticeKind = {
+	name: 'teaching.course-approved',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.coursenews_kind_approved(),
+	says: (values) => m.coursenews_approved(named(values)),
+	icon: 'check',
+	level: 'scholar',
+}
+
+export const courseRejected: NoticeKind = {
+	name: 'teaching.course-rejected',
+	ways: { site: 'always', mail: 'on' },
+	label: () => m.coursenews_kind_rejected(),
+	says: (values) => m.coursenews_rejected(named(values)),
+	icon: 'pencil',
+	level: 'scholar',
+}
+
+/** `how`: `archived`, `unarchived`, `unpublished` or `deleted`, by an admin. */
+export const courseMoved: NoticeKind = {
+	name: 'teaching.course-moved',
+	ways: { site: 'always', mail: 'off' },
+	label: () => m.coursenews_kind_moved(),
+	says({ how, ...values }) {
+		if (how === 'unarchived') return m.coursenews_unarchived(named(values))
+		if (how === 'unpublished') return m.coursenews_unpublished(named(values))
+		return how === 'deleted' ? m.coursenews_deleted(named(values)) : m.coursenews_archived(named(values))
+	},
+	icon: 'book-open',
+	level: 'scholar',
+}
+
+// What admins are told.
+
+export const reviewWaits: NoticeKind = {
+	name: 'teaching.review-waits',
+	ways: { site: 'on', mail: 'off' },
+	label: () => m.coursenews_kind_review(),
+	says: (values) => m.coursenews_review_waits(named(values)),
+	icon: 'book-open',
+	level: 'admin',
+}
+
+export const teachingNotices: NoticeKind[] = [
+	announcementMade,
+	courseApproved,
+	courseRejected,
+	courseMoved,
+	reviewWaits,
+]

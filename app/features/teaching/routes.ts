@@ -9,10 +9,12 @@ export const scholarRoutes: RouteConfigEntry[] = [
 	route('scholar/courses/new', 'features/teaching/routes/scholar/new.tsx'),
 	route('scholar/courses/:courseId', 'features/teaching/routes/scholar/show.tsx'),
 	route('scholar/courses/:courseId/students', 'features/teaching/routes/scholar/students.tsx'),
+	route('scholar/courses/:courseId/students/export', 'features/teaching/routes/scholar/students-export.tsx'),
 	route('scholar/courses/:courseId/edit', 'features/teaching/routes/scholar/edit.tsx'),
 	route('scholar/courses/:courseId/edit/draft', 'features/teaching/routes/scholar/draft.tsx'),
 	route('scholar/courses/:courseId/edit/image', 'features/teaching/routes/scholar/image.tsx'),
 	route('scholar/courses/:courseId/edit/sections', 'features/teaching/routes/scholar/sections.tsx'),
+	route('scholar/courses/:courseId/edit/order', 'features/teaching/routes/scholar/section-order.tsx'),
 	route('scholar/courses/:courseId/edit/sections/:sectionId', 'features/teaching/routes/scholar/section.tsx'),
 	route(
 		'scholar/courses/:courseId/edit/sections/:sectionId/draft',
@@ -23,8 +25,28 @@ export const scholarRoutes: RouteConfigEntry[] = [
 		'features/teaching/routes/scholar/section-removal.tsx',
 	),
 	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/restoration',
+		'features/teaching/routes/scholar/section-restoration.tsx',
+	),
+	route(
 		'scholar/courses/:courseId/edit/sections/:sectionId/media',
 		'features/teaching/routes/scholar/media.tsx',
+	),
+	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/media/removal',
+		'features/teaching/routes/scholar/media-removal.tsx',
+	),
+	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/media/discard',
+		'features/teaching/routes/scholar/media-discard.tsx',
+	),
+	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/materials/removal',
+		'features/teaching/routes/scholar/material-removal.tsx',
+	),
+	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/materials/order',
+		'features/teaching/routes/scholar/material-order.tsx',
 	),
 	route(
 		'scholar/courses/:courseId/edit/sections/:sectionId/materials',
@@ -33,6 +55,10 @@ export const scholarRoutes: RouteConfigEntry[] = [
 	route(
 		'scholar/courses/:courseId/edit/sections/:sectionId/quiz',
 		'features/teaching/routes/scholar/quiz.tsx',
+	),
+	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/quiz/preview',
+		'features/teaching/routes/scholar/quiz-preview.tsx',
 	),
 	route('scholar/courses/:courseId/preview', 'features/teaching/routes/scholar/preview.tsx'),
 	route(
@@ -47,6 +73,10 @@ export const scholarRoutes: RouteConfigEntry[] = [
 	route('scholar/courses/:courseId/deletion', 'features/teaching/routes/scholar/deletion.tsx'),
 	route('scholar/courses/:courseId/restoration', 'features/teaching/routes/scholar/restoration.tsx'),
 	route('scholar/courses/:courseId/announcements', 'features/teaching/routes/scholar/announcements.tsx'),
+	route(
+		'scholar/courses/:courseId/announcements/:announcementId/removal',
+		'features/teaching/routes/scholar/announcement-removal.tsx',
+	),
 ]
 
 export const adminRoutes: RouteConfigEntry[] = [

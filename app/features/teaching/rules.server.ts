@@ -3,7 +3,8 @@ import { courseEnrollments, courses } from '#app/features/courses/tables.server.
 import type { Actor } from '#app/platform/actor.ts'
 import { type Clause, type Condition, canManageCourses, canTeach, rules, type Verb } from './policy.ts'
 
-const hasStudents = sql<boolean>`exists (select 1 from ${courseEnrollments} e where e.course_id = ${courses.id})`
+// The course by its full name: a bare "id", as a select of one table writes it, would be that of the enrollment.
+const hasStudents = sql<boolean>`exists (select 1 from ${courseEnrollments} e where e.course_id = ${sql`${courses.id}`})`
 
 /** The columns that the rules ask for. */
 export const ruled = {

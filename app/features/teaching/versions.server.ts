@@ -25,7 +25,9 @@ export function textsOf({ title, description, language, categoryId, level, image
 }
 
 /** The version that an editor opens with: what is worked on, else what waits, else what is approved. */
-export function newestVersion(course: Course): string | null {
+export function newestVersion(
+	course: Pick<Course, 'workingVersionId' | 'submittedVersionId' | 'approvedVersionId'>,
+): string | null {
 	return course.workingVersionId ?? course.submittedVersionId ?? course.approvedVersionId
 }
 
@@ -37,15 +39,32 @@ export async function workingCopy(ctx: Ctx<User>, course: Course): Promise<Versi
 	if (course.workingVersionId !== null) return findVersion(ctx, course.workingVersionId)
 
 	const from = newestVersion(course)
-	const texts = from === null ? textsOf(course) : textsOf(await findVersion(ctx, from))
+	const copied = from === null ? undefined : await findVersion(ctx, from)
+	// Who opened its texts before they were copied saves into the copy.
+	const texts = copied ? { ...textsOf(copied), revision: copied.revision } : textsOf(course)
 	const made = await insertVersion(ctx, course.id, texts)
 	if (from !== null) await copySections(ctx, from, made.id)
 	await ctx.db.update(courses).set({ workingVersionId: made.id }).where(eq(courses.id, course.id))
 	return made
 }
 
+/** A version of a course that is locked, with the sections of another and texts of its own. */
+export async function copyOf(
+	ctx: Ctx<User>,
+	course: Pick<Course, 'id'>,
+	{ from, texts }: { from: string; texts: CourseTexts },
+): Promise<Version> {
+	const made = await insertVersion(ctx, course.id, texts)
+	await copySections(ctx, from, made.id)
+	return made
+}
+
 /** A version of a course that is locked, without sections. */
-export async function insertVersion(ctx: Ctx<User>, courseId: string, texts: CourseTexts): Promise<Version> {
+export async function insertVersion(
+	ctx: Ctx<User>,
+	courseId: string,
+	texts: CourseTexts & { revision?: number },
+): Promise<Version> {
 	const [last] = await ctx.db
 		.select({ number: max(courseVersions.number) })
 		.from(courseVersions)

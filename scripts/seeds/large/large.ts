@@ -1,10 +1,10 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { ensureCategory } from '#app/features/categories/api.server.ts'
 import { importCourse } from '#app/features/courses/api.server.ts'
 import { courseLevels } from '#app/features/courses/model.ts'
-import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
+import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { type ImportedFatwa, importFatwas } from '#app/features/fatwas/commands/import-fatwas.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
@@ -12,6 +12,7 @@ import type { Runtime } from '#app/platform/runtime.server.ts'
 import { again } from '../../import/progress.ts'
 import { seedCategories } from '../categories.ts'
 import { readOrganisation } from '../organisation.ts'
+import { seedEnrollments } from '../progress.ts'
 import { chance, pick, writer } from './texts.ts'
 import { seedWaiting } from './waiting.ts'
 
@@ -20,6 +21,8 @@ type Job = { runtime: Runtime; rows: number; say: (line: string) => void; stop: 
 
 const languages: readonly Locale[] = ['ar', 'ar', 'ar', 'en', 'en', 'ur']
 const scholars = 40
+/** One of very many sections, and one of very many students. */
+const [longCourse, fullCourse] = [1, 2]
 const firstDay = Date.UTC(2005, 0, 1)
 const dayMs = 24 * 60 * 60 * 1000
 const days = 7000
@@ -132,7 +135,7 @@ async function seedCourse(ctx: Ctx, n: number, people: string[], categories: str
 		scholarId: pick(random, people.slice(0, scholars)),
 		imageUrl: null,
 		date: dayOf(random()),
-		sections: Array.from({ length: 4 + Math.floor(random() * 5) }, (_, index) => ({
+		sections: Array.from({ length: n === longCourse ? 300 : 4 + Math.floor(random() * 5) }, (_, index) => ({
 			title: text.headline('section', index + 1),
 			description: text.html(2, 3),
 			minutes: 10 + 5 * Math.floor(random() * 10),
@@ -141,26 +144,35 @@ async function seedCourse(ctx: Ctx, n: number, people: string[], categories: str
 		sample: { students: 0 },
 	})
 	if (outcome !== 'created' || people.length === 0) return
-	const students = new Set(
-		Array.from({ length: Math.floor(random() ** 3 * 400) }, () => Math.floor(random() * people.length)),
-	)
-	const rows = [...students].map((at) => ({
-		courseId: id,
-		userId: people[at] ?? '',
-		progress: Math.floor(random() * 101),
-		createdAt: ctx.now,
-		updatedAt: ctx.now,
-	}))
+	const students =
+		n === fullCourse
+			? people.slice(0, 20_000)
+			: [
+					...new Set(
+						Array.from({ length: Math.floor(random() ** 3 * 400) }, () => pickEvenly(random, people)),
+					),
+				]
 	const [course] = await ctx.db
 		.select({ versionId: courses.approvedVersionId })
 		.from(courses)
-		.where(sql`${courses.id} = ${id}`)
-	const enrolled = rows.map((row) => ({
-		...row,
-		versionId: course?.versionId ?? null,
-		completed: row.progress === 100,
-	}))
-	if (enrolled.length > 0) await ctx.db.insert(courseEnrollments).values(enrolled)
+		.where(eq(courses.id, id))
+	const versionId = course?.versionId ?? null
+	const sections = versionId
+		? await ctx.db.$count(courseSections, eq(courseSections.versionId, versionId))
+		: 0
+	await seedEnrollments(
+		ctx,
+		{ id, versionId, sections },
+		students.map((userId) => ({
+			userId,
+			done: Math.floor(random() * (sections + 1)),
+			createdAt: new Date(ctx.now.getTime() - Math.floor(random() * 400) * dayMs),
+		})),
+	)
+}
+
+function pickEvenly(random: () => number, list: string[]): string {
+	return list[Math.floor(random() * list.length)] ?? ''
 }
 
 /** Calls `work` with the numbers 1 to `total`, a few at a time, each time in a transaction. */

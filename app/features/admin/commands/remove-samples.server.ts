@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, exists, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { authAccounts, passkeys, profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { certificates } from '#app/features/certificates/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
@@ -19,6 +20,7 @@ export type Removed = { fatwas: number; courses: number; people: number }
  */
 export async function removeSamples(ctx: Ctx): Promise<Removed> {
 	return together(ctx, async (ctx) => {
+		await removeCertificates(ctx)
 		const gone = {
 			fatwas: await ctx.db.delete(fatwas).where(isNotNull(fatwas.sampleAt)).returning({ id: fatwas.id }),
 			courses: await ctx.db.delete(courses).where(isNotNull(courses.sampleAt)).returning({ id: courses.id }),
@@ -42,6 +44,15 @@ export async function removeSamples(ctx: Ctx): Promise<Removed> {
 		await record(ctx, 'sample.removed', 'sample')
 		return { fatwas: gone.fatwas.length, courses: gone.courses.length, people: gone.people.length }
 	})
+}
+
+/** A certificate outlives its course and its student, but one of a sample proves nothing. */
+async function removeCertificates(ctx: Ctx) {
+	const ofCourses = ctx.db.select({ id: courses.id }).from(courses).where(isNotNull(courses.sampleAt))
+	const ofPeople = ctx.db.select({ id: profiles.id }).from(profiles).where(isNotNull(profiles.sampleAt))
+	await ctx.db
+		.delete(certificates)
+		.where(or(inArray(certificates.courseId, ofCourses), inArray(certificates.userId, ofPeople)))
 }
 
 /** What the sample said of the organisation goes where nobody has said anything else since. */

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { countUnreadMessages } from '#app/features/contact/api.server.ts'
 import { listNewestPending, readUndoable } from '#app/features/ifta/api.server.ts'
 import { UndoBar } from '#app/features/ifta/components/office/undo-bar.tsx'
+import { listPendingCourses, readUndoableCourse } from '#app/features/teaching/api.server.ts'
+import { UndoBar as UndoCourse } from '#app/features/teaching/components/office/undo-bar.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { sayCount } from '#app/platform/counts.ts'
@@ -14,8 +16,8 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { Stat } from '#app/ui/stat.tsx'
+import { PendingCourses } from '../components/pending-courses.tsx'
 import { PendingFatwas } from '../components/pending-fatwas.tsx'
-import { PendingList } from '../components/pending-list.tsx'
 import { RecentUsers } from '../components/recent-users.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import {
@@ -27,7 +29,6 @@ import {
 	tabPath,
 	totals,
 } from '../model.ts'
-import { listPendingCourses } from '../pending-courses.server.ts'
 import { countTotals, listRecentUsers } from '../queries.server.ts'
 import type { Route } from './+types/index'
 
@@ -50,11 +51,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		courses: on('overview', 'courses') ? await listPendingCourses(ctx, size) : [],
 		unread: on('overview') ? await countUnreadMessages(ctx) : 0,
 	}))
-	return { ...shown, tab, name: ctx.actor.name, days: daysOf(context), undo: readUndoable(ctx, request) }
+	const undo = readUndoable(ctx, request)
+	const undoCourse = readUndoableCourse(ctx, request)
+	return { ...shown, tab, name: ctx.actor.name, days: daysOf(context), undo, undoCourse }
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-	const { counts, tab, undo, name } = loaderData
+	const { counts, tab, undo, undoCourse, name } = loaderData
 	const View = views[tab]
 	return (
 		<Page
@@ -66,6 +69,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			<UndoBar undo={undo} returnTo={tabPath(tab)} />
+			<UndoCourse undo={undoCourse} returnTo={tabPath(tab)} />
 			<dl className="grid grid-cols-2 gap-4 lg:grid-cols-3">
 				{totals.map((total) => (
 					<Stat key={total} label={totalWords[total]()} count={counts[total]} />
@@ -81,6 +85,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 function Shortcuts() {
 	const places = [
 		{ to: '/admin/users', label: m.admin_manage_users(), icon: 'users' },
+		{ to: '/admin/courses', label: m.admin_manage_courses(), icon: 'book-open' },
 		{ to: '/admin/fatwas', label: m.admin_moderate_fatwas(), icon: 'scroll-text' },
 		{ to: '/admin/categories', label: m.admin_manage_categories(), icon: 'filter' },
 	] as const
@@ -103,11 +108,11 @@ const views: Record<AdminTab, (shown: Shown) => ReactNode> = {
 		<PendingFatwas fatwas={fatwas} days={days} empty={m.admin_no_fatwas_pending()} here={tabPath('fatwas')} />
 	),
 	courses: ({ courses, days }) => (
-		<PendingList
-			items={courses}
+		<PendingCourses
+			courses={courses}
 			days={days}
 			empty={m.admin_no_courses_pending()}
-			by={({ creator }) => creator ?? m.admin_unknown_scholar()}
+			here={tabPath('courses')}
 		/>
 	),
 	users: ({ users, days }) => <RecentUsers users={users} days={days} />,
@@ -128,12 +133,7 @@ function Overview({ users, fatwas, courses, counts, unread, days }: Shown) {
 				title={titled(m.admin_pending_courses(), counts.pendingCourses)}
 				actions={courses.length > 0 && <Link to={tabPath('courses')}>{m.admin_view_all()}</Link>}
 			>
-				<PendingList
-					items={courses}
-					days={days}
-					empty={m.admin_no_pending_courses()}
-					by={({ creator }) => creator ?? m.admin_unknown_scholar()}
-				/>
+				<PendingCourses courses={courses} days={days} empty={m.admin_no_pending_courses()} here="/admin" />
 			</Section>
 			<Section title={m.admin_recent_users()}>
 				<RecentUsers users={users} days={days} />

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { courses } from '#app/features/courses/tables.server.ts'
+import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { scholarCompetences } from '#app/features/ifta/tables.server.ts'
 import { events } from '#app/platform/tables.server.ts'
 import { categoryUses as uses } from '#app/shell/category-uses.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, aScholar, as } from '#tests/world.ts'
-import { aCourse } from '#tests/world-courses.ts'
+import { aCourse, aVersion } from '#tests/world-courses.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import type { CategoryText } from '../model.ts'
 import { stampOf } from '../stamp.server.ts'
@@ -135,6 +135,10 @@ test('all that uses a category is moved before it goes; a scholar goes on answer
 	const scholar = await aScholar(db)
 	for (let n = 0; n < 3; n++) await aFatwa(db, { categoryId: from.id })
 	await aCourse(db, { categoryId: from.id })
+	// Its approved words stand elsewhere; the next ones are to stand here.
+	const edited = await aCourse(db, { categoryId: null })
+	const next = { ...edited, categoryId: from.id }
+	await aVersion(db, next, 2, [], { approvedAt: null })
 	await db.insert(scholarCompetences).values([
 		{ userId: scholar.id, categoryId: from.id, language: 'ar' },
 		{ userId: scholar.id, categoryId: from.id },
@@ -148,6 +152,7 @@ test('all that uses a category is moved before it goes; a scholar goes on answer
 
 	expect(await db.select().from(fatwas).where(eq(fatwas.categoryId, to.id))).toHaveLength(3)
 	expect(await db.select().from(courses).where(eq(courses.categoryId, to.id))).toHaveLength(1)
+	expect(await db.select().from(courseVersions).where(eq(courseVersions.categoryId, to.id))).toHaveLength(2)
 	const answers = await db.select().from(scholarCompetences)
 	expect(answers.map((row) => [row.categoryId, row.language]).sort()).toEqual(
 		[

@@ -1,21 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, isNull, max, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, max, or } from 'drizzle-orm'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/locale.ts'
-import type { CourseLevel, Material } from '../model.ts'
+import { type ImportedSection, nextSections, saysTheSame } from '../imported-section.server.ts'
+import type { CourseLevel } from '../model.ts'
 import { courseVector } from '../search.server.ts'
 import { slugsFor } from '../slugs.server.ts'
 import { courseSections, courses, courseVersions } from '../tables.server.ts'
-
-export type ImportedSection = {
-	title: string
-	/** HTML, sanitised before. */
-	description: string
-	minutes: number | null
-	materials: Material[]
-}
 
 export type ImportedCourse = {
 	/** What the course is called where it comes from: the same again means the same course. */
@@ -72,6 +65,7 @@ async function create(ctx: Ctx, input: ImportedCourse): Promise<CourseImported |
 	const approvedAt = input.date ?? ctx.now
 	const made = await insertWithFreeSlug(ctx, input, {
 		...textsOf(input),
+		scholarId: input.scholarId,
 		externalId: input.externalId,
 		status: 'approved',
 		approvedAt,
@@ -82,7 +76,7 @@ async function create(ctx: Ctx, input: ImportedCourse): Promise<CourseImported |
 	})
 	if (!made) return null
 
-	await writeVersion(ctx, made.id, input)
+	await writeVersion(ctx, made.id, input, [])
 	await record(ctx, 'course.imported', made.id)
 	return { ...made, outcome: 'created' }
 }
@@ -105,50 +99,63 @@ async function insertWithFreeSlug(
 }
 
 async function update(ctx: Ctx, row: Row, input: ImportedCourse): Promise<CourseImported> {
-	const texts = textsOf(input)
-	const changes = { ...texts, ...(input.date ? { approvedAt: input.date } : {}) }
-	const sameTexts = Object.entries(changes).every(([name, value]) =>
+	const { id, slug, approvedVersionId } = row
+	// What was taken off the site stays off it, as it is.
+	if (approvedVersionId === null || row.deletedAt !== null) return { id, slug, outcome: 'unchanged' }
+
+	const facts = { scholarId: input.scholarId, ...(input.date ? { approvedAt: input.date } : {}) }
+	const sameFacts = Object.entries(facts).every(([name, value]) =>
 		isDeepStrictEqual(row[name as keyof Row], value),
 	)
-	const sameSections = isDeepStrictEqual(await currentSections(ctx, row), input.sections.map(plainSection))
-	if (sameTexts && sameSections) return { id: row.id, slug: row.slug, outcome: 'unchanged' }
+	const isSaid = await isSaidAlready(ctx, row, input)
+	if (sameFacts && isSaid) return { id, slug, outcome: 'unchanged' }
 
-	if (!sameSections) await writeVersion(ctx, row.id, input)
+	if (!isSaid) await writeVersion(ctx, id, input, await sectionsOf(ctx, approvedVersionId))
 	await ctx.db
 		.update(courses)
-		.set({ ...changes, searchVector: courseVector(input.title, input.description), updatedAt: ctx.now })
-		.where(eq(courses.id, row.id))
-	await record(ctx, 'course.imported', row.id)
-	return { id: row.id, slug: row.slug, outcome: 'updated' }
+		.set({ ...facts, updatedAt: ctx.now })
+		.where(eq(courses.id, id))
+	await record(ctx, 'course.imported', id)
+	return { id, slug, outcome: 'updated' }
 }
 
-function textsOf(input: ImportedCourse) {
-	const { title, description, language, categoryId, level, scholarId, imageUrl } = input
-	return { title, description, language, categoryId, level, scholarId, imageUrl }
+function textsOf(texts: typeof courseVersions.$inferSelect | ImportedCourse) {
+	const { title, description, language, categoryId, level, imageUrl } = texts
+	return { title, description, language, categoryId, level, imageUrl }
 }
 
-function plainSection({ title, description, minutes, materials }: ImportedSection): ImportedSection {
-	return {
-		title,
-		description,
-		minutes,
-		materials: materials.map(({ title, url }) => (url ? { title, url } : { title })),
+/** Does the approved version say it, or the last one that an import wrote? Then what was changed here since stays. */
+async function isSaidAlready(ctx: Ctx, { id, approvedVersionId }: Row, input: ImportedCourse) {
+	const versions = await ctx.db
+		.select()
+		.from(courseVersions)
+		.where(and(eq(courseVersions.courseId, id), isNotNull(courseVersions.approvedAt)))
+		.orderBy(desc(courseVersions.number))
+	const approved = versions.find((version) => version.id === approvedVersionId)
+	const imported = versions.find((version) => version.authorId === null && version.submittedAt === null)
+	for (const version of new Set([approved, imported])) {
+		if (!version || !isDeepStrictEqual(textsOf(version), textsOf(input))) continue
+		if (saysTheSame(await sectionsOf(ctx, version.id), input.sections)) return true
 	}
+	return false
 }
 
-async function currentSections(ctx: Ctx, row: Row): Promise<ImportedSection[]> {
-	if (row.approvedVersionId === null) return []
-	const { title, description, minutes, materials, order, versionId } = courseSections
+async function sectionsOf(ctx: Ctx, versionId: string) {
 	return ctx.db
-		.select({ title, description, minutes, materials })
+		.select()
 		.from(courseSections)
-		.where(eq(versionId, row.approvedVersionId))
-		.orderBy(asc(order))
+		.where(eq(courseSections.versionId, versionId))
+		.orderBy(asc(courseSections.order))
 }
 
-// Another version, and the one that readers get from now on; whoever is enrolled keeps the one they began.
-async function writeVersion(ctx: Ctx, courseId: string, input: ImportedCourse) {
-	const { title, description, language, categoryId, level, imageUrl } = input
+/** Another version, and the one that readers get from now on; whoever is enrolled keeps the one they began. */
+async function writeVersion(
+	ctx: Ctx,
+	courseId: string,
+	input: ImportedCourse,
+	before: (typeof courseSections.$inferSelect)[],
+) {
+	const texts = textsOf(input)
 	const [last] = await ctx.db
 		.select({ number: max(courseVersions.number) })
 		.from(courseVersions)
@@ -156,7 +163,8 @@ async function writeVersion(ctx: Ctx, courseId: string, input: ImportedCourse) {
 	const [version] = await ctx.db
 		.insert(courseVersions)
 		.values({
-			...{ courseId, title, description, language, categoryId, level, imageUrl },
+			...texts,
+			courseId,
 			number: (last?.number ?? 0) + 1,
 			savedAt: ctx.now,
 			approvedAt: ctx.now,
@@ -165,12 +173,14 @@ async function writeVersion(ctx: Ctx, courseId: string, input: ImportedCourse) {
 		.returning({ id: courseVersions.id })
 	if (!version) throw new Error('no version was made')
 
-	const rows = input.sections.map((section, index) => ({
-		...plainSection(section),
-		courseId,
-		versionId: version.id,
-		order: index + 1,
+	const rows = nextSections(before, input.sections).map((section) => ({
+		...section,
+		...{ courseId, versionId: version.id, savedAt: ctx.now },
 	}))
 	if (rows.length > 0) await ctx.db.insert(courseSections).values(rows)
-	await ctx.db.update(courses).set({ approvedVersionId: version.id }).where(eq(courses.id, courseId))
+	const searchVector = courseVector(input.title, input.description)
+	await ctx.db
+		.update(courses)
+		.set({ ...texts, searchVector, approvedVersionId: version.id })
+		.where(eq(courses.id, courseId))
 }

@@ -6,9 +6,11 @@ import { directionOf, type Locale } from '#app/platform/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CourseCard as Course } from '../model.ts'
+import { CardProgress } from './card-progress.tsx'
 import { Cover } from './cover.tsx'
 import { languageName } from './language-name.ts'
 import { LevelBadge } from './level-badge.tsx'
+import { sayRating } from './say-rating.ts'
 
 /** A course in a list; all of it leads to the course. */
 export function CourseCard({ course, locale }: { course: Course; locale: Locale }) {
@@ -38,6 +40,7 @@ export function CourseCard({ course, locale }: { course: Course; locale: Locale 
 				<p {...written} className="line-clamp-3 break-words text-muted">
 					{course.excerpt}
 				</p>
+				{course.enrollment && <CardProgress enrollment={course.enrollment} />}
 				<p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-3 text-muted text-sm">
 					<span className="flex min-w-0 items-center gap-1.5">
 						<Icon name="graduation-cap" className="size-4" />
@@ -49,6 +52,13 @@ export function CourseCard({ course, locale }: { course: Course; locale: Locale 
 						<Icon name="users" className="size-4" />
 						{m.courses_students({ count: course.enrolled })}
 					</span>
+					{course.rating && (
+						<span className="flex items-center gap-1.5">
+							<Icon name="star" className="size-4 text-gold" />
+							<span aria-hidden="true">{course.rating.stars.toFixed(1)}</span>
+							<span className="sr-only">{sayRating(course.rating)}</span>
+						</span>
+					)}
 				</p>
 			</div>
 		</article>

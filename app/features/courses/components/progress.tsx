@@ -1,9 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
-
-type Enrollment = { progress: number; completed: boolean }
+import type { Standing } from '../model.ts'
 
 /** How far this student has come, in words and as a bar. */
-export function Progress({ enrollment }: { enrollment: Enrollment }) {
+export function Progress({ enrollment }: { enrollment: Standing }) {
 	const { progress, completed } = enrollment
 	return (
 		<div className="grid gap-2">
@@ -11,13 +10,19 @@ export function Progress({ enrollment }: { enrollment: Enrollment }) {
 				<span className="font-semibold">{m.courses_your_progress()}</span>
 				<span>{m.courses_progress({ percent: progress })}</span>
 			</p>
-			<progress
-				value={progress}
-				max={100}
-				aria-label={m.courses_your_progress()}
-				className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-emerald [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-emerald"
-			/>
+			<ProgressBar percent={progress} label={m.courses_your_progress()} />
 			{completed && <p className="text-muted">{m.courses_completed()}</p>}
 		</div>
+	)
+}
+
+export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+	return (
+		<progress
+			value={percent}
+			max={100}
+			aria-label={label}
+			className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-emerald [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-emerald"
+		/>
 	)
 }

@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { MyCourse } from '../model.ts'
 import { Progress } from './progress.tsx'
 
@@ -36,8 +37,28 @@ export function MyCourses({ courses }: { courses: MyCourse[] }) {
 					) : (
 						<Progress percent={course.progress} />
 					)}
+					<Ways course={course} />
 				</Card>
 			))}
 		</ul>
+	)
+}
+
+/** On with the course, and to what was earned by it; the course is named for those who hear the links alone. */
+function Ways({ course: { slug, title, hasBegun, certificate } }: { course: MyCourse }) {
+	return (
+		<p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+			<ButtonLink to={`/courses/${slug}/learn`} tone="quiet">
+				{hasBegun ? m.dashboard_continue() : m.dashboard_start()}
+				<span className="sr-only">: {title}</span>
+			</ButtonLink>
+			{certificate && (
+				<Link to={`/certificates/${certificate}`} className="inline-flex min-h-11 items-center gap-1.5">
+					<Icon name="graduation-cap" className="size-5 text-gold" />
+					{m.dashboard_certificate()}
+					<span className="sr-only">: {title}</span>
+				</Link>
+			)}
+		</p>
 	)
 }

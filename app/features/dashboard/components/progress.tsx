@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 export function Progress({ percent }: { percent: number }) {
 	const words = m.dashboard_progress({ percent })
 	return (
-		<div className="grid gap-1">
+		<div className="grid gap-2">
 			<progress
 				value={percent}
 				max={100}

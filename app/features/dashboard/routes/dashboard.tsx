@@ -69,8 +69,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 function More({ isFatwas }: { isFatwas: boolean }) {
 	if (isFatwas) return <ButtonLink to="/fatwas/submit">{m.dashboard_ask()}</ButtonLink>
 	return (
-		<ButtonLink to="/courses" tone="quiet">
-			{m.dashboard_find_more_courses()}
-		</ButtonLink>
+		<>
+			<ButtonLink to="/dashboard/certificates" tone="quiet">
+				{m.dashboard_certificates()}
+			</ButtonLink>
+			<ButtonLink to="/courses" tone="quiet">
+				{m.dashboard_find_more_courses()}
+			</ButtonLink>
+		</>
 	)
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { courseStatuses } from '#app/features/courses/model.ts'
 import { todayIn } from '#app/features/ifta/api.server.ts'
 import { DeskList } from '#app/features/ifta/components/desk/desk-list.tsx'
+import { ownStatusWords } from '#app/features/teaching/components/office/status-badge.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
@@ -9,7 +10,8 @@ import { orShow } from '#app/platform/errors.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { Stat } from '#app/ui/stat.tsx'
-import { OwnCourses, statusWords } from '../components/own-courses.tsx'
+import { NewCourse } from '../components/new-course.tsx'
+import { OwnCourses } from '../components/own-courses.tsx'
 import { QuestionStats } from '../components/question-stats.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { type ScholarTab, scholarTabs } from '../model.ts'
@@ -69,16 +71,27 @@ export default function ScholarHome({ loaderData }: Route.ComponentProps) {
 			<Tabs label={m.dashboard_scholar_title()} tabs={tabs} />
 			{tab !== 'courses' && <Questions loaderData={loaderData} />}
 			{tab !== 'fatwas' && (
-				<Section title={m.dashboard_own_courses()}>
+				<Section title={m.dashboard_own_courses()} actions={courses.length > 0 && <Courses />}>
 					<dl className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-4">
 						{courseStatuses.map((status) => (
-							<Stat key={status} label={statusWords[status]()} count={counts[status]} />
+							<Stat key={status} label={ownStatusWords[status]()} count={counts[status]} />
 						))}
 					</dl>
 					<OwnCourses courses={courses} />
 				</Section>
 			)}
 		</Page>
+	)
+}
+
+function Courses() {
+	return (
+		<span className="flex flex-wrap items-center gap-4">
+			<Link to="/scholar/courses" className="inline-flex min-h-11 items-center">
+				{m.dashboard_all_own_courses()}
+			</Link>
+			<NewCourse />
+		</span>
 	)
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { scholarName } from '#app/features/accounts/scholars.ts'
+import { CardProgress } from '#app/features/courses/components/card-progress.tsx'
 import { LevelBadge } from '#app/features/courses/components/level-badge.tsx'
 import type { CourseCard } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -33,6 +34,7 @@ export function Courses({ courses, locale }: { courses: CourseCard[]; locale: Lo
 								<bdi>{scholarName(course.scholar, locale)}</bdi>
 							</p>
 						)}
+						{course.enrollment && <CardProgress enrollment={course.enrollment} />}
 						<p className="mt-auto flex items-center gap-2 border-line border-t pt-3 text-muted">
 							<Icon name="users" /> {m.courses_students({ count: course.enrolled })}
 						</p>

@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { maxAnswerLength, maxMarks, maxReferencesLength } from './model.ts'
+import { maxMarks } from './model.ts'
 
 const code = 'ifta.quotations-unreadable'
 const mark = z.object({ text: z.string(code), reference: z.string(code), reason: z.string(code) }, code)
 
-/** An answer as it stands in the editor, and as JSON the runs that were said not to be quotations. */
+/** The longest text that any editor of this site takes. */
+const maxCheckedLength = 200_000
+
+/** A text as it stands in an editor, and as JSON the runs that were said not to be quotations. */
 export const quotationsInput = z.object({
-	html: z.string(code).max(maxAnswerLength + maxReferencesLength, 'ifta.draft-answer-too-long'),
+	html: z.string(code).max(maxCheckedLength, 'ifta.draft-answer-too-long'),
 	marked: z
 		.string(code)
 		.default('[]')

@@ -57,7 +57,7 @@ test('what is no answer, or too long for one, is refused', async ({ db }) => {
 		[{}, 'ifta.quotations-unreadable'],
 		[{ html: '<p>x</p>', marked: '{' }, 'ifta.quotations-unreadable'],
 		[{ html: '<p>x</p>', marked: '[1]' }, 'ifta.quotations-unreadable'],
-		[{ html: 'x'.repeat(150_001) }, 'ifta.draft-answer-too-long'],
+		[{ html: 'x'.repeat(200_001) }, 'ifta.draft-answer-too-long'],
 	] as const) {
 		const refused = await post('/scholar/quotations', fields, { as: scholar })
 		expect([refused.status, await refused.json()]).toEqual([422, { code }])

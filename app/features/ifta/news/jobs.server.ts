@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { fatwaReports, fatwas } from '#app/features/fatwas/tables.server.ts'
+import { listAdmins, telling } from '#app/features/notifications/api.server.ts'
 import { countUpTo } from '#app/platform/counts.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
@@ -9,7 +10,6 @@ import { events } from '#app/platform/tables.server.ts'
 import { dayIn } from '../due.ts'
 import { waitingStatuses } from '../model.ts'
 import { overdueSummary } from '../notices.ts'
-import { listAdmins, telling } from './told.server.ts'
 
 const name = 'fatwa.overdue-counted'
 

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { fatwaResponses } from '#app/features/fatwas/tables.server.ts'
+import { listAdmins } from '#app/features/notifications/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Listener } from '#app/platform/jobs.server.ts'
 import { reopenMerged } from '../commands/reopen-merged.server.ts'
@@ -7,15 +8,7 @@ import * as notices from '../notices.ts'
 import { fatwaSteps } from '../tables.server.ts'
 import { summaryNews } from './jobs.server.ts'
 import { spread, spreadNews } from './spread.server.ts'
-import {
-	about,
-	answerPage,
-	askerPage,
-	deskPage,
-	findSubject,
-	type Hearing,
-	listAdmins,
-} from './told.server.ts'
+import { about, answerPage, askerPage, deskPage, findSubject, type Hearing } from './told.server.ts'
 
 /** What askers, holders, authors and admins are told of questions. */
 export const iftaNews: Listener[] = [

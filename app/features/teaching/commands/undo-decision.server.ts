@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { courseEnrollments, courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
@@ -34,7 +34,9 @@ export async function undoDecision(ctx: Ctx<User>, courseId: string): Promise<{ 
 		const version = await findVersion(ctx, last.versionId)
 		// Its scholar went on with it.
 		if (version.savedAt > last.at) return tooLate
+		if (last.kind === 'approved' && !(await canGoBack(ctx, last))) return tooLate
 		if (!(await unrecord(ctx, `course.${last.kind}`, courseId, last.at))) return tooLate
+		if (last.kind === 'approved') await moveBack(ctx, last)
 
 		await ctx.db
 			.update(courseVersions)
@@ -45,6 +47,20 @@ export async function undoDecision(ctx: Ctx<User>, courseId: string): Promise<{ 
 		await step(ctx, course, { kind: 'undone', set, versionId: version.id })
 		return { ok: true }
 	})
+}
+
+/** Who began what is no longer approved would be taught what its scholar may change: they begin what was there before. */
+async function moveBack(ctx: Ctx, { versionId, previousVersionId }: Decision) {
+	if (versionId && previousVersionId)
+		await ctx.db
+			.update(courseEnrollments)
+			.set({ versionId: previousVersionId })
+			.where(eq(courseEnrollments.versionId, versionId))
+}
+
+async function canGoBack(ctx: Ctx, { versionId, previousVersionId }: Decision): Promise<boolean> {
+	if (!versionId || previousVersionId) return true
+	return (await ctx.db.$count(courseEnrollments, eq(courseEnrollments.versionId, versionId))) === 0
 }
 
 async function beforeApproval(ctx: Ctx, course: Course, { at, versionId, previousVersionId }: Decision) {

@@ -1,3 +1,39 @@
+import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/words.ts'
 
-export const officeWords = {} satisfies Words
+const error = (text: string) => ({ title: m.common_error(), text })
+
+export const officeWords = {
+	'teaching.office-load-failed': () => error(m.teaching_load_failed()),
+	'teaching.office-details-failed': () => error(m.teaching_details_failed()),
+	'teaching.office-categories-failed': () => error(m.teaching_categories_failed()),
+	'teaching.office-scholars-failed': () => error(m.teaching_scholars_failed()),
+	'teaching.office-required': () => ({ title: m.teaching_validation_error(), text: m.teaching_required() }),
+	'teaching.office-field-required': () => m.teaching_field_required(),
+	'teaching.office-title-long': () => m.teaching_title_long(),
+	'teaching.office-description-long': () => m.teaching_description_long(),
+	'teaching.office-note-long': () => m.teaching_note_long(),
+	'teaching.office-choose-person': () => m.teaching_choose_person(),
+	'teaching.office-no-person': () => m.teaching_no_person(),
+	'teaching.office-reason-required': () => m.teaching_reason_required(),
+	'teaching.office-create-failed': () =>
+		error(m.teaching_create_failed({ message: m.teaching_unexpected() })),
+	'teaching.office-create-picture': () => error(m.teaching_create_failed({ message: m.teaching_picture() })),
+	'teaching.office-update-failed': () =>
+		error(m.teaching_update_failed({ message: m.teaching_unexpected() })),
+	'teaching.office-update-picture': () => error(m.teaching_update_failed({ message: m.teaching_picture() })),
+	'teaching.office-update-changed': () => error(m.teaching_update_failed({ message: m.teaching_changed() })),
+	'teaching.office-stale': () => error(m.teaching_update_failed({ message: m.teaching_stale() })),
+	'teaching.office-created': () => m.teaching_created(),
+	'teaching.office-updated': () => m.teaching_updated(),
+	'teaching.office-approved': () => m.teaching_approved(),
+	'teaching.office-rejected': () => m.teaching_rejected(),
+	'teaching.office-undone': () => m.teaching_undone(),
+	'teaching.office-too-late': () => error(m.teaching_too_late()),
+	'teaching.office-not-now': () => error(m.teaching_changed()),
+	'teaching.office-archived': () => m.teaching_archived_done(),
+	'teaching.office-unarchived': () => m.teaching_unarchived_done(),
+	'teaching.office-deleted': () => m.teaching_deleted_done(),
+	'teaching.office-has-students': () => error(m.teaching_has_students()),
+	'teaching.office-restored': () => m.teaching_restored_done(),
+} satisfies Words

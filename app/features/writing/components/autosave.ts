@@ -4,7 +4,7 @@ export type Answered =
 	| { kind: 'saved'; revision: number; savedAt: Date }
 	/** Somebody saved another text since. */
 	| { kind: 'stale'; revision: number; by: string | null; savedAt: Date }
-	/** Somebody else has the question now. */
+	/** The writer may not write it any more. */
 	| { kind: 'lost' }
 	| { kind: 'signed-out' }
 	| { kind: 'refused'; errors: Record<string, string> }

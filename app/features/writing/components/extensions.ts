@@ -40,8 +40,8 @@ const Direction = Extension.create({
 	}),
 })
 
-/** What an answer can hold. The server's sanitiser knows the same elements. */
-export function answerExtensions(load: (reference: string) => Promise<string | null>): Extensions {
+/** What a long text can hold. The server's sanitiser knows the same elements. */
+export function textExtensions(load: (reference: string) => Promise<string | null>): Extensions {
 	return [
 		StarterKit.configure({
 			heading: { levels: [2, 3] },

@@ -11,18 +11,24 @@ import { checkQuotations, type Finding } from './scripture.ts'
 
 type Props = {
 	form: RefObject<HTMLFormElement | null>
+	/** The form's field that is looked at. */
+	field: string
 	editor: Editor | null
 	/** What was said not to be a quotation before. */
 	initial: NotQuotation[]
 	/** What was found when the answer was to be sent. */
 	found: Finding[]
 	error: string | undefined
+	/** What is said of one that must be settled. */
+	settle: string
+	/** Can it be said here that one is no quotation? */
+	canMark: boolean
 }
 
 const arabic = /[\u0600-\u06ff]/
 
 /** Verses that were typed: each becomes a citation, or is said to be none. */
-export function Quotations({ form, editor, initial, found, error }: Props) {
+export function Quotations({ form, field, editor, initial, found, error, settle, canMark }: Props) {
 	const url = useHref('/scholar/quotations')
 	const [marks, setMarks] = useState(initial)
 	const [findings, setFindings] = useState(found)
@@ -47,7 +53,7 @@ export function Quotations({ form, editor, initial, found, error }: Props) {
 			leaving = new AbortController()
 			const { signal } = leaving
 			timer = setTimeout(() => {
-				const html = String(new FormData(element).get('answer') ?? '')
+				const html = String(new FormData(element).get(field) ?? '')
 				if (arabic.test(html)) checkQuotations(url, html, marks, signal).then(setFindings, () => {})
 				else setFindings([])
 			}, ms)
@@ -60,13 +66,12 @@ export function Quotations({ form, editor, initial, found, error }: Props) {
 			leaving.abort()
 			element.removeEventListener('input', typed)
 		}
-	}, [form, marks, url])
+	}, [form, field, marks, url])
 
 	return (
 		<section ref={place} aria-label={m.editor_quotes()} className="grid gap-3">
-			{marks.map((mark, at) => (
-				<Hidden key={`${mark.reference} ${mark.text}`} mark={mark} at={at} />
-			))}
+			{canMark &&
+				marks.map((mark, at) => <Hidden key={`${mark.reference} ${mark.text}`} mark={mark} at={at} />)}
 			{error && <p className="text-danger">{error}</p>}
 			{findings.length > 0 && (
 				<div className="grid gap-3 rounded-card border border-warn-line bg-warn-tint p-4">
@@ -76,6 +81,8 @@ export function Quotations({ form, editor, initial, found, error }: Props) {
 							<Found
 								key={finding.text}
 								finding={finding}
+								settle={settle}
+								canMark={canMark}
 								at={marks.length + index}
 								onCite={
 									editor ? (reference) => citeRun(editor, { text: finding.text, reference }) : undefined
@@ -88,7 +95,7 @@ export function Quotations({ form, editor, initial, found, error }: Props) {
 					</ul>
 				</div>
 			)}
-			{marks.length > 0 && (
+			{canMark && marks.length > 0 && (
 				<details className="rounded-card border border-line px-4 py-3">
 					<summary className="text-muted">{m.editor_marks({ count: marks.length })}</summary>
 					<ul className="mt-3 grid gap-3">
@@ -126,13 +133,15 @@ function Hidden({ mark, at }: { mark: NotQuotation; at: number }) {
 
 type FoundProps = {
 	finding: Finding
+	settle: string
+	canMark: boolean
 	/** Its number among the marks, if it becomes one. */
 	at: number
 	onCite: ((reference: string) => void) | undefined
 	onMark: (reason: string) => void
 }
 
-function Found({ finding, at, onCite, onMark }: FoundProps) {
+function Found({ finding, settle, canMark, at, onCite, onMark }: FoundProps) {
 	const id = useId()
 	const [reason, setReason] = useState<string | null>(null)
 	const [isMissing, setIsMissing] = useState(false)
@@ -146,19 +155,21 @@ function Found({ finding, at, onCite, onMark }: FoundProps) {
 			</q>
 			<p>
 				{kind === 'equals' ? m.editor_quote_equals({ where }) : m.editor_quote_near({ where })}{' '}
-				{mustSettle && m.editor_quote_settle()}
+				{mustSettle && settle}
 			</p>
-			<noscript>
-				<input type="hidden" name={`notQuotation.${at}.text`} value={text} />
-				<input type="hidden" name={`notQuotation.${at}.reference`} value={references[0]} />
-				<TextField
-					name={`notQuotation.${at}.reason`}
-					value=""
-					label={m.editor_quote_reason()}
-					hint={m.editor_quote_plain({ line: isolated(`[quran:${references[0]}]`) })}
-					dir="auto"
-				/>
-			</noscript>
+			{canMark && (
+				<noscript>
+					<input type="hidden" name={`notQuotation.${at}.text`} value={text} />
+					<input type="hidden" name={`notQuotation.${at}.reference`} value={references[0]} />
+					<TextField
+						name={`notQuotation.${at}.reason`}
+						value=""
+						label={m.editor_quote_reason()}
+						hint={m.editor_quote_plain({ line: isolated(`[quran:${references[0]}]`) })}
+						dir="auto"
+					/>
+				</noscript>
+			)}
 			<div data-with-script className="flex flex-wrap gap-3">
 				{onCite &&
 					references.map((reference) => (
@@ -166,7 +177,7 @@ function Found({ finding, at, onCite, onMark }: FoundProps) {
 							{m.editor_quote_replace({ reference: isolated(reference) })}
 						</Button>
 					))}
-				{reason === null && (
+				{canMark && reason === null && (
 					<Button type="button" tone="quiet" onClick={() => setReason('')} aria-describedby={id}>
 						{m.editor_quote_not()}
 					</Button>

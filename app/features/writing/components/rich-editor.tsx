@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { directionOf, type Locale } from '#app/platform/locale.ts'
-import { answerExtensions } from './extensions.ts'
+import { textExtensions } from './extensions.ts'
 import { Toolbar } from './toolbar.tsx'
 import { htmlOfTyped } from './typed.ts'
 
@@ -34,7 +34,7 @@ export default function RichEditor(props: RichEditorProps) {
 		const wasFocused = document.activeElement === field
 		const made = new Editor({
 			element: place.current,
-			extensions: answerExtensions(loadPassage),
+			extensions: textExtensions(loadPassage),
 			content: htmlOfTyped(field.value),
 			injectCSS: false,
 			editorProps: {

@@ -46,17 +46,23 @@ export function sayTime(at: Date, zone: string): string {
 type Props = {
 	state: SaveState
 	zone: string
+	/** The form's id. */
+	form: string
+	/** What is said where the writer may not write it any more. */
+	lost: string
 	/** Where what they saved can be read. */
 	theirs: string
+	/** What the button says that saves over theirs. */
+	keep: string
 	onKeepMine: (revision: number) => void
 }
 
 /** What the writer must decide before anything is saved. */
-export function SaveTrouble({ state, zone, theirs, onKeepMine }: Props) {
+export function SaveTrouble({ state, zone, form, lost, theirs, keep, onKeepMine }: Props) {
 	if (state.kind === 'lost' || state.kind === 'signed-out')
 		return (
 			<Notice tone="bad" className="mb-6">
-				<p role="alert">{state.kind === 'lost' ? m.editor_lost() : m.editor_signed_out()}</p>
+				<p role="alert">{state.kind === 'lost' ? lost : m.editor_signed_out()}</p>
 			</Notice>
 		)
 	if (state.kind !== 'stale') return null
@@ -72,13 +78,13 @@ export function SaveTrouble({ state, zone, theirs, onKeepMine }: Props) {
 				<Button
 					name="over"
 					value={state.revision}
-					form="answer-form"
+					form={form}
 					onClick={(event) => {
 						event.preventDefault()
 						onKeepMine(state.revision)
 					}}
 				>
-					{m.editor_keep_mine()}
+					{keep}
 				</Button>
 			</p>
 		</Notice>

@@ -30,7 +30,7 @@ async function fetchPassage(base: string, reference: string): Promise<string | n
 	return answer.ok ? (await answer.json()).html : null
 }
 
-/** Words of an answer that equal a part of the Quran, or nearly. */
+/** Words of a text that equal a part of the Quran, or nearly. */
 export type Finding = Pick<Quotation, 'text' | 'kind' | 'mustSettle' | 'references'>
 
 /** @throws when nobody answers */

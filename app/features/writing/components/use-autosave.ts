@@ -27,22 +27,24 @@ type Options = {
 	savedAt: Date | null
 	/** It was typed here before, and never reached the server. */
 	isCopy: boolean
+	/** What is said where a form is larger than any: the field that makes it so, and a code. */
+	tooLong: Record<string, string>
 }
 
 /** Saves the form while somebody writes. */
-export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy }: Options) {
+export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy, tooLong }: Options) {
 	const [state, setState] = useState<SaveState>({ kind: 'saved', savedAt })
 	const saver = useRef<Autosaver>(null)
-	const start = useRef({ url, copyKey, revision, isCopy })
+	const start = useRef({ url, copyKey, revision, isCopy, tooLong })
 
 	useEffect(() => {
-		const { url, copyKey, revision, isCopy } = start.current
+		const { url, copyKey, revision, isCopy, tooLong } = start.current
 		const element = form.current
 		if (!element) return
 		const own = startAutosave(
 			{
 				read: () => fieldsOf(element),
-				send: (fields, isLeaving) => post(url, fields, isLeaving),
+				send: (fields, isLeaving) => post({ url, fields, isLeaving, tooLong }),
 				keep: (fields, revision) => keep(copyKey, { fields, revision }),
 				forget: () => dropCopy(copyKey),
 				say: setState,
@@ -90,13 +92,15 @@ function keep(key: string, copy: Copy) {
 	} catch {}
 }
 
-async function post(url: string, fields: Fields, isLeaving: boolean): Promise<Answered> {
+type Post = { url: string; fields: Fields; isLeaving: boolean; tooLong: Record<string, string> }
+
+async function post({ url, fields, isLeaving, tooLong }: Post): Promise<Answered> {
 	const body = new FormData()
 	for (const [name, value] of Object.entries(fields)) body.set(name, value)
 	const answer = await fetch(url, { method: 'POST', body, keepalive: isLeaving, redirect: 'manual' })
 	if (answer.type === 'opaqueredirect') return { kind: 'signed-out' }
 	if (answer.status === 404) return { kind: 'lost' }
-	if (answer.status === 413) return { kind: 'refused', errors: { answer: 'ifta.draft-answer-too-long' } }
+	if (answer.status === 413) return { kind: 'refused', errors: tooLong }
 	if (![200, 409, 422].includes(answer.status)) throw new Error(`${answer.status}`)
 	const said = await answer.json()
 	if (answer.status === 422) return { kind: 'refused', errors: said.errors }

@@ -23,6 +23,8 @@ import { LanguageTabs } from './language-tabs.tsx'
 
 type Props = EditorProps & { category: string | null; copyKey: string; isCopy: boolean }
 
+const tooLong = { answer: 'ifta.draft-answer-too-long' }
+
 export function AnswerForm(props: Props) {
 	const { question, language, values, reply, days, isRevision, tabs } = props
 	const navigate = useNavigate()
@@ -31,7 +33,7 @@ export function AnswerForm(props: Props) {
 	const form = useRef<HTMLFormElement>(null)
 	const [editor, setEditor] = useState<Editor | null>(null)
 	const url = `${here}/draft`
-	const { state, save, keepMine } = useAutosave({ ...props, form, url })
+	const { state, save, keepMine } = useAutosave({ ...props, form, url, tooLong })
 	const stale = state.kind === 'saved' && reply?.stale ? ({ kind: 'stale', ...reply.stale } as const) : null
 	const errors = errorsOf(props, state.kind === 'refused' ? state.errors : undefined)
 	const written = { lang: language, dir: directionOf(language) }
@@ -56,6 +58,9 @@ export function AnswerForm(props: Props) {
 			<SaveTrouble
 				state={stale ?? state}
 				zone={days.zone}
+				form="answer-form"
+				lost={m.editor_lost()}
+				keep={m.editor_keep_mine()}
 				theirs={`${here}/revisions?language=${language}&look=last`}
 				onKeepMine={keepMine}
 			/>
@@ -99,6 +104,9 @@ export function AnswerForm(props: Props) {
 						/>
 						<Quotations
 							form={form}
+							field="answer"
+							settle={m.editor_quote_settle()}
+							canMark
 							editor={editor}
 							initial={rowsOf(values, 'notQuotation') as NotQuotation[]}
 							found={props.found}

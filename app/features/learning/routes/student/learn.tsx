@@ -1,6 +1,12 @@
-import { found } from '#app/platform/errors.server.ts'
+import { redirect } from 'react-router'
+import { nextOf } from '../../lessons/outline.ts'
+import { learnedCourse } from '../../lessons/page.server.ts'
+import type { Route } from './+types/learn'
 
-export function loader() {
-	found(undefined)
-	return null
+/** Leads to what is to be done next, or to the page that says that nothing is. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { course, enrollment, steps } = await learnedCourse(context, params.courseId)
+	const next = nextOf(steps, enrollment.lastSection)
+	const to = next ? `learn/${next.section}` : 'progress'
+	throw redirect(`/courses/${course.slug}/${to}`)
 }

@@ -1,6 +1,58 @@
-import { found } from '#app/platform/errors.server.ts'
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { directionOf } from '#app/platform/locale.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { leaveCourse } from '../../commands/leave-course.server.ts'
+import { knownCourse, learnedCourse } from '../../lessons/page.server.ts'
+import type { Route } from './+types/leave'
 
-export function loader() {
-	found(undefined)
-	return null
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.learning_leave()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.learning_leave_text() },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { course, enrollment } = await learnedCourse(context, params.courseId)
+	return { course, completed: enrollment.completed }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+	const { ctx, course, isListed } = await knownCourse(context, params.courseId)
+	await leaveCourse(ctx, course.id)
+	// A course that has left the catalogue is there for its students only.
+	return redirectWith(isListed ? `/courses/${course.slug}` : '/dashboard', {
+		tone: 'good',
+		code: 'learning.left',
+	})
+}
+
+export default function Leave({ loaderData }: Route.ComponentProps) {
+	const { course, completed } = loaderData
+	const breadcrumb = [
+		{ label: m.courses_title(), to: '/courses' },
+		{ label: course.title, to: `/courses/${course.slug}` },
+		{ label: m.learning_leave() },
+	]
+	return (
+		<Page title={m.learning_leave_sure()} width="reading" breadcrumb={breadcrumb}>
+			<p
+				lang={course.language}
+				dir={directionOf(course.language)}
+				className="wrap-anywhere font-semibold text-lg"
+			>
+				{course.title}
+			</p>
+			<p className="mt-3 max-w-measure">{m.learning_leave_text()}</p>
+			{completed && <p className="mt-3 max-w-measure">{m.learning_leave_certificate()}</p>}
+			<Form method="post" data-busy={m.learning_leaving()} className="mt-6 flex flex-wrap gap-3">
+				<Button tone="danger">{m.learning_leave()}</Button>
+				<ButtonLink to={`/courses/${course.slug}`} tone="quiet">
+					{m.learning_stay()}
+				</ButtonLink>
+			</Form>
+		</Page>
+	)
 }

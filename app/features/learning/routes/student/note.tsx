@@ -1,6 +1,53 @@
-import { found } from '#app/platform/errors.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm } from '#app/platform/forms.server.ts'
+import { fieldOf } from '#app/platform/forms.ts'
+import { directionOf } from '#app/platform/locale.ts'
+import { sayError } from '#app/platform/words.ts'
+import { Page } from '#app/ui/page.tsx'
+import { saveNote } from '../../commands/save-note.server.ts'
+import { NoteForm } from '../../components/lessons/note-form.tsx'
+import { noteInput } from '../../lessons/inputs.ts'
+import { openLesson, sectionOf } from '../../lessons/page.server.ts'
+import { learningWords } from '../../words.ts'
+import type { Route } from './+types/note'
 
-export function loader() {
-	found(undefined)
-	return null
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.learning_note()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.learning_note_hint() },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { course, step, path, lesson } = await openLesson(context, params)
+	return { course, path, title: step.title, note: lesson?.note ?? '' }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { ctx, where, path } = await sectionOf(context, params)
+	const form = await readForm(request, noteInput)
+	if (!form.ok) return form.reply
+
+	const done = await saveNote(ctx, where, form.input.text)
+	if (!done.ok) return redirectWith(path, { tone: 'bad', code: `learning.${done.reason}` })
+	return redirectWith(`${path}#note`, { tone: 'good', code: 'learning.note-saved' })
+}
+
+/** The note alone, for when it could not be kept as it was sent. */
+export default function Note({ loaderData, actionData }: Route.ComponentProps) {
+	const { course, path, title, note } = loaderData
+	const { error, ...field } = fieldOf(actionData?.form, 'text')
+	const breadcrumb = [
+		{ label: course.title, to: `/courses/${course.slug}` },
+		{ label: title, to: path },
+		{ label: m.learning_note() },
+	]
+	return (
+		<Page title={m.learning_note()} width="reading" breadcrumb={breadcrumb}>
+			<p lang={course.language} dir={directionOf(course.language)} className="mb-4 wrap-anywhere text-muted">
+				{title}
+			</p>
+			<NoteForm path={path} field={{ ...field, error: sayError(learningWords, error) }} note={note} />
+		</Page>
+	)
 }

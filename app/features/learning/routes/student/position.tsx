@@ -1,6 +1,20 @@
-import { found } from '#app/platform/errors.server.ts'
+import { redirect } from 'react-router'
+import { readForm } from '#app/platform/forms.server.ts'
+import { reportPosition } from '../../commands/report-position.server.ts'
+import { positionInput } from '../../lessons/inputs.ts'
+import { learnedSection, sectionOf } from '../../lessons/page.server.ts'
+import type { Route } from './+types/position'
 
-export function loader() {
-	found(undefined)
-	return null
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { path } = await learnedSection(context, params)
+	throw redirect(path)
+}
+
+/** What a player says, for nobody to read the answer. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { ctx, where } = await sectionOf(context, params)
+	const form = await readForm(request, positionInput)
+	if (!form.ok) return new Response(null, { status: 422 })
+	const done = await reportPosition(ctx, where, form.input.position)
+	return new Response(null, { status: done.ok ? 204 : 409 })
 }

@@ -1,6 +1,63 @@
+import { m } from '#app/paraglide/messages.js'
+import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { rateCourse } from '../../commands/rate-course.server.ts'
+import { RatingForm } from '../../components/quizzes/rating-form.tsx'
+import { ratingInput } from '../../quizzes/inputs.ts'
+import { findOwnRating } from '../../quizzes/rating.server.ts'
+import type { Route } from './+types/rating'
 
-export function loader() {
-	found(undefined)
-	return null
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.quiz_rating()} · ${loaderData?.course.title ?? ''}` },
+	{ name: 'description', content: m.quiz_rating_intro() },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const own = found(await findOwnRating(signedIn(context), params.courseId))
+	return { ...own, kept: factsOf(context).kept }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const ctx = signedIn(context)
+	const { course } = found(await findOwnRating(ctx, params.courseId))
+	const form = await readForm(request, ratingInput)
+	if (!form.ok) return form.reply
+
+	const rated = await rateCourse(ctx, course.id, form.input)
+	if (!rated.ok) return refuse(form.values, { '': 'learning.rating-not-finished' }, 409)
+	return redirectWith(`/courses/${course.slug}`, { tone: 'good', code: 'learning.rated' })
+}
+
+export default function Rating({ loaderData, actionData }: Route.ComponentProps) {
+	const { course, isFinished, rating, kept } = loaderData
+	return (
+		<Page
+			title={m.quiz_rating()}
+			intro={<bdi>{course.title}</bdi>}
+			width="reading"
+			breadcrumb={[
+				{ label: m.courses_title(), to: '/courses' },
+				{ label: course.title, to: `/courses/${course.slug}` },
+				{ label: m.quiz_rating() },
+			]}
+		>
+			{isFinished ? (
+				<RatingForm
+					rating={rating}
+					reply={actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)}
+				/>
+			) : (
+				<EmptyState
+					title={m.quiz_rating_not_yet()}
+					text={m.quiz_rating_not_yet_text()}
+					action={<ButtonLink to={`/courses/${course.slug}/learn`}>{m.quiz_go_on()}</ButtonLink>}
+				/>
+			)}
+		</Page>
+	)
 }

@@ -1,6 +1,120 @@
-import { found } from '#app/platform/errors.server.ts'
+import { expandCitations } from '#app/features/scripture/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { seesPrivate } from '#app/platform/actor.ts'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
+import { orLeave } from '#app/platform/errors.server.ts'
+import { siteOf } from '#app/platform/head.ts'
+import { pathIn } from '#app/platform/locale.ts'
+import { ayahFont } from '#app/ui/fonts.ts'
+import { Breadcrumb } from '#app/ui/page.tsx'
+import { followed } from '../../completion.ts'
+import { CompletionBox } from '../../components/lessons/completion-box.tsx'
+import { CoursePanel } from '../../components/lessons/course-panel.tsx'
+import { sayDate } from '../../components/lessons/day.ts'
+import script from '../../components/lessons/lesson.js?url'
+import { LessonView } from '../../components/lessons/lesson-view.tsx'
+import { LockedLesson } from '../../components/lessons/locked-lesson.tsx'
+import { NoteForm } from '../../components/lessons/note-form.tsx'
+import { SectionHeading } from '../../components/lessons/section-heading.tsx'
+import { Turn } from '../../components/lessons/turn.tsx'
+import { QuizPanel } from '../../components/quizzes/quiz-panel.tsx'
+import { openLesson } from '../../lessons/page.server.ts'
+import type { Route } from './+types/section'
 
-export function loader() {
-	found(undefined)
-	return null
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { locale } = factsOf(context)
+	const load = () => openLesson(context, params)
+	const { ctx, course, enrollment, steps, step, at, path, lesson } = await orLeave(
+		context,
+		'learning.load-failed',
+		`/courses/${encodeURIComponent(params.courseId)}`,
+		load,
+	)
+	return {
+		...{ course, enrollment, steps, step, path, locale, days: daysOf(context) },
+		before: steps[at - 1],
+		after: steps[at + 1],
+		isOwn: seesPrivate(ctx.actor),
+		report: seesPrivate(ctx.actor) ? pathIn(locale, `${path}/position`) : null,
+		lesson: lesson && { ...lesson, text: expandCitations(lesson.text, { locale: course.language }) },
+	}
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	if (!loaderData) return []
+	const { step, course, lesson } = loaderData
+	const font = { rel: 'preload', as: 'font', type: 'font/woff2', href: ayahFont, crossOrigin: 'anonymous' }
+	return [
+		{ title: `${step.title} · ${course.title} · ${siteOf(matches).name}` },
+		{ name: 'description', content: m.learning_section_description({ course: course.title }) },
+		{ name: 'robots', content: 'noindex' },
+		...(lesson?.text.includes('class="ayah') ? [{ tagName: 'link', ...font }] : []),
+	]
+}
+
+export default function Section({ loaderData }: Route.ComponentProps) {
+	const { course, enrollment, steps, step, path, locale, days, before, after, lesson, isOwn } = loaderData
+	const { slug, language } = course
+	const breadcrumb = [
+		{ label: m.courses_title(), to: '/courses' },
+		{ label: course.title, to: `/courses/${slug}` },
+		{ label: step.title },
+	]
+	return (
+		<div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-10">
+			<Breadcrumb crumbs={breadcrumb} />
+			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<article className="min-w-0">
+					<SectionHeading
+						step={step}
+						of={steps.filter((each) => !each.isRetired).length}
+						language={language}
+					/>
+					{lesson ? (
+						<LessonView {...lesson} title={step.title} language={language} report={loaderData.report}>
+							{lesson.quiz && (
+								<div className="no-print mt-8">
+									<QuizPanel quiz={lesson.quiz} to={`${path}/quiz`} />
+								</div>
+							)}
+							{isOwn && (
+								<div data-fresh="completion">
+									<CompletionBox
+										path={path}
+										isDone={lesson.completedAt !== null}
+										quiz={lesson.quiz}
+										isFollowed={followed(lesson.media) !== null}
+										isFinished={enrollment.completed}
+									/>
+								</div>
+							)}
+						</LessonView>
+					) : (
+						<LockedLesson slug={slug} day={sayDate(step.opensOn ?? '', locale, days)} />
+					)}
+					<Turn slug={slug} before={before} after={after} language={language} />
+					{lesson && isOwn && (
+						<section id="note" className="mt-10">
+							<NoteForm
+								key={path}
+								path={path}
+								field={{ name: 'text', value: undefined }}
+								note={lesson.note}
+							/>
+						</section>
+					)}
+				</article>
+				<CoursePanel
+					course={course}
+					enrollment={enrollment}
+					steps={steps}
+					here={step.section}
+					locale={locale}
+					days={days}
+				/>
+			</div>
+			<script src={script} type="module" async />
+		</div>
+	)
 }

@@ -1,6 +1,26 @@
-import { found } from '#app/platform/errors.server.ts'
+import { redirect } from 'react-router'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { textFields } from '#app/platform/forms.server.ts'
+import { approveCourse } from '../../commands/approve-course.server.ts'
+import { backTo } from '../../office/inputs.ts'
+import { withUndo } from '../../office/model.ts'
+import { oneInOffice } from '../../office/page.server.ts'
+import type { Route } from './+types/approval'
 
-export function loader() {
-	found(undefined)
-	return null
+/** Who signed in on the way to the action comes back here by GET. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { path } = await oneInOffice(context, params.courseId)
+	return redirect(`${path}/edit`)
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { ctx, course, path } = await oneInOffice(context, params.courseId)
+	const { returnTo, versionId } = await textFields(request)
+	const done = await approveCourse(ctx, course.id, versionId || undefined)
+	// Something else waits by now: that is looked at first.
+	if (!done.ok) return redirectWith(`${path}/edit`, { tone: 'bad', code: 'teaching.office-not-now' })
+	return redirectWith(withUndo(backTo(returnTo), course.id, ctx.now), {
+		tone: 'good',
+		code: 'teaching.office-approved',
+	})
 }

@@ -1,6 +1,121 @@
-import { found } from '#app/platform/errors.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { orLeave, orRefuse } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { directionOf } from '#app/platform/locale.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Page, Section } from '#app/ui/page.tsx'
+import { ChangesView } from '../../components/office/changes-view.tsx'
+import { CourseForm } from '../../components/office/course-form.tsx'
+import { Decide } from '../../components/office/decide.tsx'
+import { officeStatusWords, StatusBadges } from '../../components/office/status-badge.tsx'
+import { UndoBar } from '../../components/office/undo-bar.tsx'
+import { listChangedSections } from '../../office/changes.server.ts'
+import { findEdited } from '../../office/edited.server.ts'
+import { readCourse, takeImage } from '../../office/form.server.ts'
+import { allPath, isInCatalogue, readUndo, withUndo } from '../../office/model.ts'
+import { oneInOffice } from '../../office/page.server.ts'
+import { saveCourse } from '../../office/save-course.server.ts'
+import type { Route } from './+types/edit'
 
-export function loader() {
-	found(undefined)
-	return null
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.teaching_edit_title()} · ${loaderData?.course.title ?? ''}` },
+	{ name: 'description', content: m.teaching_edit_title() },
+]
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { ctx, course, may } = await oneInOffice(context, params.courseId)
+	const { submittedVersionId, approvedVersionId } = course
+	const waits = course.status === 'pending' ? submittedVersionId : null
+	const shown = await orLeave(context, 'teaching.office-details-failed', allPath, async () => ({
+		edited: await findEdited(ctx, course),
+		sections: waits ? await listChangedSections(ctx, { from: approvedVersionId, to: waits }) : null,
+	}))
+	return { ...shown, course, may, undo: readUndo(new URL(request.url).searchParams, ctx.now) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { ctx, course } = await oneInOffice(context, params.courseId)
+	const form = await readCourse(ctx, request)
+	if (!form.ok) return form.reply
+
+	const tried = await orRefuse(context, 'teaching.office-update-failed', form.values, async () => {
+		const edited = await findEdited(ctx, course)
+		const image = await takeImage(ctx, context, form.input.imageUrl, edited?.fields.imageUrl ?? null)
+		const errors = { '': 'teaching.office-update-picture', imageUrl: image.ok ? '' : image.code }
+		return image.ok ? saveCourse(ctx, course.id, { ...form.input, ...image }) : { ok: false as const, errors }
+	})
+	if (!tried.ok) return form.refuse(tried.reply.data.form.errors, 500)
+	if (!tried.done.ok) return form.refuse(tried.done.errors)
+	const to = tried.done.isDecided ? withUndo(allPath, course.id, ctx.now) : allPath
+	return redirectWith(to, { tone: 'good', code: 'teaching.office-updated' })
+}
+
+export default function EditCourse({ loaderData, actionData }: Route.ComponentProps) {
+	const { course, may, edited, sections, undo } = loaderData
+	const { id, title, language } = course
+	const here = `${allPath}/${id}/edit`
+	const isFirst = course.approvedVersionId === null
+	return (
+		<Page
+			title={m.teaching_edit_title()}
+			intro={
+				<bdi lang={language} dir={directionOf(language)}>
+					{title}
+				</bdi>
+			}
+			breadcrumb={[{ label: m.teaching_courses(), to: allPath }, { label: title }]}
+		>
+			<UndoBar undo={undo} returnTo={here} />
+			<div className="grid items-start gap-8 lg:grid-cols-[1fr_18rem]">
+				<div className="grid min-w-0 gap-8">
+					{sections && edited && (
+						<Section title={isFirst ? m.teaching_changes_title_first() : m.teaching_changes_title()}>
+							<ChangesView
+								{...{ isFirst, sections, language }}
+								texts={edited.texts}
+								categories={edited.categories}
+								courseId={id}
+							/>
+						</Section>
+					)}
+					{edited && may.set ? (
+						<Card>
+							<CourseForm
+								course={{ ...edited.fields, status: course.status, scholarId: course.scholarId }}
+								isListed={isInCatalogue(course)}
+								categories={edited.categories}
+								offered={course.teacher ? [course.teacher] : []}
+								people={actionData?.people ?? []}
+								reply={actionData?.form}
+								submit={m.teaching_save()}
+							/>
+						</Card>
+					) : (
+						<Notice>{course.deletedAt ? m.teaching_deleted_text() : m.teaching_archived_text()}</Notice>
+					)}
+				</div>
+				<aside className="order-first grid gap-3 *:w-full lg:order-none">
+					<StatusBadges course={course} words={officeStatusWords} />
+					{may.approve && <Decide course={course} returnTo={here} className="w-full" />}
+					<ButtonLink to={`/scholar/courses/${id}`} tone="quiet">
+						{m.teaching_students_and_story()}
+					</ButtonLink>
+					{may.see && (
+						<ButtonLink to={`/scholar/courses/${id}/preview`} tone="quiet">
+							{m.teaching_preview()}
+						</ButtonLink>
+					)}
+					{may.edit && (
+						<ButtonLink to={`/scholar/courses/${id}/edit`} tone="quiet">
+							{m.teaching_edit_curriculum()}
+						</ButtonLink>
+					)}
+				</aside>
+			</div>
+		</Page>
+	)
 }

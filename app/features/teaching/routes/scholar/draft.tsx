@@ -1,6 +1,18 @@
-import { found } from '#app/platform/errors.server.ts'
+import { redirect } from 'react-router'
+import { answerSave, readCourse } from '../../authoring/form.server.ts'
+import { atCourse, editPath, openEditor } from '../../authoring/page.server.ts'
+import { saveCourse } from '../../commands/save-course.server.ts'
+import type { Route } from './+types/draft'
 
-export function loader() {
-	found(undefined)
-	return null
+export async function loader(args: Route.LoaderArgs) {
+	const { course } = await openEditor(args)
+	return redirect(editPath(course.id))
+}
+
+/** Saves while somebody types, and answers their script. */
+export async function action(args: Route.ActionArgs) {
+	const { ctx, id } = atCourse(args)
+	const form = await readCourse(args.request)
+	if (!form.ok) return Response.json({ errors: form.reply.data.form.errors }, { status: 422 })
+	return answerSave(await saveCourse(ctx, id, form.input))
 }

@@ -1,6 +1,65 @@
-import { found } from '#app/platform/errors.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { checkFields, refuse } from '#app/platform/forms.server.ts'
+import { readUpload } from '#app/platform/storage/read-upload.server.ts'
+import { Page } from '#app/ui/page.tsx'
+import { addMaterial } from '../../commands/add-material.server.ts'
+import { SectionTabs } from '../../components/authoring/section-tabs.tsx'
+import { MaterialForm } from '../../components/media/material-form.tsx'
+import { sectionCrumbs } from '../../components/media/section-crumbs.ts'
+import { materialInput } from '../../media/inputs.ts'
+import { titleOf } from '../../media/model.ts'
+import { atSection, openSectionMedia, told } from '../../media/page.server.ts'
+import type { Route } from './+types/materials'
 
-export function loader() {
-	found(undefined)
-	return null
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.media_material_add()} · ${loaderData?.section.title ?? ''}` },
+	{ name: 'description', content: m.media_material_intro() },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	const { shown } = await openSectionMedia(args)
+	return shown
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { where } = atSection(args)
+	// Asked before a file is taken.
+	const { ctx } = await openSectionMedia(args)
+	const { files } = factsOf(args.context).runtime
+	const { fields, file, refusal } = await readUpload(args.request, ctx, files, {
+		...{ bucket: 'course-materials', field: 'file' },
+	})
+	const form = checkFields(fields, materialInput)
+	// What was sent stays beside the form that comes back.
+	const values = { ...fields, file: file?.id ?? '', fileName: file?.name ?? '' }
+	if (refusal) return refuse(values, { file: refusal })
+	if (!form.ok) return refuse(values, form.reply.data.form.errors)
+	const { link } = form.input
+	if (file && link) return refuse(values, { link: 'teaching.material-one-only' })
+	const title = form.input.title || titleOf(file?.name ?? '')
+	if (!title) return refuse(values, { title: 'teaching.material-required' })
+
+	const done = await addMaterial(ctx, where, {
+		title,
+		...(link && { url: link }),
+		...(file && { fileId: file.id }),
+	})
+	return told(where, done, 'material-added')
+}
+
+export default function NewMaterial({ loaderData: { course, section }, actionData }: Route.ComponentProps) {
+	return (
+		<Page
+			title={m.media_material_add()}
+			intro={m.media_material_intro()}
+			breadcrumb={sectionCrumbs(course, section.title, section.id)}
+			width="reading"
+		>
+			<SectionTabs courseId={course.id} sectionId={section.id} current="media" />
+			<MaterialForm reply={actionData?.form} />
+		</Page>
+	)
 }

@@ -1,6 +1,20 @@
+import { redirect } from 'react-router'
 import { found } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { editPath, notEditable, openEditor } from '../../authoring/page.server.ts'
+import { removeSection } from '../../commands/remove-section.server.ts'
+import type { Route } from './+types/section-removal'
 
-export function loader() {
-	found(undefined)
-	return null
+export async function loader(args: Route.LoaderArgs) {
+	const { course } = await openEditor(args)
+	return redirect(`${editPath(course.id)}#curriculum`)
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { ctx, course } = await openEditor(args)
+	const section = found(readId(args.params.sectionId))
+	if (!(await removeSection(ctx, course.id, section)).ok) return notEditable(course.id)
+	const flash = { tone: 'good', code: 'teaching.section-removed' } as const
+	return redirectWith(`${editPath(course.id)}#curriculum`, flash)
 }

@@ -1,6 +1,96 @@
-import { found } from '#app/platform/errors.server.ts'
+import { data } from 'react-router'
+import type { NotQuotation } from '#app/features/scripture/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { textFields } from '#app/platform/forms.server.ts'
+import { Page } from '#app/ui/page.tsx'
+import { type Issues, listIssues } from '../../authoring/issues.server.ts'
+import { marksOfNote, noteOfMarks, readMarks } from '../../authoring/marks.ts'
+import { editPath, openEditor } from '../../authoring/page.server.ts'
+import { findLastNote } from '../../authoring/queries.server.ts'
+import { submitCourse } from '../../commands/submit-course.server.ts'
+import { IssueList } from '../../components/authoring/issue-list.tsx'
+import { SubmitForm } from '../../components/authoring/submit-form.tsx'
+import type { Route } from './+types/submission'
 
-export function loader() {
-	found(undefined)
-	return null
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.authoring_submit_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.authoring_submit_title() },
+]
+
+const mostMarks = 200
+
+export async function loader(args: Route.LoaderArgs) {
+	const opened = await openEditor(args)
+	const { ctx, course, version, may } = opened
+	if (!may.submit) throw nothingToSubmit(opened)
+	const said = marksOfNote(await findLastNote(ctx, course.id))
+	const issues = await listIssues(ctx, version)
+	return { courseId: course.id, title: version.title, ...issues, reasons: reasonsFor(issues, said) }
+}
+
+export async function action(args: Route.ActionArgs) {
+	const opened = await openEditor(args)
+	const { ctx, course, version, may } = opened
+	const fields = await textFields(args.request)
+	if (!may.submit) return nothingToSubmit(opened)
+	// From the editor: what was said when it was submitted last holds.
+	const isForm = 'mark.0.text' in fields
+	const said = isForm ? readMarks(fields, mostMarks) : marksOfNote(await findLastNote(ctx, course.id))
+	const issues = await listIssues(ctx, version)
+	const reasons = reasonsFor(issues, said)
+	if (issues.missing.length > 0 || reasons.includes(''))
+		return data({ ...issues, reasons, isForm }, { status: 422 })
+
+	// What was said of words that are in the text no more is forgotten.
+	const marks = said.filter(({ text }) => issues.unsettled.some((each) => each.text === text))
+	const done = await submitCourse(ctx, course.id, noteOfMarks(marks))
+	return done.ok ? redirectWith('/scholar/courses', submitted) : nothingToSubmit(opened)
+}
+
+/** Why each run of words is no quotation, as far as it was said. */
+function reasonsFor({ unsettled }: Issues, said: NotQuotation[]): string[] {
+	return unsettled.map(({ text }) => said.find((mark) => mark.text === text)?.reason ?? '')
+}
+
+const submitted = { tone: 'good', code: 'teaching.submitted' } as const
+
+/** Pressed twice: it waits for review already; or nothing was changed since it was approved. */
+function nothingToSubmit({
+	course,
+}: {
+	course: { id: string; submittedVersionId: string | null }
+}): Response {
+	return course.submittedVersionId === null
+		? redirectWith(editPath(course.id), { tone: 'bad', code: 'teaching.nothing-to-submit' })
+		: redirectWith('/scholar/courses', submitted)
+}
+
+export default function Submission({ loaderData, actionData }: Route.ComponentProps) {
+	const { courseId, title } = loaderData
+	const { missing, unsettled, reasons } = actionData ?? loaderData
+	return (
+		<Page
+			title={m.authoring_submit_title()}
+			intro={m.authoring_submit_intro()}
+			width="reading"
+			breadcrumb={[
+				{ label: m.authoring_courses(), to: '/scholar/courses' },
+				{ label: title, to: `/scholar/courses/${courseId}/edit` },
+				{ label: m.authoring_submit_title() },
+			]}
+		>
+			<div className="grid gap-8">
+				{missing.length > 0 && <IssueList courseId={courseId} issues={missing} />}
+				<SubmitForm
+					courseId={courseId}
+					unsettled={unsettled}
+					reasons={reasons}
+					isSent={actionData?.isForm ?? false}
+				/>
+			</div>
+		</Page>
+	)
 }

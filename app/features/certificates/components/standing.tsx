@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import type { Locale } from '#app/platform/locale.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { type Certificate, officePath } from '../model.ts'
+
+type Props = {
+	certificate: Pick<Certificate, 'number' | 'revokedAt' | 'revokedReason' | 'isSample'>
+	days: Days
+	locale: Locale
+	may: { revoke: boolean; reinstate: boolean }
+}
+
+/** Does it count? The first thing that whoever checks it reads. */
+export function Standing({ certificate, days, locale, may }: Props) {
+	const { number, revokedAt, revokedReason, isSample } = certificate
+	return (
+		<div className="grid gap-4">
+			{revokedAt ? (
+				<Notice tone="bad" title={m.certificates_is_revoked()}>
+					<p>{m.certificates_revoked_on({ date: sayDay(revokedAt, locale, days) })}</p>
+					<p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
+						{revokedReason}
+					</p>
+				</Notice>
+			) : (
+				<Notice tone="good" title={m.certificates_is_valid()}>
+					<p>{m.certificates_valid_text()}</p>
+				</Notice>
+			)}
+			{isSample && (
+				<Notice tone="warn" title={m.common_sample()}>
+					<p>{m.certificates_sample_text()}</p>
+				</Notice>
+			)}
+			{(may.revoke || may.reinstate) && (
+				<p className="no-print">
+					<Link to={`${officePath}/${number}/revocation`}>
+						{may.revoke ? m.certificates_revoke() : m.certificates_reinstate()}
+					</Link>
+				</p>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { courses } from '#app/features/courses/tables.server.ts'
+import { together } from '#app/platform/ctx.server.ts'
+import { ownDatabase, serve } from '#tests/hot.ts'
+import { anAdmin, as } from '#tests/world.ts'
+import { aCertificate } from '#tests/world-certificates.ts'
+import { reinstateCertificate } from './commands/reinstate-certificate.server.ts'
+import { revokeCertificate } from './commands/revoke-certificate.server.ts'
+
+test('a page that is kept says at once that its certificate was revoked, and where its course has gone', async () => {
+	const database = await ownDatabase()
+	const { db } = database
+	const { get, renders } = await serve(database)
+	const keys = await get('/certificates/key')
+	expect(keys.text).toContain('There is no key yet')
+	const { number, course } = await together(as(null, db), (ctx) => aCertificate(ctx.db))
+	const path = `/certificates/${number}`
+	await get(path)
+	const before = renders()
+	expect((await get(path)).text).toContain('This certificate is valid')
+	expect(renders()).toBe(before)
+	expect((await get('/certificates/key')).text).toContain('BEGIN PUBLIC KEY')
+
+	const ctx = as(await anAdmin(db), db)
+	await revokeCertificate(ctx, number, 'A slip.')
+	expect((await get(path)).text).toContain('This certificate was revoked')
+	await reinstateCertificate(ctx, number)
+	expect((await get(path)).text).toContain('This certificate is valid')
+
+	expect((await get(path)).text).toContain(`/courses/${course.slug}`)
+	await db.update(courses).set({ archivedAt: new Date() }).where(eq(courses.id, course.id))
+	expect((await get(path)).text).not.toContain(`/courses/${course.slug}`)
+})

@@ -1,0 +1,98 @@
+import type { Locale } from '#app/platform/locale.ts'
+
+/** Without what is read as something else: 0 and O, 1 and I and L, U and V. */
+export const numberLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const pageSize = 25
+/** Why a certificate was revoked; everybody who checks it reads it. */
+export const maxReasonLength = 500
+
+const shape = new RegExp(`^MK(\\d{4})([${numberLetters}]{4})([${numberLetters}]{4})$`)
+
+/** A number as it is printed, out of whatever somebody typed: `mk 2026 7f3k 9q2t` → `MK-2026-7F3K-9Q2T`. */
+export function readNumber(typed: string): string | undefined {
+	const [, ...parts] = shape.exec(typed.toUpperCase().replace(/[\s\u2010-\u2015_-]/g, '')) ?? []
+	return parts.length > 0 ? ['MK', ...parts].join('-') : undefined
+}
+
+/** What a certificate says: the same for ever, and signed. */
+export type Statement = {
+	number: string
+	name: string
+	courseTitle: string
+	courseLanguage: Locale
+	/** Empty: the course had none. */
+	teacher: string
+	/** Of the curriculum that was finished; 0: nobody said how long it takes. */
+	minutes: number
+	/** Of the curriculum. */
+	version: number
+	issuedAt: Date
+}
+
+/** The words that are signed, one fact a line: whoever has the key can check them without this site. */
+export function signedText(said: Statement): string {
+	return [
+		'Mishkat certificate, form 1',
+		`number: ${said.number}`,
+		`name: ${said.name}`,
+		`course: ${said.courseTitle}`,
+		`language: ${said.courseLanguage}`,
+		`teacher: ${said.teacher}`,
+		`minutes: ${said.minutes}`,
+		`version: ${said.version}`,
+		`issued: ${said.issuedAt.toISOString()}`,
+		'',
+	].join('\n')
+}
+
+/** A text that stands on one line of what is signed, and of what is printed. */
+export function oneLine(text: string): string {
+	return text.replace(/[\p{Z}\p{Cc}]+/gu, ' ').trim()
+}
+
+/** A certificate as everybody may see it. */
+export type Certificate = Statement & {
+	id: string
+	signature: string
+	key: { id: string; publicKey: string }
+	revokedAt: Date | null
+	revokedReason: string
+	/** None where the course was removed. */
+	courseId: string | null
+	/** Of the course in the catalogue; none where it has left. */
+	courseSlug: string | null
+	isSample: boolean
+}
+
+/** As a list shows it. */
+export type ListedCertificate = Pick<
+	Certificate,
+	'id' | 'number' | 'name' | 'courseTitle' | 'courseLanguage' | 'issuedAt' | 'revokedAt'
+>
+
+export const standings = ['all', 'valid', 'revoked'] as const
+export type Standing = (typeof standings)[number]
+export type Filters = { q: string; standing: Standing }
+
+export const officePath = '/admin/certificates'
+
+/** What an address of the office's list asks for; whatever nobody offered counts as not asked. */
+export function readFilters(asked: URLSearchParams): Filters {
+	return {
+		q: (asked.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
+		standing: standings.find((one) => one === asked.get('status')) ?? 'all',
+	}
+}
+
+/** The office's list as filtered; `before` names the page. */
+export function listPath({ q, standing }: Filters, before: string | null = null): string {
+	const query = new URLSearchParams()
+	if (q) query.set('q', q)
+	if (standing !== 'all') query.set('status', standing)
+	if (before) query.set('before', before)
+	return query.size > 0 ? `${officePath}?${query}` : officePath
+}
+
+export function certificatePath(number: string): string {
+	return `/certificates/${number}`
+}

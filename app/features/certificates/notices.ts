@@ -1,0 +1,17 @@
+import type { NoticeKind } from '#app/features/notifications/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
+
+/** `number` of the certificate; `how`: `revoked`, or `reinstated`. */
+export const standingChanged: NoticeKind = {
+	name: 'certificates.standing-changed',
+	ways: { site: 'always', mail: 'never' },
+	label: () => m.certificates_kind_standing(),
+	says: ({ number = '', how }) =>
+		how === 'reinstated'
+			? m.certificates_told_reinstated({ number: isolated(number) })
+			: m.certificates_told_revoked({ number: isolated(number) }),
+	icon: 'award',
+}
+
+export const certificatesNotices: NoticeKind[] = [standingChanged]

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { directionOfText, visualRuns } from './bidi.ts'
+
+const mirrored: Record<string, string> = { '(': ')', ')': '(' }
+
+/** As it is seen from left to right, each stretch that reads right to left turned round, its brackets too. */
+function seen(text: string, direction: 'ltr' | 'rtl' = directionOfText(text)): string {
+	return visualRuns(text, direction)
+		.map((run) => (run.level % 2 === 1 ? turned(run.text) : run.text))
+		.join('|')
+}
+
+function turned(text: string): string {
+	return [...text]
+		.reverse()
+		.map((letter) => mirrored[letter] ?? letter)
+		.join('')
+}
+
+// Letters stand for scripts, so that the order can be read here: א ב ג for Arabic.
+test.each([
+	['abc', 'ltr', 'abc'],
+	['אבג', 'rtl', 'גבא'],
+	['אבג abc', 'rtl', 'abc| גבא'],
+	['abc אבג def', 'ltr', 'abc |גבא| def'],
+	['אב 12 גד', 'rtl', 'דג |12| בא'],
+	['אב 1,250.5 גד', 'rtl', 'דג |1,250.5| בא'],
+	['אב 10% גד', 'rtl', 'דג %|10| בא'],
+	['אב (abc)', 'rtl', '(|abc|) בא'],
+	['אב MK (abc)', 'rtl', 'MK (abc)| בא'],
+	['אב abc (גד)', 'rtl', '(דג) |abc| בא'],
+	['abc (אב)', 'ltr', 'abc (|בא|)'],
+	['אב \u2068MK-2026-7F3K\u2069, גד', 'rtl', 'דג ,|MK-2026-7F3K| בא'],
+	['abc \u2068אב!\u2069 def', 'ltr', 'abc |!בא| def'],
+	['אב \u2068abc גד def\u2069 הו', 'rtl', 'וה |abc |דג| def| בא'],
+	['אֱב abc', 'rtl', 'abc| בֱא'],
+])('%s (%s) is seen as it is read', (text, direction, expected) => {
+	expect(seen(text, direction as 'ltr' | 'rtl')).toBe(expected)
+})
+
+test('a line goes the way of its first letter', () => {
+	expect(directionOfText('«12» عبد الله (abc)')).toBe('rtl')
+	expect(directionOfText('(12) Aisha عائشة')).toBe('ltr')
+	expect(directionOfText('12')).toBe('ltr')
+})

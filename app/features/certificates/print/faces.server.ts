@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { convert } from 'fontverter'
+import * as hb from 'harfbuzzjs'
+import type { Locale } from '#app/platform/locale.ts'
+
+/** A font file, ready to shape with. */
+export type Face = {
+	font: hb.Font
+	unitsPerEm: number
+	has: (codePoint: number) => boolean
+	shapes: Map<number, string>
+}
+
+const latin = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese']
+const serif = latin.map((part) => `source-serif-4/files/source-serif-4-${part}-600-normal.woff`)
+const sans = latin.map((part) => `source-sans-3/files/source-sans-3-${part}-400-normal.woff`)
+const amiri = ['arabic', 'latin', 'latin-ext'].map((part) => `amiri/files/amiri-${part}-700-normal.woff`)
+const naskh = ['noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff']
+const nastaliq = (weight: number) => [
+	`noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-${weight}-normal.woff`,
+]
+
+/** What a line is set in: the first file that has a letter draws it. */
+const stacks = {
+	heading: { en: [...serif, ...amiri], ar: [...amiri, ...serif], ur: [...nastaliq(700), ...serif, ...amiri] },
+	text: { en: [...sans, ...naskh], ar: [...naskh, ...sans], ur: [...nastaliq(400), ...sans, ...naskh] },
+} as const satisfies Record<string, Record<Locale, string[]>>
+
+export type Style = keyof typeof stacks
+
+const mirrored = ['()', '[]', '{}', '«»', '‹›', '<>'].map(
+	([a = '', b = '']) => [a.charCodeAt(0), b.charCodeAt(0)] as const,
+)
+const opened = new Map<string, Promise<Face>>()
+
+/** The faces of a style in a language, opened once for each process. */
+export function facesOf(style: Style, locale: Locale): Promise<Face[]> {
+	return Promise.all(stacks[style][locale].map(open))
+}
+
+function open(file: string): Promise<Face> {
+	let face = opened.get(file)
+	if (!face) {
+		face = read(file)
+		opened.set(file, face)
+	}
+	return face
+}
+
+async function read(file: string): Promise<Face> {
+	const { resolve } = createRequire(import.meta.url)
+	// HarfBuzz reads no compressed fonts.
+	const bytes = await convert(await readFile(resolve(`@fontsource/${file}`)), 'truetype')
+	const face = new hb.Face(new hb.Blob(bytes))
+	const known = new Set(face.collectUnicodes())
+	// Half a pair is none: a bracket that reads right to left is drawn by its other half.
+	for (const [one, other] of mirrored)
+		if (!known.has(one) || !known.has(other)) [one, other].map((code) => known.delete(code))
+	return { font: new hb.Font(face), unitsPerEm: face.upem, has: (code) => known.has(code), shapes: new Map() }
+}

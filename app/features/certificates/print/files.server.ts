@@ -1,0 +1,35 @@
+import { pemOf } from '../keys.server.ts'
+import { type Certificate, signedText } from '../model.ts'
+
+/** The name under which a public key is saved: short enough for a command. */
+export function keyFile(keyId: string): string {
+	return `mishkat-key-${keyId.slice(0, 8)}.pem`
+}
+
+/** The files that prove a certificate without this site. */
+export function proofsOf(certificate: Certificate) {
+	const { number, signature, key } = certificate
+	return {
+		txt: {
+			name: `${number}.txt`,
+			type: 'text/plain; charset=utf-8',
+			body: Buffer.from(signedText(certificate)),
+		},
+		sig: {
+			name: `${number}.sig`,
+			type: 'application/octet-stream',
+			body: Buffer.from(signature, 'base64url'),
+		},
+		pem: { name: keyFile(key.id), type: 'application/x-pem-file', body: Buffer.from(pemOf(key.publicKey)) },
+	}
+}
+
+/** All that the page says, for programs. */
+export function jsonOf(certificate: Certificate): string {
+	const { number, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } = certificate
+	const { revokedAt, revokedReason, signature, key } = certificate
+	const said = { number, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt }
+	const status = revokedAt ? { status: 'revoked', revokedAt, revokedReason } : { status: 'valid' }
+	const signed = { text: signedText(certificate), signature, algorithm: 'Ed25519', key }
+	return `${JSON.stringify({ ...said, ...status, signed }, null, '\t')}\n`
+}

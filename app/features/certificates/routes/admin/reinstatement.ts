@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { reinstateCertificate } from '../../commands/reinstate-certificate.server.ts'
+import { certificatePath, officePath } from '../../model.ts'
+import { oneCertificate } from '../../one-certificate.server.ts'
+import type { Route } from './+types/reinstatement'
+
+/** Who signed in on the way to the action comes back here by GET. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { certificate } = await oneCertificate(context, params.number)
+	return redirect(`${officePath}/${certificate.number}/revocation`)
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+	const { ctx, certificate } = await oneCertificate(context, params.number)
+	const done = await reinstateCertificate(ctx, certificate.number)
+	const to = certificatePath(certificate.number)
+	if (!done.ok) return redirectWith(to, { tone: 'bad', code: 'certificates.not-now' })
+	return redirectWith(to, { tone: 'good', code: 'certificates.reinstated' })
+}

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { headOf, siteOf } from '#app/platform/head.ts'
+import { pathIn } from '#app/platform/locale.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { NumberForm } from '../../components/number-form.tsx'
+import { certificatePath, readNumber } from '../../model.ts'
+import type { Route } from './+types/index'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	headOf({
+		...{ site: siteOf(matches), path: '/certificates' },
+		...{ title: m.certificates_check(), description: m.certificates_check_intro() },
+	})
+
+export const handle = { kept: { query: [] } }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const typed = new URL(request.url).searchParams.get('number')?.trim().slice(0, 100) ?? ''
+	const number = readNumber(typed)
+	if (number) throw redirect(certificatePath(number))
+	return { typed, action: pathIn(factsOf(context).locale, '/certificates') }
+}
+
+/** Where somebody comes who was shown a certificate and has no camera at hand. */
+export default function Check({ loaderData }: Route.ComponentProps) {
+	return (
+		<Page title={m.certificates_check()} intro={m.certificates_check_intro()} width="form">
+			<Card>
+				<NumberForm {...loaderData} />
+			</Card>
+		</Page>
+	)
+}

@@ -1,0 +1,17 @@
+import { anyone } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { sharedAnswer } from '#app/platform/shared-answer.server.ts'
+import { pemOf } from '../../keys.server.ts'
+import { keyFile } from '../../print/files.server.ts'
+import { findKey } from '../../queries.server.ts'
+import type { Route } from './+types/key-file'
+
+/** A public key as programs take it. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+	const id = found(readId(/^(.+)\.pem$/.exec(params.file)?.[1] ?? ''))
+	const key = found(await findKey(anyone(context), id))
+	const answer = sharedAnswer(context, request, pemOf(key.publicKey), 'application/x-pem-file')
+	answer.headers.set('content-disposition', `attachment; filename="${keyFile(key.id)}"`)
+	return answer
+}

@@ -1,0 +1,18 @@
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+
+export function EnrollForm({ slug }: { slug: string }) {
+	return (
+		<Form
+			method="post"
+			action={`/courses/${encodeURIComponent(slug)}/enrollment`}
+			reloadDocument
+			data-busy={m.courses_enrolling()}
+			className="grid gap-2 text-center"
+		>
+			<Button>{m.courses_enroll()}</Button>
+			<p className="text-muted text-sm">{m.courses_enroll_text()}</p>
+		</Form>
+	)
+}

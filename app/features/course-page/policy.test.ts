@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { User } from '#app/platform/actor.ts'
+import { readerOf } from './policy.ts'
+
+const user: User = { id: '1', name: 'Maryam', email: 'm@example.com', avatar: null, role: 'user' }
+const doings = { done: [], certificate: null, hasAnnouncements: false }
+
+test('a page of a course offers each reader what is theirs', () => {
+	expect(readerOf(null, null)).toEqual({ is: 'visitor' })
+	expect(readerOf(user, null)).toEqual({ is: 'reader' })
+	expect(readerOf(user, doings)).toEqual({ is: 'student', doings })
+})
+
+test('an admin who looks at the site as somebody neither enrolls nor learns in their place', () => {
+	for (const found of [null, doings]) {
+		expect(readerOf({ ...user, impersonatedBy: '2' }, found)).toEqual({ is: 'onlooker' })
+	}
+})

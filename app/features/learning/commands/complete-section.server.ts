@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type Facts, type Locked, study } from '../study.server.ts'
+import { sectionProgress } from '../tables.server.ts'
+import { wasHere } from '../was-here.server.ts'
+
+type Completed = { ok: true } | { ok: false; reason: 'quiz-first' } | Locked
+
+/** Says that a section is done; where it has a quiz, that is passed before. */
+export async function completeSection(
+	ctx: Ctx<User>,
+	where: { courseId: string; lineage: string; facts: Facts },
+): Promise<Completed> {
+	return study<Completed>(ctx, where, async (ctx, { enrollment, section, progress }) => {
+		if (section.quiz !== null && progress.quizPassedAt === null) return { ok: false, reason: 'quiz-first' }
+		await wasHere(ctx, enrollment, section.lineage)
+		if (progress.completedAt !== null) return { ok: true }
+
+		await ctx.db
+			.update(sectionProgress)
+			.set({ completedAt: ctx.now, updatedAt: ctx.now })
+			.where(
+				and(eq(sectionProgress.enrollmentId, enrollment.id), eq(sectionProgress.section, section.lineage)),
+			)
+		return { ok: true }
+	})
+}

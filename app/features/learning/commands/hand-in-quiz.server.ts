@@ -1,0 +1,99 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { grade, type Quiz, type QuizAnswers } from '#app/features/courses/quiz.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { completesItself } from '../completion.ts'
+import { sentTwiceSeconds, triesAnHour } from '../quizzes/model.ts'
+import { seenOf } from '../quizzes/seen.server.ts'
+import { type Facts, type Locked, type Place, study } from '../study.server.ts'
+import { quizAttempts, sectionProgress } from '../tables.server.ts'
+
+type HandedIn = {
+	answers: QuizAnswers
+	/** The questions that were answered, `seenOf` the quiz. */
+	seen: string
+}
+type Done =
+	| { ok: true; attemptId: string; passed: boolean }
+	/** Taken out, or asked otherwise, since it was opened; or tried very often. */
+	| { ok: false; reason: 'changed' | 'too-often' }
+
+/**
+ * Grades what a student answered and keeps it. Who passes has passed for good; that may complete the section.
+ * Handed in twice at once it is one attempt.
+ * @throws 404 for who is not enrolled, or where the course has no such section for them
+ */
+export async function handInQuiz(
+	ctx: Ctx<User>,
+	where: { courseId: string; lineage: string; facts: Facts },
+	given: HandedIn,
+): Promise<Done | Locked> {
+	return study(ctx, where, async (ctx, place): Promise<Done> => {
+		const { quiz } = place.section
+		if (quiz === null || seenOf(quiz) !== given.seen) return { ok: false, reason: 'changed' }
+
+		const newest = await listNewest(ctx, place)
+		const twin = newest.find((each) => wasJustSent(each, given.answers, ctx.now))
+		if (twin) return { ok: true, attemptId: twin.id, passed: twin.passed }
+		if (newest.length >= triesAnHour) return { ok: false, reason: 'too-often' }
+
+		return keep(ctx, place, quiz, given.answers)
+	})
+}
+
+async function keep(ctx: Ctx, place: Place, quiz: Quiz, answers: QuizAnswers): Promise<Done> {
+	const { enrollment, section, progress } = place
+	const { score, passed, right } = grade(quiz, answers)
+	const [made] = await ctx.db
+		.insert(quizAttempts)
+		.values({
+			enrollmentId: enrollment.id,
+			section: section.lineage,
+			versionId: section.versionId,
+			...{ answers, right, score, passed, createdAt: ctx.now },
+		})
+		.returning({ id: quizAttempts.id })
+	if (passed && progress.quizPassedAt === null) {
+		const isComplete = completesItself(section, { ...progress, quizPassedAt: ctx.now })
+		await ctx.db
+			.update(sectionProgress)
+			.set({
+				quizPassedAt: ctx.now,
+				updatedAt: ctx.now,
+				...(isComplete && progress.completedAt === null && { completedAt: ctx.now }),
+			})
+			.where(
+				and(eq(sectionProgress.enrollmentId, enrollment.id), eq(sectionProgress.section, section.lineage)),
+			)
+	}
+	return { ok: true, attemptId: found(made).id, passed }
+}
+
+/** Of the last hour, newest first. */
+function listNewest(ctx: Ctx, { enrollment, section }: Place) {
+	const anHourAgo = new Date(ctx.now.getTime() - 60 * 60_000)
+	return ctx.db
+		.select()
+		.from(quizAttempts)
+		.where(
+			and(
+				eq(quizAttempts.enrollmentId, enrollment.id),
+				eq(quizAttempts.section, section.lineage),
+				gt(quizAttempts.createdAt, anHourAgo),
+			),
+		)
+		.orderBy(desc(quizAttempts.createdAt))
+		.limit(triesAnHour)
+}
+
+type Attempt = typeof quizAttempts.$inferSelect
+
+function wasJustSent({ answers, createdAt }: Attempt, given: QuizAnswers, now: Date): boolean {
+	if (now.getTime() - createdAt.getTime() > sentTwiceSeconds * 1000) return false
+	const ids = Object.keys(given)
+	return (
+		ids.length === Object.keys(answers).length &&
+		ids.every((id) => JSON.stringify(answers[id]) === JSON.stringify(given[id]))
+	)
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events.server.ts'
+
+/** Gives up one's place in a course, with all that was done there; a certificate stays. Twice is once. */
+export async function leaveCourse(ctx: Ctx<User>, courseId: string): Promise<void> {
+	allow(seesPrivate(ctx.actor))
+	await together(ctx, async (ctx) => {
+		// In the same order as enrolling, whose lock it is.
+		await ctx.db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update')
+		const left = await ctx.db
+			.delete(courseEnrollments)
+			.where(and(eq(courseEnrollments.courseId, courseId), eq(courseEnrollments.userId, ctx.actor.id)))
+			.returning({ id: courseEnrollments.id })
+		if (left.length > 0) await record(ctx, 'course.left', courseId)
+	})
+}

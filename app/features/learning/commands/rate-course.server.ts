@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { courseEnrollments, courseRatings } from '#app/features/courses/tables.server.ts'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { allow, found } from '#app/platform/errors.server.ts'
+
+type Rated = { ok: true } | { ok: false; reason: 'not-finished' }
+
+/**
+ * Says what one thinks of a course that one finished, or something else than before.
+ * @throws 404 for who is not enrolled
+ */
+export async function rateCourse(
+	ctx: Ctx<User>,
+	courseId: string,
+	said: { stars: number; text: string },
+): Promise<Rated> {
+	allow(seesPrivate(ctx.actor))
+	return together(ctx, async (ctx) => {
+		// Locked: they do not leave the course meanwhile.
+		const [row] = await ctx.db
+			.select({ completed: courseEnrollments.completed })
+			.from(courseEnrollments)
+			.where(and(eq(courseEnrollments.courseId, courseId), eq(courseEnrollments.userId, ctx.actor.id)))
+			.for('share')
+		if (!found(row).completed) return { ok: false, reason: 'not-finished' }
+
+		const { stars, text } = said
+		await ctx.db
+			.insert(courseRatings)
+			.values({ courseId, userId: ctx.actor.id, stars, text, createdAt: ctx.now, updatedAt: ctx.now })
+			.onConflictDoUpdate({
+				target: [courseRatings.courseId, courseRatings.userId],
+				set: { stars, text, updatedAt: ctx.now },
+			})
+		return { ok: true }
+	})
+}

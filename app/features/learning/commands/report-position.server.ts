@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { completesItself, followed } from '../completion.ts'
+import { playedSince } from '../lessons/watched.ts'
+import { playedPercent } from '../model.ts'
+import { type Facts, type Locked, study } from '../study.server.ts'
+import { sectionProgress } from '../tables.server.ts'
+import { wasHere } from '../was-here.server.ts'
+
+/**
+ * Where a video or audio stands. How much of it was played is reckoned by the clock of the server, and a section whose
+ * video is played and whose quiz is passed completes itself.
+ */
+export async function reportPosition(
+	ctx: Ctx<User>,
+	where: { courseId: string; lineage: string; facts: Facts },
+	position: number,
+): Promise<{ ok: true } | Locked> {
+	return study<{ ok: true }>(ctx, where, async (ctx, { enrollment, section, progress }) => {
+		const length = followed(section.media)
+		await wasHere(ctx, enrollment, section.lineage)
+		const played = playedSince({
+			from: progress.position,
+			to: position,
+			since: progress.updatedAt,
+			now: ctx.now,
+		})
+		const watched = Math.min(progress.watched + played, 3_600_000)
+		const isPlayed = length !== null && watched * 100 >= length * playedPercent
+		const playedAt = progress.playedAt ?? (isPlayed ? ctx.now : null)
+		const isDone = completesItself(section, { playedAt, quizPassedAt: progress.quizPassedAt })
+		// Who took it back says so themselves; only what has just been played completes it.
+		const completedAt =
+			progress.completedAt ?? (isDone && progress.playedAt === null && playedAt !== null ? ctx.now : null)
+		await ctx.db
+			.update(sectionProgress)
+			.set({ position, watched, playedAt, completedAt, updatedAt: later(progress.updatedAt, ctx.now) })
+			.where(
+				and(eq(sectionProgress.enrollmentId, enrollment.id), eq(sectionProgress.section, section.lineage)),
+			)
+		return { ok: true }
+	})
+}
+
+/** Of two reports that crossed, the later one stays the last: no second counts twice. */
+function later(one: Date, other: Date): Date {
+	return one > other ? one : other
+}

@@ -1,0 +1,54 @@
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { QuizStanding } from '../../quiz.ts'
+
+type Props = {
+	/** Of the section. */
+	path: string
+	isDone: boolean
+	quiz: QuizStanding | null
+	/** It completes itself once so much is played. */
+	isFollowed: boolean
+	/** The course is finished: nothing is taken back any more. */
+	isFinished: boolean
+}
+
+/** Whether the section is done, and the button that says so. */
+export function CompletionBox({ path, isDone, quiz, isFollowed, isFinished }: Props) {
+	if (isDone)
+		return (
+			<Card className="no-print mt-8 flex flex-wrap items-center justify-between gap-3">
+				<p className="flex items-center gap-2 font-semibold text-emerald">
+					<Icon name="check" />
+					{m.learning_section_is_done()}
+				</p>
+				{!isFinished && (
+					<Form method="post" action={`${path}/reopening`}>
+						<Button tone="quiet">{m.learning_reopen()}</Button>
+					</Form>
+				)}
+			</Card>
+		)
+	if (quiz && !quiz.passed)
+		return (
+			<p className="mt-6 text-muted">
+				{isFollowed ? m.learning_quiz_and_watch() : m.learning_quiz_completes()}
+			</p>
+		)
+	return (
+		<Card className="no-print mt-8 flex flex-wrap items-center justify-between gap-3">
+			<p className="max-w-measure text-muted">
+				{isFollowed ? m.learning_watch_completes() : m.learning_mark_text()}
+			</p>
+			<Form method="post" action={`${path}/completion`} data-busy={m.learning_saving()}>
+				<Button>
+					<Icon name="check" />
+					{m.learning_mark_complete()}
+				</Button>
+			</Form>
+		</Card>
+	)
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import type { Locale } from '#app/platform/locale.ts'
+import type { Days } from '#app/platform/time.ts'
+import type { Step } from '../../lessons/outline.ts'
+import { Standing } from './standing.tsx'
+import { StepList } from './step-list.tsx'
+
+type Props = {
+	course: { slug: string; language: Locale }
+	enrollment: { progress: number; completed: boolean }
+	steps: Step[]
+	here: string
+	locale: Locale
+	days: Days
+}
+
+/** Beside a section: how far its student is, and the whole curriculum. */
+export function CoursePanel({ course, enrollment, steps, here, locale, days }: Props) {
+	return (
+		<aside
+			id="sections"
+			data-fresh="panel"
+			className="no-print min-w-0 overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-6"
+		>
+			<div className="grid gap-3 border-line border-b p-4">
+				<Standing enrollment={enrollment} steps={steps} />
+				<Link to={`/courses/${course.slug}/progress`} className="text-sm">
+					{m.learning_overview_link()}
+				</Link>
+			</div>
+			<nav
+				aria-label={m.learning_curriculum()}
+				data-steps
+				className="relative lg:max-h-[65vh] lg:overflow-y-auto"
+			>
+				<StepList
+					slug={course.slug}
+					language={course.language}
+					steps={steps}
+					here={here}
+					locale={locale}
+					days={days}
+				/>
+			</nav>
+		</aside>
+	)
+}

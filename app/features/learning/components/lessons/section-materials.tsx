@@ -1,0 +1,38 @@
+import { type Material, safeLink } from '#app/features/courses/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** What a section offers beside its text. */
+export function SectionMaterials({ materials, language }: { materials: Material[]; language: Locale }) {
+	if (materials.length === 0) return null
+	return (
+		<section className="mt-8">
+			<h2 className="mb-3 text-lg">{m.learning_materials()}</h2>
+			<ul
+				lang={language}
+				dir={directionOf(language)}
+				className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+			>
+				{materials.map((material, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two may have one title, and none moves here.
+					<li key={index} className="flex items-start gap-3 px-4 py-3">
+						<Icon name="file-text" className="mt-0.5 size-5 text-muted" />
+						<MaterialLink {...material} />
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+function MaterialLink({ title, url, fileId }: Material) {
+	const href = safeLink(url) ?? (fileId ? `/files/${fileId}` : null)
+	return href ? (
+		<a href={href} className="min-w-0 wrap-anywhere">
+			{title}
+		</a>
+	) : (
+		<span className="min-w-0 wrap-anywhere">{title}</span>
+	)
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Step } from '../../lessons/outline.ts'
+
+type Props = {
+	course: { slug: string; language: Locale }
+	/** What can be done now. */
+	next: Step | undefined
+	/** The day on which more opens, in words. */
+	opening: string | null
+	isBegun: boolean
+	isFinished: boolean
+}
+
+/** What a student can do in a course now: go on, wait, or take the certificate. */
+export function WhatNext({ course, next, opening, isBegun, isFinished }: Props) {
+	return (
+		<div className="grid gap-5">
+			{isFinished && (
+				<Notice tone="good" title={m.learning_finished_title()}>
+					<p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+						<Link to="/dashboard/certificates">{m.learning_certificate()}</Link>
+						<Link to={`/courses/${course.slug}/rating`}>{m.learning_rate()}</Link>
+					</p>
+				</Notice>
+			)}
+			{next && (
+				<div className="grid justify-items-start gap-2">
+					<p className="text-muted">{next.isNew ? m.learning_up_next_new() : m.learning_up_next()}</p>
+					<p
+						lang={course.language}
+						dir={directionOf(course.language)}
+						className="wrap-anywhere font-semibold text-lg"
+					>
+						{next.title}
+					</p>
+					<ButtonLink to={`/courses/${course.slug}/learn/${next.section}`}>
+						{isBegun ? m.learning_continue() : m.learning_start()}
+					</ButtonLink>
+				</div>
+			)}
+			{!next && opening && (
+				<Notice tone="info" title={m.learning_waits({ day: opening })}>
+					<p>{m.learning_waits_text()}</p>
+				</Notice>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { type Days, sayDay } from '#app/platform/time.ts'
+import { QuizBadge } from './quiz-panel.tsx'
+
+type Attempt = { id: string; score: number; passed: boolean; createdAt: Date }
+
+/** What was handed in before, newest first. */
+export function Attempts({ attempts, to, days }: { attempts: Attempt[]; to: string; days: Days }) {
+	return (
+		<ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
+			{attempts.map(({ id, score, passed, createdAt }) => (
+				<li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2">
+					<Link to={`${to}/${id}`} className="inline-flex min-h-11 items-center">
+						<bdi>{sayDay(createdAt, getLocale(), days)}</bdi>
+					</Link>
+					<span className="flex items-center gap-3">
+						<bdi>{m.quiz_percent({ percent: score })}</bdi>
+						<QuizBadge passed={passed} lastScore={score} />
+					</span>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,20 @@
+import { m } from '#app/paraglide/messages.js'
+import type { Crumb } from '#app/ui/page.tsx'
+
+type Place = {
+	course: { slug: string; title: string }
+	section: { title: string; to: string }
+	/** Pages between the section and this one. */
+	between?: Crumb[]
+	here: string
+}
+
+export function crumbsOf({ course, section, between = [], here }: Place): Crumb[] {
+	return [
+		{ label: m.courses_title(), to: '/courses' },
+		{ label: course.title, to: `/courses/${course.slug}` },
+		{ label: section.title, to: section.to },
+		...between,
+		{ label: here },
+	]
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { AskedQuestion } from '#app/features/courses/quiz.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { FormReply } from '#app/platform/forms.ts'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { sayError, type Words } from '#app/platform/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormError } from '#app/ui/field.tsx'
+import { answerField, maxAnswerLength, truths } from '../../quiz.ts'
+import { truthWords } from './truth-words.ts'
+
+type Props = {
+	asked: AskedQuestion[]
+	/** Which wording of the questions this is. */
+	seen: string
+	/** The language of the course. */
+	language: Locale
+	reply: FormReply | undefined
+	/** What was answered before the form was sent back. */
+	values?: Record<string, string>
+	words: Words
+}
+
+/** The questions of a quiz, all on one page: answered and handed in without script. */
+export function QuizForm({ asked, seen, language, reply, values = reply?.values ?? {}, words }: Props) {
+	return (
+		<Form method="post" noValidate data-busy={m.quiz_handing_in()} className="grid gap-6">
+			<input type="hidden" name="seen" value={seen} />
+			<FormError text={sayError(words, reply?.errors[''])} />
+			<ol className="grid gap-6">
+				{asked.map((question, index) => (
+					<li key={question.id}>
+						<Question
+							question={question}
+							number={index + 1}
+							language={language}
+							values={values}
+							error={sayError(words, reply?.errors[answerField(question.id)])}
+						/>
+					</li>
+				))}
+			</ol>
+			<Button className="justify-self-start">{m.quiz_hand_in()}</Button>
+		</Form>
+	)
+}
+
+type QuestionProps = Pick<Props, 'language'> & {
+	question: AskedQuestion
+	number: number
+	values: Record<string, string>
+	error: string | undefined
+}
+
+function Question({ question, number, language, values, error }: QuestionProps) {
+	const { id, kind, prompt, options } = question
+	const said = { lang: language, dir: directionOf(language) }
+	const field = answerField(id)
+	const errorId = `${field}-error`
+	return (
+		<fieldset
+			aria-describedby={error ? errorId : undefined}
+			className="min-w-0 rounded-card border border-line bg-surface p-5"
+		>
+			<legend className="sr-only">{m.quiz_question({ number })}</legend>
+			<p className="text-muted text-sm">{m.quiz_question({ number })}</p>
+			<p {...said} className="mt-1 whitespace-pre-line wrap-anywhere font-semibold text-lg">
+				{prompt}
+			</p>
+			{kind === 'multiple' && <p className="mt-1 text-muted">{m.quiz_choose_all()}</p>}
+			<div className="mt-4 grid gap-2">
+				{kind === 'short' && (
+					<input
+						name={field}
+						defaultValue={values[field]}
+						aria-label={m.quiz_your_answer()}
+						aria-invalid={error ? true : undefined}
+						maxLength={maxAnswerLength}
+						autoComplete="off"
+						dir="auto"
+						className={`block w-full rounded-field border bg-surface px-3 py-2 text-ink ${error ? 'border-danger' : 'border-line-strong'}`}
+					/>
+				)}
+				{kind === 'true-false' &&
+					truths.map((truth) => (
+						<Choice key={truth} type="radio" name={field} value={truth} isChosen={values[field] === truth}>
+							{truthWords[truth]()}
+						</Choice>
+					))}
+				{options.map((option) => {
+					const name = kind === 'single' ? field : answerField(id, option.id)
+					const value = kind === 'single' ? option.id : 'on'
+					return (
+						<Choice
+							key={option.id}
+							type={kind === 'single' ? 'radio' : 'checkbox'}
+							{...{ name, value }}
+							isChosen={values[name] === value}
+						>
+							<span {...said} className="block">
+								{option.text}
+							</span>
+						</Choice>
+					)
+				})}
+			</div>
+			{error && (
+				<p id={errorId} className="mt-3 text-danger">
+					{error}
+				</p>
+			)}
+		</fieldset>
+	)
+}
+
+type ChoiceProps = {
+	type: 'radio' | 'checkbox'
+	name: string
+	value: string
+	isChosen: boolean
+	children: ReactNode
+}
+
+function Choice({ isChosen, children, ...input }: ChoiceProps) {
+	return (
+		<label className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 rounded-field border border-line-strong bg-surface px-4 py-2 has-checked:border-emerald has-checked:bg-emerald-tint">
+			<input {...input} defaultChecked={isChosen} className="mt-1.5 accent-emerald" />
+			<span className="wrap-anywhere">{children}</span>
+		</label>
+	)
+}

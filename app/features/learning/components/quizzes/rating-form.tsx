@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { type FormReply, fieldOf } from '#app/platform/forms.ts'
+import { sayError } from '#app/platform/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormError, TextArea } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { starCounts } from '../../quizzes/model.ts'
+import { quizzesWords } from '../../quizzes/words.ts'
+
+type Props = { rating: { stars: number; text: string } | null; reply: FormReply | undefined }
+
+export function RatingForm({ rating, reply }: Props) {
+	function field(name: string) {
+		const state = fieldOf(reply, name)
+		return { ...state, error: sayError(quizzesWords, state.error) }
+	}
+	const stars = field('stars')
+	const chosen = reply ? stars.value : rating && String(rating.stars)
+	return (
+		<Form method="post" noValidate data-busy={m.quiz_rating_saving()} className="grid gap-6">
+			<FormError text={sayError(quizzesWords, reply?.errors[''])} />
+			<fieldset aria-describedby={stars.error ? 'stars-error' : undefined}>
+				<legend className="mb-2 font-semibold">{m.quiz_rating_stars()}</legend>
+				<div className="flex flex-wrap gap-2">
+					{starCounts.map((count) => (
+						<label
+							key={count}
+							className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-surface px-3 py-1.5 has-checked:border-gold has-checked:bg-gold-tint has-focus-visible:outline-2 has-focus-visible:outline-emerald"
+						>
+							<input
+								type="radio"
+								name="stars"
+								value={count}
+								defaultChecked={chosen === String(count)}
+								className="accent-emerald"
+							/>
+							<span aria-hidden="true" className="inline-flex items-center gap-1">
+								{count}
+								<Icon name="star" className="size-5 fill-gold text-gold" />
+							</span>
+							<span className="sr-only">{m.quiz_rating_count({ count })}</span>
+						</label>
+					))}
+				</div>
+				{stars.error && (
+					<p id="stars-error" className="mt-2 text-danger">
+						{stars.error}
+					</p>
+				)}
+			</fieldset>
+			<TextArea
+				{...field('text')}
+				defaultValue={rating?.text}
+				label={m.quiz_rating_text()}
+				hint={m.quiz_rating_text_hint()}
+				rows={5}
+			/>
+			<Button className="justify-self-start">{rating ? m.quiz_rating_change() : m.quiz_rating_save()}</Button>
+		</Form>
+	)
+}

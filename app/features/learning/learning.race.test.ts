@@ -1,0 +1,105 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { as, aUser } from '#tests/world.ts'
+import { aCourse } from '#tests/world-courses.ts'
+import { learningFacts as facts, lineagesOf } from '#tests/world-lessons.ts'
+import { completeSection } from './commands/complete-section.server.ts'
+import { enroll } from './commands/enroll.server.ts'
+import { leaveCourse } from './commands/leave-course.server.ts'
+
+const connections = 16
+
+async function atOnce<Thing, T>(things: Thing[], work: (db: Db, thing: Thing) => Promise<T>): Promise<T[]> {
+	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: connections })
+	const db = drizzle(pool) as unknown as Db
+	// Opened first, or one would be done before the next begins.
+	await Promise.all(Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.1)`)))
+	const done = await Promise.all(things.map((thing) => work(db, thing)))
+	await pool.end()
+	return done
+}
+
+async function inPeace<T>(work: (db: Db) => Promise<T>): Promise<T> {
+	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: 1 })
+	const done = await work(drizzle(pool) as unknown as Db)
+	await pool.end()
+	return done
+}
+
+async function aClass(students: number, sections = 1) {
+	const unique = process.hrtime.bigint()
+	return inPeace(async (db) => {
+		const course = await aCourse(db, {
+			slug: `race-${unique}`,
+			scholarId: null,
+			sections: Array.from({ length: sections }, () => ({})),
+		})
+		const people: User[] = []
+		for (let n = 0; n < students; n++)
+			people.push(await aUser(db, { email: `student-${unique}-${n}@example.com` }))
+		return { course, people }
+	})
+}
+
+async function clean({ course, people }: Awaited<ReturnType<typeof aClass>>) {
+	const ids = people.map(({ id }) => id)
+	await inPeace(async (db) => {
+		await db.delete(courses).where(eq(courses.id, course.id))
+		await db.delete(profiles).where(inArray(profiles.id, ids))
+	})
+}
+
+test('two hundred who enroll at once are all in, and are counted', async () => {
+	const group = await aClass(200)
+	const done = await atOnce(group.people, (db, person) => enroll(as(person, db), group.course.id))
+	expect(done.filter(({ ok }) => ok)).toHaveLength(200)
+	const [row] = await inPeace((db) => db.select().from(courses).where(eq(courses.id, group.course.id)))
+	expect(row?.enrolledCount).toBe(200)
+	await clean(group)
+})
+
+test('a student who presses in sixteen tabs is in once', async () => {
+	const group = await aClass(1)
+	const [student] = group.people as [User]
+	const tabs = Array.from({ length: connections }, (_, n) => n)
+	const done = await atOnce(tabs, (db) => enroll(as(student, db), group.course.id))
+	expect(done.filter((each) => each.ok && each.isNew)).toHaveLength(1)
+	const where = eq(courseEnrollments.courseId, group.course.id)
+	expect(await inPeace((db) => db.$count(courseEnrollments, where))).toBe(1)
+	await clean(group)
+})
+
+test('who enrolls and leaves in many tabs never waits for themselves', async () => {
+	const group = await aClass(1)
+	const [student] = group.people as [User]
+	const tabs = Array.from({ length: 48 }, (_, n) => n)
+	await atOnce(tabs, async (db, n) => {
+		if (n % 2) await leaveCourse(as(student, db), group.course.id)
+		else await enroll(as(student, db), group.course.id)
+	})
+	const [row] = await inPeace((db) => db.select().from(courses).where(eq(courses.id, group.course.id)))
+	const where = eq(courseEnrollments.courseId, group.course.id)
+	expect(await inPeace((db) => db.$count(courseEnrollments, where))).toBe(row?.enrolledCount)
+	await clean(group)
+})
+
+test('a student who completes twelve sections at once has completed twelve', async () => {
+	const group = await aClass(1, 13)
+	const [student] = group.people as [User]
+	await inPeace((db) => enroll(as(student, db), group.course.id))
+	const lineages = await inPeace((db) => lineagesOf(db, group.course))
+	await atOnce(lineages.slice(0, 12), (db, lineage) =>
+		completeSection(as(student, db), { courseId: group.course.id, lineage, facts }),
+	)
+	const [row] = await inPeace((db) =>
+		db.select().from(courseEnrollments).where(eq(courseEnrollments.courseId, group.course.id)),
+	)
+	expect(row?.progress).toBe(92)
+	await clean(group)
+})

@@ -1,0 +1,89 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import ical from 'ical-generator'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { opensOn } from '#app/features/courses/section.ts'
+import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type Locale, pathIn } from '#app/platform/locale.ts'
+import { dayOf } from '../study.server.ts'
+
+const mostDates = 1000
+const hoursBetweenLooks = 12
+
+/** The path of a person's calendar: whoever has it can read it, and nobody can guess it. */
+export function calendarPath(userId: string, secret: string): string {
+	return `/calendars/${userId}-${signature(userId, secret)}.ics`
+}
+
+/** Whose calendar that is; undefined where it is nobody's. */
+export function readCalendar(token: string, secret: string): string | undefined {
+	const [, userId, signed] = /^([0-9a-f-]{36})-([\w-]{22})\.ics$/.exec(token) ?? []
+	if (!userId || !signed) return undefined
+	const isRight = timingSafeEqual(Buffer.from(signed), Buffer.from(signature(userId, secret)))
+	return isRight ? userId : undefined
+}
+
+function signature(userId: string, secret: string): string {
+	const key = Buffer.from(hkdfSync('sha256', secret, '', 'mishkat course calendars', 32))
+	return createHmac('sha256', key).update(userId).digest('base64url').slice(0, 22)
+}
+
+/** The sections of one's courses that open on a day, as the curriculum has them that one follows. */
+function listOpenings(ctx: Ctx, userId: string) {
+	const { lineage, title, release, versionId } = courseSections
+	const isFollowed = sql`(${versionId} = ${courses.approvedVersionId} or not exists (
+		select 1 from course_sections newer
+		where newer.version_id = ${courses.approvedVersionId} and newer.lineage = ${lineage}
+	))`
+	return ctx.db
+		.select({
+			...{ section: lineage, title, release },
+			...{ slug: courses.slug, course: courses.title, enrolledAt: courseEnrollments.createdAt },
+		})
+		.from(courseEnrollments)
+		.innerJoin(courses, eq(courses.id, courseEnrollments.courseId))
+		.innerJoin(profiles, eq(profiles.id, courseEnrollments.userId))
+		.innerJoin(
+			courseSections,
+			sql`${versionId} in (${courses.approvedVersionId}, ${courseEnrollments.versionId})`,
+		)
+		.where(
+			and(
+				eq(courseEnrollments.userId, userId),
+				isNull(profiles.erasedAt),
+				isNull(profiles.bannedAt),
+				isNotNull(release),
+				isFollowed,
+			),
+		)
+		.orderBy(desc(courseEnrollments.createdAt), courseSections.order)
+		.limit(mostDates)
+}
+
+/** When the sections of a student's courses open, in the language of the address. */
+export async function calendarOf(
+	ctx: Ctx,
+	userId: string,
+	site: { url: string; name: string; locale: Locale; zone: string },
+): Promise<string> {
+	const calendar = ical({
+		name: m.learning_calendar_name({ site: site.name }),
+		prodId: { company: 'Mishkat', product: 'Courses', language: site.locale.toUpperCase() },
+		ttl: hoursBetweenLooks * 60 * 60,
+	})
+	for (const { section, title, release, slug, course, enrolledAt } of await listOpenings(ctx, userId)) {
+		const day = opensOn(release, dayOf(enrolledAt, site.zone))
+		if (day === null) continue
+		calendar.createEvent({
+			id: `${section}@${new URL(site.url).hostname}`,
+			start: new Date(`${day}T00:00:00Z`),
+			allDay: true,
+			stamp: enrolledAt,
+			summary: m.learning_calendar_opens({ course, section: title }),
+			url: site.url + encodeURI(pathIn(site.locale, `/courses/${slug}/learn/${section}`)),
+		})
+	}
+	return calendar.toString()
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { maxNoteLength } from '../model.ts'
+
+export const noteInput = z.object({
+	text: z
+		.string()
+		.default('')
+		.transform((text) => text.replace(/\r\n/g, '\n').trim())
+		.pipe(z.string().max(maxNoteLength, 'learning.note-too-long')),
+})
+
+/** Seconds; a player says halves too. */
+export const positionInput = z.object({
+	position: z.coerce.number().min(0).max(360_000).transform(Math.floor),
+})

@@ -1,0 +1,23 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { signedIn } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { studyFacts } from '../facts.server.ts'
+import { findQuizPlace } from './place.server.ts'
+
+type Params = { courseId: string; sectionId: string }
+
+/**
+ * The quiz that the address names, for a student to whom its section is open.
+ * @throws 404 for who is not enrolled; a redirect to the section where it is not open yet, or has no quiz
+ */
+export async function openQuiz(context: Readonly<RouterContextProvider>, params: Params) {
+	const ctx = signedIn(context)
+	const lineage = found(readId(params.sectionId))
+	const days = studyFacts(context)
+	const { section, ...place } = found(await findQuizPlace(ctx, { slugOrId: params.courseId, lineage, days }))
+	const sectionPath = `/courses/${place.course.slug}/learn/${lineage}`
+	const { title, quiz } = section
+	if (!place.isOpen || quiz === null) throw redirect(sectionPath)
+	return { ctx, lineage, ...place, title, quiz, sectionPath }
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { seesPrivate } from '#app/platform/actor.ts'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
+import { orLeave } from '#app/platform/errors.server.ts'
+import { siteOf } from '#app/platform/head.ts'
+import { directionOf, pathIn } from '#app/platform/locale.ts'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Page, Section } from '#app/ui/page.tsx'
+import { CalendarBox } from '../../components/lessons/calendar-box.tsx'
+import { sayDate } from '../../components/lessons/day.ts'
+import { Standing } from '../../components/lessons/standing.tsx'
+import { StepList } from '../../components/lessons/step-list.tsx'
+import { WhatNext } from '../../components/lessons/what-next.tsx'
+import { calendarPath } from '../../lessons/calendar.server.ts'
+import { nextOf, nextOpening } from '../../lessons/outline.ts'
+import { learnedCourse } from '../../lessons/page.server.ts'
+import type { Route } from './+types/overview'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { locale, runtime } = factsOf(context)
+	const page = `/courses/${encodeURIComponent(params.courseId)}`
+	const load = () => learnedCourse(context, params.courseId)
+	const { ctx, course, enrollment, steps } = await orLeave(context, 'learning.load-failed', page, load)
+	const opening = nextOpening(steps)
+	const hasDates = opening !== null && seesPrivate(ctx.actor)
+	const { SITE_URL, SECRET } = runtime.env
+	return {
+		...{ course, enrollment, steps, locale, opening, days: daysOf(context) },
+		next: nextOf(steps, enrollment.lastSection),
+		calendar: hasDates ? SITE_URL + pathIn(locale, calendarPath(ctx.actor.id, SECRET)) : null,
+	}
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const title = loaderData?.course.title ?? ''
+	return [
+		{ title: `${m.learning_overview()} · ${title} · ${siteOf(matches).name}` },
+		{ name: 'description', content: m.learning_overview_description({ course: title }) },
+		{ name: 'robots', content: 'noindex' },
+	]
+}
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+	const { course, enrollment, steps, locale, days, opening, next, calendar } = loaderData
+	const { slug, language } = course
+	const breadcrumb = [
+		{ label: m.courses_title(), to: '/courses' },
+		{ label: course.title, to: `/courses/${slug}` },
+		{ label: m.learning_overview() },
+	]
+	const heading = (
+		<span lang={language} dir={directionOf(language)} className="block [&:lang(ur)]:leading-loose">
+			{course.title}
+		</span>
+	)
+	return (
+		<Page title={heading} breadcrumb={breadcrumb}>
+			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<div className="grid min-w-0 gap-6">
+					<Card>
+						<Standing enrollment={enrollment} steps={steps} />
+					</Card>
+					<WhatNext
+						course={course}
+						next={next}
+						opening={opening && sayDate(opening, locale, days)}
+						isBegun={enrollment.progress > 0 || enrollment.lastSection !== null}
+						isFinished={enrollment.completed}
+					/>
+					<div className="mt-4">
+						<Section title={m.learning_curriculum()}>
+							{steps.length === 0 ? (
+								<EmptyState title={m.courses_no_curriculum()} />
+							) : (
+								<div className="overflow-hidden rounded-card border border-line bg-surface">
+									<StepList slug={slug} steps={steps} language={language} locale={locale} days={days} />
+								</div>
+							)}
+						</Section>
+					</div>
+				</div>
+				<aside className="grid gap-5">
+					{calendar && <CalendarBox url={calendar} />}
+					<ul className="grid gap-2">
+						<li>
+							<Link to={`/courses/${slug}/announcements`}>{m.learning_announcements()}</Link>
+						</li>
+						<li>
+							<Link to={`/courses/${slug}/leave`}>{m.learning_leave_link()}</Link>
+						</li>
+					</ul>
+				</aside>
+			</div>
+		</Page>
+	)
+}

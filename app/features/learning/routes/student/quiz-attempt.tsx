@@ -1,0 +1,76 @@
+import { m } from '#app/paraglide/messages.js'
+import { found } from '#app/platform/errors.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { crumbsOf } from '../../components/quizzes/crumbs.ts'
+import { Review } from '../../components/quizzes/review.tsx'
+import { reviewOf } from '../../quiz.ts'
+import { openQuiz } from '../../quizzes/page.server.ts'
+import { findAttempt } from '../../quizzes/place.server.ts'
+import type { Route } from './+types/quiz-attempt'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.quiz_result()} · ${loaderData?.title ?? ''}` },
+	{ name: 'description', content: m.quiz_description() },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { ctx, lineage, enrollment, course, title, quiz, sectionPath, passedAt } = await openQuiz(
+		context,
+		params,
+	)
+	const id = found(readId(params.attemptId))
+	const row = found(await findAttempt(ctx, { id, enrollmentId: enrollment.id, lineage }))
+	const { answers, right, score, passed } = row.attempt
+	const asked = row.quiz ?? quiz
+	return {
+		...{ course, title, sectionPath, score, passed },
+		passPercent: asked.passPercent,
+		isFinished: enrollment.completed,
+		questions: reviewOf(asked, { answers, right, isTold: passedAt !== null }),
+	}
+}
+
+export default function QuizAttempt({ loaderData }: Route.ComponentProps) {
+	const { course, title, sectionPath, score, passed, passPercent, isFinished, questions } = loaderData
+	const quiz = { label: m.quiz_title(), to: `${sectionPath}/quiz` }
+	return (
+		<Page
+			title={m.quiz_result()}
+			width="reading"
+			breadcrumb={crumbsOf({
+				course,
+				section: { title, to: sectionPath },
+				between: [quiz],
+				here: m.quiz_result(),
+			})}
+		>
+			<Notice
+				tone={passed ? 'good' : 'warn'}
+				title={passed ? m.quiz_result_passed({ percent: score }) : m.quiz_result_failed({ percent: score })}
+				className="mb-6"
+			>
+				<p>{passed ? m.quiz_result_passed_text() : m.quiz_result_failed_text({ percent: passPercent })}</p>
+			</Notice>
+			<p className="mb-8 flex flex-wrap gap-3">
+				{passed && (
+					<ButtonLink to={isFinished ? `/courses/${course.slug}` : `/courses/${course.slug}/learn`}>
+						{isFinished ? m.quiz_to_course() : m.quiz_go_on()}
+					</ButtonLink>
+				)}
+				{!passed && <ButtonLink to={quiz.to}>{m.quiz_again()}</ButtonLink>}
+				<ButtonLink to={sectionPath} tone="quiet">
+					{m.quiz_back_to_section()}
+				</ButtonLink>
+				{isFinished && (
+					<ButtonLink to={`/courses/${course.slug}/rating`} tone="quiet">
+						{m.quiz_rate()}
+					</ButtonLink>
+				)}
+			</p>
+			<Review questions={questions} language={course.language} />
+		</Page>
+	)
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { courseEnrollments } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Enrollment } from './study.server.ts'
+
+/** Remembers which section a student was at last; within `study`. */
+export async function wasHere(ctx: Ctx<User>, enrollment: Enrollment, lineage: string): Promise<void> {
+	if (enrollment.lastSection === lineage) return
+	await ctx.db
+		.update(courseEnrollments)
+		.set({ lastSection: lineage })
+		.where(eq(courseEnrollments.id, enrollment.id))
+}

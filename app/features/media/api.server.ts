@@ -1,0 +1,126 @@
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { Media } from '#app/features/courses/section.ts'
+import { courseSections } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { recordAll } from '#app/platform/events.server.ts'
+import type { Store } from '#app/platform/storage/store.server.ts'
+import { mediaTypes } from './model.ts'
+import { courseMediaParts as parts, courseMedia as table } from './tables.server.ts'
+
+export { courseOwner } from './files.server.ts'
+
+/** A video or audio of a course, as who builds it sees it. */
+export type CourseMedia = {
+	id: string
+	name: string
+	kind: 'video' | 'audio'
+	size: number
+	received: number
+	seconds: number | null
+	isComplete: boolean
+	/** By a section of any version. */
+	isShown: boolean
+	isOwn: boolean
+}
+
+const mostListed = 100
+
+/** What was sent to a course, newest first: all that is complete, and what this person has begun. For who may edit it. */
+export async function listCourseMedia(ctx: Ctx<User>, courseId: string): Promise<CourseMedia[]> {
+	const rows = await ctx.db
+		.select({
+			id: table.id,
+			name: table.name,
+			type: table.type,
+			size: table.size,
+			received: table.received,
+			seconds: table.seconds,
+			completedAt: table.completedAt,
+			ownerId: table.ownerId,
+			isShown: isShown(courseId),
+		})
+		.from(table)
+		.where(
+			and(eq(table.courseId, courseId), or(isNotNull(table.completedAt), eq(table.ownerId, ctx.actor.id))),
+		)
+		.orderBy(desc(table.createdAt), table.id)
+		.limit(mostListed)
+	return rows.map(({ type, completedAt, ownerId, ...row }) => ({
+		...row,
+		kind: mediaTypes[type]?.kind ?? 'video',
+		isComplete: completedAt !== null,
+		isOwn: ownerId === ctx.actor.id,
+	}))
+}
+
+/**
+ * What a section shows of a video or audio of its course, within the transaction that makes it show that: until it is
+ * shown it could be cleaned away.
+ * @returns undefined where the course has none such that is complete
+ */
+export async function showMedia(ctx: Ctx, courseId: string, id: string): Promise<Media | undefined> {
+	const [row] = await ctx.db
+		.update(table)
+		.set({ updatedAt: ctx.now })
+		.where(and(eq(table.id, id), eq(table.courseId, courseId), isNotNull(table.completedAt)))
+		.returning({ type: table.type, seconds: table.seconds })
+	return row && { kind: mediaTypes[row.type]?.kind ?? 'video', mediaId: id, seconds: row.seconds }
+}
+
+/** A section shows it no longer: it can be chosen again for a week. */
+export async function letGoOfMedia(ctx: Ctx, id: string): Promise<void> {
+	await ctx.db.update(table).set({ updatedAt: ctx.now }).where(eq(table.id, id))
+}
+
+/**
+ * Takes away a video or audio that no section shows; of what is not complete only one's own. Not inside `together`.
+ * For who may edit the course.
+ * @returns false where there is none such, or a section shows it
+ */
+export async function discardMedia(
+	ctx: Ctx<User>,
+	store: Store,
+	{ courseId, id }: { courseId: string; id: string },
+): Promise<boolean> {
+	const keys = await together(ctx, async (ctx) => {
+		const may = or(isNotNull(table.completedAt), eq(table.ownerId, ctx.actor.id))
+		// Locked, then asked: whoever makes a section show it touches this row.
+		const [row] = await ctx.db
+			.select({ id: table.id })
+			.from(table)
+			.where(and(eq(table.id, id), eq(table.courseId, courseId), may))
+			.for('update')
+		if (!row) return null
+		const [fact] = await ctx.db
+			.select({ isShown: isShown(courseId) })
+			.from(table)
+			.where(eq(table.id, id))
+		if (fact?.isShown) return null
+		const named = await ctx.db.select({ key: parts.key }).from(parts).where(eq(parts.mediaId, id))
+		await ctx.db.delete(table).where(eq(table.id, id))
+		await recordAll(ctx, 'course-media.removed', [id])
+		return named.map(({ key }) => key)
+	})
+	if (keys === null) return false
+	await store.remove(keys)
+	return true
+}
+
+/**
+ * The keys of all bytes of courses that are about to be purged: to be taken out of the store after the commit. What is
+ * forgotten here a job of the night takes away.
+ */
+export async function mediaKeysOf(ctx: Ctx, courseId: string): Promise<string[]> {
+	const rows = await ctx.db
+		.select({ key: parts.key })
+		.from(parts)
+		.innerJoin(table, eq(table.id, parts.mediaId))
+		.where(eq(table.courseId, courseId))
+	return rows.map(({ key }) => key)
+}
+
+function isShown(courseId: string) {
+	return sql<boolean>`${sql`${table.id}`}::text in (select s.media->>'mediaId' from ${courseSections} s
+		where s.course_id = ${courseId} and s.media ? 'mediaId')`
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { courseSections } from '#app/features/courses/tables.server.ts'
+import { together } from '#app/platform/ctx.server.ts'
+import { recordAll } from '#app/platform/events.server.ts'
+import { mediaPrefix } from '#app/platform/files.ts'
+import type { Runtime } from '#app/platform/runtime.server.ts'
+import { files } from '#app/platform/tables.server.ts'
+import { keptUnusedDays } from './model.ts'
+import { courseMediaParts as parts, courseMedia as table } from './tables.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+const some = 100
+// More than this many bytes without rows, and more than half of all: then rather the database is the wrong one.
+const fewStrays = 50
+
+const isShown = sql`exists (select 1 from ${courseSections} s
+	where s.course_id = ${table.courseId} and s.media->>'mediaId' = ${table.id}::text)`
+
+/** Takes away what was begun and never ended, and what no section shows, a week after anybody touched it. */
+export async function removeUnused(runtime: Runtime, now: Date): Promise<{ removed: number }> {
+	const ctx = { db: runtime.db, actor: null, now }
+	const before = new Date(now.getTime() - keptUnusedDays * day)
+	let removed = 0
+	while (true) {
+		const gone = await together(ctx, async (ctx) => {
+			const rows = await ctx.db
+				.select({ id: table.id })
+				.from(table)
+				.where(and(lt(table.updatedAt, before), or(isNull(table.completedAt), not(isShown))))
+				.orderBy(asc(table.updatedAt))
+				.limit(some)
+				// Whoever shows one in this moment touches it.
+				.for('update', { skipLocked: true })
+			const ids = rows.map(({ id }) => id)
+			if (ids.length === 0) return { ids, keys: [] }
+			const named = await ctx.db.select({ key: parts.key }).from(parts).where(inArray(parts.mediaId, ids))
+			await recordAll(ctx, 'course-media.removed', ids)
+			await ctx.db.delete(table).where(inArray(table.id, ids))
+			return { ids, keys: named.map(({ key }) => key) }
+		})
+		await runtime.files.store.remove(gone.keys)
+		removed += gone.ids.length
+		if (gone.ids.length < some) return { removed }
+	}
+}
+
+/** Lets go of files that no version of their course offers any more: a day later they are taken away. */
+export async function letGoOfMaterials(runtime: Runtime, now: Date): Promise<{ released: number }> {
+	const isOffered = sql`exists (
+		select 1 from ${courseSections} s, jsonb_array_elements(s.materials) m
+		where s.course_id = substr(${files.attachedTo}, 8)::uuid and m->>'fileId' = ${files.id}::text)`
+	const released = await runtime.db
+		.update(files)
+		.set({ attachedTo: null, updatedAt: now })
+		.where(
+			and(
+				eq(files.bucket, 'course-materials'),
+				sql`${files.attachedTo} ~ '^course:[0-9a-f-]{36}$'`,
+				lt(files.updatedAt, new Date(now.getTime() - keptUnusedDays * day)),
+				not(isOffered),
+			),
+		)
+		.returning({ id: files.id })
+	return { released: released.length }
+}
+
+/** Compares parts and bytes, as `compareStore` does for all other files. */
+export async function compareParts(
+	runtime: Runtime,
+	now: Date,
+): Promise<{ strays: number; missing: number }> {
+	const { store } = runtime.files
+	const kept = new Set<string>()
+	for await (const key of store.keys()) if (key.startsWith(mediaPrefix)) kept.add(key)
+	const { rows, missing } = await strike(runtime, kept, now)
+
+	const strays: string[] = []
+	for (const key of kept) {
+		const written = await store.writtenAt(key).catch(() => now)
+		if (now.getTime() - written.getTime() > day) strays.push(key)
+	}
+	if (missing > 0) runtime.log.error({ missing }, 'parts of videos have lost their bytes')
+	if (strays.length > fewStrays && strays.length > rows) {
+		runtime.log.error({ strays: strays.length, rows }, 'most videos have no row: is this the right database?')
+		return { strays: 0, missing }
+	}
+	await store.remove(strays)
+	return { strays: strays.length, missing }
+}
+
+/** Takes the keys that parts name out of the set, and counts those that are not in it. */
+async function strike(runtime: Runtime, kept: Set<string>, now: Date) {
+	const told = { rows: 0, missing: 0 }
+	let after = { mediaId: '00000000-0000-0000-0000-000000000000', start: -1 }
+	while (true) {
+		const rows = await runtime.db
+			.select({ mediaId: parts.mediaId, start: parts.start, key: parts.key, updatedAt: table.updatedAt })
+			.from(parts)
+			.innerJoin(table, eq(table.id, parts.mediaId))
+			.where(
+				or(
+					gt(parts.mediaId, after.mediaId),
+					and(eq(parts.mediaId, after.mediaId), gt(parts.start, after.start)),
+				),
+			)
+			.orderBy(asc(parts.mediaId), asc(parts.start))
+			.limit(500)
+		for (const row of rows) {
+			told.rows++
+			// One that came after the list of keys was begun is not in it.
+			if (!kept.delete(row.key) && row.updatedAt < now) told.missing++
+		}
+		const last = rows.at(-1)
+		if (!last || rows.length < 500) return told
+		after = last
+	}
+}

@@ -1,0 +1,88 @@
+import type { Media } from '#app/features/courses/section.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { Locale } from '#app/platform/locale.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { mediaUrl, outsideOf, startAt } from '../model.ts'
+import script from './player.js?url'
+
+type Props = {
+	media: Media
+	/** What it is called, for those who hear the page: the title of its section. */
+	title: string
+	/** The language of the title. */
+	lang: Locale
+	/** Where it goes on, in seconds. */
+	position: number
+	/** Is told by POST where it is: `position` in seconds and `playing` 0 or 1. Null: nobody is told. */
+	report: string | null
+}
+
+/** Plays what a section shows. The browser's own controls; a video of another site is loaded on a click only. */
+export function Player(props: Props) {
+	return (
+		<div className="grid gap-2">
+			{'mediaId' in props.media ? (
+				<Stored key={props.media.mediaId} {...props} media={props.media} />
+			) : (
+				<Outside key={props.media.videoId} {...props} media={props.media} />
+			)}
+			<script src={script} async />
+		</div>
+	)
+}
+
+type Of<Kind extends Media['kind']> = Omit<Props, 'media'> & { media: Extract<Media, { kind: Kind }> }
+
+function Stored({ media, title, lang, position, report }: Of<'video' | 'audio'>) {
+	const shared = {
+		controls: true,
+		preload: 'metadata' as const,
+		// Without script, too, it goes on where it was.
+		src: mediaUrl(media.mediaId) + startAt(position, media.seconds),
+		'aria-label': title,
+		lang,
+		dir: 'ltr',
+		'data-player': report ?? '',
+	}
+	return (
+		<>
+			{media.kind === 'video' ? (
+				<video {...shared} playsInline className="aspect-video w-full rounded-card bg-ink" />
+			) : (
+				<audio {...shared} className="w-full" />
+			)}
+			<p
+				hidden
+				data-player-failed
+				role="alert"
+				className="rounded-field bg-warn-tint px-4 py-3 text-warn-ink"
+			>
+				{m.media_failed()}
+			</p>
+		</>
+	)
+}
+
+function Outside({ media, title }: Of<'youtube' | 'vimeo'>) {
+	const { site, watch, embed } = outsideOf(media)
+	return (
+		<div
+			data-outside
+			className="relative grid aspect-video w-full place-content-center justify-items-center gap-3 overflow-hidden rounded-card border border-line bg-surface p-4 text-center"
+		>
+			<a
+				href={watch}
+				target="_blank"
+				rel="noreferrer noopener"
+				data-embed={embed}
+				data-title={title}
+				className={buttonClass('primary')}
+			>
+				<Icon name="play" />
+				{m.media_play_outside({ site })}
+			</a>
+			<p className="max-w-measure text-muted text-sm">{m.media_outside_note({ site })}</p>
+		</div>
+	)
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/bidi.ts'
+import { maxMediaBytes, mediaTypes } from '../model.ts'
+import { readLength } from './read-length.ts'
+import type { Sending } from './send-media.ts'
+
+export type State = {
+	is: 'waiting' | 'sending' | 'paused' | 'failed' | 'sent'
+	name: string
+	/** How much has arrived, from 0 to 1. */
+	part: number
+	/** This browser cannot play it. */
+	isStrange: boolean
+}
+
+const waiting: State = { is: 'waiting', name: '', part: 0, isStrange: false }
+
+type Over = { courseId: string; who: string; onSent: (mediaId: string) => void }
+/** What the person wants of it, whatever it is just busy with. */
+type Job = { file: File; wants: 'go' | 'pause' | 'end'; isPreparing: boolean; sending: Sending | null }
+
+/** One file on its way to the server: sends it, pauses, goes on, gives up. */
+export function useSending(over: Over) {
+	const [state, setState] = useState<State>(waiting)
+	const [refused, setRefused] = useState<string>()
+	const job = useRef<Job | null>(null)
+	const put = (change: Partial<State>) => setState((old) => ({ ...old, ...change }))
+	const isOpen = state.is === 'sending' || state.is === 'paused' || state.is === 'failed'
+	useEffect(() => () => job.current?.sending?.pause(), [])
+	useStay(state.is === 'sending', state.name)
+	useEffect(() => {
+		if (state.is !== 'failed') return
+		addEventListener('online', goOn)
+		return () => removeEventListener('online', goOn)
+	})
+
+	function take(file: File) {
+		const early = refusalOf(file)
+		setRefused(early)
+		if (early) return setState(waiting)
+
+		setState({ is: 'sending', name: file.name, part: 0, isStrange: false })
+		job.current = { file, wants: 'go', isPreparing: false, sending: null }
+		void prepare(job.current)
+	}
+
+	async function prepare(mine: Job) {
+		if (mine.isPreparing) return
+		mine.isPreparing = true
+		try {
+			const { seconds, canPlay } = await readLength(mine.file)
+			const { sendMedia } = await import('./send-media.ts')
+			mine.sending = await sendMedia(mine.file, { ...over, seconds, onProgress, onSent, onFailed })
+			if (mine.wants === 'end') return
+			put({ isStrange: !canPlay })
+			if (mine.wants === 'go') mine.sending.start()
+		} catch {
+			onFailed('media.broken-off', false)
+		} finally {
+			mine.isPreparing = false
+		}
+	}
+
+	function onProgress(part: number) {
+		put({ part })
+	}
+	function onSent(mediaId: string) {
+		put({ is: 'sent', part: 1 })
+		over.onSent(mediaId)
+	}
+	function onFailed(code: string, isOver: boolean) {
+		setRefused(code)
+		if (isOver) setState(waiting)
+		else put({ is: 'failed' })
+	}
+
+	function goOn() {
+		if (!job.current) return
+		setRefused(undefined)
+		put({ is: 'sending' })
+		job.current.wants = 'go'
+		if (job.current.sending) job.current.sending.start()
+		else void prepare(job.current)
+	}
+	function pause() {
+		if (job.current) job.current.wants = 'pause'
+		job.current?.sending?.pause()
+		put({ is: 'paused' })
+	}
+	function cancel() {
+		if (job.current) job.current.wants = 'end'
+		job.current?.sending?.cancel()
+		job.current = null
+		setRefused(undefined)
+		setState(waiting)
+	}
+	return { state, refused, isOpen, take, goOn, pause, cancel }
+}
+
+/** Whoever leaves while a file is on the way is asked first. */
+function useStay(isSending: boolean, name: string) {
+	useBlocker(() => isSending && !window.confirm(m.media_leave({ name: isolated(name) })))
+	useEffect(() => {
+		if (!isSending) return
+		const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+		addEventListener('beforeunload', hold)
+		return () => removeEventListener('beforeunload', hold)
+	}, [isSending])
+}
+
+/** What can be told before a byte is sent. */
+function refusalOf(file: File): string | undefined {
+	if (file.size === 0) return 'media.empty'
+	if (file.size > maxMediaBytes) return 'media.too-large'
+	const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+	return Object.values(mediaTypes).some(({ endings }) => endings.includes(ending)) ? undefined : 'media.type'
+}

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import { courses } from '#app/features/courses/tables.server.ts'
+import { isAtLeast, seesPrivate } from '#app/platform/actor.ts'
+import type { FilePolicies } from '#app/platform/storage/policies.server.ts'
+import { openedBy } from './access.server.ts'
+
+const attachedToCourse = /^course:([0-9a-f-]{36})$/
+
+/** What a file of a course is attached to. */
+export function courseOwner(courseId: string): `course:${string}` {
+	return `course:${courseId}`
+}
+
+/** Who opens what a section offers: those who teach, take or look after its course; before that who sent it. */
+export const mediaFiles: FilePolicies = {
+	'course-materials': {
+		mayAdd: (actor) => seesPrivate(actor) && isAtLeast(actor, 'scholar'),
+		async mayRead(ctx, file) {
+			const courseId = attachedToCourse.exec(file.attachedTo ?? '')?.[1]
+			if (courseId === undefined)
+				return seesPrivate(ctx.actor) && (file.ownerId === ctx.actor?.id || isAtLeast(ctx.actor, 'admin'))
+			return (await ctx.db.$count(courses, and(eq(courses.id, courseId), openedBy(ctx.actor)))) > 0
+		},
+		// What students were given stays as it was given.
+		mayChange: (ctx, file) =>
+			seesPrivate(ctx.actor) &&
+			file.attachedTo === null &&
+			(file.ownerId === ctx.actor?.id || isAtLeast(ctx.actor, 'admin')),
+	},
+}

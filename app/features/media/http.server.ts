@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { MemoryLocker, Server } from '@tus/server'
+import { type Context, Hono } from 'hono'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Runtime } from '#app/platform/runtime.server.ts'
+import { embed } from './embed.server.ts'
+import { maxMediaBytes, uploadsPath } from './model.ts'
+import { play } from './play.server.ts'
+import { MediaUploads, refusal } from './receive.server.ts'
+
+type Wiring = { whoAsks: (request: Request) => Promise<Actor> }
+
+/**
+ * The addresses of videos and audios: /uploads/media takes them in pieces (tus), GET /media/<id> plays them, and
+ * GET /media/<site>/<video> holds the player of another site. Stands after the check of the origin and before the limit
+ * of bodies.
+ */
+export function mediaHttp(runtime: Runtime, { whoAsks }: Wiring): Hono {
+	const app = new Hono()
+	// Of one process; between processes the row decides.
+	const locker = new MemoryLocker()
+
+	// HEAD comes by the way of GET.
+	app.on(['GET', 'POST', 'PATCH', 'DELETE'], [uploadsPath, `${uploadsPath}/:id`], async (c, next) => {
+		if (c.req.method === 'GET') return missing(c, next)
+
+		const actor = await whoAsks(c.req.raw)
+		if (actor === null) return c.json({ code: 'media.sign-in' }, 401)
+		// An admin who looks at the site as somebody leaves nothing in their name.
+		if (actor.impersonatedBy) return c.json({ code: 'media.not-allowed' }, 403)
+		const uploads = new Server({
+			path: uploadsPath,
+			datastore: new MediaUploads({ db: runtime.db, actor, now: new Date() }, runtime.files.store),
+			locker,
+			relativeLocation: true,
+			maxSize: maxMediaBytes,
+			namingFunction: () => randomUUID(),
+			disableTerminationForFinishedUploads: true,
+			onResponseError: (_, error) => said(runtime, error),
+		})
+		return ownHeaders(await uploads.handleWeb(c.req.raw))
+	})
+
+	app.get('/media/:id', async (c, next) => {
+		const answer = await play(c, runtime, () => whoAsks(c.req.raw))
+		return answer ?? missing(c, next)
+	})
+	app.get('/media/:site/:video', async (c, next) => {
+		return embed(c.req.param('site'), c.req.param('video')) ?? missing(c, next)
+	})
+	return app
+}
+
+/** What is missing and what is forbidden are the same page that is not there. */
+function missing(c: Context, next: () => Promise<void>) {
+	c.header('cache-control', 'no-store')
+	return c.req.header('accept')?.includes('text/html') ? next() : c.text('Not found', 404)
+}
+
+/** A mistake of ours is logged and not shown; what the protocol or we refuse is said. */
+function said(runtime: Runtime, error: unknown) {
+	const { status_code, body } = error as { status_code?: number; body?: string }
+	if (status_code === 413) return refusal('too-large')
+	if (status_code !== undefined) return { status_code, body: body ?? '' }
+	runtime.log.error({ err: error }, 'an upload failed')
+	return { status_code: 500, body: '' }
+}
+
+/** It is this site's pages that ask. */
+function ownHeaders(answer: Response): Response {
+	const headers = new Headers(answer.headers)
+	for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
+	return new Response(answer.body, { status: answer.status, headers })
+}

@@ -1,0 +1,24 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { courses } from '#app/features/courses/tables.server.ts'
+import type { PersonalPart } from '#app/platform/personal.server.ts'
+import { courseMedia as table } from './tables.server.ts'
+
+/** Videos and audios that they sent to courses. */
+export const mediaPart: PersonalPart = {
+	name: 'course-media',
+	async dataOf(ctx, personId) {
+		const { name, type, size, seconds, createdAt, completedAt } = table
+		return ctx.db
+			.select({ course: courses.title, name, type, size, seconds, createdAt, completedAt })
+			.from(table)
+			.innerJoin(courses, eq(courses.id, table.courseId))
+			.where(eq(table.ownerId, personId))
+			.orderBy(asc(createdAt), asc(table.id))
+	},
+	async erase(ctx, { id }) {
+		// Bytes that no row names are taken away by a job of the night.
+		await ctx.db.delete(table).where(and(eq(table.ownerId, id), isNull(table.completedAt)))
+		await ctx.db.update(table).set({ ownerId: null }).where(eq(table.ownerId, id))
+	},
+	fates: [{ fate: 'kept', code: 'media.fate-media' }],
+}

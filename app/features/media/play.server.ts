@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { courses } from '#app/features/courses/tables.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import type { Runtime } from '#app/platform/runtime.server.ts'
+import { type Range, readRange } from '#app/platform/storage/range.ts'
+import type { Store } from '#app/platform/storage/store.server.ts'
+import { webStreamOf } from '#app/platform/web-stream.server.ts'
+import { openedBy } from './access.server.ts'
+import { courseMediaParts, courseMedia as table } from './tables.server.ts'
+
+const partsAtOnce = 16
+const ends = sql`${courseMediaParts.start} + ${courseMediaParts.size}`
+
+type Playable = { id: string; type: string; size: number; completedAt: Date | null }
+
+/** A video or audio that is all there, and that this person may open. */
+export async function findPlayable(ctx: Ctx, id: string): Promise<Playable | undefined> {
+	const [row] = await ctx.db
+		.select({ id: table.id, type: table.type, size: table.size, completedAt: table.completedAt })
+		.from(table)
+		.innerJoin(courses, eq(courses.id, table.courseId))
+		.where(and(eq(table.id, id), isNotNull(table.completedAt), openedBy(ctx.actor)))
+	return row
+}
+
+/**
+ * Answers GET and HEAD for a video or audio, any range of it.
+ * @returns null for what is not there and for what this person may not open alike
+ */
+export async function play(c: Context, runtime: Runtime, whoAsks: () => Promise<Actor>) {
+	const id = readId(c.req.param('id') ?? '')
+	if (id === undefined) return null
+	const ctx: Ctx = { db: runtime.db, actor: await whoAsks(), now: new Date() }
+	const media = ctx.actor === null ? undefined : await findPlayable(ctx, id)
+	if (!media) return null
+
+	// Its bytes never change: another file is another id.
+	const etag = `"${media.id}"`
+	const headers = new Headers({
+		etag,
+		'content-type': media.type,
+		'accept-ranges': 'bytes',
+		'cache-control': 'private, no-cache',
+		'content-disposition': 'inline',
+		'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+		'cross-origin-resource-policy': 'same-origin',
+		'referrer-policy': 'no-referrer',
+		'x-robots-tag': 'noindex',
+		'last-modified': (media.completedAt ?? ctx.now).toUTCString(),
+	})
+	const known = c.req.header('if-none-match')?.split(/\s*,\s*/)
+	if (known?.includes(etag)) return new Response(null, { status: 304, headers })
+	const ifRange = c.req.header('if-range')
+	const isSame = ifRange === undefined || ifRange === etag
+	const range = isSame ? readRange(c.req.header('range'), media.size) : null
+	if (range === 'outside') {
+		headers.set('content-range', `bytes */${media.size}`)
+		return new Response(null, { status: 416, headers })
+	}
+	const { start, end } = range ?? { start: 0, end: media.size - 1 }
+	if (range) headers.set('content-range', `bytes ${start}-${end}/${media.size}`)
+	headers.set('content-length', String(end - start + 1))
+	const status = range ? 206 : 200
+	if (c.req.method === 'HEAD') return new Response(null, { status, headers })
+
+	const body = Readable.from(bytesOf(ctx, runtime.files.store, media.id, { start, end }), {
+		objectMode: false,
+	})
+	body.on('error', (error) =>
+		runtime.log.error({ err: error, media: media.id }, 'a video has lost its bytes'),
+	)
+	return new Response(webStreamOf(body), { status, headers })
+}
+
+/** The bytes of a range, out of its parts, a few of which are looked up at a time. */
+export async function* bytesOf(ctx: Ctx, store: Store, id: string, range: Range): AsyncGenerator<Buffer> {
+	let at = range.start
+	while (at <= range.end) {
+		const parts = await ctx.db
+			.select({ start: courseMediaParts.start, size: courseMediaParts.size, key: courseMediaParts.key })
+			.from(courseMediaParts)
+			.where(and(eq(courseMediaParts.mediaId, id), gt(ends, at)))
+			.orderBy(asc(courseMediaParts.start))
+			.limit(partsAtOnce)
+		if (parts.length === 0) throw new Error('a part is missing')
+		for (const part of parts) {
+			if (at > range.end) return
+			const last = Math.min(range.end - part.start, part.size - 1)
+			const stream = await store.read(part.key, { start: at - part.start, end: last })
+			for await (const piece of stream) yield piece as Buffer
+			at = part.start + last + 1
+		}
+	}
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import { and, count, eq, isNull, sum } from 'drizzle-orm'
+import { courses } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { mediaPrefix } from '#app/platform/files.ts'
+import { readId } from '#app/platform/ids.ts'
+import { takeTry } from '#app/platform/limits.server.ts'
+import { cleanName } from '#app/platform/storage/names.ts'
+import { inTemp, type Store } from '#app/platform/storage/store.server.ts'
+import { taughtBy } from './access.server.ts'
+import {
+	leastPieceBytes,
+	type MediaRefusal,
+	maxCourseBytes,
+	maxMediaBytes,
+	maxUnfinished,
+	pieceBytes,
+} from './model.ts'
+import { cutInPieces, type Piece } from './pieces.server.ts'
+import { courseMediaParts, courseMedia as table } from './tables.server.ts'
+import { tellMedia } from './types.server.ts'
+
+type Row = typeof table.$inferSelect
+
+const statuses: Partial<Record<MediaRefusal, number>> = {
+	'too-large': 413,
+	type: 415,
+	quota: 429,
+	'not-allowed': 403,
+	'course-full': 409,
+}
+
+const tooSmall = { status_code: 400, body: `Send at least ${leastPieceBytes} bytes, or all that is left.\n` }
+
+// What is being put into the store, of this process: a request that was cut ends before its last piece is noted.
+const underWay = new Map<string, Promise<number>>()
+
+/** What tus answers with: a code that `mediaWords` says. */
+export function refusal(reason: MediaRefusal): { status_code: number; body: string } {
+	// 409 means "ask where to go on" in this protocol.
+	const status_code = statuses[reason] === 409 ? 422 : (statuses[reason] ?? 422)
+	return { status_code, body: JSON.stringify({ code: `media.${reason}` }) }
+}
+
+/**
+ * One person's uploads, for tus: a row says how far one is, its bytes lie in the store in pieces. What has arrived is
+ * in the row only once it is in the store, and of two who send the same piece one is refused: any process may go on.
+ */
+export class MediaUploads extends DataStore {
+	override extensions = ['creation', 'creation-with-upload', 'termination']
+	private ctx: Ctx<User>
+	private store: Store
+
+	constructor(ctx: Ctx<User>, store: Store) {
+		super()
+		this.ctx = ctx
+		this.store = store
+	}
+
+	override async create(upload: Upload): Promise<Upload> {
+		const { name, courseId, seconds } = upload.metadata ?? {}
+		await begin(this.ctx, upload.id, {
+			name: name ?? '',
+			courseId: courseId ?? '',
+			size: upload.size ?? 0,
+			seconds: readSeconds(seconds),
+		})
+		return upload
+	}
+
+	override async getUpload(id: string): Promise<Upload> {
+		await underWay.get(id)?.catch(() => {})
+		const row = await own(this.ctx, id)
+		return new Upload({
+			id,
+			size: row.size,
+			offset: row.received,
+			creation_date: row.createdAt.toISOString(),
+		})
+	}
+
+	override async write(stream: Readable, id: string, offset: number): Promise<number> {
+		const writing = this.receive(stream, id, offset)
+		underWay.set(id, writing)
+		return writing.finally(() => underWay.get(id) === writing && underWay.delete(id))
+	}
+
+	private async receive(stream: Readable, id: string, offset: number): Promise<number> {
+		const row = await own(this.ctx, id)
+		let at = offset
+		await inTemp(this.store.temp, `media-${randomUUID()}`, async (folder) => {
+			for await (const piece of cutInPieces(stream, { folder, bytes: pieceBytes })) {
+				if (await this.take(row, piece, at)) at += piece.bytes
+				if (piece.error) throw piece.error
+			}
+			if (at === offset && at < row.size) throw tooSmall
+		})
+		return at
+	}
+
+	/** Only what was never ended: a video that is there is let go of by the sections that show it. */
+	override async remove(id: string): Promise<void> {
+		const row = await own(this.ctx, id)
+		if (row.completedAt) throw ERRORS.INVALID_TERMINATION
+		const keys = await together(this.ctx, async (ctx) => {
+			const parts = await ctx.db
+				.select({ key: courseMediaParts.key })
+				.from(courseMediaParts)
+				.where(eq(courseMediaParts.mediaId, id))
+			await ctx.db.delete(table).where(eq(table.id, id))
+			return parts.map(({ key }) => key)
+		})
+		await this.store.remove(keys)
+	}
+
+	/** @returns whether the piece is kept: one that broke off early is not worth a place of its own */
+	private async take(row: Row, piece: Piece, start: number): Promise<boolean> {
+		const ends = start + piece.bytes === row.size
+		if (start + piece.bytes > row.size) throw ERRORS.ERR_SIZE_EXCEEDED
+		if (!ends && piece.bytes < leastPieceBytes) return false
+		const type = start === 0 ? await tellMedia(piece.file) : row.type
+		if (!type) {
+			await this.remove(row.id)
+			throw refusal('type')
+		}
+		const may = await takeTry(this.ctx.db, 'media-bytes', this.ctx.actor.id, Math.ceil(piece.bytes / 1024))
+		if (!may.ok) throw refusal('quota')
+
+		const key = `${mediaPrefix}${row.id}/${randomUUID()}`
+		await this.store.put(key, {
+			file: piece.file,
+			contentType: 'application/octet-stream',
+			bytes: piece.bytes,
+		})
+		try {
+			await note(this.ctx, { id: row.id, start, size: piece.bytes, key, type, ends })
+			row.type = type
+		} catch (error) {
+			await this.store.remove([key])
+			throw error
+		}
+		return true
+	}
+}
+
+async function begin(
+	ctx: Ctx<User>,
+	id: string,
+	given: { name: string; courseId: string; size: number; seconds: number | null },
+) {
+	const name = cleanName(given.name)
+	if (name === null) throw refusal('name')
+	if (given.size === 0) throw refusal('empty')
+	if (given.size > maxMediaBytes) throw refusal('too-large')
+	const courseId = readId(given.courseId)
+	if (courseId === undefined) throw refusal('not-allowed')
+	await together(ctx, async (ctx) => {
+		// Locked: two that begin at once are counted one after the other.
+		const [course] = await ctx.db
+			.select({ id: courses.id })
+			.from(courses)
+			.where(and(eq(courses.id, courseId), taughtBy(ctx.actor)))
+			.for('update')
+		if (!course) throw refusal('not-allowed')
+		const [begun] = await ctx.db
+			.select({ count: count() })
+			.from(table)
+			.where(and(eq(table.ownerId, ctx.actor.id), isNull(table.completedAt)))
+		if ((begun?.count ?? 0) >= maxUnfinished) throw refusal('too-many')
+		const [held] = await ctx.db
+			.select({ bytes: sum(table.size).mapWith(Number) })
+			.from(table)
+			.where(eq(table.courseId, courseId))
+		if ((held?.bytes ?? 0) + given.size > maxCourseBytes) throw refusal('course-full')
+
+		await ctx.db.insert(table).values({
+			...{ ...given, id, name, courseId, ownerId: ctx.actor.id, type: '' },
+			...{ createdAt: ctx.now, updatedAt: ctx.now },
+		})
+	})
+}
+
+type Noted = { id: string; start: number; size: number; key: string; type: string; ends: boolean }
+
+async function note(ctx: Ctx<User>, { id, start, size, key, type, ends }: Noted) {
+	await together(ctx, async (ctx) => {
+		const [row] = await ctx.db
+			.update(table)
+			.set({ received: start + size, type, updatedAt: ctx.now, ...(ends && { completedAt: ctx.now }) })
+			.where(and(eq(table.id, id), eq(table.received, start)))
+			.returning({ courseId: table.courseId })
+		// Somebody else has gone on with it.
+		if (!row) throw ERRORS.INVALID_OFFSET
+		await ctx.db.insert(courseMediaParts).values({ mediaId: id, start, size, key })
+		if (ends) await record(ctx, 'course-media.uploaded', id, { courseId: row.courseId })
+	})
+}
+
+async function own(ctx: Ctx<User>, text: string): Promise<Row> {
+	const id = readId(text)
+	const [row] =
+		id === undefined
+			? []
+			: await ctx.db
+					.select()
+					.from(table)
+					.where(and(eq(table.id, id), eq(table.ownerId, ctx.actor.id)))
+	if (!row) throw ERRORS.FILE_NOT_FOUND
+	return row
+}
+
+/** As the browser read it; nothing where it could not. */
+function readSeconds(text: string | null | undefined): number | null {
+	const seconds = Math.round(Number(text))
+	return text && seconds > 0 && seconds < 86_400 ? seconds : null
+}

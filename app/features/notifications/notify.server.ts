@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import { isAtLeast, roleOf } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Env } from '#app/platform/env.server.ts'
+import { baseLocale } from '#app/platform/locale.ts'
+import { queueMails } from '#app/platform/mail.server.ts'
+import { type Channel, isWanted, type NoticeKind, wayKey } from './model.ts'
+import { notificationPreferences, notifications } from './tables.server.ts'
+
+type Secret = Pick<Env, 'SECRET'>
+
+export type Told = {
+	/** What happened; a person is told of it once. */
+	event: { id: number; at?: Date }
+	kind: NoticeKind
+	/** Ways by which they were told already. */
+	not?: Channel[]
+	people: {
+		id: string
+		/** Ids and codes that its sentence needs, never private text. */
+		values: Record<string, string>
+		/** Where it leads, without language prefix. */
+		link: string
+	}[]
+	/** What the mail says beside it; sealed in the database. */
+	mailed?: Record<string, string>
+}
+
+/** As `notifyMany` of api.server.ts. */
+export async function notifyAll(ctx: Ctx, env: Secret, told: Told): Promise<void> {
+	const { event, kind, people, mailed = {}, not = [] } = told
+	const found = await findPeople(ctx, kind, people)
+	const wants = (channel: Channel) =>
+		found.filter(({ chosen }) => !not.includes(channel) && isWanted(kind, channel, chosen))
+
+	const onSite = wants('site').map(({ id, values, link }) => ({
+		...{ eventId: event.id, personId: id, kind: kind.name, values, link },
+		createdAt: event.at ?? ctx.now,
+	}))
+	if (onSite.length > 0)
+		await ctx.db
+			.insert(notifications)
+			.values(onSite)
+			.onConflictDoNothing({ target: [notifications.eventId, notifications.personId] })
+	const mails = wants('mail').map(({ id, name, email, locale, values, link }) => ({
+		key: `event:${event.id}:${id}`,
+		...{ kind: kind.name, to: email, personId: id, locale: locale ?? baseLocale },
+		values: { ...values, ...mailed, name, link },
+	}))
+	await queueMails(ctx, env, mails)
+}
+
+/** Those of them who still have an account, each with what they chose. */
+async function findPeople(ctx: Ctx, kind: NoticeKind, people: Told['people']) {
+	const ids = people.map(({ id }) => id)
+	if (ids.length === 0) return []
+	const { id, name, email, locale } = profiles
+	const rows = await ctx.db
+		.select({ id, name, email, locale })
+		.from(profiles)
+		.where(and(inArray(id, ids), isNull(profiles.erasedAt)))
+	const { personId, channel, wanted } = notificationPreferences
+	const choices = await ctx.db
+		.select({ personId, channel, wanted })
+		.from(notificationPreferences)
+		.where(and(inArray(personId, ids), eq(notificationPreferences.kind, kind.name)))
+	const known = new Map(rows.map((row) => [row.id, row]))
+	return people.flatMap((person) => {
+		const row = known.get(person.id)
+		const own = choices.filter((choice) => choice.personId === person.id)
+		const chosen = new Map(own.map((choice) => [wayKey(kind.name, choice.channel), choice.wanted]))
+		return row ? [{ ...row, ...person, chosen }] : []
+	})
+}
+
+/** Tells somebody, if there is such a person, they can be told, and it is news to them. */
+export type Tell = (
+	personId: string | null | undefined,
+	kind: NoticeKind,
+	link: string,
+	values?: Record<string, string>,
+) => Promise<void>
+
+/** As `telling` of api.server.ts. */
+export function tellingOf(
+	ctx: Ctx,
+	env: Secret,
+	event: { id: number; at: Date; actorId: string | null },
+): Tell {
+	return async (personId, kind, link, values = {}) => {
+		// Who did it at their desk knows.
+		if (!personId || (kind.level && personId === event.actorId)) return
+		if (await isReachable(ctx, personId, kind))
+			await notifyAll(ctx, env, { event, kind, people: [{ id: personId, values, link }] })
+	}
+}
+
+/** As `listAdmins` of api.server.ts. */
+export async function listReachableAdmins(ctx: Ctx): Promise<string[]> {
+	const rows = await ctx.db
+		.select({ id: userRoles.userId })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.where(and(eq(userRoles.role, 'admin'), canSignIn(ctx)))
+	return rows.map(({ id }) => id)
+}
+
+async function isReachable(ctx: Ctx, personId: string, { level }: NoticeKind): Promise<boolean> {
+	const [person] = await ctx.db
+		.select({ role: userRoles.role })
+		.from(profiles)
+		.leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+		.where(and(eq(profiles.id, personId), canSignIn(ctx)))
+	if (!person) return false
+	const actor = { id: personId, name: '', email: '', avatar: null, role: roleOf(person.role) }
+	return !level || isAtLeast(actor, level)
+}
+
+function canSignIn(ctx: Ctx) {
+	return and(isNull(profiles.erasedAt), or(isNull(profiles.bannedAt), lte(profiles.bannedUntil, ctx.now)))
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { issueCertificate } from '#app/features/certificates/api.server.ts'
+import { courseEnrollments, courseVersions } from '#app/features/courses/tables.server.ts'
+import { courseMedia } from '#app/features/media/tables.server.ts'
+import { courseAnnouncements, courseSteps } from '#app/features/teaching/tables.server.ts'
+import { files } from '#app/platform/tables.server.ts'
+import { personalParts } from '#app/shell/personal.server.ts'
+import { test } from '#tests/db.ts'
+import { whereStands } from '#tests/whereabouts.ts'
+import { aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
+import { aCourse, anEnrollment } from '#tests/world-courses.ts'
+import { erasePerson } from './commands/erase-person.server.ts'
+
+const name = 'Zaynab Unmistakable'
+const due = { deletionAskedAt: noon, deletionDueAt: noon }
+
+test('a certificate can still be checked, while what was done for it goes', async ({ db }) => {
+	const person = await aUser(db, { name, ...due })
+	const course = await aCourse(db)
+	await anEnrollment(db, course, { user: person, completed: true, progress: 100 })
+	const achievement = { userId: person.id, courseId: course.id, versionId: course.approvedVersionId }
+	const number = await issueCertificate(as(person, db), { ...achievement, secret: testEnv.SECRET })
+	await erasePerson(as(null, db), testEnv, person.id, personalParts)
+	expect(await db.$count(courseEnrollments)).toBe(0)
+	expect(Object.keys(await whereStands(db, person.id)).sort()).toEqual(['events', 'profiles'])
+	expect(Object.keys(await whereStands(db, name))).toEqual(['certificates'])
+	expect(await whereStands(db, number)).toMatchObject({ certificates: 1 })
+})
+
+test('what somebody taught stays with its students, and what they did at the desk, without them', async ({
+	db,
+}) => {
+	const scholar = await aScholar(db, due)
+	const draft = await aCourse(db, { scholarId: scholar.id, status: 'draft', approvedAt: null })
+	const taught = await aCourse(db, { scholarId: scholar.id })
+	const student = await anEnrollment(db, taught)
+	for (const { id } of [draft, taught]) {
+		await db
+			.update(courseVersions)
+			.set({ authorId: scholar.id, reviewedBy: scholar.id })
+			.where(eq(courseVersions.courseId, id))
+		await db.insert(courseSteps).values({
+			...{ courseId: id, kind: 'submitted', toStatus: 'pending', actorId: scholar.id, at: noon },
+		})
+		await db.insert(courseMedia).values({
+			...{ courseId: id, ownerId: scholar.id, name: 'a.mp4', type: 'video/mp4', size: 1, received: 1 },
+			...{ completedAt: noon, createdAt: noon, updatedAt: noon },
+		})
+		const picture = { bucket: 'course-images', name: 'a.webp', contentType: 'image/webp' }
+		const key = `course-images/${crypto.randomUUID()}.webp`
+		const stored = { ...picture, key, path: key, bytes: 1, sha256: 'x', ownerId: scholar.id }
+		await db.insert(files).values({ ...stored, attachedTo: `course:${id}` })
+	}
+	await db.insert(courseAnnouncements).values({
+		...{ courseId: taught.id, authorId: scholar.id, title: 'Friday', text: 'After Asr', createdAt: noon },
+	})
+	await erasePerson(as(null, db), testEnv, scholar.id, personalParts)
+
+	expect(Object.keys(await whereStands(db, scholar.id)).sort()).toEqual(['courses', 'events', 'profiles'])
+	expect(await db.$count(courseSteps)).toBe(1)
+	expect(await db.$count(courseMedia)).toBe(1)
+	expect(await db.$count(courseAnnouncements)).toBe(0)
+	expect(await db.$count(courseEnrollments, eq(courseEnrollments.userId, student.id))).toBe(1)
+	const kept = await db.select({ to: files.attachedTo }).from(files)
+	expect(kept.map(({ to }) => to).sort()).toEqual([`course:${taught.id}`, null])
+})

@@ -1,0 +1,18 @@
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { readUndo, type Undoable } from './office/model.ts'
+import { listPending } from './office/queries.server.ts'
+import { canManageCourses } from './policy.ts'
+
+/**
+ * The newest courses that wait for a decision, for an admin's dashboard; none for who looks at the site as an admin.
+ * @param limit how many at most
+ */
+export async function listPendingCourses(ctx: Ctx<User>, limit: number) {
+	return canManageCourses(ctx.actor) ? listPending(ctx, limit) : []
+}
+
+/** The decision on a course that the page before this one made, where it can still be taken back; `UndoBar` offers it. */
+export function readUndoableCourse(ctx: Ctx, request: Request): Undoable | null {
+	return readUndo(new URL(request.url).searchParams, ctx.now)
+}

@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { safeHtml } from '#app/features/writing/api.server.ts'
+import { checkFields, longFormBytes, refuse, textFields } from '#app/platform/forms.server.ts'
+import { courseDraftInput, sectionInput } from './inputs.ts'
+import type { Saved, Stale } from './store.server.ts'
+
+/** Reads what the form of a course posts. */
+export async function readCourse(request: Request) {
+	const form = checkFields(await textFields(request), courseDraftInput)
+	if (!form.ok) return form
+	const { category, revision, over, ...texts } = form.input
+	return { ...form, input: { texts: { ...texts, categoryId: category }, revision: over ?? revision } }
+}
+
+/** Reads what the form of a section posts: HTML of the editor, or what was typed into a plain field. */
+export async function readSection(request: Request) {
+	const form = checkFields(await textFields(request, longFormBytes), sectionInput)
+	if (!form.ok) return form
+	const { section, revision } = form.input
+	return { ...form, input: { section: { ...section, text: safeHtml(section.text) }, revision } }
+}
+
+type NotSaved = Exclude<Saved | { ok: false; reason: 'category-gone' }, { ok: true }>
+
+/** The form sent back: somebody saved another text since, or its category is gone. */
+export function notSaved(values: Record<string, string>, saved: Exclude<NotSaved, { reason: 'not-now' }>) {
+	if (saved.reason === 'category-gone') {
+		const { form } = refuse(values, { category: 'teaching.category-gone' }).data
+		return data({ form, stale: undefined as Stale | undefined }, { status: 422 })
+	}
+	const { form } = refuse(values, { '': 'teaching.stale' }).data
+	return data({ form, stale: saved as Stale | undefined }, { status: 409 })
+}
+
+/** What a script hears of its save. */
+export function answerSave(saved: Saved | { ok: false; reason: 'category-gone' }): Response {
+	if (!saved.ok && saved.reason === 'category-gone')
+		return Response.json({ errors: { category: 'teaching.category-gone' } }, { status: 422 })
+	return Response.json(saved, { status: saved.ok ? 200 : 409 })
+}

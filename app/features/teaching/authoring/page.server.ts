@@ -1,0 +1,69 @@
+import type { RouterContextProvider } from 'react-router'
+import { listCategories } from '#app/features/categories/api.server.ts'
+import { categoryName } from '#app/features/categories/model.ts'
+import type { User } from '#app/platform/actor.ts'
+import { atLeast, type Ctx, factsOf } from '#app/platform/ctx.server.ts'
+import { found, orLeave } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import type { Which } from './model.ts'
+import { findWorkplace, isThere } from './queries.server.ts'
+
+type Args = { context: Readonly<RouterContextProvider>; params: { courseId: string } }
+
+/** Whoever asks, and the id of the course. @throws 404 where it can be none */
+export function atCourse({ context, params }: Args) {
+	const ctx = atLeast(context, 'scholar')
+	return { ctx, id: found(readId(params.courseId)) }
+}
+
+/**
+ * The course as its editor or preview opens it.
+ * @throws 404 where there is none; a redirect to the list where it is somebody else's
+ */
+export async function openCourse(args: Args, which: Which = 'newest') {
+	const { ctx, id } = atCourse(args)
+	const place = await orLeave(args.context, 'courses.detail-load-failed', '/scholar/courses', () =>
+		findWorkplace(ctx, id, which),
+	)
+	if (!place) throw await refusal(ctx, id)
+	if (!place.may.see) throw notEditable()
+	return { ctx, ...place }
+}
+
+/**
+ * The same where it may be changed now.
+ * @throws a redirect to its page where it may not: it was archived
+ */
+export async function openEditor(args: Args) {
+	const opened = await openCourse(args)
+	if (!opened.may.edit) throw notEditable(opened.course.id)
+	return opened
+}
+
+/** Somebody else's course, as the specification says it; 404 where there is none. */
+async function refusal(ctx: Ctx<User>, id: string): Promise<Response> {
+	found((await isThere(ctx, id)) || undefined)
+	return redirectWith('/scholar/courses', { tone: 'bad', code: 'teaching.not-yours' })
+}
+
+/** It was archived or deleted, or is not as it was when the button was offered. */
+export function notEditable(courseId?: string): Response {
+	const to = courseId ? `/scholar/courses/${courseId}` : '/scholar/courses'
+	return redirectWith(to, { tone: 'bad', code: 'teaching.not-editable' })
+}
+
+export function editPath(courseId: string): string {
+	return `/scholar/courses/${courseId}/edit`
+}
+
+export function sectionPath(courseId: string, section: string): string {
+	return `${editPath(courseId)}/sections/${section}`
+}
+
+/** The categories that a course may be in, named for the reader. */
+export async function categoryOptions(context: Readonly<RouterContextProvider>, ctx: Ctx) {
+	const { locale } = factsOf(context)
+	const categories = await listCategories(ctx, 'course')
+	return categories.map((category) => ({ value: category.id, label: categoryName(category, locale) }))
+}

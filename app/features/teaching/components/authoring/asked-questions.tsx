@@ -1,0 +1,47 @@
+import type { AskedQuestion } from '#app/features/courses/quiz.ts'
+import { m } from '#app/paraglide/messages.js'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
+
+/** The questions of a quiz as a student meets them; here nothing can be answered. */
+export function AskedQuestions({ questions, lang }: { questions: AskedQuestion[]; lang: Locale }) {
+	return (
+		<ol className="grid gap-5" lang={lang} dir={directionOf(lang)}>
+			{questions.map(({ id, kind, prompt, options }, index) => (
+				<li key={id}>
+					<fieldset disabled className="grid gap-2 rounded-card border border-line bg-surface p-5">
+						<legend className="sr-only">{index + 1}</legend>
+						<p className="whitespace-pre-line wrap-anywhere font-semibold">
+							{index + 1}. {prompt}
+						</p>
+						{kind === 'short' ? (
+							<input
+								type="text"
+								aria-label={prompt}
+								className="block w-full rounded-field border border-line-strong bg-surface px-3 py-2"
+							/>
+						) : (
+							choicesOf(kind, options).map((choice) => (
+								<label key={choice.id} className="flex items-start gap-3">
+									<input
+										type={kind === 'multiple' ? 'checkbox' : 'radio'}
+										name={id}
+										className="mt-1.5 size-4 shrink-0"
+									/>
+									<span className="wrap-anywhere">{choice.text}</span>
+								</label>
+							))
+						)}
+					</fieldset>
+				</li>
+			))}
+		</ol>
+	)
+}
+
+function choicesOf(kind: AskedQuestion['kind'], options: AskedQuestion['options']) {
+	if (kind !== 'true-false') return options
+	return [
+		{ id: 'true', text: m.authoring_true() },
+		{ id: 'false', text: m.authoring_false() },
+	]
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { type Copy, readCopy } from '#app/features/writing/components/use-autosave.ts'
+import type { FormReply } from '#app/platform/forms.ts'
+import type { Days } from '#app/platform/time.ts'
+import type { Option } from './course-fields.tsx'
+import { CourseForm } from './course-form.tsx'
+
+export type StaleReply = { revision: number; by: string | null; savedAt: Date }
+
+export type CourseEditorProps = {
+	courseId: string
+	writerId: string
+	/** The texts as the fields of the form. */
+	values: Record<string, string>
+	revision: number
+	savedAt: Date | null
+	categories: Option[]
+	days: Days
+	/** The form sent back, for who has no script. */
+	reply?: { form: FormReply; stale?: StaleReply }
+}
+
+/** The texts of a course. What was typed here and never reached the server is put back first. */
+export function CourseEditor(props: CourseEditorProps) {
+	const copyKey = `course:${props.writerId}:${props.courseId}`
+	const [copy, setCopy] = useState<Copy | null>(null)
+	useEffect(() => setCopy(readCopy(copyKey)), [copyKey])
+	return (
+		<CourseForm
+			key={copy ? 'copy' : 'saved'}
+			{...props}
+			values={copy?.fields ?? props.reply?.form.values ?? props.values}
+			revision={copy?.revision ?? props.revision}
+			copyKey={copyKey}
+			isCopy={copy !== null}
+		/>
+	)
+}

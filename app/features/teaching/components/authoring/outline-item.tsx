@@ -1,0 +1,149 @@
+import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Trash2 } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { duration } from '#app/features/courses/components/duration.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/bidi.ts'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
+import type { OutlineRow } from '../../authoring/model.ts'
+import { sayRelease } from './release-words.ts'
+
+type Props = {
+	base: string
+	row: OutlineRow
+	count: number
+	language: Locale
+	isDragged: boolean
+	isOver: boolean
+	onDragStart: () => void
+	onDragOver: () => void
+	onDragEnd: () => void
+	onDrop: () => void
+	onMove: (to: number, act: 'up' | 'down') => void
+}
+
+/** One section of the outline: what it is called, what it holds, where it stands. */
+export function OutlineItem({ base, row, count, language, isDragged, isOver, ...on }: Props) {
+	const { section, title, order } = row
+	const name = isolated(title)
+	return (
+		<li
+			data-section={section}
+			draggable
+			onDragStart={(event) => {
+				event.dataTransfer.effectAllowed = 'move'
+				event.dataTransfer.setData('text/plain', title)
+				on.onDragStart()
+			}}
+			onDragOver={(event) => {
+				event.preventDefault()
+				on.onDragOver()
+			}}
+			onDragEnd={on.onDragEnd}
+			onDrop={(event) => {
+				event.preventDefault()
+				on.onDrop()
+				on.onDragEnd()
+			}}
+			className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border bg-surface px-3 py-2 ${
+				isOver ? 'border-emerald bg-emerald-tint' : 'border-line'
+			} ${isDragged ? 'opacity-50' : ''}`}
+		>
+			<GripVertical
+				aria-hidden="true"
+				data-with-script
+				strokeWidth={1.75}
+				className="size-5 shrink-0 cursor-grab text-muted max-sm:hidden"
+			/>
+			<span className="grid size-8 shrink-0 place-items-center rounded-full bg-emerald-tint text-emerald text-sm">
+				{order}
+			</span>
+			<div className="min-w-0 flex-1 basis-52">
+				<Link to={`${base}/sections/${section}`} className="font-semibold wrap-anywhere">
+					<bdi lang={language} dir={directionOf(language)}>
+						{title}
+					</bdi>
+				</Link>
+				<Holds row={row} />
+			</div>
+			<div className="ms-auto flex gap-2">
+				<Form method="post" action={`${base}/order`} preventScrollReset className="flex gap-2">
+					<input type="hidden" name="section" value={section} />
+					<Act
+						act="up"
+						icon={ArrowUp}
+						label={m.authoring_move_up({ title: name })}
+						to={order - 1}
+						isOff={order === 1}
+						onMove={on.onMove}
+					/>
+					<Act
+						act="down"
+						icon={ArrowDown}
+						label={m.authoring_move_down({ title: name })}
+						to={order + 1}
+						isOff={order === count}
+						onMove={on.onMove}
+					/>
+				</Form>
+				<Form method="post" action={`${base}/sections/${section}/removal`} preventScrollReset>
+					<button
+						type="submit"
+						title={m.authoring_remove({ title: name })}
+						aria-label={m.authoring_remove({ title: name })}
+						className={`${square} hover:border-danger hover:text-danger`}
+					>
+						<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-5" />
+					</button>
+				</Form>
+			</div>
+		</li>
+	)
+}
+
+/** What a section has beside its text. */
+function Holds({ row }: { row: OutlineRow }) {
+	const { minutes, media, materials, hasQuiz, release } = row
+	const holds = [
+		minutes === null ? null : duration(minutes),
+		media === null ? null : media === 'audio' ? m.authoring_has_audio() : m.authoring_has_video(),
+		materials === 0 ? null : m.authoring_has_materials({ count: materials }),
+		hasQuiz ? m.authoring_has_quiz() : null,
+		release === null ? null : sayRelease(release, getLocale()),
+	].filter((each) => each !== null)
+	if (holds.length === 0) return null
+	return <p className="text-muted text-sm">{holds.join(' · ')}</p>
+}
+
+const square =
+	'grid size-11 place-items-center rounded-field border border-line-strong bg-surface text-ink disabled:opacity-40'
+
+type ActProps = {
+	act: 'up' | 'down'
+	icon: LucideIcon
+	label: string
+	to: number
+	isOff: boolean
+	onMove: Props['onMove']
+}
+
+function Act({ act, icon: Drawing, label, to, isOff, onMove }: ActProps) {
+	return (
+		<button
+			type="submit"
+			name="to"
+			value={to}
+			data-act={act}
+			title={label}
+			aria-label={label}
+			disabled={isOff}
+			onClick={(event) => {
+				event.preventDefault()
+				onMove(to, act)
+			}}
+			className={`${square} hover:border-emerald hover:text-emerald`}
+		>
+			<Drawing aria-hidden="true" strokeWidth={1.75} className="size-5" />
+		</button>
+	)
+}

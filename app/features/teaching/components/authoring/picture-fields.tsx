@@ -1,0 +1,37 @@
+import { m } from '#app/paraglide/messages.js'
+import type { FieldState } from '#app/platform/forms.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { UploadField } from '#app/ui/upload-field.tsx'
+
+type Props = {
+	/** The address, as it was typed. */
+	url: FieldState
+	/** A code of `fileWords`. */
+	error: string | undefined
+	/** What was sent ahead before the form came back. */
+	sent: { id: string; name: string } | undefined
+}
+
+/** A picture that is uploaded, or fetched once from an address. */
+export function PictureFields({ url, error, sent }: Props) {
+	return (
+		<>
+			<UploadField
+				name="image"
+				bucket="course-images"
+				label={m.authoring_image()}
+				hint={m.authoring_image_hint()}
+				error={error}
+				sent={sent}
+			/>
+			<TextField
+				{...url}
+				type="url"
+				dir="ltr"
+				label={m.authoring_image_url()}
+				hint={m.authoring_image_url_hint()}
+				autoComplete="off"
+			/>
+		</>
+	)
+}

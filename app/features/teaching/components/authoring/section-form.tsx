@@ -1,0 +1,146 @@
+import type { Editor } from '@tiptap/core'
+import { useRef, useState } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { Quotations } from '#app/features/writing/components/quotations.tsx'
+import { RichField } from '#app/features/writing/components/rich-field.tsx'
+import { SaveStatus, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
+import { useAutosave } from '#app/features/writing/components/use-autosave.ts'
+import { m } from '#app/paraglide/messages.js'
+import { directionOf } from '#app/platform/locale.ts'
+import { sayError } from '#app/platform/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormError, TextField } from '#app/ui/field.tsx'
+import { authoringWords } from '../../authoring/words.ts'
+import { maxTitleLength } from '../../model.ts'
+import { ReleaseFields } from './release-fields.tsx'
+import type { SectionEditorProps } from './section-editor.tsx'
+import { SectionTabs } from './section-tabs.tsx'
+
+type Props = SectionEditorProps & { copyKey: string; isCopy: boolean }
+
+const tooLong = { text: 'teaching.text-too-long' }
+
+export function SectionForm(props: Props) {
+	const { courseId, sectionId, language, values, reply, days } = props
+	const navigate = useNavigate()
+	const edit = `/scholar/courses/${courseId}/edit`
+	const here = useHref(`${edit}/sections/${sectionId}`)
+	const form = useRef<HTMLFormElement>(null)
+	const [editor, setEditor] = useState<Editor | null>(null)
+	const { state, save, keepMine } = useAutosave({ ...props, form, url: `${here}/draft`, tooLong })
+	const stale = state.kind === 'saved' && reply?.stale ? ({ kind: 'stale', ...reply.stale } as const) : null
+	const errors = { ...reply?.form.errors, ...(state.kind === 'refused' ? state.errors : {}) }
+	const field = (name: string) => ({
+		name,
+		value: values[name],
+		error: sayError(authoringWords, errors[name]),
+	})
+
+	async function leave(to: string) {
+		if (await save()) await navigate(to)
+	}
+	/** Without script the button posts the form, and the server does the same. */
+	const goTo = (to: string) => (event: { preventDefault: () => void }) => {
+		event.preventDefault()
+		void leave(to)
+	}
+
+	return (
+		<>
+			<SectionTabs courseId={courseId} sectionId={sectionId} current="text" onLeave={leave} />
+			<SaveTrouble
+				state={stale ?? state}
+				zone={days.zone}
+				form="section-form"
+				lost={m.authoring_lost()}
+				keep={m.authoring_keep_mine()}
+				theirs={here}
+				onKeepMine={keepMine}
+			/>
+			<form
+				id="section-form"
+				ref={form}
+				method="post"
+				action={here}
+				encType="multipart/form-data"
+				noValidate
+				className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-44"
+			>
+				<input type="hidden" name="revision" value={props.revision} />
+				<FormError text={sayError(authoringWords, errors[''])} />
+				<TextField
+					{...field('title')}
+					label={m.authoring_section_title()}
+					lang={language}
+					dir={directionOf(language)}
+					maxLength={maxTitleLength}
+					autoComplete="off"
+					required
+				/>
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+					<RichField
+						{...field('text')}
+						value={values.text ?? ''}
+						lang={language}
+						label={m.authoring_text()}
+						rows={18}
+						onEditor={setEditor}
+					/>
+					<Quotations
+						form={form}
+						field="text"
+						settle={m.authoring_quote_settle()}
+						canMark={false}
+						editor={editor}
+						initial={props.marks}
+						found={props.found}
+						error={undefined}
+					/>
+				</div>
+				<div className="grid items-start gap-6 sm:grid-cols-2">
+					<TextField
+						{...field('minutes')}
+						label={m.authoring_minutes()}
+						hint={m.authoring_minutes_hint()}
+						inputMode="numeric"
+						dir="ltr"
+						autoComplete="off"
+					/>
+					<ReleaseFields
+						field={field}
+						months={props.months}
+						hijriYear={props.hijriYear}
+						computed={props.computed}
+					/>
+				</div>
+				<div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
+					<SaveStatus state={state} zone={days.zone} />
+					<div className="flex flex-wrap gap-3">
+						<Button
+							tone="quiet"
+							name="next"
+							value="save"
+							onClick={(event) => {
+								event.preventDefault()
+								void save()
+							}}
+						>
+							{m.authoring_save()}
+						</Button>
+						<Button
+							tone="quiet"
+							name="next"
+							value="preview"
+							onClick={goTo(`/scholar/courses/${courseId}/preview/${sectionId}`)}
+						>
+							{m.authoring_preview()}
+						</Button>
+						<Button name="next" value="back" onClick={goTo(`${edit}#curriculum`)}>
+							{m.authoring_save_and_back()}
+						</Button>
+					</div>
+				</div>
+			</form>
+		</>
+	)
+}

@@ -1,0 +1,175 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { questionKinds } from '#app/features/courses/quiz.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { FormReply } from '#app/platform/forms.ts'
+import type { Locale } from '#app/platform/locale.ts'
+import { sayError } from '#app/platform/words.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { FormError, TextField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { applied, type QuizDraft, readDraft } from '../../quizzes/model.ts'
+import { quizzesWords } from '../../quizzes/words.ts'
+import { kindWords } from './kind-words.ts'
+import { QuestionEditor } from './question-editor.tsx'
+import { useUnsaved } from './use-unsaved.ts'
+
+type QuizReply = {
+	form: FormReply
+	draft: QuizDraft
+	/** What it is built on. */
+	revision: number
+	/** What somebody saved meanwhile. */
+	stale?: number
+}
+
+type Props = {
+	draft: QuizDraft
+	revision: number
+	/** Of the course. */
+	language: Locale
+	path: string
+	reply: QuizReply | undefined
+}
+
+/** The questions of a quiz. Buttons change the form in place; without script the server gives it back changed. */
+export function QuizEditor({ draft: given, revision, language, path, reply }: Props) {
+	const form = useRef<HTMLFormElement>(null)
+	const focusOn = useRef<string>(null)
+	const [draft, setDraft] = useState(reply?.draft ?? given)
+	const unsaved = useUnsaved(reply !== undefined)
+	const isBusy = useNavigation().formAction !== undefined
+	const errorOf = (field: string) => sayError(quizzesWords, reply?.form.errors[field])
+
+	useEffect(() => {
+		if (!focusOn.current) return
+		form.current?.querySelector<HTMLElement>(focusOn.current)?.focus()
+		focusOn.current = null
+	})
+	useEffect(() => {
+		if (!reply) return
+		unsaved.mark()
+		const place = form.current
+		const wrong = place?.querySelector('[data-field-error]') ?? place?.querySelector('[role=alert]')
+		wrong?.scrollIntoView({ block: 'center' })
+	}, [reply, unsaved.mark])
+
+	const act = (what: string) => (event: MouseEvent) => {
+		event.preventDefault()
+		if (!form.current) return
+		const before = readDraft(fieldsIn(form.current))
+		const next = applied(before, what)
+		focusOn.current = focusAfter(what, before, next)
+		unsaved.mark()
+		setDraft(next)
+	}
+
+	return (
+		<Form
+			id="quiz-form"
+			ref={form}
+			method="post"
+			action={path}
+			encType="multipart/form-data"
+			noValidate
+			onInput={unsaved.mark}
+			onSubmit={unsaved.clear}
+			className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-44"
+		>
+			{/* What the return key presses: the first button of a form. */}
+			<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+				{m.quiz_save()}
+			</button>
+			<input type="hidden" name="revision" value={reply?.revision ?? revision} />
+			{reply?.stale === undefined ? (
+				<FormError text={errorOf('')} />
+			) : (
+				<Notice tone="warn" title={m.quiz_stale_title()}>
+					<p role="alert">{errorOf('')}</p>
+					<p className="mt-3 flex flex-wrap gap-3">
+						<a href={path} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+							{m.quiz_see_theirs()}
+						</a>
+						<Button name="over" value={reply.stale}>
+							{m.quiz_keep_mine()}
+						</Button>
+					</p>
+				</Notice>
+			)}
+			<div className="max-w-xs">
+				<TextField
+					name="passPercent"
+					value={draft.passPercent}
+					error={errorOf('passPercent')}
+					label={m.quiz_pass_percent()}
+					hint={m.quiz_pass_percent_hint()}
+					inputMode="numeric"
+					autoComplete="off"
+				/>
+			</div>
+			{draft.questions.length === 0 && <p className="text-muted">{m.quiz_none_yet()}</p>}
+			<ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
+				{draft.questions.map((question, at) => (
+					<QuestionEditor
+						key={question.id}
+						{...{ question, at, language, errorOf, act }}
+						isLast={at === draft.questions.length - 1}
+					/>
+				))}
+			</ol>
+			<fieldset>
+				<legend className="mb-2 font-semibold">{m.quiz_add()}</legend>
+				<div className="flex flex-wrap gap-3">
+					{questionKinds.map((kind) => (
+						<Button
+							key={kind}
+							tone="quiet"
+							name="act"
+							value={`add.${kind}`}
+							data-act={`add.${kind}`}
+							onClick={act(`add.${kind}`)}
+						>
+							{kindWords[kind]()}
+						</Button>
+					))}
+				</div>
+			</fieldset>
+			<div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
+				<Button disabled={isBusy}>{isBusy ? m.quiz_saving() : m.quiz_save()}</Button>
+				<Button tone="quiet" name="next" value="preview" disabled={isBusy}>
+					{m.quiz_save_preview()}
+				</Button>
+			</div>
+		</Form>
+	)
+}
+
+function fieldsIn(form: HTMLFormElement): Record<string, string> {
+	const fields: Record<string, string> = {}
+	for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value
+	return fields
+}
+
+/** Where the keyboard goes on: to what came, or to what stands in the place of what went. */
+function focusAfter(act: string, before: QuizDraft, next: QuizDraft): string {
+	const [verb, of = '', option = ''] = act.split('.')
+	const question = next.questions.find(({ id }) => id === of)
+	const first = (id: string | undefined) =>
+		id ? `[data-question="${id}"] textarea` : '[data-act="add.single"]'
+	if (verb === 'add') return first(next.questions.at(-1)?.id)
+	if (verb === 'remove') {
+		const at = before.questions.findIndex(({ id }) => id === of)
+		return first((next.questions[at] ?? next.questions.at(-1))?.id)
+	}
+	if (verb === 'option') return `[data-option="${question?.options.at(-1)?.id}"] input[type=text]`
+	if (verb === 'drop') {
+		const at = before.questions.find(({ id }) => id === of)?.options.findIndex(({ id }) => id === option)
+		const beside = question?.options[at ?? 0] ?? question?.options.at(-1)
+		return beside ? `[data-option="${beside.id}"] input[type=text]` : `[data-act="option.${of}"]`
+	}
+	const at = next.questions.findIndex(({ id }) => id === of)
+	const isAtEnd = verb === 'up' ? at === 0 : at === next.questions.length - 1
+	if (verb === 'up' || verb === 'down')
+		return `[data-act="${isAtEnd ? (verb === 'up' ? 'down' : 'up') : verb}.${of}"]`
+	return `[data-act="${act}"]`
+}

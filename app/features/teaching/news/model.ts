@@ -1,0 +1,14 @@
+import type { Locale } from '#app/platform/locale.ts'
+
+export const maxAnnouncementTitle = 120
+export const maxAnnouncementText = 5000
+
+/** As both sides read it. */
+export type Announcement = {
+	id: string
+	title: string
+	/** Text; blank lines part paragraphs. */
+	text: string
+	createdAt: Date
+	author: { name: string; names: Partial<Record<Locale, string>> | null } | null
+}

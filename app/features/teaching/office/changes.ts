@@ -1,0 +1,92 @@
+import type { Line } from './lines.ts'
+
+const textFields = ['title', 'description', 'categoryId', 'level', 'language', 'imageUrl'] as const
+export type TextField = (typeof textFields)[number]
+export type TextChange = { field: TextField; before: string; after: string }
+
+type Texts = Record<TextField, string | null>
+
+/** Which texts of a version say otherwise than those of another. */
+export function textChanges(before: Texts, after: Texts): TextChange[] {
+	return textFields
+		.filter((field) => before[field] !== after[field])
+		.map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }))
+}
+
+export const sectionParts = [
+	'title',
+	'place',
+	'text',
+	'minutes',
+	'media',
+	'materials',
+	'quiz',
+	'release',
+] as const
+export type SectionPart = (typeof sectionParts)[number]
+
+export type ChangedSection = {
+	section: string
+	title: string
+	/** What it was called before. */
+	titleBefore: string | null
+	isNew: boolean
+	isGone: boolean
+	parts: SectionPart[]
+	/** Of what is taught; empty where it stayed, or too many changed. */
+	lines: Line[]
+}
+
+type Compared = {
+	section: string
+	before: string | null
+	order: number | null
+	orderBefore: number | null
+	isText: boolean
+	isMinutes: boolean
+	isMedia: boolean
+	isMaterials: boolean
+	isQuiz: boolean
+	isRelease: boolean
+}
+
+/** What changed of a section that both versions have. */
+export function partsOf(row: Compared, isMoved: boolean): SectionPart[] {
+	const changed: Record<SectionPart, boolean> = {
+		title: row.before !== null,
+		place: isMoved,
+		text: row.isText,
+		minutes: row.isMinutes,
+		media: row.isMedia,
+		materials: row.isMaterials,
+		quiz: row.isQuiz,
+		release: row.isRelease,
+	}
+	return sectionParts.filter((part) => changed[part])
+}
+
+/** The fewest sections that must have been moved: all but the longest run that kept its order. */
+export function movedIn(rows: Compared[]): Set<string> {
+	const both = rows
+		.filter(({ order, orderBefore }) => order !== null && orderBefore !== null)
+		.sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+	// The longest increasing run of the old places, in the order of the new ones.
+	const length: number[] = []
+	const from: number[] = []
+	let last = -1
+	for (const [i, { orderBefore }] of both.entries()) {
+		length[i] = 1
+		from[i] = -1
+		for (let j = 0; j < i; j++) {
+			const one = (length[j] ?? 0) + 1
+			if ((both[j]?.orderBefore ?? 0) < (orderBefore ?? 0) && one > (length[i] ?? 0)) {
+				length[i] = one
+				from[i] = j
+			}
+		}
+		if (last < 0 || (length[i] ?? 0) > (length[last] ?? 0)) last = i
+	}
+	const moved = new Set(both.map(({ section }) => section))
+	for (let i = last; i >= 0; i = from[i] ?? -1) moved.delete(both[i]?.section ?? '')
+	return moved
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import {
+	courseEnrollments,
+	courseRatings,
+	courses,
+	courseVersions,
+} from '#app/features/courses/tables.server.ts'
+import { roleOf, type User } from '#app/platform/actor.ts'
+import { countUpTo } from '#app/platform/counts.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { shownEmail } from '#app/platform/no-email.ts'
+import {
+	newestFirst,
+	olderThan,
+	type Page,
+	type PageKey,
+	pageKey,
+	toPage,
+} from '#app/platform/paging.server.ts'
+import { knownTo } from '../change.server.ts'
+import { ruled } from '../rules.server.ts'
+import { courseSteps } from '../tables.server.ts'
+import { newestVersion } from '../versions.server.ts'
+
+/** So many of the last steps: nobody's course takes more. */
+const shownSteps = 100
+const ratingsPage = 20
+
+/** A course as the pages about it need it, its rules included; nothing for who may not know it. */
+export async function findOfficeCourse(ctx: Ctx<User>, courseId: string) {
+	const { id, completed, createdAt } = courseEnrollments
+	const finished = sql`select 1 from ${courseEnrollments}
+		where ${courseEnrollments.courseId} = ${courses.id} and ${completed}
+		order by ${createdAt} desc nulls last, ${id}`
+	const reason = sql<string | null>`(select ${courseVersions.rejectedReason} from ${courseVersions}
+		where ${courseVersions.courseId} = ${courses.id} and ${courseVersions.rejectedAt} is not null
+		order by ${courseVersions.rejectedAt} desc limit 1)`
+	const [row] = await ctx.db
+		.select({
+			...ruled,
+			id: courses.id,
+			slug: courses.slug,
+			title: courses.title,
+			language: courses.language,
+			level: courses.level,
+			enrolledCount: courses.enrolledCount,
+			ratingCount: courses.ratingCount,
+			ratingSum: courses.ratingSum,
+			createdAt: courses.createdAt,
+			updatedAt: courses.updatedAt,
+			approvedAt: courses.approvedAt,
+			category: { name: categories.name, names: categories.names },
+			scholar: profiles.name,
+			scholarEmail: profiles.email,
+			scholarRole: userRoles.role,
+			finished: countUpTo(finished),
+			rejectedReason: reason,
+		})
+		.from(courses)
+		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
+		.leftJoin(userRoles, eq(userRoles.userId, courses.scholarId))
+		.leftJoin(categories, eq(categories.id, courses.categoryId))
+		.where(and(eq(courses.id, courseId), knownTo(ctx.actor)))
+	if (!row) return undefined
+	const { scholarEmail, scholarRole, ...course } = row
+	return {
+		...course,
+		// What a scholar reads on, and an admin decides on.
+		shownVersionId: course.approvedVersionId ?? newestVersion(course),
+		teacher:
+			course.scholarId === null || course.scholar === null
+				? null
+				: {
+						id: course.scholarId,
+						name: course.scholar,
+						email: shownEmail(scholarEmail ?? ''),
+						isScholar: roleOf(scholarRole) !== 'user',
+					},
+	}
+}
+
+/** What happened to it, the last first. Ask for the course first: this asks no policy. */
+export async function listSteps(ctx: Ctx<User>, courseId: string) {
+	const actor = alias(profiles, 'actor')
+	const { id, kind, note, at } = courseSteps
+	return ctx.db
+		.select({ id, kind, note, at, actor: actor.name })
+		.from(courseSteps)
+		.leftJoin(actor, eq(actor.id, courseSteps.actorId))
+		.where(eq(courseSteps.courseId, courseId))
+		.orderBy(desc(id))
+		.limit(shownSteps)
+}
+
+/** What students said, the newest first; who said it stays untold. Ask for the course first: this asks no policy. */
+export async function listRatings(
+	ctx: Ctx<User>,
+	courseId: string,
+	before: PageKey | null = null,
+): Promise<Page<{ id: string; stars: number; text: string; createdAt: Date }>> {
+	const { userId, stars, text, createdAt } = courseRatings
+	const rows = await ctx.db
+		.select({ id: userId, stars, text, createdAt, key: pageKey(createdAt) })
+		.from(courseRatings)
+		.where(and(eq(courseRatings.courseId, courseId), olderThan(createdAt, userId, before)))
+		.orderBy(...newestFirst(createdAt, userId))
+		.limit(ratingsPage + 1)
+	return toPage(rows, ratingsPage)
+}

@@ -1,0 +1,72 @@
+import { asc, inArray } from 'drizzle-orm'
+import { data, type RouterContextProvider } from 'react-router'
+import type { CategoryType } from '#app/features/categories/model.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, factsOf } from '#app/platform/ctx.server.ts'
+import { fileUrl } from '#app/platform/files.ts'
+import { readForm, showable, textFields } from '#app/platform/forms.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { fetchPicture } from '#app/platform/storage/fetch-picture.server.ts'
+import { courseInput } from './inputs.ts'
+import { findTeacher, findTeachers } from './people.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** More than any organisation makes by hand. */
+const maxCategories = 200
+
+/** The categories that the form offers, oldest first: for a new course those of courses alone. */
+export async function listFormCategories(ctx: Ctx, types: CategoryType[]) {
+	const { id, name, names, type, createdAt } = categories
+	return ctx.db
+		.select({ id, name, names })
+		.from(categories)
+		.where(inArray(type, types))
+		.orderBy(asc(createdAt), asc(id))
+		.limit(maxCategories)
+}
+
+/** Reads the admin's form of a course; whoever was looked for comes back with it. */
+export async function readCourse(ctx: Ctx<User>, request: Request) {
+	const values = await textFields(request.clone() as Request)
+	const people = await peopleOf(ctx, values)
+	const refuse = (errors: Record<string, string>, status = 422) =>
+		data({ form: { values: showable(values), errors }, people }, { status })
+	if (values.find) return { ok: false as const, reply: refuse({}, 200) }
+
+	const form = await readForm(request, courseInput)
+	const { scholarSearch = '', scholarSearched = '' } = values
+	// A name was typed, and nobody chosen for it.
+	const isOpen = scholarSearch.trim() !== '' && scholarSearch.trim() !== scholarSearched.trim()
+	const code = people.length > 0 ? 'teaching.office-choose-person' : 'teaching.office-no-person'
+	const unchosen: Record<string, string> = isOpen ? { scholarSearch: code } : {}
+	if (!form.ok) return { ok: false as const, reply: refuse({ ...form.reply.data.form.errors, ...unchosen }) }
+	if (isOpen) return { ok: false as const, reply: refuse(unchosen) }
+	return { ...form, refuse: (errors: Record<string, string>, status = 409) => refuse(errors, status) }
+}
+
+async function peopleOf(ctx: Ctx<User>, { scholarSearch = '', scholarId = '' }: Record<string, string>) {
+	const found = await findTeachers(ctx, scholarSearch.trim().slice(0, 100))
+	const id = readId(scholarId)
+	if (!id || found.some((person) => person.id === id)) return found
+	const chosen = await findTeacher(ctx, id)
+	return chosen ? [chosen, ...found] : found
+}
+
+type Picture =
+	| { ok: true; imageUrl: string | null; fileId: string | null }
+	| { ok: false; code: `files.${string}` }
+
+/** The picture that the form names: the one it has, none, or another that is fetched once and stored. */
+export async function takeImage(
+	ctx: Ctx<User>,
+	context: Context,
+	url: string,
+	has: string | null,
+): Promise<Picture> {
+	if (url === '' || url === has) return { ok: true, imageUrl: url || null, fileId: null }
+	const given = await fetchPicture(ctx, factsOf(context).runtime.files, { url, bucket: 'course-images' })
+	if (!given.ok) return { ok: false, code: `files.${given.reason}` }
+	return { ok: true, imageUrl: fileUrl(given.file), fileId: given.file.id }
+}

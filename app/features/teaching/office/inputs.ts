@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { courseLevels, courseStatuses } from '#app/features/courses/model.ts'
+import { safeReturnTo } from '#app/platform/links.ts'
+import { locales } from '#app/platform/locale.ts'
+import { maxDescriptionLength, maxNoteLength, maxTitleLength } from '../model.ts'
+import { allPath } from './model.ts'
+
+const missing = 'teaching.office-field-required'
+const typed = z.string().default('')
+const written = typed.transform((value) => value.replace(/\r\n?/g, '\n').trim())
+const text = (max: number, long: string) => written.pipe(z.string().min(1, missing).max(max, long))
+const note = written.pipe(z.string().max(maxNoteLength, 'teaching.office-note-long'))
+
+const course = z.object({
+	title: text(maxTitleLength, 'teaching.office-title-long'),
+	description: text(maxDescriptionLength, 'teaching.office-description-long'),
+	categoryId: z.uuid(missing),
+	level: z.enum(courseLevels, missing).default('beginner'),
+	language: z.enum(locales, missing),
+	scholarId: z.uuid(missing),
+	status: z.enum(courseStatuses, missing).default('draft'),
+	imageUrl: typed.transform((value) => value.trim()),
+	reason: note,
+	/** What was typed to find the scholar, and what the offered people were found by. */
+	scholarSearch: typed.transform((value) => value.trim().slice(0, 100)),
+	scholarSearched: typed,
+	/** The button that only looks for the scholar. */
+	find: z.string().optional(),
+	/** As the form was shown; of a new course nothing. */
+	stamp: typed,
+})
+
+/** The form as a whole says so too, in the words of the specification. */
+export const courseInput = z.unknown().transform((value, ctx): z.output<typeof course> => {
+	const read = course.safeParse(value)
+	if (read.success) return read.data
+	if (read.error.issues.some((issue) => issue.message === missing))
+		ctx.addIssue({ code: 'custom', path: [''], message: 'teaching.office-required' })
+	for (const { path, message } of read.error.issues) ctx.addIssue({ code: 'custom', path, message })
+	return z.NEVER
+})
+
+export const rejectionInput = z.object({
+	reason: written.pipe(
+		z.string().min(1, 'teaching.office-reason-required').max(maxNoteLength, 'teaching.office-note-long'),
+	),
+	/** What the admin saw; absent: whatever waits. */
+	versionId: z.union([z.literal('').transform(() => undefined), z.uuid()]).optional(),
+	returnTo: typed,
+})
+
+/** Where a form of the office leads back to: a page of an admin, or of the scholar's courses. */
+export function backTo(asked: unknown, otherwise: string = allPath): string {
+	const path = safeReturnTo(asked, otherwise)
+	return /^\/(?:admin|scholar)(?:[/?#]|$)/.test(path) ? path : otherwise
+}

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from 'react-router'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { daysOf } from '#app/platform/days.server.ts'
+import { found, orLeave } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { canManageCourses, canTeach, offers } from '../policy.ts'
+import { findOfficeCourse } from './course.server.ts'
+import { allPath, ownPath } from './model.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Who teaches. For who looks on as another it does not exist. */
+export function atCourses(context: Context) {
+	const ctx = atLeast(context, 'scholar')
+	if (!canTeach(ctx.actor)) found(null)
+	return { ctx, days: daysOf(context) }
+}
+
+/** Who runs all courses. For who looks on as another it does not exist. */
+export function inOffice(context: Context) {
+	const ctx = atLeast(context, 'admin')
+	if (!canManageCourses(ctx.actor)) found(null)
+	return { ctx, days: daysOf(context) }
+}
+
+/**
+ * The course that a scholar's page is about, and what may be done to it.
+ * @throws 404 where there is none that this person may know
+ */
+export async function oneCourse(context: Context, courseId: string) {
+	const place = atCourses(context)
+	const id = found(readId(courseId))
+	const course = found(await findOfficeCourse(place.ctx, id))
+	const isOwn = course.scholarId === place.ctx.actor.id
+	// Whoever came from the list of all goes back there.
+	const list = isOwn ? ownPath : allPath
+	return { ...place, course, may: offers(place.ctx.actor, course), isOwn, list, path: `${ownPath}/${id}` }
+}
+
+/**
+ * The course that an admin's page is about.
+ * @throws Response back to the list, with the words of the specification, where there is none or it cannot be loaded
+ */
+export async function oneInOffice(context: Context, courseId: string) {
+	const office = inOffice(context)
+	const id = readId(courseId)
+	const code = 'teaching.office-details-failed'
+	const course = id && (await orLeave(context, code, allPath, () => findOfficeCourse(office.ctx, id)))
+	if (!course) throw redirectWith(allPath, { tone: 'bad', code })
+	return { ...office, course, may: offers(office.ctx.actor, course), path: `${allPath}/${id}` }
+}

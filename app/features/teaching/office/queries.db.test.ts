@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#app/platform/db.server.ts'
+import { parsePageKey } from '#app/platform/paging.server.ts'
+import { test } from '#tests/db.ts'
+import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
+import { aCourse } from '#tests/world-courses.ts'
+import { noFilters, type OfficeFilters, type OwnStatus } from './model.ts'
+import { findTeachers } from './people.server.ts'
+import { listOffice, listOwn, listPending } from './queries.server.ts'
+
+async function titles(db: Db, over: Partial<OfficeFilters>): Promise<string[]> {
+	const { rows } = await listOffice(as(await anAdmin(db), db), { ...noFilters, ...over })
+	return rows.map(({ title }) => title)
+}
+
+test('an admin narrows the list by status, category and language, and finds by title or scholar', async ({
+	db,
+}) => {
+	await db.execute(sql`delete from courses`)
+	const category = await aCategory(db, { type: 'both' })
+	const yusuf = await aScholar(db, { name: 'Yūsuf al-Ḥanafī' })
+	const at = (n: number) => ({ createdAt: new Date(noon.getTime() - n * 60_000) })
+	await aCourse(db, { title: 'Fiqh of prayer', categoryId: category.id, scholarId: yusuf.id, ...at(1) })
+	await aCourse(db, { title: 'فقه الصَّلاة', language: 'ar', ...at(2) })
+	await aCourse(db, { title: 'Waits', status: 'pending', ...at(3) })
+	await aCourse(db, { title: 'Refused', status: 'rejected', ...at(4) })
+	await aCourse(db, { title: 'Half done', status: 'draft', scholarId: yusuf.id, ...at(5) })
+	await aCourse(db, { title: 'Of old', archivedAt: noon, ...at(6) })
+	await aCourse(db, { title: 'Gone', deletedAt: noon, ...at(7) })
+
+	const expected: [Partial<OfficeFilters>, string[]][] = [
+		[{}, ['Fiqh of prayer', 'فقه الصَّلاة', 'Waits', 'Refused', 'Half done', 'Of old']],
+		[{ status: 'published' }, ['Fiqh of prayer', 'فقه الصَّلاة']],
+		[{ status: 'pending_review' }, ['Waits']],
+		[{ status: 'rejected' }, ['Refused']],
+		[{ status: 'draft' }, ['Half done']],
+		[{ status: 'archived' }, ['Of old']],
+		[{ status: 'deleted' }, ['Gone']],
+		[{ category: category.id }, ['Fiqh of prayer']],
+		[{ language: 'ar' }, ['فقه الصَّلاة']],
+		[{ q: 'FIQH' }, ['Fiqh of prayer']],
+		[{ q: 'الصلاه' }, ['فقه الصَّلاة']],
+		[{ q: 'yusuf hanafi' }, ['Fiqh of prayer', 'Half done']],
+		[{ q: 'yusuf prayer' }, ['Fiqh of prayer']],
+		[{ q: 'yusuf', status: 'draft' }, ['Half done']],
+		[{ q: '100%_' }, []],
+	]
+	for (const [filters, found] of expected)
+		expect(await titles(db, filters), JSON.stringify(filters)).toEqual(found)
+})
+
+test('a scholar sees their own courses only, the last changed first', async ({ db }) => {
+	const scholar = await aScholar(db)
+	const own = { scholarId: scholar.id }
+	await aCourse(db, { ...own, title: 'First', updatedAt: noon })
+	await aCourse(db, { ...own, title: 'Second', status: 'pending', updatedAt: new Date(noon.getTime() + 1) })
+	await aCourse(db, { ...own, title: 'Gone', deletedAt: noon })
+	await aCourse(db)
+	const list = async (status: OwnStatus, q = '') =>
+		(await listOwn(as(scholar, db), { q, status })).rows.map(({ title }) => title)
+	expect(await list('all')).toEqual(['Second', 'First'])
+	expect(await list('pending')).toEqual(['Second'])
+	expect(await list('deleted')).toEqual(['Gone'])
+	expect(await list('all', 'fir')).toEqual(['First'])
+	await expect(listOwn(as(await aUser(db), db), { q: '', status: 'all' })).rejects.toMatchObject({
+		init: { status: 403 },
+	})
+	await expect(listOffice(as(scholar, db), noFilters)).rejects.toMatchObject({ init: { status: 403 } })
+})
+
+test('an admin turns the pages without missing a course or meeting one twice', async ({ db }) => {
+	const ctx = as(await anAdmin(db), db)
+	await db.execute(sql`delete from courses`)
+	// Many of them in the same moment.
+	for (let n = 0; n < 60; n++) await aCourse(db, { scholarId: null, createdAt: noon })
+	const seen: string[] = []
+	for (let before: string | null = null, isLast = false; !isLast; ) {
+		const page = await listOffice(ctx, noFilters, parsePageKey(before))
+		seen.push(...page.rows.map(({ id }) => id))
+		before = page.older
+		isLast = before === null
+	}
+	expect(new Set(seen).size).toBe(60)
+	expect(seen).toHaveLength(60)
+})
+
+test('what waits for a decision is what is neither archived nor deleted', async ({ db }) => {
+	const admin = await anAdmin(db)
+	await db.execute(sql`delete from courses`)
+	const { submittedVersionId } = await aCourse(db, { status: 'pending', title: 'Waits' })
+	await aCourse(db, { status: 'pending', archivedAt: noon })
+	await aCourse(db, { status: 'pending', deletedAt: noon })
+	await aCourse(db, { status: 'draft' })
+	const pending = await listPending(as(admin, db), 5)
+	expect(pending).toMatchObject([{ title: 'Waits', submittedVersionId }])
+	expect(pending[0]?.createdAt).toBeInstanceOf(Date)
+})
+
+test('whoever may teach is found by name, those who are scholars first', async ({ db }) => {
+	const ctx = as(await anAdmin(db), db)
+	await aUser(db, { name: 'Aisha Zzyx' })
+	await aScholar(db, { name: 'Bilal Zzyx' })
+	expect((await findTeachers(ctx, 'zzyx')).map(({ name, isScholar }) => [name, isScholar])).toEqual([
+		['Bilal Zzyx', true],
+		['Aisha Zzyx', false],
+	])
+	expect(await findTeachers(as(await aScholar(db), db), 'zzyx')).toEqual([])
+})

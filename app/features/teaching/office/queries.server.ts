@@ -1,0 +1,156 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import {
+	newestFirst,
+	olderThan,
+	type Page,
+	type PageKey,
+	pageKey,
+	toPage,
+} from '#app/platform/paging.server.ts'
+import { canManageCourses, canTeach } from '../policy.ts'
+import { type ListedCourse, type Narrowed, narrowedBy, type OfficeFilters, type OwnFilters } from './model.ts'
+
+const pageSize = 25
+const maxWords = 6
+/** Of more matches so many are looked at: a list narrows by another word. */
+const maxMatches = 500
+/** More than any organisation has. */
+const maxTeachers = 1000
+
+const listed = {
+	id: courses.id,
+	slug: courses.slug,
+	title: courses.title,
+	language: courses.language,
+	status: courses.status,
+	enrolledCount: courses.enrolledCount,
+	updatedAt: courses.updatedAt,
+	submittedVersionId: courses.submittedVersionId,
+	approvedVersionId: courses.approvedVersionId,
+	archivedAt: courses.archivedAt,
+	deletedAt: courses.deletedAt,
+	category: { name: categories.name, names: categories.names },
+	scholar: profiles.name,
+}
+
+/** One's own courses, the last changed first. */
+export async function listOwn(
+	ctx: Ctx<User>,
+	{ q, status }: OwnFilters,
+	before: PageKey | null = null,
+): Promise<Page<ListedCourse>> {
+	allow(canTeach(ctx.actor))
+	const { scholarId, updatedAt, id } = courses
+	const titled = wordsIn(q).map((word) => sql`fold_person(${courses.title}) like ${like(word)}`)
+	return select(ctx, {
+		where: and(eq(scholarId, ctx.actor.id), ofStatus(narrowedBy(status)), ...titled),
+		at: updatedAt,
+		before: olderThan(updatedAt, id, before),
+	})
+}
+
+/** All courses, the newest first. */
+export async function listOffice(
+	ctx: Ctx<User>,
+	{ q, status, category, language }: OfficeFilters,
+	before: PageKey | null = null,
+): Promise<Page<ListedCourse>> {
+	allow(canManageCourses(ctx.actor))
+	const { createdAt, id, categoryId } = courses
+	return select(ctx, {
+		where: and(
+			ofStatus(narrowedBy(status)),
+			category ? eq(categoryId, category) : undefined,
+			language ? eq(courses.language, language) : undefined,
+			byTitleOrScholar(q),
+		),
+		at: createdAt,
+		before: olderThan(createdAt, id, before),
+	})
+}
+
+type Wanted = {
+	where: SQL | undefined
+	at: typeof courses.createdAt | typeof courses.updatedAt
+	before: SQL | undefined
+}
+
+async function select(ctx: Ctx, { where, at, before }: Wanted): Promise<Page<ListedCourse>> {
+	const rows = await ctx.db
+		.select({ ...listed, key: pageKey(at) })
+		.from(courses)
+		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
+		.leftJoin(categories, eq(categories.id, courses.categoryId))
+		.where(and(where, before))
+		.orderBy(...newestFirst(at, courses.id))
+		.limit(pageSize + 1)
+	return toPage(rows, pageSize)
+}
+
+function ofStatus(narrowed: Narrowed): SQL | undefined {
+	const { status, archivedAt, deletedAt } = courses
+	if (narrowed === 'deleted') return isNotNull(deletedAt)
+	if (narrowed === 'archived') return and(isNull(deletedAt), isNotNull(archivedAt))
+	return and(isNull(deletedAt), narrowed ? and(eq(status, narrowed), isNull(archivedAt)) : undefined)
+}
+
+function wordsIn(q: string): string[] {
+	return q.split(/\s+/).filter(Boolean).slice(0, maxWords)
+}
+
+function like(word: string): SQL {
+	return sql`'%' || fold_person(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+}
+
+/** Each word stands in the title, or in the name of the scholar. */
+function byTitleOrScholar(q: string): SQL | undefined {
+	const words = wordsIn(q)
+	if (words.length === 0) return undefined
+	const each = words.map(
+		(word) =>
+			sql`(fold_person(title) like ${like(word)} or scholar_id = any(array(${teachersCalled(word)})))`,
+	)
+	const matches = sql`select id from courses where ${sql.join(each, sql` and `)} limit ${maxMatches}`
+	return sql`${courses.id} = any(array(${matches}))`
+}
+
+/** Jumps from one scholar to the next in the index: of all people of the site few teach. */
+function teachersCalled(word: string): SQL {
+	const next = (after: SQL) => sql`
+		select scholar_id from courses where scholar_id > ${after} order by scholar_id limit 1`
+	return sql`
+		with recursive teachers (id) as (
+			(${next(sql`'00000000-0000-0000-0000-000000000000'::uuid`)})
+			union all
+			select (${next(sql`teachers.id`)}) from teachers where teachers.id is not null
+		)
+		select teacher.id from (select id from teachers where id is not null limit ${maxTeachers}) as named
+		join ${profiles} as teacher on teacher.id = named.id where fold_person(teacher.name) like ${like(word)}`
+}
+
+/** What waits for a decision, the newest first, as the admin's dashboard shows it. */
+export async function listPending(ctx: Ctx<User>, limit: number) {
+	allow(canManageCourses(ctx.actor))
+	const { id, title, language, createdAt, submittedVersionId, status, archivedAt, deletedAt } = courses
+	const rows = await ctx.db
+		.select({
+			...{ id, title, language, submittedVersionId },
+			createdAt: sql<Date>`coalesce(${courseVersions.submittedAt}, ${createdAt})`.mapWith(createdAt),
+			creator: profiles.name,
+			category: { name: categories.name, names: categories.names },
+		})
+		.from(courses)
+		.leftJoin(courseVersions, eq(courseVersions.id, submittedVersionId))
+		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
+		.leftJoin(categories, eq(categories.id, courses.categoryId))
+		.where(and(eq(status, 'pending'), isNull(archivedAt), isNull(deletedAt)))
+		.orderBy(...newestFirst(createdAt, id))
+		.limit(limit)
+	return rows
+}

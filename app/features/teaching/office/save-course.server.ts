@@ -1,0 +1,117 @@
+import { and, eq, gte } from 'drizzle-orm'
+import { profiles } from '#app/features/accounts/tables.server.ts'
+import { courses } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { allow, found } from '#app/platform/errors.server.ts'
+import { attachFile } from '#app/platform/files.server.ts'
+import { createCourse } from '../commands/create-course.server.ts'
+import { type CourseFields, type NotSet, setCourse } from '../commands/set-course.server.ts'
+import { canManageCourses } from '../policy.ts'
+import { courseSteps } from '../tables.server.ts'
+import { findSubject } from './subject.server.ts'
+
+/** Field → code of its refusal. */
+type Refusals = Record<string, string>
+type Saved = { ok: true; id: string; isDecided: boolean } | { ok: false; errors: Refusals }
+type Fields = Omit<CourseFields, 'stamp'> & {
+	/** The file behind `imageUrl`, where it is another one. */
+	fileId: string | null
+}
+
+// The same words again so soon are a form sent twice, not another course.
+const sentTwiceMs = 10_000
+
+/** A new course of the admin's form, in the status it asks for; all of it, or nothing. */
+export function makeCourse(ctx: Ctx<User>, { fileId, ...fields }: Fields): Promise<Saved> {
+	allow(canManageCourses(ctx.actor))
+	return wholly(ctx, async (ctx) => {
+		// Locked first: of two copies of one form the second finds what the first made.
+		await ctx.db
+			.select({ id: profiles.id })
+			.from(profiles)
+			.where(eq(profiles.id, ctx.actor.id))
+			.for('no key update')
+		const before = await findJustMade(ctx, fields)
+		if (before) return { ok: true, id: before, isDecided: false }
+
+		const id = await createCourse(ctx, { ...fields, submit: false, ...(fileId && { fileId }) })
+		const [course] = await ctx.db.select().from(courses).where(eq(courses.id, id))
+		const subject = found(await findSubject(ctx, found(course)))
+		return setTo(ctx, id, { ...fields, stamp: subject.stamp })
+	})
+}
+
+/** Saves the admin's form of a course; all of it, or nothing. */
+export function saveCourse(
+	ctx: Ctx<User>,
+	courseId: string,
+	{ fileId, ...fields }: Fields & { stamp: string },
+): Promise<Saved> {
+	allow(canManageCourses(ctx.actor))
+	return wholly(ctx, async (ctx) => {
+		if (fileId) await attachFile(ctx, fileId, `course:${courseId}`, { bucket: 'course-images' })
+		return setTo(ctx, courseId, fields)
+	})
+}
+
+async function setTo(ctx: Ctx<User>, id: string, fields: CourseFields): Promise<Saved> {
+	const done = await setCourse(ctx, id, fields)
+	return done.ok ? { ...done, id } : { ok: false, errors: wordsFor(done.reason) }
+}
+
+async function findJustMade(
+	ctx: Ctx<User>,
+	{ title, description }: Pick<Fields, 'title' | 'description'>,
+): Promise<string | undefined> {
+	const { actorId, kind, at, courseId } = courseSteps
+	const [row] = await ctx.db
+		.select({ id: courses.id })
+		.from(courseSteps)
+		.innerJoin(courses, eq(courses.id, courseId))
+		.where(
+			and(
+				eq(actorId, ctx.actor.id),
+				eq(kind, 'created'),
+				gte(at, new Date(ctx.now.getTime() - sentTwiceMs)),
+				eq(courses.title, title),
+				eq(courses.description, description),
+			),
+		)
+		.limit(1)
+	return row?.id
+}
+
+class Undone extends Error {
+	errors: Refusals
+	constructor(errors: Refusals) {
+		super('refused')
+		this.errors = errors
+	}
+}
+
+/** Several commands in one: what one of them refuses undoes those before it. */
+async function wholly(ctx: Ctx<User>, work: (ctx: Ctx<User>) => Promise<Saved>): Promise<Saved> {
+	try {
+		return await together(ctx, async (ctx) => {
+			const done = await work(ctx)
+			if (!done.ok) throw new Undone(done.errors)
+			return done
+		})
+	} catch (error) {
+		if (error instanceof Undone) return { ok: false, errors: error.errors }
+		throw error
+	}
+}
+
+const refusals: Record<Extract<NotSet, { ok: false }>['reason'], Refusals> = {
+	'not-now': { '': 'teaching.office-update-changed' },
+	stale: { '': 'teaching.office-stale' },
+	'no-category': { '': 'teaching.office-required', categoryId: 'teaching.office-field-required' },
+	'no-person': { scholarSearch: 'teaching.office-no-person' },
+	'no-reason': { reason: 'teaching.office-reason-required' },
+}
+
+function wordsFor(reason: keyof typeof refusals): Refusals {
+	return refusals[reason]
+}

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { courseRatings, courseSections, courses } from '#app/features/courses/tables.server.ts'
+import { parsePageKey } from '#app/platform/paging.server.ts'
+import { largeTest, test } from '#tests/db.ts'
+import { plansOf } from '#tests/plans.ts'
+import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
+import { aCourse, anEnrollment } from '#tests/world-courses.ts'
+import { findOfficeCourse, listRatings, listSteps } from './course.server.ts'
+import { exportStudents } from './export.server.ts'
+import { noFilters, stopsCounted } from './model.ts'
+import { listOffice, listOwn } from './queries.server.ts'
+import { findStops, listStudents } from './students.server.ts'
+
+test('a scholar sees how far each student is, and at which section those stand who have not finished', async ({
+	db,
+}) => {
+	const scholar = await aScholar(db)
+	const ctx = as(scholar, db)
+	const course = await aCourse(db, { scholarId: scholar.id, sections: [{ title: 'One' }, { title: 'Two' }] })
+	const sections = await db
+		.select()
+		.from(courseSections)
+		.where(sql`course_id = ${course.id}`)
+		.orderBy(courseSections.order)
+	const at = (n: number) => ({ createdAt: new Date(noon.getTime() + n) })
+	const [one, two] = sections.map(({ lineage }) => lineage)
+	await anEnrollment(db, course, {
+		user: await aUser(db, { name: 'Maryam' }),
+		progress: 50,
+		lastSection: two,
+		...at(4),
+	})
+	await anEnrollment(db, course, { user: await aUser(db, { name: '=Zayd' }), lastSection: two, ...at(3) })
+	await anEnrollment(db, course, {
+		progress: 100,
+		completed: true,
+		completedAt: noon,
+		lastSection: one,
+		...at(2),
+	})
+	await anEnrollment(db, course, at(1))
+	// From another site: half of the course, and no section is known.
+	await anEnrollment(db, course, { progress: 50, ...at(0) })
+	await anEnrollment(db, await aCourse(db), { lastSection: one })
+
+	const known = await findOfficeCourse(ctx, course.id)
+	expect(known).toMatchObject({ enrolledCount: 5, finished: 1, hasStudents: true })
+	const taught = {
+		id: course.id,
+		approvedVersionId: course.approvedVersionId,
+		shownVersionId: course.approvedVersionId,
+	}
+	expect(await findStops(ctx, taught)).toMatchObject({
+		stops: [
+			{ title: 'One', students: 0 },
+			{ title: 'Two', students: 3 },
+		],
+		finished: 1,
+		notBegun: 1,
+		counted: 5,
+	})
+	const list = async (show: 'all' | 'learning' | 'finished') =>
+		(await listStudents(ctx, taught, { show })).rows.map(({ progress, lastSection }) => [
+			progress,
+			lastSection,
+		])
+	expect(await list('all')).toEqual([
+		[50, 'Two'],
+		[0, 'Two'],
+		[100, 'One'],
+		[0, null],
+		[50, null],
+	])
+	expect(await list('finished')).toEqual([[100, 'One']])
+	expect(await list('learning')).toHaveLength(4)
+
+	const csv = await new Response(await exportStudents(ctx, taught, 'learning')).text()
+	expect(csv.split('\r\n')).toEqual([
+		'name,enrolled,progress,completed,last section',
+		'Maryam,2026-03-10,50%,,Two',
+		"'=Zayd,2026-03-10,0%,,Two",
+		expect.stringMatching(/^Person \d+,2026-03-10,0%,,$/),
+		expect.stringMatching(/^Person \d+,2026-03-10,50%,,$/),
+		'',
+	])
+})
+
+test('nobody but its scholar and admins knows a course by its pages', async ({ db }) => {
+	const course = await aCourse(db)
+	expect(await findOfficeCourse(as(await aScholar(db), db), course.id)).toBeUndefined()
+	expect(await findOfficeCourse(as(await anAdmin(db), db), course.id)).toMatchObject({ id: course.id })
+	const looking = { ...(await anAdmin(db)), impersonatedBy: crypto.randomUUID() }
+	expect(await findOfficeCourse(as(looking, db), course.id)).toBeUndefined()
+})
+
+test('ratings are read without the name of who gave them', async ({ db }) => {
+	const course = await aCourse(db)
+	const student = await anEnrollment(db, course)
+	const moments = { createdAt: noon, updatedAt: noon }
+	await db
+		.insert(courseRatings)
+		.values({ courseId: course.id, userId: student.id, stars: 4, text: 'Clear.', ...moments })
+	const { rows } = await listRatings(as(await anAdmin(db), db), course.id)
+	expect(rows).toMatchObject([{ stars: 4, text: 'Clear.' }])
+	expect(JSON.stringify(rows)).not.toContain(student.name)
+})
+
+largeTest(
+	'a course of 20,000 students and a list of 2,000 courses are read off indexes',
+	{ timeout: 300_000 },
+	async ({ db }) => {
+		const scholar = await aScholar(db)
+		const ctx = as(scholar, db)
+		const sections = Array.from({ length: 300 }, (_, n) => ({ title: `Section ${n}` }))
+		const course = await aCourse(db, { scholarId: scholar.id, sections })
+		const others = await aCourse(db)
+		await db.execute(sql`insert into profiles (name, email)
+			select 'Student ' || n, 'student' || n || '@example.org' from generate_series(1, 20000) n`)
+		await db.execute(sql`alter table course_enrollments disable trigger user`)
+		await db.execute(sql`
+			insert into course_enrollments (course_id, user_id, version_id, progress, completed, completed_at, last_section, created_at)
+			select c.id, p.id, c.approved_version_id, case when n % 3 = 0 then 100 else n % 90 end, n % 3 = 0,
+				case when n % 3 = 0 then now() end,
+				(select lineage from course_sections s where s.version_id = c.approved_version_id and s."order" = 1 + n % 300),
+				timestamptz '2026-01-01' + n * interval '1 minute'
+			from (select id, row_number() over () as n from profiles where email like 'student%') p,
+				(select * from courses where id in (${course.id}, ${others.id})) c`)
+		await db.execute(sql`alter table course_enrollments enable trigger user`)
+		await db.execute(sql`
+			insert into courses (slug, title, description, language, scholar_id, status, created_at, updated_at)
+			select 'many-' || n, 'Many ' || n, repeat('What of it? ', 40), (array['en', 'ar', 'ur'])[1 + n % 3],
+				case when n % 2 = 0 then ${scholar.id}::uuid else ${(await aScholar(db)).id}::uuid end,
+				case when n % 50 = 0 then 'rejected' when n % 10 = 0 then 'pending' else 'draft' end,
+				timestamptz '2026-01-01' + n * interval '1 minute', timestamptz '2026-01-01' + n * interval '1 minute'
+			from generate_series(1, 2000) n`)
+		for (const table of ['courses', 'course_enrollments', 'course_sections', 'profiles'])
+			await db.execute(sql.raw(`analyze ${table}`))
+		// So small a table as two thousand courses would be read whole for its size alone.
+		await db.execute(sql`set local enable_seqscan = off`)
+
+		const taught = {
+			id: course.id,
+			approvedVersionId: course.approvedVersionId,
+			shownVersionId: course.approvedVersionId,
+		}
+		const first = await listStudents(ctx, taught, { show: 'learning' })
+		const before = parsePageKey(first.older)
+		const admin = as(await anAdmin(db), db)
+		const questions: Record<string, () => Promise<unknown>> = {
+			course: () => findOfficeCourse(ctx, course.id),
+			steps: () => listSteps(ctx, course.id),
+			stops: () => findStops(ctx, taught),
+			ratings: () => listRatings(ctx, course.id),
+			students: () => listStudents(ctx, taught, { show: 'all' }),
+			'students after': () => listStudents(ctx, taught, { show: 'learning', before }),
+			finished: () => listStudents(ctx, taught, { show: 'finished' }),
+			own: () => listOwn(ctx, { q: '', status: 'all' }),
+			'own rejected': () => listOwn(ctx, { q: '', status: 'rejected' }),
+			office: () => listOffice(admin, noFilters),
+			rejected: () => listOffice(admin, { ...noFilters, status: 'rejected' }),
+			archived: () => listOffice(admin, { ...noFilters, status: 'archived' }),
+			deleted: () => listOffice(admin, { ...noFilters, status: 'deleted' }),
+			urdu: () => listOffice(admin, { ...noFilters, language: 'ur' }),
+			category: () => listOffice(admin, { ...noFilters, category: crypto.randomUUID() }),
+			unicorn: () => listOffice(admin, { ...noFilters, q: 'unicorn' }),
+			'one title': () => listOffice(admin, { ...noFilters, q: 'many 1234' }),
+		}
+		for (const [name, work] of Object.entries(questions))
+			for (const { scanned, buffers, sql } of await plansOf(db, work)) {
+				expect(scanned, `${name}: ${sql}`).toEqual([])
+				expect(buffers, `${name}: ${sql}`).toBeLessThanOrEqual(
+					name === 'course' || name === 'stops' ? 1500 : 700,
+				)
+			}
+		expect((await findStops(ctx, taught)).counted).toBe(stopsCounted)
+		expect(await db.$count(courses)).toBeGreaterThan(2000)
+	},
+)

@@ -1,0 +1,49 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { courseSections, courseVersions } from '#app/features/courses/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { newestVersion, type Version } from '../versions.server.ts'
+
+type Standing = {
+	status: string
+	workingVersionId: string | null
+	submittedVersionId: string | null
+	approvedVersionId: string | null
+}
+
+/** The version that the admin's form is about: what waits, what is published, else what is worked on. */
+export function subjectOf(course: Standing): string | null {
+	if (course.status === 'pending' && course.submittedVersionId) return course.submittedVersionId
+	if (course.status === 'approved' && course.approvedVersionId) return course.approvedVersionId
+	return newestVersion(course)
+}
+
+/**
+ * That version, with a word that changes whenever the course, the version or one of its sections does: what a form was
+ * shown is not decided on, and not overwritten, when it says otherwise by now.
+ */
+export async function findSubject(
+	ctx: Ctx,
+	course: Standing & { updatedAt: Date },
+): Promise<{ version: Version; stamp: string } | undefined> {
+	const id = subjectOf(course)
+	if (id === null) return undefined
+	const [row] = await ctx.db
+		.select({ version: courseVersions, sections: sectionsWord(id) })
+		.from(courseVersions)
+		.where(eq(courseVersions.id, id))
+	const { version, sections } = found(row)
+	return { version, stamp: stampOf(course, version, sections) }
+}
+
+/** Changes with the order of the sections of a version, and with each save of one. */
+export function sectionsWord(versionId: string): SQL<string> {
+	const { lineage, order, revision, quizRevision, savedAt } = courseSections
+	return sql<string>`(select coalesce(md5(string_agg(
+			concat_ws('.', ${lineage}, ${order}, ${revision}, ${quizRevision}, ${savedAt}), ' ' order by ${order})), '')
+		from ${courseSections} where ${courseSections.versionId} = ${versionId})`
+}
+
+export function stampOf(course: { updatedAt: Date }, version: Version, sections: string): string {
+	return [course.updatedAt.toISOString(), version.id, version.revision, sections].join(' ')
+}

@@ -1,0 +1,52 @@
+import { asc, eq } from 'drizzle-orm'
+import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import type { PersonalPart } from '#app/platform/personal.server.ts'
+import { courseAnnouncements, courseSteps } from './tables.server.ts'
+
+export const teachingPart: PersonalPart = {
+	name: 'teaching',
+	async dataOf(ctx, personId) {
+		const { kind, fromStatus, toStatus, note, at } = courseSteps
+		const work = ctx.db
+			.select({ course: courses.title, kind, fromStatus, toStatus, note, at })
+			.from(courseSteps)
+			.innerJoin(courses, eq(courses.id, courseSteps.courseId))
+			.where(eq(courseSteps.actorId, personId))
+			.orderBy(asc(courseSteps.id))
+		const { title, text, createdAt } = courseAnnouncements
+		const announcements = ctx.db
+			.select({ course: courses.title, title, text, createdAt })
+			.from(courseAnnouncements)
+			.innerJoin(courses, eq(courses.id, courseAnnouncements.courseId))
+			.where(eq(courseAnnouncements.authorId, personId))
+			.orderBy(asc(createdAt), asc(courseAnnouncements.id))
+		const written = ctx.db
+			.select({
+				number: courseVersions.number,
+				title: courseVersions.title,
+				description: courseVersions.description,
+				savedAt: courseVersions.savedAt,
+				submittedAt: courseVersions.submittedAt,
+				rejectedReason: courseVersions.rejectedReason,
+			})
+			.from(courseVersions)
+			.where(eq(courseVersions.authorId, personId))
+			.orderBy(asc(courseVersions.createdAt), asc(courseVersions.id))
+		return {
+			workOnCourses: await work,
+			announcements: await announcements,
+			versionsWritten: await written,
+		}
+	},
+	/** Their work stays with the courses, without them; what only students were told goes. */
+	async erase(ctx, { id }) {
+		await ctx.db.delete(courseAnnouncements).where(eq(courseAnnouncements.authorId, id))
+		await ctx.db.update(courseSteps).set({ actorId: null }).where(eq(courseSteps.actorId, id))
+		await ctx.db.update(courseVersions).set({ authorId: null }).where(eq(courseVersions.authorId, id))
+		await ctx.db.update(courseVersions).set({ reviewedBy: null }).where(eq(courseVersions.reviewedBy, id))
+	},
+	fates: [
+		{ fate: 'erased', code: 'teaching.fate-announcements' },
+		{ fate: 'anonymous', code: 'teaching.fate-work' },
+	],
+}

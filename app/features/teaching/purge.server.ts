@@ -1,0 +1,54 @@
+import { and, asc, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
+import { courseMedia, courseMediaParts } from '#app/features/media/tables.server.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { recordAll } from '#app/platform/events.server.ts'
+import { detachFiles } from '#app/platform/files.server.ts'
+import type { Job } from '#app/platform/jobs.server.ts'
+import type { Runtime } from '#app/platform/runtime.server.ts'
+import { keptDays } from './model.ts'
+
+const day = 24 * 60 * 60 * 1000
+const some = 20
+
+export const purgeJobs: Job[] = [{ name: 'teaching.purge', every: '33 3 * * *', run: purgeCourses }]
+
+/** Takes away, with its videos and files, what was deleted so long ago that nobody brings it back. */
+async function purgeCourses(runtime: Runtime, now: Date): Promise<Record<string, number> | undefined> {
+	const ctx = { db: runtime.db, actor: null, now }
+	let purged = 0
+	while (true) {
+		const gone = await together(ctx, purgeSome)
+		// Once no row names them: whoever dies in between leaves bytes, which the night takes away.
+		await runtime.files.store.remove(gone.keys)
+		purged += gone.ids.length
+		if (gone.ids.length < some) return purged > 0 ? { purged } : undefined
+	}
+}
+
+async function purgeSome(ctx: Ctx): Promise<{ ids: string[]; keys: string[] }> {
+	const before = new Date(ctx.now.getTime() - keptDays * day)
+	const noStudents = sql`not exists (select 1 from ${courseEnrollments} e where e.course_id = ${sql`${courses.id}`})`
+	const rows = await ctx.db
+		.select({ id: courses.id })
+		.from(courses)
+		.where(and(isNotNull(courses.deletedAt), lt(courses.deletedAt, before), noStudents))
+		.orderBy(asc(courses.deletedAt))
+		.limit(some)
+		// One that is being brought back in this moment is let be.
+		.for('update', { skipLocked: true })
+	const ids = rows.map(({ id }) => id)
+	if (ids.length === 0) return { ids, keys: [] }
+	const media = ctx.db
+		.select({ id: courseMedia.id })
+		.from(courseMedia)
+		.where(inArray(courseMedia.courseId, ids))
+	const parts = await ctx.db
+		.select({ key: courseMediaParts.key })
+		.from(courseMediaParts)
+		.where(inArray(courseMediaParts.mediaId, media))
+	for (const id of ids) await detachFiles(ctx, `course:${id}`)
+	await ctx.db.delete(courses).where(inArray(courses.id, ids))
+	await recordAll(ctx, 'course.purged', ids)
+	return { ids, keys: parts.map(({ key }) => key) }
+}

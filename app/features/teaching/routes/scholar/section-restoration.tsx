@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { found } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { editPath, openEditor } from '../../authoring/page.server.ts'
+import { restoreSection } from '../../commands/restore-section.server.ts'
+import type { Route } from './+types/section-restoration'
+
+export async function loader(args: Route.LoaderArgs) {
+	const { course } = await openEditor(args)
+	return redirect(`${editPath(course.id)}#curriculum`)
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { ctx, course } = await openEditor(args)
+	const done = await restoreSection(ctx, course.id, found(readId(args.params.sectionId)))
+	const flash = done.ok
+		? ({ tone: 'good', code: 'teaching.section-restored' } as const)
+		: ({ tone: 'bad', code: 'teaching.section-gone' } as const)
+	return redirectWith(`${editPath(course.id)}#curriculum`, flash)
+}

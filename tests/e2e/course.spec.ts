@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { type Locale, prefixOf } from '#app/platform/locale.ts'
+import { desk, journey, phone } from './browser.ts'
+import { register, signIn } from './signed-in.ts'
+
+type Texts = {
+	title: string
+	renamed: string
+	description: string
+	first: string
+	second: string
+	taught: string
+	asked: string
+	right: string
+	wrong: string
+	reason: string
+}
+
+const texts: Record<'en' | 'ar', Texts> = {
+	en: {
+		title: 'How to perform wudu',
+		renamed: 'How to perform wudu, step by step',
+		description: 'The steps of wudu in their order, for beginners.',
+		first: 'What wudu is for',
+		second: 'The steps',
+		taught: 'Wudu prepares for prayer.',
+		asked: 'What does wudu prepare for?',
+		right: 'Prayer',
+		wrong: 'Trade',
+		reason: 'Please say in the title that it goes step by step.',
+	},
+	ar: {
+		title: 'كيفية الوضوء',
+		renamed: 'كيفية الوضوء خطوة خطوة',
+		description: 'خطوات الوضوء بترتيبها للمبتدئين.',
+		first: 'لماذا نتوضأ',
+		second: 'خطوات الوضوء',
+		taught: 'الوضوء استعداد للصلاة.',
+		asked: 'لأي شيء نتوضأ؟',
+		right: 'للصلاة',
+		wrong: 'للتجارة',
+		reason: 'اذكر في العنوان أنها خطوة خطوة.',
+	},
+}
+
+/** The scholar writes it; gives its id. */
+async function write(scholar: Page, prefix: string, said: Texts): Promise<string> {
+	await scholar.goto(`${prefix}/scholar/courses/new`)
+	await scholar.fill('main [name=title]', said.title)
+	await scholar.fill('main [name=description]', said.description)
+	await scholar.selectOption('main select[name=category]', { index: 1 })
+	await scholar.click('main button[name=next][value=draft]')
+	await scholar.waitForURL(/\/scholar\/courses\/[0-9a-f-]{36}\/edit/)
+	const [, id = ''] = /courses\/([0-9a-f-]{36})/.exec(scholar.url()) ?? []
+	const edit = `${prefix}/scholar/courses/${id}/edit`
+	for (const title of [said.first, said.second]) {
+		const add = scholar.locator('main form[action$="/edit/sections"]')
+		await add.locator('[name=title]').fill(title)
+		await add.locator('button').click()
+		await scholar.getByRole('link', { name: title }).waitFor()
+	}
+
+	await scholar.getByRole('link', { name: said.first }).click()
+	await scholar.waitForURL(/\/sections\/[0-9a-f-]{36}$/)
+	await scholar.locator('.ProseMirror').first().click()
+	await scholar.keyboard.insertText(said.taught)
+	await scholar.fill('main [name=minutes]', '10')
+	await scholar.click('main button[name=next][value=back]')
+	await scholar.waitForURL(`**${edit}**`)
+
+	await scholar.getByRole('link', { name: said.second }).click()
+	await scholar.waitForURL(/\/sections\/[0-9a-f-]{36}$/)
+	await scholar.goto(`${scholar.url()}/quiz`)
+	await scholar.click('[data-act="add.single"]')
+	await scholar.locator('main [name$=".prompt"]').fill(said.asked)
+	const options = scholar.locator('[data-option] input[type=text]')
+	await options.nth(0).fill(said.right)
+	await options.nth(1).fill(said.wrong)
+	await scholar.locator('[data-option] input[type=radio]').first().check()
+	await scholar.locator('#quiz-form button:not([name])').last().click()
+	await scholar.locator('[data-toast]').waitFor()
+	return id
+}
+
+async function submit(scholar: Page, edit: string) {
+	await scholar.goto(edit)
+	await scholar.click('main button[name=next][value=submit]')
+	await scholar.waitForURL((url) => !url.pathname.endsWith('/edit'))
+}
+
+/** The catalogue's address of a course that it holds. */
+async function inCatalogue(title: string, prefix: string): Promise<string | undefined> {
+	const found = await fetch(`${inject('origin')}${prefix}/courses?q=${encodeURIComponent(title)}`)
+	return /href="([^"]*\/courses\/[^"?#/]+)"[^>]*>[^<]*(?:<[^>]+>[^<]*)*?/.exec(
+		(await found.text()).split(title)[0]?.split('<article').at(-1) ?? '',
+	)?.[1]
+}
+
+async function answer(student: Page, option: string) {
+	await student.getByLabel(option, { exact: true }).check()
+	await student.locator('main form[method=post] button').last().click()
+}
+
+async function story(
+	locale: 'en' | 'ar',
+	open: (options?: typeof desk) => Promise<{ page: Page }>,
+	studentOptions: typeof desk,
+) {
+	const said = texts[locale]
+	const prefix = prefixOf(locale as Locale)
+	const { page: scholar } = await open(desk)
+	await signIn(scholar, 'scholar')
+	const id = await write(scholar, prefix, said)
+	const edit = `${prefix}/scholar/courses/${id}/edit`
+	await submit(scholar, edit)
+
+	const { page: admin } = await open(desk)
+	await signIn(admin, 'admin')
+	expect(await inCatalogue(said.title, prefix)).toBeUndefined()
+	await admin.goto(`${prefix}/admin/courses/${id}/rejection`)
+	await admin.fill('main textarea[name=reason]', said.reason)
+	await admin.locator('main form[method=post] button').first().click()
+	await admin.locator('[data-toast]').waitFor()
+
+	await scholar.goto(edit)
+	await scholar.getByText(said.reason).waitFor()
+	await scholar.fill('main [name=title]', said.renamed)
+	await submit(scholar, edit)
+	expect(await inCatalogue(said.renamed, prefix)).toBeUndefined()
+	await admin.goto(`${prefix}/admin/courses/${id}/edit`)
+	await admin.locator('main form[action$="/approval"] button').first().click()
+	await admin.locator('[data-toast]').waitFor()
+
+	// The very next request of a visitor shows it.
+	const course = (await inCatalogue(said.renamed, prefix)) ?? ''
+	expect(course).toContain('/courses/')
+	const { page: student } = await open(studentOptions)
+	await register(student)
+	await student.goto(course)
+	await student.locator('main form[action$="/enrollment"] button').first().click()
+	await student.locator('[data-toast]').waitFor()
+	await student.goto(`${course}/learn`)
+	await student.waitForURL(/\/learn\/[0-9a-f-]{36}$/)
+	await student.getByText(said.taught).waitFor()
+	await student.locator('main form[action$="/completion"] button').click()
+	await student.waitForURL(/\/learn/)
+	await student.goto(`${course}/learn`)
+	await student.locator('main a[href$="/quiz"]').first().click()
+	expect(await student.content()).not.toContain('"correct"')
+	await answer(student, said.wrong)
+	await student.waitForURL(/attempt=|quiz/)
+	await student.goto(`${student.url().split('/quiz')[0]}/quiz`)
+	await answer(student, said.right)
+	await student.waitForLoadState()
+	await student.goto(course)
+	await student
+		.getByText(/100\s*[%٪]/)
+		.first()
+		.waitFor()
+
+	await student.goto(`${prefix}/dashboard/certificates`)
+	const certificate =
+		(await student.locator('main a[href*="/certificates/"]').first().getAttribute('href')) ?? ''
+	const { page: visitor } = await open(phone)
+	await visitor.goto(certificate)
+	await visitor.getByText('Aisha Rahman').first().waitFor()
+	await visitor.getByText(said.renamed).first().waitFor()
+	const [, number = ''] = /certificates\/([A-Z0-9-]+)/.exec(certificate) ?? []
+	const pdf = await fetch(`${inject('origin')}/certificates/${number}/certificate.pdf`)
+	expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+	expect(
+		Buffer.from(await pdf.arrayBuffer())
+			.subarray(0, 5)
+			.toString(),
+	).toBe('%PDF-')
+}
+
+journey(
+	'a course is drafted, rejected, changed, approved, learned, finished, and its certificate checked by a visitor',
+	({ open }) => story('en', open, phone),
+	180_000,
+)
+
+journey(
+	'the same in Arabic, by a student whose phone runs no script',
+	({ open }) => story('ar', open, { ...phone, javaScriptEnabled: false, locale: 'ar' } as typeof desk),
+	180_000,
+)

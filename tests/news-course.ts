@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { relayEvents } from '#app/platform/relay.server.ts'
+import { mails } from '#app/platform/tables.server.ts'
+import { allListeners } from '#app/shell/registered.server.ts'
+import { after } from './steps-course.ts'
+import { aRuntime } from './world-files.ts'
+
+/** Lets everybody hear what happened, some seconds after noon; what hearing recorded is heard too. */
+export async function hearNews(db: Db, seconds = 60) {
+	for (let round = 0; round < 5; round++)
+		while (await relayEvents(aRuntime(db), allListeners, after(seconds)));
+}
+
+/** What a person was told on the site, in order: the kind, what it is made of, and where it leads. */
+export async function toldOfCourses(db: Db, { id }: { id: string }) {
+	const rows = await db
+		.select()
+		.from(notifications)
+		.where(eq(notifications.personId, id))
+		.orderBy(asc(notifications.id))
+	return rows.map(({ kind, values: { course, how, sections }, link }) =>
+		[kind.split('.')[1], course, how, sections, link].filter((each) => each !== undefined),
+	)
+}
+
+export async function mailedOfCourses(db: Db, { id }: { id: string }): Promise<string[]> {
+	const rows = await db.select().from(mails).where(eq(mails.personId, id)).orderBy(asc(mails.key))
+	return rows.map(({ kind }) => kind.split('.')[1] ?? '')
+}
