@@ -48,11 +48,13 @@ export function notices(): string {
 	return `${written.trimEnd()}\n\n${begin}\n\n${sections.join('\n\n')}\n`
 }
 
-/** Of the few whose package does not say: by the head of its licence file. */
+/** Of the few whose package does not say: by the head of its licence file, or the end of its readme. */
 function licenceIn(path: string): string {
 	const text = existsSync(`${path}/LICENSE`) ? readFileSync(`${path}/LICENSE`, 'utf8').slice(0, 400) : ''
 	if (/MIT License|Permission is hereby granted, free of charge/i.test(text)) return 'MIT'
-	return /Apache License\s+Version 2\.0/i.test(text) ? 'Apache-2.0' : 'not said'
+	if (/Apache License\s+Version 2\.0/i.test(text)) return 'Apache-2.0'
+	const readme = existsSync(`${path}/Readme.md`) ? readFileSync(`${path}/Readme.md`, 'utf8') : ''
+	return /^#+ License\s+MIT$/im.test(readme.trim()) ? 'MIT' : 'not said'
 }
 
 function compare(a: string, b: string): number {

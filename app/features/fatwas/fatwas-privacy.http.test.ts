@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { stretchSize } from '#app/features/discovery/sitemap.ts'
 import { fatwaSteps } from '#app/features/ifta/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db.server.ts'
@@ -70,6 +71,9 @@ async function secretIn(db: Db, name: string, asker: User) {
 	return { fatwa, beside, scholar, category }
 }
 
+/** The sitemap that a fatwa of this number would stand in. */
+const sitemapOf = (number: number) => `/sitemaps/fatwas-${Math.floor(number / stretchSize)}.xml`
+
 /** Every public address that could say something of it: its own, and those where it would be listed. */
 function addresses({ fatwa, beside, scholar }: Awaited<ReturnType<typeof secretIn>>) {
 	const own = [
@@ -99,7 +103,7 @@ function addresses({ fatwa, beside, scholar }: Awaited<ReturnType<typeof secretI
 		'/feeds/fatwas.rss',
 		'/feeds/fatwas.atom?category=money',
 		`/feeds/fatwas.rss?scholar=${scholar.id}`,
-		'/sitemaps/fatwas-0.xml',
+		sitemapOf(fatwa.number),
 	]
 	return { own: [...own, `/pictures/fatwa-${fatwa.number}.png`], lists }
 }
@@ -161,5 +165,5 @@ test('what is shown to everybody is found by the same look', async ({ db }) => {
 	const silent = /pictures|version=2|^\/ar|x\.data|sitemaps/
 	for (const path of [...own, ...lists].filter((one) => !silent.test(one)))
 		expect(await says(path), path).toBe(true)
-	expect(await (await get('/sitemaps/fatwas-0.xml')).text()).toContain(`/fatwas/${shown.number}-`)
+	expect(await (await get(sitemapOf(shown.number))).text()).toContain(`/fatwas/${shown.number}-`)
 })

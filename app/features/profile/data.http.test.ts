@@ -73,14 +73,18 @@ test('the download holds exactly what is theirs, files too, and no secret', asyn
 		[
 			'README.txt',
 			'account.json',
+			'certificates.json',
+			'course-media.json',
 			'courses.json',
 			'fatwa-service.json',
 			`files/avatars/${id}.webp`,
 			'files.json',
+			'learning.json',
 			'messages.json',
 			'notes.json',
 			'notifications.json',
 			'questions.json',
+			'teaching.json',
 		].sort(),
 	)
 	const text = [...entries]
