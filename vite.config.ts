@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { leanFont } from './scripts/lean-font.ts'
 
 // Packages of very many small files: reading them one by one was most of what a start took. Not while developing, where
@@ -19,12 +19,32 @@ export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter(), wordsOfThePage(), leanFonts()],
 	build: { assetsInlineLimit: 0, target: 'es2022' },
 	environments: {
+		client: { build: { rolldownOptions: { output: { codeSplitting: frame } } } },
 		ssr: {
 			build: { rolldownOptions: { input: './app/entry.http.ts' } },
 			resolve: { noExternal: command === 'build' ? builtIn : [] },
 		},
 	},
 }))
+
+/**
+ * What stands on every page that hydrates comes in one file: a sentence alone, or a button, is mostly the headers that
+ * it travels with.
+ */
+const inFrame = /\/app\/(shell\/|root\.tsx|features\/[\w-]+\/links\.ts)/
+const frame: Rolldown.CodeSplittingOptions = {
+	groups: [
+		{
+			debugName: 'frame-words',
+			test: /\/app\/paraglide\/browser\/messages\//,
+			name: (id, chunking) =>
+				chunking.getModuleInfo(id)?.importers.some((importer) => inFrame.test(importer))
+					? 'frame-words'
+					: null,
+		},
+		{ test: /\/app\/(ui|platform)\/[\w-]+\.tsx?$/, minShareCount: 40, name: 'frame' },
+	],
+}
 
 /**
  * The browser's bundles take their sentences from app/paraglide/browser, where each is a module (scripts/i18n.ts).

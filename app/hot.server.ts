@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { keptAddresses, type RouteEntry } from '#app/platform/kept-address.ts'
 import { chooseEncoding, type KeptPage, keepPage, namesEtag } from '#app/platform/kept-page.server.ts'
 import { nextMidnight } from '#app/platform/midnight.ts'
+import { packed } from '#app/platform/packed.server.ts'
 import { createPageCache } from '#app/platform/page-cache.server.ts'
 import { loggedPath } from '#app/platform/request.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
@@ -80,7 +81,7 @@ export async function hotPages(
 			})
 			if ('keep' in made) return await answer(request, response, name, made.keep, isFirst ? null : started)
 			// What may not be kept was still made for nobody in particular, unless it sets a cookie.
-			if (isFirst || made.pass.isShared) pass(request, response, made.pass)
+			if (isFirst || made.pass.isShared) await pass(request, response, made.pass)
 			else otherwise(request, response)
 		} catch (error) {
 			log.error({ err: error }, 'unexpected')
@@ -146,9 +147,16 @@ export async function hotPages(
 		}
 	}
 
-	function pass(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Passed) {
-		response.writeHead(status, headers.flat())
-		response.end(request.method === 'HEAD' ? undefined : body)
+	async function pass(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Passed) {
+		const head = new Headers(headers)
+		const isPage = head.get('content-type')?.startsWith('text/html') === true
+		// It was made for a request that takes no packing.
+		if (isPage) head.set('vary', 'Cookie')
+		const encodings = request.headers['accept-encoding'] as string | undefined
+		const bytes = isPage ? await packed(body, head, encodings, false) : body
+		head.set('content-length', String(bytes.length))
+		response.writeHead(status, [...head].flat())
+		response.end(request.method === 'HEAD' ? undefined : bytes)
 	}
 
 	function logAnswer(request: IncomingMessage, requestId: string, status: number, started: number) {

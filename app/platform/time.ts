@@ -52,3 +52,8 @@ export function sayAgo(at: Date, now: Date, locale: Locale): string {
 	const [unit, size] = units.find(([, size]) => minutes >= size) ?? ['minute', 1]
 	return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(minutes / size), unit)
 }
+
+/** The calendar date of an instant in a zone, `2026-03-10`. */
+export function dayIn(at: Date, zone: string): string {
+	return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
+}

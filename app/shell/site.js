@@ -138,3 +138,11 @@ if (box?.value && document.referrer.startsWith(location.origin + location.pathna
 	box.focus({ preventScroll: true })
 	box.setSelectionRange(box.value.length, box.value.length)
 }
+
+// On a phone a row of pages scrolls sideways: the one that is open is in sight.
+for (const here of document.querySelectorAll('nav [aria-current=page]')) {
+	const row = here.closest('.overflow-x-auto')
+	if (!row) continue
+	const [at, all] = [here.getBoundingClientRect(), row.getBoundingClientRect()]
+	row.scrollLeft += (at.left + at.right - all.left - all.right) / 2
+}

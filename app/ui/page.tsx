@@ -43,7 +43,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
 						{crumb.to ? (
 							<Link to={crumb.to}>{crumb.label}</Link>
 						) : (
-							<span aria-current="page" className="max-w-[40ch] truncate">
+							<span aria-current="page" dir="auto" className="max-w-[40ch] truncate">
 								{crumb.label}
 							</span>
 						)}

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { desk, journey, phone } from './browser.ts'
 import { livePages, readingPages, workPages } from './pages.ts'
 import { held, signIn } from './signed-in.ts'
+import { graduate } from './student.ts'
 
 async function faultsOf(page: Page): Promise<string[]> {
 	const { violations } = await new AxeBuilder({ page }).analyze()
@@ -71,6 +72,26 @@ journey(
 		for (const { path, on } of pages) {
 			const [large, small] = on
 			const address = path.replace(':id', id ?? '')
+			const [shown] = await Promise.all([large.goto(address), small.goto(`/ar${address}`)])
+			expect(shown?.status(), address).toBe(200)
+			const [faults, faultsSmall] = await Promise.all([faultsOf(large), faultsOf(small)])
+			expect(faults, address).toEqual([])
+			expect(faultsSmall, `/ar${address}`).toEqual([])
+			const wider = await small.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+			expect(wider, `/ar${address}`).toBeLessThanOrEqual(0)
+		}
+	},
+	180_000,
+)
+
+journey(
+	'axe finds nothing where courses are learned and their certificates shown, and nothing there is wider than a phone',
+	async ({ open }) => {
+		const { page: large, context } = await open({ ...desk, colorScheme: 'light' })
+		const pages = await graduate(large)
+		const storageState = await context.storageState()
+		const { page: small } = await open({ ...phone, colorScheme: 'dark', storageState })
+		for (const address of pages) {
 			const [shown] = await Promise.all([large.goto(address), small.goto(`/ar${address}`)])
 			expect(shown?.status(), address).toBe(200)
 			const [faults, faultsSmall] = await Promise.all([faultsOf(large), faultsOf(small)])

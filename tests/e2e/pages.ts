@@ -76,3 +76,26 @@ export const workPages = {
 		'/admin/categories/new',
 	],
 }
+
+/**
+ * Where courses are learned, by a student who has finished one and begun another: `:first`, `:second` and `:last` are
+ * sections of that one (with an ayah, with a quiz, not open yet), `:certificate` is the number of what they earned.
+ */
+export const studentPages = [
+	'/courses',
+	'/courses/hadith-sciences',
+	'/courses/hadith-sciences/progress',
+	'/courses/hadith-sciences/learn/:first',
+	'/courses/hadith-sciences/learn/:first/note',
+	'/courses/hadith-sciences/learn/:second/quiz',
+	'/courses/hadith-sciences/learn/:last',
+	'/courses/hadith-sciences/leave',
+	'/courses/hadith-sciences/announcements',
+	'/courses/hadith-sciences/rating',
+	'/courses/islamic-finance',
+	'/courses/islamic-finance/progress',
+	'/courses/islamic-finance/rating',
+	'/dashboard',
+	'/dashboard/certificates',
+	'/certificates/:certificate',
+]

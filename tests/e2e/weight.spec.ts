@@ -3,6 +3,8 @@ import { expect, inject } from 'vitest'
 import { desk, journey, phone } from './browser.ts'
 import { firstVisit } from './first-visit.ts'
 import { linkedPages, livePages, readingPages } from './pages.ts'
+import { signIn } from './signed-in.ts'
+import { graduate } from './student.ts'
 
 /** The first entry of each list whose pages have no address that is the same everywhere. */
 async function firstLinks(): Promise<string[]> {
@@ -30,12 +32,50 @@ journey(
 	},
 )
 
+journey(
+	'nor does a page weigh more where a course is learned, or its certificate shown',
+	async ({ open }) => {
+		const { page: student, context: own } = await open(phone)
+		const pages = await graduate(student)
+		const storageState = await own.storageState()
+		for (const path of pages.filter((each) => each !== '/dashboard')) {
+			const { page, context } = await open({ ...phone, storageState })
+			const weight = await firstVisit(page, path)
+			expect(weight.all, `${path} in all`).toBeLessThanOrEqual(60_000)
+			expect(weight.script, `${path} script`).toBeLessThanOrEqual(10_000)
+			expect(await page.evaluate(() => '__reactRouterContext' in window), path).toBe(false)
+			await context.close()
+		}
+	},
+	120_000,
+)
+
 journey('a page that hydrates stays under 180 kB', async ({ open }) => {
 	for (const path of livePages) {
 		const { page, context } = await open(phone)
 		const weight = await firstVisit(page, path)
 		expect(weight.script, path).toBeLessThanOrEqual(180_000)
 		expect(await page.evaluate(() => '__reactRouterContext' in window), path).toBe(true)
+		await context.close()
+	}
+})
+
+journey('so do the pages where courses are written and run', async ({ open }) => {
+	const { page, context } = await open(phone)
+	await signIn(page, 'admin')
+	await page.goto('/admin/courses')
+	const edit = await page
+		.locator('main a[href^="/admin/courses/"][href$="/edit"]')
+		.first()
+		.getAttribute('href')
+	const course = edit?.replace('/admin', '/scholar').replace('/edit', '') ?? ''
+	const storageState = await context.storageState()
+	const lists = ['/admin/courses', '/admin/courses/new', '/scholar/courses', '/scholar/courses/new']
+	for (const path of [...lists, edit ?? '', course, `${course}/edit`, `${course}/students`]) {
+		const { page, context } = await open({ ...phone, storageState })
+		const { script } = await firstVisit(page, path)
+		expect(page.url(), path).toMatch(new RegExp(`${path}$`))
+		expect(script, path).toBeLessThanOrEqual(180_000)
 		await context.close()
 	}
 })

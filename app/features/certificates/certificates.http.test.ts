@@ -26,6 +26,8 @@ test('a visitor checks a certificate by its number, and sees what was certified'
 	])
 		expect(html).toContain(shown)
 	expect(html).toContain('Version 1')
+	// A code in the colours of the dark is one that no camera reads.
+	expect(html).toMatch(/<rect width="\d+" height="\d+" fill="#fff"/)
 	expect(html).toContain('<meta name="robots" content="noindex"')
 	expect(html).not.toContain(user.email)
 	expect(await (await get(`/ar/certificates/${number}`)).text()).toContain('هذه الشهادة سارية')
@@ -42,7 +44,10 @@ test('a number is found however it is typed, and one that nobody has is not', as
 
 	const none = await get('/certificates/MK-2026-2222-2222')
 	expect(none.status).toBe(404)
-	expect(await none.text()).toContain('No certificate has this number')
+	const said = await none.text()
+	expect(said).toContain('No certificate has this number')
+	expect(said).not.toContain('This is not a certificate number')
+	expect(await (await get('/certificates/diploma')).text()).toContain('This is not a certificate number')
 	expect(await (await get('/certificates?number=diploma')).text()).toContain(
 		'This is not a certificate number',
 	)

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { courseEnrollments, courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import type { Locale } from '#app/platform/locale.ts'
 import { events } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
@@ -40,6 +42,21 @@ test('who finishes a course gets a certificate that says what they finished', as
 	const [enrollment] = await db.select().from(courseEnrollments)
 	expect(enrollment?.certificateUrl).toBe(`/certificates/${number}`)
 	expect(await db.$count(events, eq(events.name, 'certificate.issued'))).toBe(1)
+})
+
+test('a teacher is named in the script of the course, where they have a name in it', async ({ db }) => {
+	const teacher = await aScholar(db, { name: 'Yusuf al-Khatib' })
+	await db.insert(scholarProfiles).values({ userId: teacher.id, names: { ar: 'يوسف الخطيب', ur: '' } })
+	const named = async (language: Locale) => {
+		const course = await aCourse(db, { scholarId: teacher.id, language })
+		const { number } = await aCertificate(db, { course })
+		return (await findCertificate(as(null, db), number))?.teacher
+	}
+	expect([await named('ar'), await named('ur'), await named('en')]).toEqual([
+		'يوسف الخطيب',
+		'Yusuf al-Khatib',
+		'Yusuf al-Khatib',
+	])
 })
 
 test('a second one for the same course is the first', async ({ db }) => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
+import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { courseEnrollments, courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
@@ -67,14 +67,16 @@ async function findNumber(ctx: Ctx, { userId, courseId }: Achievement): Promise<
 async function whatItSays(ctx: Ctx, achievement: Achievement): Promise<Omit<Statement, 'number'>> {
 	const { userId, courseId, versionId } = achievement
 	const [person] = await ctx.db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, userId))
+	const language = sql<Statement['courseLanguage']>`coalesce(${courseVersions.language}, ${courses.language})`
 	const [course] = await ctx.db
 		.select({
 			title: sql<string>`coalesce(${courseVersions.title}, ${courses.title})`,
-			language: sql<Statement['courseLanguage']>`coalesce(${courseVersions.language}, ${courses.language})`,
+			language,
 			version: sql<number>`coalesce(${courseVersions.number}, 1)`,
 			minutes: sql<number>`(select coalesce(sum(s.minutes), 0)::int from course_sections s
 				where s.version_id = ${courseVersions.id})`,
-			teacher: sql<string>`coalesce(${profiles.name}, '')`,
+			// In the script of the course, where the teacher has such a name.
+			teacher: sql<string>`coalesce(nullif(${scholarProfiles.names} ->> ${language}, ''), ${profiles.name}, '')`,
 		})
 		.from(courses)
 		.leftJoin(
@@ -82,12 +84,13 @@ async function whatItSays(ctx: Ctx, achievement: Achievement): Promise<Omit<Stat
 			eq(courseVersions.id, sql`coalesce(${versionId}::uuid, ${courses.approvedVersionId})`),
 		)
 		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, courses.scholarId))
 		.where(eq(courses.id, courseId))
-	const { title, language, version, minutes, teacher } = found(course)
+	const { title, version, minutes, teacher, ...taught } = found(course)
 	return {
 		name: oneLine(found(person).name),
 		courseTitle: oneLine(title),
-		courseLanguage: language,
+		courseLanguage: taught.language,
 		teacher: oneLine(teacher),
 		minutes,
 		version,

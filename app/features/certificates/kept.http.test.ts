@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { courses } from '#app/features/courses/tables.server.ts'
@@ -31,4 +32,15 @@ test('a page that is kept says at once that its certificate was revoked, and whe
 	expect((await get(path)).text).toContain(`/courses/${course.slug}`)
 	await db.update(courses).set({ archivedAt: new Date() }).where(eq(courses.id, course.id))
 	expect((await get(path)).text).not.toContain(`/courses/${course.slug}`)
+})
+
+test('the form for a number is kept, and a number that nobody has is said in as few bytes', async () => {
+	const { get, renders } = await serve(await ownDatabase())
+	await get('/certificates')
+	const before = renders()
+	expect((await get('/certificates')).status).toBe(200)
+	expect(renders()).toBe(before)
+	const none = await get('/certificates/MK-2026-2222-2222', { 'accept-encoding': 'br' })
+	expect(none).toMatchObject({ status: 404, headers: { 'content-encoding': 'br' } })
+	expect(brotliDecompressSync(none.bytes).toString()).toContain('No certificate has this number')
 })

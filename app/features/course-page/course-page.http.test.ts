@@ -44,6 +44,15 @@ async function aStudiedCourse(db: Db) {
 	return { course, student }
 }
 
+test('a reader sees when what a course says was approved last', async ({ db }) => {
+	const course = await aCourse(db, { slug: 'usul' })
+	const approvedAt = new Date('2026-03-14T12:00:00Z')
+	const version = await aVersion(db, course, 2, [{}], { approvedAt })
+	await db.update(courses).set({ approvedVersionId: version })
+	const words = wordsOf(await (await site(db).get('/courses/usul')).text())
+	expect(words).toContain('Updated on March 14, 2026')
+})
+
 test('a student finds the way into every open section, and what is done, locked, new or gone', async ({
 	db,
 }) => {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { scholarName } from '#app/features/accounts/scholars.ts'
-import { type CourseDetail, totalMinutes } from '#app/features/courses/model.ts'
+import { type CourseDetail, coursePath, totalMinutes } from '#app/features/courses/model.ts'
 import { addressIn, headOf, type Site } from '#app/platform/head.ts'
 
 const descriptionLetters = 160
@@ -56,7 +56,7 @@ function courseOf({ course, sections }: Described, site: Site) {
 }
 
 function pathOf({ slug }: Pick<CourseDetail, 'slug'>): string {
-	return `/courses/${encodeURIComponent(slug)}`
+	return coursePath(slug)
 }
 
 /** The first words of a text, cut between two of them. */

@@ -7,5 +7,5 @@ export type Doings = {
 	hasAnnouncements: boolean
 }
 
-/** Who reads the page of a course: nobody known, somebody who may enroll, its student, or an admin in their place. */
-export type Reader = { is: 'visitor' | 'reader' | 'onlooker' } | { is: 'student'; doings: Doings }
+/** Who reads the page of a course: nobody known, somebody who may enroll, who teaches it, its student, or an admin in their place. */
+export type Reader = { is: 'visitor' | 'reader' | 'teacher' | 'onlooker' } | { is: 'student'; doings: Doings }

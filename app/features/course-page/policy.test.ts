@@ -6,13 +6,16 @@ const user: User = { id: '1', name: 'Maryam', email: 'm@example.com', avatar: nu
 const doings = { done: [], certificate: null, hasAnnouncements: false }
 
 test('a page of a course offers each reader what is theirs', () => {
-	expect(readerOf(null, null)).toEqual({ is: 'visitor' })
-	expect(readerOf(user, null)).toEqual({ is: 'reader' })
-	expect(readerOf(user, doings)).toEqual({ is: 'student', doings })
+	expect(readerOf(null, { doings: null, teacherId: '9' })).toEqual({ is: 'visitor' })
+	expect(readerOf(user, { doings: null, teacherId: '9' })).toEqual({ is: 'reader' })
+	expect(readerOf(user, { doings: null, teacherId: user.id })).toEqual({ is: 'teacher' })
+	expect(readerOf(user, { doings, teacherId: null })).toEqual({ is: 'student', doings })
 })
 
 test('an admin who looks at the site as somebody neither enrolls nor learns in their place', () => {
 	for (const found of [null, doings]) {
-		expect(readerOf({ ...user, impersonatedBy: '2' }, found)).toEqual({ is: 'onlooker' })
+		expect(readerOf({ ...user, impersonatedBy: '2' }, { doings: found, teacherId: user.id })).toEqual({
+			is: 'onlooker',
+		})
 	}
 })

@@ -2,8 +2,12 @@ import { type Actor, seesPrivate } from '#app/platform/actor.ts'
 import type { Doings, Reader } from './model.ts'
 
 /** What the page offers whom; an admin who looks at the site as somebody neither enrolls nor learns in their place. */
-export function readerOf(actor: Actor, doings: Doings | null): Reader {
+export function readerOf(
+	actor: Actor,
+	{ doings, teacherId }: { doings: Doings | null; teacherId: string | null },
+): Reader {
 	if (actor === null) return { is: 'visitor' }
 	if (!seesPrivate(actor)) return { is: 'onlooker' }
-	return doings ? { is: 'student', doings } : { is: 'reader' }
+	if (doings) return { is: 'student', doings }
+	return { is: actor.id === teacherId ? 'teacher' : 'reader' }
 }

@@ -50,6 +50,8 @@ test('a visitor without script searches and filters by a plain form', async ({ d
 	expect(wordsOf(html)).toContain('Showing 1 course ')
 	expect(wordsOf(html)).toContain('Hadith Sciences')
 	expect(wordsOf(html)).not.toContain('Hadith for All')
+	expect(html).toMatch(/<a [^>]*href="\/courses"[^>]*>Clear Filters/)
+	expect(await (await get('/courses')).text()).not.toContain('Clear Filters')
 	expect(html).toMatch(/<form[^>]* data-autosubmit="300"/)
 	expect(html).toMatch(/<form[^>]* method="get"/)
 	expect(html).toMatch(/<input[^>]* name="q"[^>]* value="hadi"/)

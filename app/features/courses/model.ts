@@ -61,6 +61,8 @@ export type CourseDetail = Omit<CourseCard, 'excerpt' | 'category' | 'scholar' |
 	isSample: boolean
 	/** Is it in the catalogue? Whoever is enrolled keeps it when it is not. */
 	isListed: boolean
+	/** When what readers see was approved. */
+	updatedAt: Date | null
 	category: { id: string; name: string; names: Names; icon: string | null } | null
 	scholar: Scholar | null
 	/** Of the person who asks. */
@@ -129,4 +131,9 @@ export function safeLink(url: string | undefined): string | null {
 /** Where a material is found: a file of this site, or an address elsewhere. */
 export function materialLink({ url, fileId }: Material): string | null {
 	return fileId === undefined ? safeLink(url) : `/files/${fileId}`
+}
+
+/** Where a course is read; a slug has the letters of its title, which an address carries encoded. */
+export function coursePath(slug: string): string {
+	return `/courses/${encodeURIComponent(slug)}`
 }

@@ -2,13 +2,14 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { dayIn } from '#app/platform/time.ts'
 import { enrolledBy, listed } from './catalogue-queries.server.ts'
 import { listCurriculum } from './curriculum.server.ts'
 import type { CurriculumSection } from './curriculum.ts'
 import { isSlug, isUuid } from './inputs.ts'
 import { type CourseDetail, ratingOf, type SectionOutline } from './model.ts'
-import { dayIn, opensOn } from './section.ts'
-import { courseEnrollments, courseRatings, courses } from './tables.server.ts'
+import { opensOn } from './section.ts'
+import { courseEnrollments, courseRatings, courses, courseVersions } from './tables.server.ts'
 
 /** A course by slug or id, as far as this person may see it. */
 export async function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDetail | undefined> {
@@ -54,6 +55,7 @@ function selectCourse(ctx: Ctx, slugOrId: string) {
 			isSample: sql<boolean>`${courses.sampleAt} is not null`,
 			isListed: sql<boolean>`(${listed})`,
 			approvedVersionId: courses.approvedVersionId,
+			updatedAt: courseVersions.approvedAt,
 			category: {
 				id: categories.id,
 				name: categories.name,
@@ -83,6 +85,7 @@ function selectCourse(ctx: Ctx, slugOrId: string) {
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, courses.scholarId))
+		.leftJoin(courseVersions, eq(courseVersions.id, courses.approvedVersionId))
 		.leftJoin(courseEnrollments, and(eq(courseEnrollments.courseId, courses.id), enrolledBy(ctx)))
 		.where(
 			and(

@@ -22,11 +22,6 @@ export function opensOn(release: Release | null, enrolledOn: string): string | n
 	return day.toISOString().slice(0, 10)
 }
 
-/** The calendar date of an instant in a zone, `2026-03-10`. */
-export function dayIn(at: Date, zone: string): string {
-	return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
-}
-
 /** Is a section open to a student who enrolled on that day? */
 export function isOpen(release: Release | null, facts: { enrolledOn: string; today: string }): boolean {
 	const day = opensOn(release, facts.enrolledOn)

@@ -89,6 +89,15 @@ test('a scholar goes from the portal to each of their courses, to all of them, a
 		expect(page).toContain(`href="/scholar/courses${to}"`)
 })
 
+test('the portal begins with three courses of a scholar; their tab shows them all', async ({ db }) => {
+	const scholar = await aScholar(db)
+	for (let n = 0; n < 5; n++) await aCourse(db, { scholarId: scholar.id })
+	const edits = async (path: string) =>
+		(await (await site(db).get(path, { as: scholar })).text()).match(/href="[^"]+\/edit"/g)?.length
+	expect(await edits('/scholar')).toBe(3)
+	expect(await edits('/scholar?tab=courses')).toBe(5)
+})
+
 test('a scholar reads what waits, without the asker or the question itself', async ({ db }) => {
 	const asker = await aUser(db, { name: 'Somebody private' })
 	await aQuestion(db, {

@@ -3,7 +3,7 @@ import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aQuestion } from '#tests/world-dashboard.ts'
-import { countForScholar, listOwnCourses, listWaiting } from './scholar-queries.server.ts'
+import { countForScholar, coursesShown, listOwnCourses, listWaiting } from './scholar-queries.server.ts'
 
 const today = '2026-03-10'
 
@@ -61,7 +61,7 @@ test('three of the own courses are shown, the last changed first', async ({ db }
 		await aCourse(db, { scholarId: scholar.id, title: `number ${n}`, updatedAt })
 	}
 	await aCourse(db)
-	const own = await listOwnCourses(as(scholar, db))
+	const own = await listOwnCourses(as(scholar, db), coursesShown)
 	expect(own.map((course) => course.title)).toEqual(['number 4', 'number 3', 'number 2'])
 })
 

@@ -11,7 +11,7 @@ import { canSeeWaiting } from './policy.ts'
 /** What the scholar's home shows of each list. */
 export const waitingShown = 5
 export const moreShown = 20
-const coursesShown = 3
+export const coursesShown = 3
 
 /** @param today where the organisation is */
 export async function countForScholar(ctx: Ctx<User>, today: string): Promise<ScholarCounts> {
@@ -40,7 +40,7 @@ export async function listWaiting(ctx: Ctx<User>, today: string, limit: number) 
 }
 
 /** The scholar's own courses, the last changed first. */
-export async function listOwnCourses(ctx: Ctx<User>): Promise<OwnCourse[]> {
+export async function listOwnCourses(ctx: Ctx<User>, limit: number): Promise<OwnCourse[]> {
 	const { id, title, language, status, enrolledCount, updatedAt, scholarId } = courses
 	const { approvedVersionId, archivedAt, deletedAt } = courses
 	return ctx.db
@@ -48,5 +48,5 @@ export async function listOwnCourses(ctx: Ctx<User>): Promise<OwnCourse[]> {
 		.from(courses)
 		.where(and(eq(scholarId, ctx.actor.id), isNull(deletedAt)))
 		.orderBy(desc(updatedAt), asc(id))
-		.limit(coursesShown)
+		.limit(limit)
 }

@@ -2,7 +2,7 @@ import { Feed, type Item } from 'feed'
 import { scholarName } from '#app/features/accounts/scholars.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import { listFeedCourses } from '#app/features/courses/api.server.ts'
-import { paragraphsOf } from '#app/features/courses/model.ts'
+import { coursePath, paragraphsOf } from '#app/features/courses/model.ts'
 import { listFeedFatwas } from '#app/features/fatwas/api.server.ts'
 import { fatwaPath } from '#app/features/fatwas/model.ts'
 import { citationsAsText } from '#app/features/scripture/api.server.ts'
@@ -69,7 +69,7 @@ async function fatwaItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> {
 async function courseItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> {
 	const rows = await listFeedCourses(ctx, scope, length)
 	return rows.map((row) => ({
-		...linked(site, row.language, `/courses/${encodeURIComponent(row.slug)}`),
+		...linked(site, row.language, coursePath(row.slug)),
 		title: asHtml(row.title),
 		date: row.approvedAt ?? new Date(0),
 		...(row.approvedAt && { published: row.approvedAt }),

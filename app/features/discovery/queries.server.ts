@@ -1,6 +1,7 @@
 import { listPublicScholars } from '#app/features/accounts/scholars.server.ts'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { listSitemapShare, listSitemapShares } from '#app/features/courses/api.server.ts'
+import { coursePath } from '#app/features/courses/model.ts'
 import { listSitemapStretch, listSitemapStretches } from '#app/features/fatwas/api.server.ts'
 import { fatwaPath } from '#app/features/fatwas/model.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -55,7 +56,7 @@ async function listFatwas(ctx: Ctx, stretch: number): Promise<Entry[]> {
 async function listCourses(ctx: Ctx, share: number): Promise<Entry[]> {
 	const rows = await listSitemapShare(ctx, share)
 	return rows.map(({ slug, language, updatedAt }) => ({
-		versions: [{ language, path: `/courses/${encodeURIComponent(slug)}` }],
+		versions: [{ language, path: coursePath(slug) }],
 		changedAt: updatedAt,
 	}))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayIn, promisedOn } from './due.ts'
+import { dayIn } from '#app/platform/time.ts'
+import { promisedOn } from './due.ts'
 
 const mondayToFriday = [1, 2, 3, 4, 5]
 const sundayToThursday = [0, 1, 2, 3, 4]

@@ -1,3 +1,5 @@
+import { dayIn } from '#app/platform/time.ts'
+
 /**
  * The last day on which an answer keeps the promise: so many working days after the day it was asked.
  * @param askedAt an instant
@@ -16,9 +18,4 @@ export function promisedOn(
 		if (promise.workingDays.includes(day.getUTCDay())) left--
 	}
 	return day.toISOString().slice(0, 10)
-}
-
-/** The calendar date of an instant in a zone. */
-export function dayIn(at: Date, zone: string): string {
-	return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
 }

@@ -12,6 +12,7 @@ import { learningFacts as facts, lineagesOf } from '#tests/world-lessons.ts'
 import { completeSection } from './commands/complete-section.server.ts'
 import { enroll } from './commands/enroll.server.ts'
 import { leaveCourse } from './commands/leave-course.server.ts'
+import { rateCourse } from './commands/rate-course.server.ts'
 
 const connections = 16
 
@@ -101,5 +102,29 @@ test('a student who completes twelve sections at once has completed twelve', asy
 		db.select().from(courseEnrollments).where(eq(courseEnrollments.courseId, group.course.id)),
 	)
 	expect(row?.progress).toBe(92)
+	await clean(group)
+})
+
+test('who finishes and rates a course in one tab and leaves it in another waits for nobody', async () => {
+	const group = await aClass(48)
+	const where = eq(courseEnrollments.courseId, group.course.id)
+	const [lineage = ''] = await inPeace((db) => lineagesOf(db, group.course))
+	for (const student of group.people) await inPeace((db) => enroll(as(student, db), group.course.id))
+	// Where they were no longer enrolled, there was nothing to finish.
+	const unlessLeft = (error: unknown) => {
+		if ((error as { init?: { status?: number } }).init?.status !== 404) throw error
+	}
+	const { id: courseId } = group.course
+	await atOnce(group.people, async (db, student) => {
+		const ctx = as(student, db)
+		const finish = completeSection(ctx, { courseId, lineage, facts }).catch(unlessLeft)
+		await Promise.all([finish, leaveCourse(ctx, courseId)])
+		await enroll(ctx, courseId)
+		await completeSection(ctx, { courseId, lineage, facts })
+		const rate = rateCourse(ctx, courseId, { stars: 5, text: '' }).catch(unlessLeft)
+		await Promise.all([rate, leaveCourse(ctx, courseId)])
+	})
+	const [row] = await inPeace((db) => db.select().from(courses).where(eq(courses.id, courseId)))
+	expect([row?.enrolledCount, await inPeace((db) => db.$count(courseEnrollments, where))]).toEqual([0, 0])
 	await clean(group)
 })

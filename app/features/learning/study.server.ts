@@ -8,6 +8,7 @@ import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { allow, found } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
+import { dayIn } from '#app/platform/time.ts'
 import { progressOf } from './model.ts'
 import { sectionProgress } from './tables.server.ts'
 
@@ -59,7 +60,7 @@ export async function study<Done>(
 		const curriculum = await listCurriculum(ctx, await versionsOf(ctx, enrollment))
 		const outlined = found(curriculum.find(({ section }) => section === lineage))
 		if (
-			!isOpen(outlined.release, { enrolledOn: dayOf(enrollment.createdAt, facts.zone), today: facts.today })
+			!isOpen(outlined.release, { enrolledOn: dayIn(enrollment.createdAt, facts.zone), today: facts.today })
 		)
 			return { ok: false, reason: 'locked' }
 
@@ -81,11 +82,6 @@ export async function versionsOf(
 		.from(courses)
 		.where(eq(courses.id, courseId))
 	return { begun: versionId, current: course?.current ?? null }
-}
-
-/** The calendar date of an instant in a zone, `2026-03-10`. */
-export function dayOf(at: Date, zone: string): string {
-	return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
 }
 
 async function findProgress(ctx: Ctx, enrollmentId: string, section: string): Promise<Progress> {

@@ -1,6 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
+import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { type Actor, isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { settings } from '#app/platform/tables.server.ts'
 
 const never = sql`false`
 
@@ -11,14 +13,44 @@ export function taughtBy(actor: Actor): SQL {
 	return and(own, isNull(courses.deletedAt)) ?? never
 }
 
-/** The courses whose files this person may open: taught or taken by them; an admin's all. */
-export function openedBy(actor: Actor): SQL {
-	if (actor === null || !seesPrivate(actor)) return never
-	if (isAtLeast(actor, 'admin')) return sql`true`
-	return or(taughtBy(actor), takenBy(actor)) ?? never
+/** A video, or a file among the materials, that a section `s` offers. */
+export const offered = {
+	media: (id: string) => sql`s.media->>'mediaId' = ${id}`,
+	material: (id: string) => sql`s.materials @> ${JSON.stringify([{ fileId: id }])}::jsonb`,
 }
 
-function takenBy(actor: User): SQL | undefined {
-	const enrolled = sql`exists (select 1 from ${courseEnrollments} e where e.course_id = ${courses.id} and e.user_id = ${actor.id})`
-	return and(enrolled, isNull(courses.deletedAt))
+/**
+ * The courses whose file this person may open: taught by them; taken by them, once a section is open to them that
+ * offers it; an admin's all.
+ * @param offers the file, as `offered` says it
+ */
+export function openedBy({ actor, now }: Pick<Ctx, 'actor' | 'now'>, offers: SQL): SQL {
+	if (actor === null || !seesPrivate(actor)) return never
+	if (isAtLeast(actor, 'admin')) return sql`true`
+	return or(taughtBy(actor), takenBy(actor, { now, offers })) ?? never
+}
+
+/** Of the version that they began or the approved one; when it opens says its newest approved wording, as in `study`. */
+function takenBy(actor: User, { now, offers }: { now: Date; offers: SQL }): SQL | undefined {
+	const zone = sql`coalesce((select value #>> '{}' from ${settings} where key = 'organisation.zone'), 'UTC')`
+	const dayOf = (at: SQL, days = sql`0`) =>
+		sql`to_char((${at} at time zone ${zone})::date + ${days}, 'YYYY-MM-DD')`
+	const release = sql`(case when newest.id is null then s.release else newest.release end)`
+	const opensOn = sql`case ${release}->>'kind' when 'on' then ${release}->>'on'
+		when 'after' then ${dayOf(sql`e.created_at`, sql`(${release}->>'days')::int`)} end`
+	const today = dayOf(sql`${now.toISOString()}::timestamptz`)
+	// One by one: joined, all the sections there are would be read.
+	const open = sql`exists (
+		select 1 from ${courseEnrollments} e
+		cross join lateral (
+			select * from ${courseSections} s
+			where s.version_id = any(array[e.version_id, ${courses.approvedVersionId}]) offset 0
+		) s
+		left join lateral (
+			select newest.id, newest.release from ${courseSections} newest
+			where newest.version_id = ${courses.approvedVersionId} and newest.lineage = s.lineage limit 1
+		) newest on true
+		where e.course_id = ${courses.id} and e.user_id = ${actor.id} and ${offers}
+			and coalesce(${opensOn} <= ${today}, true))`
+	return and(open, isNull(courses.deletedAt))
 }

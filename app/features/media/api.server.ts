@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Media } from '#app/features/courses/section.ts'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -111,12 +111,12 @@ export async function discardMedia(
  * The keys of all bytes of courses that are about to be purged: to be taken out of the store after the commit. What is
  * forgotten here a job of the night takes away.
  */
-export async function mediaKeysOf(ctx: Ctx, courseId: string): Promise<string[]> {
+export async function mediaKeysOf(ctx: Ctx, courseIds: string[]): Promise<string[]> {
 	const rows = await ctx.db
 		.select({ key: parts.key })
 		.from(parts)
 		.innerJoin(table, eq(table.id, parts.mediaId))
-		.where(eq(table.courseId, courseId))
+		.where(inArray(table.courseId, courseIds))
 	return rows.map(({ key }) => key)
 }
 

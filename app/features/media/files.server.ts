@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { isAtLeast, seesPrivate } from '#app/platform/actor.ts'
 import type { FilePolicies } from '#app/platform/storage/policies.server.ts'
-import { openedBy } from './access.server.ts'
+import { offered, openedBy } from './access.server.ts'
 
 const attachedToCourse = /^course:([0-9a-f-]{36})$/
 
@@ -11,7 +11,10 @@ export function courseOwner(courseId: string): `course:${string}` {
 	return `course:${courseId}`
 }
 
-/** Who opens what a section offers: those who teach, take or look after its course; before that who sent it. */
+/**
+ * Who opens what a section offers: those who teach or look after its course, and its students once it is open to them;
+ * before that who sent it.
+ */
 export const mediaFiles: FilePolicies = {
 	'course-materials': {
 		mayAdd: (actor) => seesPrivate(actor) && isAtLeast(actor, 'scholar'),
@@ -19,7 +22,8 @@ export const mediaFiles: FilePolicies = {
 			const courseId = attachedToCourse.exec(file.attachedTo ?? '')?.[1]
 			if (courseId === undefined)
 				return seesPrivate(ctx.actor) && (file.ownerId === ctx.actor?.id || isAtLeast(ctx.actor, 'admin'))
-			return (await ctx.db.$count(courses, and(eq(courses.id, courseId), openedBy(ctx.actor)))) > 0
+			const those = and(eq(courses.id, courseId), openedBy(ctx, offered.material(file.id)))
+			return (await ctx.db.$count(courses, those)) > 0
 		},
 		// What students were given stays as it was given.
 		mayChange: (ctx, file) =>

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { courses } from '#app/features/courses/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, aUser } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
@@ -48,10 +49,11 @@ test('a video is sent in pieces, goes on where it was cut, and is played', async
 })
 
 test('any part of a video is played, over the edges of its pieces', async ({ db }) => {
-	const course = await aCourse(db)
+	const id = randomUUID()
+	const course = await aCourse(db, { sections: [{ media: { kind: 'video', mediaId: id, seconds: 90 } }] })
 	const student = await anEnrollment(db, course)
 	const at = mediaSite(db)
-	const { id, bytes } = await aMedium(db, at.runtime.files.store, { courseId: course.id })
+	const { bytes } = await aMedium(db, at.runtime.files.store, { id, courseId: course.id })
 	const part = async (range: string, more: Record<string, string> = {}) => {
 		const answer = await at.ask('GET', `/media/${id}`, student, { headers: { range, ...more } })
 		const got = Buffer.from(await answer.arrayBuffer())
@@ -82,9 +84,11 @@ test('any part of a video is played, over the edges of its pieces', async ({ db 
 
 test('a video is for those who teach, take or look after its course', async ({ db }) => {
 	const teacher = await aScholar(db)
-	const course = await aCourse(db, { scholarId: teacher.id })
+	const id = randomUUID()
+	const sections = [{ media: { kind: 'video' as const, mediaId: id, seconds: 90 } }]
+	const course = await aCourse(db, { scholarId: teacher.id, sections })
 	const at = mediaSite(db)
-	const { id } = await aMedium(db, at.runtime.files.store, { courseId: course.id, ownerId: teacher.id })
+	await aMedium(db, at.runtime.files.store, { id, courseId: course.id, ownerId: teacher.id })
 	const student = await anEnrollment(db, course)
 	const admin = await anAdmin(db)
 	const opens = async (person: Parameters<typeof at.ask>[2]) =>
@@ -115,6 +119,18 @@ test('only who teaches a course adds to it, and nobody sees the uploads of anoth
 	expect((await at.ask('POST', '/uploads/media', teacher, foreign)).status).toBe(403)
 	expect((await at.ask('DELETE', to, teacher)).status).toBe(204)
 	expect((await at.ask('HEAD', to, teacher)).status).toBe(404)
+})
+
+test('who lost a course sends nothing more to it', async ({ db }) => {
+	const teacher = await aScholar(db)
+	const course = await aCourse(db, { scholarId: teacher.id })
+	const at = mediaSite(db)
+	const to = (await at.begin(teacher, half * 2, { courseId: course.id })).headers.get('location') ?? ''
+	const bytes = aVideo(half * 2)
+	expect((await at.send(teacher, to, 0, bytes.subarray(0, half))).status).toBe(204)
+	await db.update(courses).set({ scholarId: null }).where(eq(courses.id, course.id))
+	expect((await at.send(teacher, to, half, bytes.subarray(half))).status).toBe(403)
+	expect((await at.ask('DELETE', to, teacher)).status).toBe(204)
 })
 
 test('what is no video or audio, empty, too large or one too many is refused by name', async ({ db }) => {

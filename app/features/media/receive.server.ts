@@ -91,6 +91,9 @@ export class MediaUploads extends DataStore {
 
 	private async receive(stream: Readable, id: string, offset: number): Promise<number> {
 		const row = await own(this.ctx, id)
+		// They may have lost the course since they began.
+		const taught = and(eq(courses.id, row.courseId), taughtBy(this.ctx.actor))
+		if ((await this.ctx.db.$count(courses, taught)) === 0) throw refusal('not-allowed')
 		let at = offset
 		await inTemp(this.store.temp, `media-${randomUUID()}`, async (folder) => {
 			for await (const piece of cutInPieces(stream, { folder, bytes: pieceBytes })) {

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { cleanEmail, cleanName, emailPattern } from '#app/features/accounts/model.ts'
 import type { Role } from '#app/platform/actor.ts'
+import { formula } from '#app/platform/csv.ts'
 import { type ImportFault, type ImportRow, maxImportBytes, maxImportRows, rowFault } from './model.ts'
 
 type FileFault = 'empty' | 'too-large' | 'encoding' | 'columns' | 'broken' | 'too-many'
@@ -114,20 +115,6 @@ function placesOf(head: string[]): Partial<Record<Column, number>> | null {
 		columns.flatMap((column) => (known.includes(column) ? [[column, known.indexOf(column)]] : [])),
 	) as Partial<Record<Column, number>>
 	return places.name === undefined || places.email === undefined ? null : places
-}
-
-const formula = /^[=+\-@\t\r]/
-
-/** One line of a CSV file; a cell that a spreadsheet would run as a formula is kept from it by an apostrophe. */
-export function csvLine(cells: string[]): string {
-	return `${cells.map(csvCell).join(',')}\r\n`
-}
-
-function csvCell(text: string): string {
-	const guarded = formula.test(text) ? `'${text}` : text
-	return /[",\t\r\n]/.test(guarded) || guarded !== guarded.trim()
-		? `"${guarded.replaceAll('"', '""')}"`
-		: guarded
 }
 
 /** Our own guard, taken off again. */

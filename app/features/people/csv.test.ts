@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvLine, readPeople } from './csv.server.ts'
+import { csvLine } from '#app/platform/csv.ts'
+import { readPeople } from './csv.server.ts'
 import { maxImportBytes, maxImportRows } from './model.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

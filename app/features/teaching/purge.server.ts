@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
-import { courseMedia, courseMediaParts } from '#app/features/media/tables.server.ts'
+import { mediaKeysOf } from '#app/features/media/api.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { recordAll } from '#app/platform/events.server.ts'
 import { detachFiles } from '#app/platform/files.server.ts'
@@ -39,16 +39,9 @@ async function purgeSome(ctx: Ctx): Promise<{ ids: string[]; keys: string[] }> {
 		.for('update', { skipLocked: true })
 	const ids = rows.map(({ id }) => id)
 	if (ids.length === 0) return { ids, keys: [] }
-	const media = ctx.db
-		.select({ id: courseMedia.id })
-		.from(courseMedia)
-		.where(inArray(courseMedia.courseId, ids))
-	const parts = await ctx.db
-		.select({ key: courseMediaParts.key })
-		.from(courseMediaParts)
-		.where(inArray(courseMediaParts.mediaId, media))
+	const keys = await mediaKeysOf(ctx, ids)
 	for (const id of ids) await detachFiles(ctx, `course:${id}`)
 	await ctx.db.delete(courses).where(inArray(courses.id, ids))
 	await recordAll(ctx, 'course.purged', ids)
-	return { ids, keys: parts.map(({ key }) => key) }
+	return { ids, keys }
 }

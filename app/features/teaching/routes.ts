@@ -25,6 +25,10 @@ export const scholarRoutes: RouteConfigEntry[] = [
 		'features/teaching/routes/scholar/section-removal.tsx',
 	),
 	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/duplication',
+		'features/teaching/routes/scholar/section-duplication.tsx',
+	),
+	route(
 		'scholar/courses/:courseId/edit/sections/:sectionId/restoration',
 		'features/teaching/routes/scholar/section-restoration.tsx',
 	),

@@ -52,7 +52,7 @@ export async function workingCopy(ctx: Ctx<User>, course: Course): Promise<Versi
 export async function copyOf(
 	ctx: Ctx<User>,
 	course: Pick<Course, 'id'>,
-	{ from, texts }: { from: string; texts: CourseTexts },
+	{ from, texts }: { from: string; texts: CourseTexts & { revision?: number } },
 ): Promise<Version> {
 	const made = await insertVersion(ctx, course.id, texts)
 	await copySections(ctx, from, made.id)

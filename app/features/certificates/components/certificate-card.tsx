@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { duration } from '#app/features/courses/components/duration.ts'
 import { languageName } from '#app/features/courses/components/language-name.ts'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale, localeNames, locales, pathIn } from '#app/platform/locale.ts'
 import { type Days, sayDay, sayHijriDay } from '#app/platform/time.ts'
@@ -41,7 +42,7 @@ export function CertificateCard({ certificate, days, locale, organisation, url, 
 				</h2>
 				<p className="text-muted">{m.certificates_completed()}</p>
 				<p className="wrap-anywhere font-serif font-semibold text-xl">
-					{courseSlug ? <Link to={`/courses/${courseSlug}`}>{title}</Link> : title}
+					{courseSlug ? <Link to={coursePath(courseSlug)}>{title}</Link> : title}
 				</p>
 			</header>
 			<dl className="grid gap-x-8 gap-y-4 border-line border-t pt-6 sm:grid-cols-2">
@@ -70,8 +71,9 @@ export function CertificateCard({ certificate, days, locale, organisation, url, 
 						viewBox={`0 0 ${qr.size} ${qr.size}`}
 						role="img"
 						aria-label={m.certificates_qr()}
-						className="size-36 rounded-field border border-line bg-white"
+						className="size-36 rounded-field border border-line"
 					>
+						<rect width={qr.size} height={qr.size} fill="#fff" />
 						<path d={qr.path} fill="#000" shapeRendering="crispEdges" />
 					</svg>
 				</figure>
@@ -110,7 +112,7 @@ function Handed({ number, isRevoked, locale, url }: HandedProps) {
 					<p className="flex flex-wrap gap-x-4">
 						<span className="text-muted">{m.certificates_other_languages()}</span>
 						{others.map((language) => (
-							<a key={language} href={sheet(language)} lang={language} className="py-1">
+							<a key={language} href={sheet(language)} lang={language} className="system-type py-1">
 								{localeNames[language]}
 							</a>
 						))}

@@ -13,7 +13,10 @@ export function CheckHow({ certificate, text }: { certificate: Certificate; text
 				<div className="grid gap-4">
 					<p>{m.certificates_how_compare()}</p>
 					<p>
-						{m.certificates_how_signed()} <Link to="/certificates/key">{m.certificates_offline_title()}</Link>
+						{m.certificates_how_signed()}{' '}
+						<Link to="/certificates/key" className="underline">
+							{m.certificates_offline_title()}
+						</Link>
 					</p>
 					<pre
 						dir="ltr"

@@ -4,19 +4,20 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
 type Props = {
-	/** What was typed and is no number. */
 	typed: string
+	/** What was typed has not the form of a number. */
+	isWrong: boolean
 	/** Path with language prefix. */
 	action: string
 }
 
-export function NumberForm({ typed, action }: Props) {
+export function NumberForm({ typed, isWrong, action }: Props) {
 	return (
 		<form method="get" action={action} className="grid gap-5">
 			<TextField
 				name="number"
 				value={typed}
-				error={typed ? m.certificates_number_wrong() : undefined}
+				error={isWrong ? m.certificates_number_wrong() : undefined}
 				label={m.certificates_number()}
 				hint={
 					<>

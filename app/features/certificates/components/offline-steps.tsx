@@ -4,7 +4,13 @@ import { Section } from '#app/ui/page.tsx'
 /** How a certificate is checked on a machine that never asks this site. */
 export function OfflineSteps({ keyFile }: { keyFile: string }) {
 	const number = 'MK-2026-7F3K-9Q2T'
-	const command = `openssl pkeyutl -verify -pubin -inkey ${keyFile} \\\n  -rawin -in ${number}.txt -sigfile ${number}.sig`
+	const command = [
+		'openssl pkeyutl -verify',
+		'-pubin -rawin',
+		`-inkey ${keyFile}`,
+		`-in ${number}.txt`,
+		`-sigfile ${number}.sig`,
+	].join(' \\\n  ')
 	return (
 		<Section title={m.certificates_how()}>
 			<ol className="grid list-decimal gap-4 ps-6">

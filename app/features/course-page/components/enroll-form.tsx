@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 
@@ -6,7 +7,7 @@ export function EnrollForm({ slug }: { slug: string }) {
 	return (
 		<Form
 			method="post"
-			action={`/courses/${encodeURIComponent(slug)}/enrollment`}
+			action={`${coursePath(slug)}/enrollment`}
 			reloadDocument
 			data-busy={m.courses_enrolling()}
 			className="grid gap-2 text-center"

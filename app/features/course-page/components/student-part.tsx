@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Progress } from '#app/features/courses/components/progress.tsx'
 import type { Enrollment } from '#app/features/courses/model.ts'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -12,7 +13,7 @@ type Props = { slug: string; enrollment: Enrollment; doings: Doings }
 export function StudentPart({ slug, enrollment, doings }: Props) {
 	const { completed, hasBegun, hasRated } = enrollment
 	const { certificate, hasAnnouncements } = doings
-	const path = `/courses/${slug}`
+	const path = coursePath(slug)
 	return (
 		<div className="grid gap-5">
 			<Progress enrollment={enrollment} />

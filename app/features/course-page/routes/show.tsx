@@ -6,6 +6,7 @@ import { CoursePart, CourseTabs } from '#app/features/courses/components/course-
 import { Curriculum } from '#app/features/courses/components/curriculum.tsx'
 import { Materials } from '#app/features/courses/components/materials.tsx'
 import { Overview } from '#app/features/courses/components/overview.tsx'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
@@ -32,13 +33,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		shows(context, `course:${id}`)
 		if (category) shows(context, `category:${category.id}`)
 		if (scholar) shows(context, `scholar:${scholar.id}`)
-		if (course.slug !== params.courseId) throw redirect(`/courses/${encodeURIComponent(course.slug)}`, 301)
+		if (course.slug !== params.courseId) throw redirect(coursePath(course.slug), 301)
 
 		const [sections, doings] = await Promise.all([
 			listSections(ctx, course, runtime.settings()['organisation.zone']),
 			findDoings(ctx, course),
 		])
-		return data({ course, sections, locale, reader: readerOf(ctx.actor, doings), days: daysOf(context) })
+		return data({
+			course,
+			sections,
+			locale,
+			reader: readerOf(ctx.actor, { doings, teacherId: scholar?.id ?? null }),
+			days: daysOf(context),
+		})
 	})
 }
 
@@ -77,7 +84,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 					{!course.isListed && <Notice>{m.courses_not_listed_text()}</Notice>}
 				</div>
 				<div className="min-w-0 self-stretch lg:col-start-2 lg:row-span-2 lg:row-start-1">
-					<CourseAside course={course} sections={sections} reader={reader} />
+					<CourseAside course={course} sections={sections} reader={reader} days={days} />
 				</div>
 				<div className="min-w-0">
 					<CourseTabs />

@@ -6,6 +6,7 @@ import { directionOf, type Locale } from '#app/platform/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CourseCard as Course } from '../model.ts'
+import { coursePath } from '../model.ts'
 import { CardProgress } from './card-progress.tsx'
 import { Cover } from './cover.tsx'
 import { languageName } from './language-name.ts'
@@ -33,7 +34,7 @@ export function CourseCard({ course, locale }: { course: Course; locale: Locale 
 					</span>
 				</p>
 				<h2 {...written} className="line-clamp-4 max-w-full self-start break-words text-lg">
-					<Link to={`/courses/${course.slug}`} className="text-ink no-underline after:absolute after:inset-0">
+					<Link to={coursePath(course.slug)} className="text-ink no-underline after:absolute after:inset-0">
 						{course.title}
 					</Link>
 				</h2>
@@ -48,17 +49,19 @@ export function CourseCard({ course, locale }: { course: Course; locale: Locale 
 							{scholar ? scholarName(scholar, locale) : m.courses_unknown_scholar()}
 						</bdi>
 					</span>
-					<span className="flex items-center gap-1.5">
-						<Icon name="users" className="size-4" />
-						{m.courses_students({ count: course.enrolled })}
-					</span>
-					{course.rating && (
+					<span className="flex items-center gap-x-4">
 						<span className="flex items-center gap-1.5">
-							<Icon name="star" className="size-4 text-gold" />
-							<span aria-hidden="true">{course.rating.stars.toFixed(1)}</span>
-							<span className="sr-only">{sayRating(course.rating)}</span>
+							<Icon name="users" className="size-4" />
+							{m.courses_students({ count: course.enrolled })}
 						</span>
-					)}
+						{course.rating && (
+							<span className="flex items-center gap-1.5">
+								<Icon name="star" className="size-4 text-gold" />
+								<span aria-hidden="true">{course.rating.stars.toFixed(1)}</span>
+								<span className="sr-only">{sayRating(course.rating)}</span>
+							</span>
+						)}
+					</span>
 				</p>
 			</div>
 		</article>

@@ -5,6 +5,7 @@ import { type Days, sayDay } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SectionOutline } from '../model.ts'
+import { coursePath } from '../model.ts'
 
 export type Student = {
 	/** Of the course. */
@@ -46,7 +47,7 @@ export function SectionState({
 export function SectionLink({ section, slug }: { section: SectionOutline; slug: string }) {
 	return (
 		<Link
-			to={`/courses/${slug}/learn/${section.section}`}
+			to={`${coursePath(slug)}/learn/${section.section}`}
 			className="inline-flex min-h-8 items-center font-semibold"
 		>
 			{verbOf(section.media)}

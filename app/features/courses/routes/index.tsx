@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
@@ -57,9 +57,16 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 	return (
 		<Page title={m.courses_title()} intro={m.courses_intro()}>
 			<CatalogueForm filters={filters} categories={categories} scholars={scholars} locale={locale} />
-			<p role="status" className="mb-4 text-muted">
-				{total > maxCounted ? m.courses_showing_many() : m.courses_showing({ count: total })}
-			</p>
+			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+				<p role="status" className="text-muted">
+					{total > maxCounted ? m.courses_showing_many() : m.courses_showing({ count: total })}
+				</p>
+				{isFiltered(filters) && courses.length > 0 && (
+					<Link to="/courses" className="inline-flex min-h-11 items-center">
+						{m.courses_clear_filters()}
+					</Link>
+				)}
+			</div>
 			{courses.length === 0 ? (
 				<NoCourses isFiltered={isFiltered(filters)} />
 			) : (

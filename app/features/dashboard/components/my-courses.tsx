@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -24,7 +25,7 @@ export function MyCourses({ courses }: { courses: MyCourse[] }) {
 			{courses.map((course) => (
 				<Card as="li" key={course.id} className="flex min-w-0 flex-col gap-4">
 					<h3 className="grow wrap-anywhere text-lg">
-						<Link to={`/courses/${course.slug}`} className="no-underline hover:underline">
+						<Link to={coursePath(course.slug)} className="no-underline hover:underline">
 							<bdi lang={course.language} dir={directionOf(course.language)}>
 								{course.title}
 							</bdi>
@@ -48,7 +49,7 @@ export function MyCourses({ courses }: { courses: MyCourse[] }) {
 function Ways({ course: { slug, title, hasBegun, certificate } }: { course: MyCourse }) {
 	return (
 		<p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-			<ButtonLink to={`/courses/${slug}/learn`} tone="quiet">
+			<ButtonLink to={`${coursePath(slug)}/learn`} tone="quiet">
 				{hasBegun ? m.dashboard_continue() : m.dashboard_start()}
 				<span className="sr-only">: {title}</span>
 			</ButtonLink>

@@ -17,6 +17,7 @@ import { Tabs } from '../components/tabs.tsx'
 import { type ScholarTab, scholarTabs } from '../model.ts'
 import {
 	countForScholar,
+	coursesShown,
 	listOwnCourses,
 	listWaiting,
 	moreShown,
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		counts: await countForScholar(ctx, today),
 		waiting:
 			tab === 'courses' ? [] : await listWaiting(ctx, today, tab === 'fatwas' ? moreShown : waitingShown),
-		courses: tab === 'fatwas' ? [] : await listOwnCourses(ctx),
+		courses: tab === 'fatwas' ? [] : await listOwnCourses(ctx, tab === 'courses' ? moreShown : coursesShown),
 	}))
 	const frame = { days: daysOf(context), today, now: ctx.now, actorId: ctx.actor.id }
 	return { ...shown, tab, name: ctx.actor.name, frame }

@@ -3,6 +3,7 @@ import { scholarName } from '#app/features/accounts/scholars.ts'
 import { CardProgress } from '#app/features/courses/components/card-progress.tsx'
 import { LevelBadge } from '#app/features/courses/components/level-badge.tsx'
 import type { CourseCard } from '#app/features/courses/model.ts'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,7 +24,7 @@ export function Courses({ courses, locale }: { courses: CourseCard[]; locale: Lo
 						</p>
 						<h3 className="break-words text-xl" lang={course.language} dir={directionOf(course.language)}>
 							<Link
-								to={`/courses/${course.slug}`}
+								to={coursePath(course.slug)}
 								className="text-ink no-underline after:absolute after:inset-0"
 							>
 								{course.title}

@@ -1,5 +1,5 @@
 import type { Job } from '#app/platform/jobs.server.ts'
-import { dayIn } from '../due.ts'
+import { dayIn } from '#app/platform/time.ts'
 import { beginAbsences } from './begin-absences.server.ts'
 import { lapseIdleClaims, remindIdleHolders } from './idle-claims.server.ts'
 import { thinOutRevisions } from './thin-out.server.ts'

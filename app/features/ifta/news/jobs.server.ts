@@ -7,7 +7,7 @@ import { record } from '#app/platform/events.server.ts'
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { events } from '#app/platform/tables.server.ts'
-import { dayIn } from '../due.ts'
+import { dayIn } from '#app/platform/time.ts'
 import { waitingStatuses } from '../model.ts'
 import { overdueSummary } from '../notices.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { test } from '#tests/db.ts'
-import { as, aUser, noon } from '#tests/world.ts'
+import { aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aCourse, aVersion } from '#tests/world-courses.ts'
 import { enrollmentOf, learningFacts, lineagesOf } from '#tests/world-lessons.ts'
 import { sectionNotes } from '../tables.server.ts'
@@ -53,4 +53,11 @@ test('who leaves takes all they did along, and can begin anew', async ({ db }) =
 	expect(await enrollmentOf(db, course, other)).toBeDefined()
 	expect(await db.$count(sectionNotes)).toBe(1)
 	expect(await enroll(as(student, db), course.id)).toEqual({ ok: true, isNew: true })
+})
+
+test('nobody enrolls in the course that they teach', async ({ db }) => {
+	const scholar = await aScholar(db)
+	const course = await aCourse(db, { scholarId: scholar.id })
+	expect(await enroll(as(scholar, db), course.id)).toEqual({ ok: false, reason: 'own' })
+	expect(await enrollmentOf(db, course, scholar)).toBeUndefined()
 })

@@ -6,21 +6,29 @@ import { allow, found } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { listed } from '../lessons/queries.server.ts'
 
-export type Enrolled = { ok: true; isNew: boolean } | { ok: false; reason: 'not-listed' }
+export type Enrolled = { ok: true; isNew: boolean } | { ok: false; reason: 'not-listed' | 'own' }
 
-/** A place in a course of the catalogue, with the curriculum that is approved now; who has one keeps it as it is. */
+/**
+ * A place in a course of the catalogue, with the curriculum that is approved now; who has one keeps it as it is. Nobody
+ * studies under themselves.
+ */
 export async function enroll(ctx: Ctx<User>, courseId: string): Promise<Enrolled> {
 	allow(seesPrivate(ctx.actor))
 	return together(ctx, async (ctx) => {
 		// Locked first: nobody deletes or archives a course while somebody enrolls.
 		const [row] = await ctx.db
-			.select({ versionId: courses.approvedVersionId, isListed: listed.mapWith(Boolean) })
+			.select({
+				versionId: courses.approvedVersionId,
+				scholarId: courses.scholarId,
+				isListed: listed.mapWith(Boolean),
+			})
 			.from(courses)
 			.where(eq(courses.id, courseId))
 			.for('update')
 		const course = found(row)
 		const theirs = and(eq(courseEnrollments.courseId, courseId), eq(courseEnrollments.userId, ctx.actor.id))
 		if ((await ctx.db.$count(courseEnrollments, theirs)) > 0) return { ok: true, isNew: false }
+		if (course.scholarId === ctx.actor.id) return { ok: false, reason: 'own' }
 		if (!course.isListed) return { ok: false, reason: 'not-listed' }
 
 		const { versionId } = course

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
+import { courseEnrollments } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
@@ -9,8 +9,7 @@ import { record } from '#app/platform/events.server.ts'
 export async function leaveCourse(ctx: Ctx<User>, courseId: string): Promise<void> {
 	allow(seesPrivate(ctx.actor))
 	await together(ctx, async (ctx) => {
-		// In the same order as enrolling, whose lock it is.
-		await ctx.db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update')
+		// The enrollment is locked before its course, as by who finishes or rates in this moment.
 		const left = await ctx.db
 			.delete(courseEnrollments)
 			.where(and(eq(courseEnrollments.courseId, courseId), eq(courseEnrollments.userId, ctx.actor.id)))

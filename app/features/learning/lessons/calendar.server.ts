@@ -2,12 +2,13 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import ical from 'ical-generator'
 import { profiles } from '#app/features/accounts/tables.server.ts'
+import { coursePath } from '#app/features/courses/model.ts'
 import { opensOn } from '#app/features/courses/section.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Locale, pathIn } from '#app/platform/locale.ts'
-import { dayOf } from '../study.server.ts'
+import { dayIn } from '#app/platform/time.ts'
 
 const mostDates = 1000
 const hoursBetweenLooks = 12
@@ -74,7 +75,7 @@ export async function calendarOf(
 		ttl: hoursBetweenLooks * 60 * 60,
 	})
 	for (const { section, title, release, slug, course, enrolledAt } of await listOpenings(ctx, userId)) {
-		const day = opensOn(release, dayOf(enrolledAt, site.zone))
+		const day = opensOn(release, dayIn(enrolledAt, site.zone))
 		if (day === null) continue
 		calendar.createEvent({
 			id: `${section}@${new URL(site.url).hostname}`,
@@ -82,7 +83,7 @@ export async function calendarOf(
 			allDay: true,
 			stamp: enrolledAt,
 			summary: m.learning_calendar_opens({ course, section: title }),
-			url: site.url + encodeURI(pathIn(site.locale, `/courses/${slug}/learn/${section}`)),
+			url: site.url + encodeURI(pathIn(site.locale, `${coursePath(slug)}/learn/${section}`)),
 		})
 	}
 	return calendar.toString()

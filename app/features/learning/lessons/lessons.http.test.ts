@@ -57,6 +57,17 @@ test('who begins in the middle goes on from there', async ({ db }) => {
 	expect(to(await site(db).get(`${path}/learn`, { as }))).toBe(`${path}/learn/${lineages[2]}`)
 })
 
+test('a course whose address has Arabic letters is enrolled in and learned', async ({ db }) => {
+	const { get, post } = site(db)
+	const course = await aCourse(db, { slug: 'أحكام-التجويد', sections: [{}, {}] })
+	const [first] = await lineagesOf(db, course)
+	const as = await aUser(db)
+	const path = `/courses/${encodeURIComponent(course.slug)}`
+	expect(to(await post(`${path}/enrollment`, {}, { as }))).toBe(path)
+	expect(to(await get(`${path}/learn`, { as }))).toBe(`${path}/learn/${first}`)
+	expect(to(await post(`${path}/learn/${first}/completion`, {}, { as }))).toBe(`${path}/learn`)
+})
+
 test('in Arabic, too, a form leads to a page in Arabic', async ({ db }) => {
 	const { course, student: as, lineages } = await aStudent(db)
 	const answer = await site(db).post(`/ar/courses/${course.slug}/learn/${lineages[0]}/completion`, {}, { as })

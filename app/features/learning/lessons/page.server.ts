@@ -1,12 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { listCurriculum } from '#app/features/courses/api.server.ts'
+import { coursePath } from '#app/features/courses/model.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, signedIn } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { dayIn } from '#app/platform/time.ts'
 import { studyFacts } from '../facts.server.ts'
-import { dayOf } from '../study.server.ts'
 import { outlineOf, type Step } from './outline.ts'
 import { type CourseOf, findCourseOf, findLesson } from './queries.server.ts'
 
@@ -33,11 +34,10 @@ export async function learnedCourse(
 	slugOrId: string,
 ): Promise<Learned> {
 	const { ctx, course, enrollment, done } = await knownCourse(context, slugOrId)
-	if (!enrollment)
-		throw redirectWith(`/courses/${course.slug}`, { tone: 'bad', code: 'learning.enroll-first' })
+	if (!enrollment) throw redirectWith(coursePath(course.slug), { tone: 'bad', code: 'learning.enroll-first' })
 	const { today, zone } = studyFacts(context)
 	const curriculum = await listCurriculum(ctx, { begun: enrollment.versionId, current: course.current })
-	const steps = outlineOf(curriculum, { done, enrolledOn: dayOf(enrollment.createdAt, zone), today })
+	const steps = outlineOf(curriculum, { done, enrolledOn: dayIn(enrollment.createdAt, zone), today })
 	return { ctx, course, enrollment, steps }
 }
 
@@ -50,7 +50,7 @@ export async function learnedSection(
 	const { steps, course } = learned
 	const at = steps.findIndex(({ section }) => section === params.sectionId)
 	const step = found(steps[at])
-	return { ...learned, step, at, path: `/courses/${course.slug}/learn/${step.section}` }
+	return { ...learned, step, at, path: `${coursePath(course.slug)}/learn/${step.section}` }
 }
 
 /** The same with what the section teaches; null where it is not open yet. */
@@ -73,5 +73,5 @@ export async function sectionOf(
 	const { ctx, course, enrollment } = await knownCourse(context, params.courseId)
 	const lineage = found(readId(params.sectionId))
 	const where = { courseId: course.id, lineage, facts: studyFacts(context) }
-	return { ctx, course, enrollment, where, path: `/courses/${course.slug}/learn/${lineage}` }
+	return { ctx, course, enrollment, where, path: `${coursePath(course.slug)}/learn/${lineage}` }
 }

@@ -7,6 +7,7 @@ export const lessonsWords = {
 	'learning.enroll-failed': () => ({ title: m.common_error(), text: m.learning_enroll_failed() }),
 	'learning.enroll-first': () => m.learning_enroll_first(),
 	'learning.not-listed': () => m.learning_not_listed(),
+	'learning.own-course': () => m.learning_own_course(),
 	'learning.left': () => m.learning_left(),
 	'learning.load-failed': () => ({ title: m.common_error(), text: m.learning_load_failed() }),
 	'learning.section-completed': () => m.learning_section_completed(),

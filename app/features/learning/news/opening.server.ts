@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { coursePath } from '#app/features/courses/model.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { notifyMany } from '#app/features/notifications/api.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { record, recordAll } from '#app/platform/events.server.ts'
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
 import { events } from '#app/platform/tables.server.ts'
+import { dayIn } from '#app/platform/time.ts'
 import { sectionsOpened } from '../notices.ts'
-import { dayOf } from '../study.server.ts'
 
 const dayBegan = 'course.opening-day'
 const opened = 'course.sections-opened'
@@ -33,7 +34,7 @@ async function openSections(ctx: Ctx, zone: string): Promise<Record<string, numb
 		// Two processes that begin at once: the second finds that it is done.
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${dayBegan}))`)
 		let told = 0
-		for (const day of await listDays(ctx, dayOf(ctx.now, zone))) {
+		for (const day of await listDays(ctx, dayIn(ctx.now, zone))) {
 			const ids = await listOpening(ctx, { day, zone })
 			await recordAll(ctx, opened, ids, { day, zone, after: first })
 			await record(ctx, dayBegan, day)
@@ -104,7 +105,7 @@ export const openingNews: Listener = {
 		const people = rows.map(({ id, sections, only }) => ({
 			id,
 			values: { course: course.title, sections: String(sections) },
-			link: `/courses/${course.slug}/learn${sections === 1 ? `/${only}` : ''}`,
+			link: `${coursePath(course.slug)}/learn${sections === 1 ? `/${only}` : ''}`,
 		}))
 		await notifyMany(ctx, env, { event, kind: sectionsOpened, people })
 		const last = rows[batchSize - 1]

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { coursePath } from '#app/features/courses/model.ts'
 import { signedIn } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -16,7 +17,7 @@ export async function openQuiz(context: Readonly<RouterContextProvider>, params:
 	const lineage = found(readId(params.sectionId))
 	const days = studyFacts(context)
 	const { section, ...place } = found(await findQuizPlace(ctx, { slugOrId: params.courseId, lineage, days }))
-	const sectionPath = `/courses/${place.course.slug}/learn/${lineage}`
+	const sectionPath = `${coursePath(place.course.slug)}/learn/${lineage}`
 	const { title, quiz } = section
 	if (!place.isOpen || quiz === null) throw redirect(sectionPath)
 	return { ctx, lineage, ...place, title, quiz, sectionPath }

@@ -5,7 +5,8 @@ import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { dayOf, type Facts } from '../study.server.ts'
+import { dayIn } from '#app/platform/time.ts'
+import type { Facts } from '../study.server.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
 
 /** Of one's attempts so many are listed. */
@@ -58,7 +59,7 @@ export async function findQuizPlace(
 		.orderBy(desc(sql`coalesce(${courseSections.versionId} = ${approvedVersionId}, false)`))
 		.limit(1)
 	if (!row) return undefined
-	const enrolledOn = dayOf(row.enrollment.createdAt, days.zone)
+	const enrolledOn = dayIn(row.enrollment.createdAt, days.zone)
 	return { ...row, isOpen: isOpen(row.section.release, { enrolledOn, today: days.today }) }
 }
 

@@ -29,7 +29,7 @@ export function useSending(over: Over) {
 	const put = (change: Partial<State>) => setState((old) => ({ ...old, ...change }))
 	const isOpen = state.is === 'sending' || state.is === 'paused' || state.is === 'failed'
 	useEffect(() => () => job.current?.sending?.pause(), [])
-	useStay(state.is === 'sending', state.name)
+	useStay(state.is === 'sending', () => job.current === null, state.name)
 	useEffect(() => {
 		if (state.is !== 'failed') return
 		addEventListener('online', goOn)
@@ -67,6 +67,8 @@ export function useSending(over: Over) {
 		put({ part })
 	}
 	function onSent(mediaId: string) {
+		// At once, before the page knows: what follows may leave it.
+		job.current = null
 		put({ is: 'sent', part: 1 })
 		over.onSent(mediaId)
 	}
@@ -100,8 +102,8 @@ export function useSending(over: Over) {
 }
 
 /** Whoever leaves while a file is on the way is asked first. */
-function useStay(isSending: boolean, name: string) {
-	useBlocker(() => isSending && !window.confirm(m.media_leave({ name: isolated(name) })))
+function useStay(isSending: boolean, isOver: () => boolean, name: string) {
+	useBlocker(() => isSending && !isOver() && !window.confirm(m.media_leave({ name: isolated(name) })))
 	useEffect(() => {
 		if (!isSending) return
 		const hold = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -10,6 +10,7 @@ import { addSection } from '../commands/add-section.server.ts'
 import { approveCourse } from '../commands/approve-course.server.ts'
 import { createCourse } from '../commands/create-course.server.ts'
 import { discardChanges } from '../commands/discard-changes.server.ts'
+import { duplicateSection } from '../commands/duplicate-section.server.ts'
 import { moveSection } from '../commands/move-section.server.ts'
 import { removeSection } from '../commands/remove-section.server.ts'
 import { restoreSection } from '../commands/restore-section.server.ts'
@@ -159,6 +160,25 @@ test('a section goes to any place, and those between make room', async ({ db }) 
 		await moveSection(ctx, course.id, { section: await lineageOf(db, title), to })
 		expect((await order()).join('')).toBe(expected)
 	}
+})
+
+test('a section is duplicated with all it offers, once however often the form is sent', async ({ db }) => {
+	const { course, ctx } = await taught(db, ['A', 'B'], 'draft')
+	await db.update(courseSections).set({ minutes: 7, materials: [{ title: 'Sheet' }] })
+	const section = await lineageOf(db, 'A')
+	const form = crypto.randomUUID()
+	const named = (title: string) => `${title} again`
+	for (const _ of [1, 2]) await duplicateSection(ctx, course.id, { section, form, named })
+	await duplicateSection(ctx, course.id, { section: await lineageOf(db, 'B'), form, named })
+	const { workingVersionId } = await courseOf(db, course.id)
+	expect(await titlesOf(db, workingVersionId)).toEqual(['A', 'A again', 'B', 'B again'])
+	const [copied] = await db.select().from(courseSections).where(eq(courseSections.title, 'A again'))
+	expect(copied).toMatchObject({
+		minutes: 7,
+		materials: [{ title: 'Sheet' }],
+		description: '<p>What is taught.</p>',
+	})
+	expect(copied?.lineage).not.toBe(section)
 })
 
 test('moving a section to where it stands makes no copy', async ({ db }) => {

@@ -4,7 +4,7 @@ import type { Release } from '#app/features/courses/section.ts'
 import { dateOfHijri } from '#app/platform/hijri.ts'
 import { locales } from '#app/platform/locale.ts'
 import { maxDescriptionLength, maxTextLength, maxTitleLength } from '../model.ts'
-import { maxMinutes, maxReleaseDays } from './model.ts'
+import { maxMinutes, maxReleaseDays, readPlace } from './model.ts'
 
 const text = (max: number, code: string) =>
 	z
@@ -85,10 +85,13 @@ export const sectionInput = z
 	.object({
 		title,
 		text: text(maxTextLength, 'teaching.text-too-long'),
-		minutes: z.union([
-			z.literal('').transform(() => null),
-			number(maxMinutes, 'teaching.minutes-unreadable').transform((minutes) => minutes || null),
-		]),
+		minutes: z.union(
+			[
+				z.literal('').transform(() => null),
+				number(maxMinutes, 'teaching.minutes-unreadable').transform((minutes) => minutes || null),
+			],
+			'teaching.minutes-unreadable',
+		),
 		release: z.string().optional(),
 		releaseOn: z.string().optional(),
 		releaseDays: z.string().optional(),
@@ -110,4 +113,10 @@ export const sectionInput = z
 /** `section`: the id that the form carries, so that sent twice it makes one. */
 export const newSectionInput = z.object({ title, section: z.uuid() })
 
-export const moveInput = z.object({ section: z.uuid(), to: z.coerce.number().int().min(1).max(100_000) })
+export const moveInput = z.object({
+	section: z.uuid(),
+	to: z
+		.string()
+		.transform((typed) => Number(readPlace(typed)))
+		.pipe(z.number().int().min(1).max(100_000)),
+})

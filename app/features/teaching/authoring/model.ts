@@ -54,6 +54,11 @@ export type Issue = {
 	values?: Record<string, string>
 }
 
+/** A number as it is typed, in whatever digits, in the digits that are reckoned with. */
+export function readPlace(typed: string): string {
+	return typed.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+}
+
 /** The texts of a course as the fields of its form. */
 export function courseValues(texts: CourseTextFields): Record<string, string> {
 	const { title, description, language, categoryId, level } = texts

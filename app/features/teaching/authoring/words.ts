@@ -44,6 +44,7 @@ export const authoringWords = {
 	'teaching.nothing-to-discard': () => m.authoring_code_nothing_to_discard(),
 	'teaching.section-removed': () => m.authoring_code_section_removed(),
 	'teaching.section-restored': () => m.authoring_code_section_restored(),
+	'teaching.section-duplicated': () => m.authoring_code_section_duplicated(),
 	'teaching.section-gone': () => m.authoring_code_section_gone(),
 	'teaching.too-many-sections': () => m.authoring_code_too_many_sections({ max: maxSections }),
 	'teaching.no-picture': () => m.authoring_code_no_picture(),

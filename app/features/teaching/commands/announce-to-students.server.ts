@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { takeTry } from '#app/platform/limits.server.ts'
 import { change, type NotNow, step } from '../change.server.ts'
 import { courseAnnouncements } from '../tables.server.ts'
 
@@ -10,13 +12,21 @@ type Announcement = {
 	text: string
 }
 
-/** Tells all students of a course something; they hear of it once it can no longer be taken back. */
+type Announced = { ok: true } | NotNow | { ok: false; reason: 'too-often' }
+
+/**
+ * Tells all students of a course something; they hear of it once it can no longer be taken back.
+ * @returns `too-often`: they were told so often within a day that nobody would read it
+ */
 export async function announceToStudents(
 	ctx: Ctx<User>,
 	courseId: string,
 	{ id, title, text }: Announcement,
-): Promise<{ ok: true } | NotNow> {
-	return change(ctx, courseId, 'announce', async (ctx, course) => {
+): Promise<Announced> {
+	return change(ctx, courseId, 'announce', async (ctx, course): Promise<Announced> => {
+		if ((await ctx.db.$count(courseAnnouncements, eq(courseAnnouncements.id, id))) > 0) return { ok: true }
+		if (!(await takeTry(ctx.db, 'announce-course', courseId)).ok) return { ok: false, reason: 'too-often' }
+
 		const row = { id, courseId, title, text, authorId: ctx.actor.id, createdAt: ctx.now }
 		const made = await ctx.db
 			.insert(courseAnnouncements)

@@ -94,7 +94,8 @@ test('while an edit waits, and once it is rejected, readers have what was approv
 	expect(version).toMatchObject({ rejectedReason: 'Which source?', reviewedBy: admin.id, title: 'Better' })
 	await edit(db, scholar, course, 'Best')
 	expect(await submitCourse(as(scholar, db), course.id)).toEqual(done)
-	expect(await findVersion(as(scholar, db), version.id)).toMatchObject({
+	const { submittedVersionId } = await courseNow(db, course)
+	expect(await findVersion(as(scholar, db), submittedVersionId ?? '')).toMatchObject({
 		rejectedReason: '',
 		rejectedAt: null,
 	})
@@ -262,4 +263,26 @@ test('after thirty seconds, or once something else happened to it, nothing is un
 		init: { status: 404 },
 	})
 	expect((await courseNow(db, course)).status).toBe('approved')
+})
+
+test('what was withdrawn or rejected, changed and submitted anew is not approved by who saw it before', async ({
+	db,
+}) => {
+	const { scholar, admin, course } = await made(db, { status: 'draft', approvedAt: null })
+	const giveBack = [
+		() => withdrawCourse(as(scholar, db), course.id),
+		() => rejectCourse(as(admin, db), course.id, { reason: 'Which source?' }),
+	]
+	await submitCourse(as(scholar, db), course.id)
+	for (const back of giveBack) {
+		const seen = (await courseNow(db, course)).submittedVersionId ?? ''
+		expect(await back()).toEqual(done)
+		await edit(db, scholar, course, 'Something else')
+		expect(await submitCourse(as(scholar, db), course.id)).toEqual(done)
+		expect(await approveCourse(as(admin, db), course.id, seen)).toEqual(notNow)
+		expect(await rejectCourse(as(admin, db), course.id, { reason: 'No', versionId: seen })).toEqual(notNow)
+	}
+	expect(await numberOf(db, course.id)).toBe(1)
+	const { submittedVersionId } = await courseNow(db, course)
+	expect(await titlesOf(db, submittedVersionId)).toEqual(['Something else, one', 'Two'])
 })

@@ -113,7 +113,15 @@ test('materials are added, put in order and removed; a file opens for students o
 	const [file] = await db.select().from(files)
 	expect(file?.attachedTo).toBe(courseOwner(course.id))
 	const opens = async (as?: typeof teacher) => (await at.get(`/files/${file?.id}`, { as })).status
-	expect(await opens(await anEnrollment(db, course))).toBe(200)
+	// A draft is for those who write it.
+	const student = await anEnrollment(db, course)
+	expect([await opens(teacher), await opens(student)]).toEqual([200, 404])
+	const { versionId = null } = (await working()) ?? {}
+	await db
+		.update(courses)
+		.set({ approvedVersionId: versionId, workingVersionId: null })
+		.where(eq(courses.id, course.id))
+	expect(await opens(student)).toBe(200)
 	for (const person of [undefined, await aUser(db), await aScholar(db)]) expect(await opens(person)).toBe(404)
 })
 

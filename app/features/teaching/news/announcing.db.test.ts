@@ -63,6 +63,25 @@ test('sent twice it is one announcement', async ({ db }) => {
 	expect(await db.$count(courseAnnouncements)).toBe(1)
 })
 
+test('nobody is sent a sixth announcement of a course in a day, and taking them away earns none', async ({
+	db,
+}) => {
+	const { scholar, course } = await taught(db)
+	await anEnrollment(db, course, early)
+	const ctx = as(scholar, db)
+	const another = (n: number) => announceToStudents(ctx, course.id, { ...said, id: idOf(n) })
+	const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+	for (let n = 1; n <= 5; n++) {
+		expect(await another(n)).toEqual({ ok: true })
+		await removeAnnouncement(ctx, course.id, idOf(n))
+	}
+	expect(await another(6)).toEqual({ ok: false, reason: 'too-often' })
+	expect(await db.$count(courseAnnouncements)).toBe(0)
+	const other = await aCourse(db, { scholarId: scholar.id })
+	await anEnrollment(db, other, early)
+	expect(await announceToStudents(ctx, other.id, said)).toEqual({ ok: true })
+})
+
 test('who wants no mail of announcements gets none', async ({ db }) => {
 	const { scholar, course } = await taught(db)
 	const student = await anEnrollment(db, course, early)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { coursePath } from '#app/features/courses/model.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { type Tell, telling } from '#app/features/notifications/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -24,7 +25,7 @@ export type Hearing = {
 
 export const deskPage = ({ id }: { id: string }) => `/scholar/courses/${id}`
 export const officePage = ({ id }: { id: string }) => `/admin/courses/${id}/edit`
-export const announcementsPage = ({ slug }: { slug: string }) => `/courses/${slug}/announcements`
+export const announcementsPage = ({ slug }: { slug: string }) => `${coursePath(slug)}/announcements`
 
 /**
  * A listener that finds the course as it stands now: much may have happened since the event, and what holds no more

@@ -1,10 +1,9 @@
 import type { User } from '#app/platform/actor.ts'
+import { csvLine } from '#app/platform/csv.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { parsePageKey } from '#app/platform/paging.server.ts'
-import { csvLine } from './csv.server.ts'
-import type { StudentFilter } from './model.ts'
-import { listStudents } from './students.server.ts'
+import { type Asked, listStudents } from './students.server.ts'
 
 const batch = 500
 const head = ['name', 'enrolled', 'progress', 'completed', 'last section']
@@ -16,9 +15,9 @@ const head = ['name', 'enrolled', 'progress', 'completed', 'last section']
 export async function exportStudents(
 	ctx: Ctx<User>,
 	course: { id: string; approvedVersionId: string | null },
-	show: StudentFilter,
+	asked: Asked,
 ): Promise<ReadableStream<Uint8Array>> {
-	await record(ctx, 'course.students-exported', course.id, { show })
+	await record(ctx, 'course.students-exported', course.id, { show: asked.show })
 	const encoder = new TextEncoder()
 	// Spreadsheets take a file for UTF-8 by the mark at its start.
 	let text = `\uFEFF${csvLine(head)}`
@@ -28,7 +27,7 @@ export async function exportStudents(
 		async pull(controller) {
 			if (isLast) return controller.close()
 			const { rows, older } = await listStudents(ctx, course, {
-				show,
+				...asked,
 				before: parsePageKey(key),
 				size: batch,
 			})

@@ -77,8 +77,8 @@ function readQuery(asked: URLSearchParams): string {
 
 /** A list as filtered; `before` names the page. */
 export function listPath(
-	list: typeof ownPath | typeof allPath,
-	filters: OwnFilters | OfficeFilters,
+	list: string,
+	filters: OwnFilters | OfficeFilters | StudentFilters,
 	before: string | null = null,
 ): string {
 	const query = new URLSearchParams()
@@ -151,8 +151,11 @@ export function readDeleted(asked: URLSearchParams): string | null {
 export const studentFilters = ['all', 'learning', 'finished'] as const
 export type StudentFilter = (typeof studentFilters)[number]
 
-export function readStudents(asked: URLSearchParams): StudentFilter {
-	return studentFilters.find((each) => each === asked.get('show')) ?? 'all'
+/** Which students of a course, and what is in their names. */
+export type StudentFilters = { show: StudentFilter; q: string }
+
+export function readStudents(asked: URLSearchParams): StudentFilters {
+	return { show: studentFilters.find((each) => each === asked.get('show')) ?? 'all', q: readQuery(asked) }
 }
 
 export type Student = {

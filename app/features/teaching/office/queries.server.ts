@@ -47,7 +47,7 @@ export async function listOwn(
 ): Promise<Page<ListedCourse>> {
 	allow(canTeach(ctx.actor))
 	const { scholarId, updatedAt, id } = courses
-	const titled = wordsIn(q).map((word) => sql`fold_person(${courses.title}) like ${like(word)}`)
+	const titled = wordsIn(q).map((word) => sql`${courses}.search like ${like(word)}`)
 	return select(ctx, {
 		where: and(eq(scholarId, ctx.actor.id), ofStatus(narrowedBy(status)), ...titled),
 		at: updatedAt,
@@ -100,12 +100,13 @@ function ofStatus(narrowed: Narrowed): SQL | undefined {
 	return and(isNull(deletedAt), narrowed ? and(eq(status, narrowed), isNull(archivedAt)) : undefined)
 }
 
-function wordsIn(q: string): string[] {
+export function wordsIn(q: string): string[] {
 	return q.split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
 
+/** Folded once: beside a column it would be folded for each row that is looked at. */
 function like(word: string): SQL {
-	return sql`'%' || fold_person(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+	return sql`(select '%' || fold_person(${word.replace(/[\\%_]/g, '\\$&')}) || '%')`
 }
 
 /** Each word stands in the title, or in the name of the scholar. */
@@ -113,8 +114,7 @@ function byTitleOrScholar(q: string): SQL | undefined {
 	const words = wordsIn(q)
 	if (words.length === 0) return undefined
 	const each = words.map(
-		(word) =>
-			sql`(fold_person(title) like ${like(word)} or scholar_id = any(array(${teachersCalled(word)})))`,
+		(word) => sql`(search like ${like(word)} or scholar_id = any(array(${teachersCalled(word)})))`,
 	)
 	const matches = sql`select id from courses where ${sql.join(each, sql` and `)} limit ${maxMatches}`
 	return sql`${courses.id} = any(array(${matches}))`

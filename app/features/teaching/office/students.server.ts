@@ -11,11 +11,17 @@ import {
 	pageKey,
 	toPage,
 } from '#app/platform/paging.server.ts'
-import { type Stops, type Student, type StudentFilter, stopsCounted } from './model.ts'
+import { type Stops, type Student, type StudentFilters, stopsCounted } from './model.ts'
+import { wordsIn } from './queries.server.ts'
 
 // These are told who the course is first (`oneCourse`): they ask no policy of their own.
 
 const pageSize = 50
+/** Of more students who are called so, so many are shown: another word narrows them. */
+const maxCalled = 100
+
+/** Without a name: whatever they are called. */
+export type Asked = Pick<StudentFilters, 'show'> & Partial<StudentFilters>
 
 type Taught = { id: string; approvedVersionId: string | null }
 
@@ -23,9 +29,9 @@ type Taught = { id: string; approvedVersionId: string | null }
 export async function listStudents(
 	ctx: Ctx<User>,
 	course: Taught,
-	wanted: { show: StudentFilter; before?: PageKey | null; size?: number },
+	wanted: Asked & { before?: PageKey | null; size?: number },
 ): Promise<Page<Student>> {
-	const { show, before = null, size = pageSize } = wanted
+	const { show, q = '', before = null, size = pageSize } = wanted
 	const { id, createdAt, completedAt, progress, completed, courseId, userId } = courseEnrollments
 	const rows = await ctx.db
 		.select({
@@ -40,12 +46,31 @@ export async function listStudents(
 			and(
 				eq(courseId, course.id),
 				show === 'all' ? undefined : eq(completed, show === 'finished'),
+				called(q, course),
 				olderThan(createdAt, id, before),
 			),
 		)
 		.orderBy(...newestFirst(createdAt, id))
 		.limit(size + 1)
 	return toPage(rows, size)
+}
+
+/** By their names; the address in `search`, which has the index, is nothing to find them by. */
+function called(q: string, { id }: Taught): SQL | undefined {
+	const words = wordsIn(q)
+	if (words.length === 0) return undefined
+	const named = words.map((word) => {
+		// Letters that are too few for the index are looked for where words begin.
+		const start = [...word].length < 3 ? '% ' : '%'
+		const like = sql`${start}::text || fold_person(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+		return sql`${profiles}.search like ${like} and ' ' || fold_person(${profiles.name}) like ${like}`
+	})
+	// Asked of one person after the other (`offset 0`), so that it ends where enough are found.
+	const learns = sql`exists (select from ${courseEnrollments} e
+		where e.course_id = ${id} and e.user_id = ${profiles.id} offset 0)`
+	const people = sql`select ${profiles.id} from ${profiles}
+		where ${sql.join([...named, learns], sql` and `)} limit ${maxCalled}`
+	return sql`${courseEnrollments.userId} = any(array(${people}))`
 }
 
 /** The section they were at last, as it is called now, or was in the version that they began. */

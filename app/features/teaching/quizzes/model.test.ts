@@ -5,6 +5,7 @@ import {
 	applied,
 	checkDraft,
 	draftOf,
+	errorFieldOf,
 	fieldsOf,
 	maxOptions,
 	maxQuestions,
@@ -129,4 +130,12 @@ test('without questions it is no quiz', () => {
 
 test('ids hold nothing that a form would not give back', () => {
 	for (let n = 0; n < 50; n++) expect(newId()).toMatch(/^[0-9a-f]{10}$/)
+})
+
+test('who writes an option, or marks one, answers what is said beside the options', () => {
+	const { prompt, right, option, rightOption, options } = fieldsOf('0a1b2c3d4e')
+	expect([prompt, right, option('a'), rightOption('a'), 'passPercent'].map(errorFieldOf)).toEqual([
+		...[prompt, options, options, options],
+		'passPercent',
+	])
 })

@@ -36,6 +36,11 @@ export function fieldsOf(question: string) {
 	}
 }
 
+/** The field beside which it is said what is wrong with this one. */
+export function errorFieldOf(name: string): string {
+	return name.replace(/^(q\.[\w-]+)\.(right|option)(\..*)?$/, '$1.options')
+}
+
 export function draftOf(quiz: Quiz | null): QuizDraft {
 	return { passPercent: String(quiz?.passPercent ?? usualPassPercent), questions: quiz?.questions ?? [] }
 }

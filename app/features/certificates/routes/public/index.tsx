@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
+import { factsOf, shows } from '#app/platform/ctx.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
 import { pathIn } from '#app/platform/locale.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -18,10 +18,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { kept: { query: [] } }
 
 export function loader({ request, context }: Route.LoaderArgs) {
+	shows(context, 'page:certificates')
 	const typed = new URL(request.url).searchParams.get('number')?.trim().slice(0, 100) ?? ''
 	const number = readNumber(typed)
 	if (number) throw redirect(certificatePath(number))
-	return { typed, action: pathIn(factsOf(context).locale, '/certificates') }
+	return { typed, isWrong: typed !== '', action: pathIn(factsOf(context).locale, '/certificates') }
 }
 
 /** Where somebody comes who was shown a certificate and has no camera at hand. */

@@ -27,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 	const certificate =
 		number && (await orShow(context, 'certificates.load-failed', () => findCertificate(ctx, number)))
-	const unknown = { typed: params.number.slice(0, 100), action: pathIn(locale, '/certificates') }
+	const typed = { typed: params.number.slice(0, 100), isWrong: !number }
+	const unknown = { ...typed, action: pathIn(locale, '/certificates') }
 	if (!certificate) return data({ certificate: null, unknown }, { status: 404 })
 
 	shows(context, `certificate:${certificate.number}`)

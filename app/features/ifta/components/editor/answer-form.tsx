@@ -75,7 +75,7 @@ export function AnswerForm(props: Props) {
 					action={`${here}?language=${language}`}
 					encType="multipart/form-data"
 					noValidate
-					className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-44"
+					className="grid grid-cols-[minmax(0,1fr)] gap-6"
 				>
 					<input type="hidden" name="language" value={language} />
 					<input type="hidden" name="revision" value={props.revision} />
@@ -151,7 +151,10 @@ export function AnswerForm(props: Props) {
 							rows={2}
 						/>
 					)}
-					<div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
+					<div
+						data-sticky
+						className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
+					>
 						<div className="flex flex-wrap items-baseline justify-between gap-x-6">
 							<SaveStatus state={state} zone={days.zone} />
 							<Link to={`${base}/revisions?language=${language}`}>{m.editor_revisions_link()}</Link>

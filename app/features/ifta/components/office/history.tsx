@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time.ts'
+import type { Days } from '#app/platform/time.ts'
+import { History } from '#app/ui/history.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { StepKind } from '../../model.ts'
 
@@ -15,42 +15,23 @@ type ShownStep = {
 	other: string | null
 }
 
-/** Who did what, when and why, the last first. */
-export function History({ steps, days }: { steps: ShownStep[]; days: Days }) {
-	if (steps.length === 0) return <p className="text-muted">{m.office_no_history()}</p>
-	return (
-		<ol className="grid gap-4 border-line border-s-2 ps-4">
-			{steps.map(({ id, kind, note, at, actor, other }) => (
-				<li key={id}>
-					<p>
-						<span className="font-semibold">{stepWords[kind]()}</span>
-						{other && (
-							<>
-								{' '}
-								<Icon name="arrow-right" flip className="size-4" /> <bdi>{other}</bdi>
-							</>
-						)}
-					</p>
-					{note && (
-						<p className="whitespace-pre-line wrap-anywhere" dir="auto">
-							{note}
-						</p>
-					)}
-					<p className="text-muted text-sm">
-						{actor && (
-							<>
-								<bdi>{actor}</bdi>
-								{' · '}
-							</>
-						)}
-						<time dateTime={at.toISOString()} suppressHydrationWarning>
-							{sayDay(at, getLocale(), days)}
-						</time>
-					</p>
-				</li>
-			))}
-		</ol>
-	)
+/** Who did what with a question, when and why, the last first. */
+export function QuestionHistory({ steps, days }: { steps: ShownStep[]; days: Days }) {
+	const entries = steps.map(({ kind, other, ...step }) => ({
+		...step,
+		what: (
+			<>
+				<span className="font-semibold">{stepWords[kind]()}</span>
+				{other && (
+					<>
+						{' '}
+						<Icon name="arrow-right" flip className="size-4" /> <bdi>{other}</bdi>
+					</>
+				)}
+			</>
+		),
+	}))
+	return <History entries={entries} days={days} none={m.office_no_history()} />
 }
 
 const stepWords: Record<StepKind, () => string> = {

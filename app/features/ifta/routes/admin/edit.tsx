@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { findCircumstances } from '../../alone.server.ts'
 import { Actions } from '../../components/office/actions.tsx'
-import { History } from '../../components/office/history.tsx'
+import { QuestionHistory } from '../../components/office/history.tsx'
 import { QuestionForm } from '../../components/office/question-form.tsx'
 import { Standing } from '../../components/office/standing.tsx'
 import { UndoBar } from '../../components/office/undo-bar.tsx'
@@ -106,7 +106,7 @@ export default function EditFatwa({ loaderData, actionData }: Route.ComponentPro
 					<Standing question={question} today={today} days={days} />
 					<Actions question={question} may={may} returnTo={here} />
 					<Section title={m.office_history()}>
-						<History steps={steps} days={days} />
+						<QuestionHistory steps={steps} days={days} />
 					</Section>
 				</aside>
 			</div>

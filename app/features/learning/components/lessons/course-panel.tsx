@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/locale.ts'
 import type { Days } from '#app/platform/time.ts'
@@ -25,7 +26,7 @@ export function CoursePanel({ course, enrollment, steps, here, locale, days }: P
 		>
 			<div className="grid gap-3 border-line border-b p-4">
 				<Standing enrollment={enrollment} steps={steps} />
-				<Link to={`/courses/${course.slug}/progress`} className="text-sm">
+				<Link to={`${coursePath(course.slug)}/progress`} className="text-sm">
 					{m.learning_overview_link()}
 				</Link>
 			</div>

@@ -1,3 +1,4 @@
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -8,7 +9,7 @@ export function LockedLesson({ slug, day }: { slug: string; day: string }) {
 		<EmptyState
 			title={m.learning_opens({ day })}
 			text={m.learning_locked_text()}
-			action={<ButtonLink to={`/courses/${slug}/learn`}>{m.learning_continue()}</ButtonLink>}
+			action={<ButtonLink to={`${coursePath(slug)}/learn`}>{m.learning_continue()}</ButtonLink>}
 		/>
 	)
 }

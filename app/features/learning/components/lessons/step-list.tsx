@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { duration } from '#app/features/courses/components/duration.ts'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/locale.ts'
 import type { Days } from '#app/platform/time.ts'
@@ -37,7 +38,7 @@ type RowProps = Pick<Props, 'slug' | 'locale' | 'days'> & { step: Step; isHere: 
 function StepRow({ slug, step, isHere, locale, days }: RowProps) {
 	return (
 		<Link
-			to={`/courses/${slug}/learn/${step.section}`}
+			to={`${coursePath(slug)}/learn/${step.section}`}
 			aria-current={isHere ? 'page' : undefined}
 			className={`flex items-start gap-3 border-s-3 px-4 py-2.5 text-ink no-underline hover:bg-emerald-tint ${
 				isHere ? 'border-gold bg-emerald-tint' : 'border-transparent'

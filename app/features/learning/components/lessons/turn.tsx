@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,7 +10,7 @@ type Props = { slug: string; before: Step | undefined; after: Step | undefined; 
 /** The way to the sections before and after. */
 export function Turn({ slug, before, after, language }: Props) {
 	if (!before && !after) return null
-	const to = (step: Step) => `/courses/${slug}/learn/${step.section}`
+	const to = (step: Step) => `${coursePath(slug)}/learn/${step.section}`
 	const title = (step: Step) => (
 		<span lang={language} dir={directionOf(language)} className="wrap-anywhere font-semibold text-ink">
 			{step.title}

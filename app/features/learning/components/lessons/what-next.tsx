@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -23,7 +24,7 @@ export function WhatNext({ course, next, opening, isBegun, isFinished }: Props) 
 				<Notice tone="good" title={m.learning_finished_title()}>
 					<p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
 						<Link to="/dashboard/certificates">{m.learning_certificate()}</Link>
-						<Link to={`/courses/${course.slug}/rating`}>{m.learning_rate()}</Link>
+						<Link to={`${coursePath(course.slug)}/rating`}>{m.learning_rate()}</Link>
 					</p>
 				</Notice>
 			)}
@@ -37,7 +38,7 @@ export function WhatNext({ course, next, opening, isBegun, isFinished }: Props) 
 					>
 						{next.title}
 					</p>
-					<ButtonLink to={`/courses/${course.slug}/learn/${next.section}`}>
+					<ButtonLink to={`${coursePath(course.slug)}/learn/${next.section}`}>
 						{isBegun ? m.learning_continue() : m.learning_start()}
 					</ButtonLink>
 				</div>

@@ -1,3 +1,4 @@
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Crumb } from '#app/ui/page.tsx'
 
@@ -12,7 +13,7 @@ type Place = {
 export function crumbsOf({ course, section, between = [], here }: Place): Crumb[] {
 	return [
 		{ label: m.courses_title(), to: '/courses' },
-		{ label: course.title, to: `/courses/${course.slug}` },
+		{ label: course.title, to: coursePath(course.slug) },
 		{ label: section.title, to: section.to },
 		...between,
 		{ label: here },

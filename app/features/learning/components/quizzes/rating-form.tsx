@@ -22,11 +22,11 @@ export function RatingForm({ rating, reply }: Props) {
 			<FormError text={sayError(quizzesWords, reply?.errors[''])} />
 			<fieldset aria-describedby={stars.error ? 'stars-error' : undefined}>
 				<legend className="mb-2 font-semibold">{m.quiz_rating_stars()}</legend>
-				<div className="flex flex-wrap gap-2">
+				<div className="grid grid-cols-5 gap-2 sm:flex">
 					{starCounts.map((count) => (
 						<label
 							key={count}
-							className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-surface px-3 py-1.5 has-checked:border-gold has-checked:bg-gold-tint has-focus-visible:outline-2 has-focus-visible:outline-emerald"
+							className="flex min-h-11 cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded-field border border-line-strong bg-surface px-1.5 py-1.5 sm:px-3 has-checked:border-gold has-checked:bg-gold-tint has-focus-visible:outline-2 has-focus-visible:outline-emerald"
 						>
 							<input
 								type="radio"

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { coursePath } from '#app/features/courses/model.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { completeSection } from '../../commands/complete-section.server.ts'
 import { knownCourse, learnedSection, sectionOf } from '../../lessons/page.server.ts'
@@ -17,9 +18,12 @@ export async function action({ params, context }: Route.ActionArgs) {
 	const now = await knownCourse(context, params.courseId)
 	const isFinished = now.enrollment?.completed && !enrollment?.completed
 	if (isFinished)
-		return redirectWith(`/courses/${course.slug}/progress`, {
+		return redirectWith(`${coursePath(course.slug)}/progress`, {
 			tone: 'good',
 			code: 'learning.course-completed',
 		})
-	return redirectWith(`/courses/${course.slug}/learn`, { tone: 'good', code: 'learning.section-completed' })
+	return redirectWith(`${coursePath(course.slug)}/learn`, {
+		tone: 'good',
+		code: 'learning.section-completed',
+	})
 }

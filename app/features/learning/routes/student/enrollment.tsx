@@ -1,21 +1,24 @@
 import { redirect } from 'react-router'
+import { coursePath } from '#app/features/courses/model.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { enroll } from '../../commands/enroll.server.ts'
 import { knownCourse } from '../../lessons/page.server.ts'
 import type { Route } from './+types/enrollment'
 
+const refusals = { 'not-listed': 'learning.not-listed', own: 'learning.own-course' } as const
+
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { course } = await knownCourse(context, params.courseId)
-	throw redirect(`/courses/${course.slug}`)
+	throw redirect(coursePath(course.slug))
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const { ctx, course } = await knownCourse(context, params.courseId)
-	const page = `/courses/${course.slug}`
+	const page = coursePath(course.slug)
 	const done = await orLeave(context, 'learning.enroll-failed', page, () => enroll(ctx, course.id))
 	return redirectWith(
 		page,
-		done.ok ? { tone: 'good', code: 'learning.enrolled' } : { tone: 'bad', code: 'learning.not-listed' },
+		done.ok ? { tone: 'good', code: 'learning.enrolled' } : { tone: 'bad', code: refusals[done.reason] },
 	)
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { coursePath } from '#app/features/courses/model.ts'
 import { nextOf } from '../../lessons/outline.ts'
 import { learnedCourse } from '../../lessons/page.server.ts'
 import type { Route } from './+types/learn'
@@ -8,5 +9,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { course, enrollment, steps } = await learnedCourse(context, params.courseId)
 	const next = nextOf(steps, enrollment.lastSection)
 	const to = next ? `learn/${next.section}` : 'progress'
-	throw redirect(`/courses/${course.slug}/${to}`)
+	throw redirect(`${coursePath(course.slug)}/${to}`)
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { directionOf } from '#app/platform/locale.ts'
@@ -23,7 +24,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 	const { ctx, course, isListed } = await knownCourse(context, params.courseId)
 	await leaveCourse(ctx, course.id)
 	// A course that has left the catalogue is there for its students only.
-	return redirectWith(isListed ? `/courses/${course.slug}` : '/dashboard', {
+	return redirectWith(isListed ? coursePath(course.slug) : '/dashboard', {
 		tone: 'good',
 		code: 'learning.left',
 	})
@@ -33,7 +34,7 @@ export default function Leave({ loaderData }: Route.ComponentProps) {
 	const { course, completed } = loaderData
 	const breadcrumb = [
 		{ label: m.courses_title(), to: '/courses' },
-		{ label: course.title, to: `/courses/${course.slug}` },
+		{ label: course.title, to: coursePath(course.slug) },
 		{ label: m.learning_leave() },
 	]
 	return (
@@ -49,7 +50,7 @@ export default function Leave({ loaderData }: Route.ComponentProps) {
 			{completed && <p className="mt-3 max-w-measure">{m.learning_leave_certificate()}</p>}
 			<Form method="post" data-busy={m.learning_leaving()} className="mt-6 flex flex-wrap gap-3">
 				<Button tone="danger">{m.learning_leave()}</Button>
-				<ButtonLink to={`/courses/${course.slug}`} tone="quiet">
+				<ButtonLink to={coursePath(course.slug)} tone="quiet">
 					{m.learning_stay()}
 				</ButtonLink>
 			</Form>

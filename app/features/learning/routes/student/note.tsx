@@ -1,3 +1,4 @@
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
@@ -38,7 +39,7 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
 	const { course, path, title, note } = loaderData
 	const { error, ...field } = fieldOf(actionData?.form, 'text')
 	const breadcrumb = [
-		{ label: course.title, to: `/courses/${course.slug}` },
+		{ label: course.title, to: coursePath(course.slug) },
 		{ label: title, to: path },
 		{ label: m.learning_note() },
 	]

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { seesPrivate } from '#app/platform/actor.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
@@ -48,7 +49,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 	const { slug, language } = course
 	const breadcrumb = [
 		{ label: m.courses_title(), to: '/courses' },
-		{ label: course.title, to: `/courses/${slug}` },
+		{ label: course.title, to: coursePath(slug) },
 		{ label: m.learning_overview() },
 	]
 	const heading = (
@@ -86,10 +87,10 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 					{calendar && <CalendarBox url={calendar} />}
 					<ul className="grid gap-2">
 						<li>
-							<Link to={`/courses/${slug}/announcements`}>{m.learning_announcements()}</Link>
+							<Link to={`${coursePath(slug)}/announcements`}>{m.learning_announcements()}</Link>
 						</li>
 						<li>
-							<Link to={`/courses/${slug}/leave`}>{m.learning_leave_link()}</Link>
+							<Link to={`${coursePath(slug)}/leave`}>{m.learning_leave_link()}</Link>
 						</li>
 					</ul>
 				</aside>

@@ -1,3 +1,4 @@
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { found } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -56,7 +57,7 @@ export default function QuizAttempt({ loaderData }: Route.ComponentProps) {
 			</Notice>
 			<p className="mb-8 flex flex-wrap gap-3">
 				{passed && (
-					<ButtonLink to={isFinished ? `/courses/${course.slug}` : `/courses/${course.slug}/learn`}>
+					<ButtonLink to={isFinished ? coursePath(course.slug) : `${coursePath(course.slug)}/learn`}>
 						{isFinished ? m.quiz_to_course() : m.quiz_go_on()}
 					</ButtonLink>
 				)}
@@ -65,7 +66,7 @@ export default function QuizAttempt({ loaderData }: Route.ComponentProps) {
 					{m.quiz_back_to_section()}
 				</ButtonLink>
 				{isFinished && (
-					<ButtonLink to={`/courses/${course.slug}/rating`} tone="quiet">
+					<ButtonLink to={`${coursePath(course.slug)}/rating`} tone="quiet">
 						{m.quiz_rate()}
 					</ButtonLink>
 				)}

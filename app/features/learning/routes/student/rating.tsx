@@ -1,3 +1,4 @@
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
@@ -30,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 	const rated = await rateCourse(ctx, course.id, form.input)
 	if (!rated.ok) return refuse(form.values, { '': 'learning.rating-not-finished' }, 409)
-	return redirectWith(`/courses/${course.slug}`, { tone: 'good', code: 'learning.rated' })
+	return redirectWith(coursePath(course.slug), { tone: 'good', code: 'learning.rated' })
 }
 
 export default function Rating({ loaderData, actionData }: Route.ComponentProps) {
@@ -42,7 +43,7 @@ export default function Rating({ loaderData, actionData }: Route.ComponentProps)
 			width="reading"
 			breadcrumb={[
 				{ label: m.courses_title(), to: '/courses' },
-				{ label: course.title, to: `/courses/${course.slug}` },
+				{ label: course.title, to: coursePath(course.slug) },
 				{ label: m.quiz_rating() },
 			]}
 		>
@@ -55,7 +56,7 @@ export default function Rating({ loaderData, actionData }: Route.ComponentProps)
 				<EmptyState
 					title={m.quiz_rating_not_yet()}
 					text={m.quiz_rating_not_yet_text()}
-					action={<ButtonLink to={`/courses/${course.slug}/learn`}>{m.quiz_go_on()}</ButtonLink>}
+					action={<ButtonLink to={`${coursePath(course.slug)}/learn`}>{m.quiz_go_on()}</ButtonLink>}
 				/>
 			)}
 		</Page>

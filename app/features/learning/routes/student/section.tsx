@@ -1,3 +1,4 @@
+import { coursePath } from '#app/features/courses/model.ts'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { seesPrivate } from '#app/platform/actor.ts'
@@ -58,7 +59,7 @@ export default function Section({ loaderData }: Route.ComponentProps) {
 	const { slug, language } = course
 	const breadcrumb = [
 		{ label: m.courses_title(), to: '/courses' },
-		{ label: course.title, to: `/courses/${slug}` },
+		{ label: course.title, to: coursePath(slug) },
 		{ label: step.title },
 	]
 	return (

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, GripVertical, type LucideIcon, Trash2 } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { duration } from '#app/features/courses/components/duration.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -7,23 +7,29 @@ import { isolated } from '#app/platform/bidi.ts'
 import { directionOf, type Locale } from '#app/platform/locale.ts'
 import type { OutlineRow } from '../../authoring/model.ts'
 import { sayRelease } from './release-words.ts'
+import { SectionPlace } from './section-place.tsx'
+
+/** What moves a section, and has the focus again where it stands then. */
+export type Act = 'up' | 'down' | 'place'
 
 type Props = {
 	base: string
 	row: OutlineRow
 	count: number
 	language: Locale
+	/** Of this page: what is sent from it twice counts once. */
+	formId: string
 	isDragged: boolean
 	isOver: boolean
 	onDragStart: () => void
 	onDragOver: () => void
 	onDragEnd: () => void
 	onDrop: () => void
-	onMove: (to: number, act: 'up' | 'down') => void
+	onMove: (to: number, act: Act | null) => void
 }
 
 /** One section of the outline: what it is called, what it holds, where it stands. */
-export function OutlineItem({ base, row, count, language, isDragged, isOver, ...on }: Props) {
+export function OutlineItem({ base, row, count, language, formId, isDragged, isOver, ...on }: Props) {
 	const { section, title, order } = row
 	const name = isolated(title)
 	return (
@@ -55,9 +61,7 @@ export function OutlineItem({ base, row, count, language, isDragged, isOver, ...
 				strokeWidth={1.75}
 				className="size-5 shrink-0 cursor-grab text-muted max-sm:hidden"
 			/>
-			<span className="grid size-8 shrink-0 place-items-center rounded-full bg-emerald-tint text-emerald text-sm">
-				{order}
-			</span>
+			<SectionPlace base={base} row={row} count={count} onMove={on.onMove} />
 			<div className="min-w-0 flex-1 basis-52">
 				<Link to={`${base}/sections/${section}`} className="font-semibold wrap-anywhere">
 					<bdi lang={language} dir={directionOf(language)}>
@@ -69,7 +73,7 @@ export function OutlineItem({ base, row, count, language, isDragged, isOver, ...
 			<div className="ms-auto flex gap-2">
 				<Form method="post" action={`${base}/order`} preventScrollReset className="flex gap-2">
 					<input type="hidden" name="section" value={section} />
-					<Act
+					<Arrow
 						act="up"
 						icon={ArrowUp}
 						label={m.authoring_move_up({ title: name })}
@@ -77,7 +81,7 @@ export function OutlineItem({ base, row, count, language, isDragged, isOver, ...
 						isOff={order === 1}
 						onMove={on.onMove}
 					/>
-					<Act
+					<Arrow
 						act="down"
 						icon={ArrowDown}
 						label={m.authoring_move_down({ title: name })}
@@ -85,6 +89,18 @@ export function OutlineItem({ base, row, count, language, isDragged, isOver, ...
 						isOff={order === count}
 						onMove={on.onMove}
 					/>
+				</Form>
+				<Form method="post" action={`${base}/sections/${section}/duplication`} preventScrollReset>
+					<button
+						type="submit"
+						name="form"
+						value={formId}
+						title={m.authoring_duplicate({ title: name })}
+						aria-label={m.authoring_duplicate({ title: name })}
+						className={`${square} hover:border-emerald hover:text-emerald`}
+					>
+						<Copy aria-hidden="true" strokeWidth={1.75} className="size-5" />
+					</button>
 				</Form>
 				<Form method="post" action={`${base}/sections/${section}/removal`} preventScrollReset>
 					<button
@@ -118,7 +134,7 @@ function Holds({ row }: { row: OutlineRow }) {
 const square =
 	'grid size-11 place-items-center rounded-field border border-line-strong bg-surface text-ink disabled:opacity-40'
 
-type ActProps = {
+type ArrowProps = {
 	act: 'up' | 'down'
 	icon: LucideIcon
 	label: string
@@ -127,7 +143,7 @@ type ActProps = {
 	onMove: Props['onMove']
 }
 
-function Act({ act, icon: Drawing, label, to, isOff, onMove }: ActProps) {
+function Arrow({ act, icon: Drawing, label, to, isOff, onMove }: ArrowProps) {
 	return (
 		<button
 			type="submit"

@@ -5,25 +5,29 @@ import { isolated } from '#app/platform/bidi.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { OutlineRow } from '../../authoring/model.ts'
-import { OutlineItem } from './outline-item.tsx'
+import { type Act, OutlineItem } from './outline-item.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 
 type Props = {
 	courseId: string
 	sections: OutlineRow[]
 	language: Locale
+	/** Of this page: what is sent from it twice counts once. */
+	formId: string
 	removed: { section: string; title: string }[]
 }
 
 /** The curriculum in its order: dragged, or moved by buttons, which work without script too. */
-export function Outline({ courseId, sections, language, removed }: Props) {
+export function Outline({ courseId, sections, language, formId, removed }: Props) {
 	const base = `/scholar/courses/${courseId}/edit`
 	const fetcher = useFetcher()
 	const list = useRef<HTMLOListElement>(null)
 	const [dragged, setDragged] = useState<string | null>(null)
 	const [over, setOver] = useState<number | null>(null)
 	const [said, setSaid] = useState('')
-	const focusOn = useRef<{ section: string; act: 'up' | 'down'; isSent: boolean } | null>(null)
+	const focusOn = useRef<{ section: string; act: Act; isSent: boolean } | null>(null)
 	const rows = asMoved(sections, fetcher.formData)
+	useFocusKept(removed)
 
 	useEffect(() => {
 		const wanted = focusOn.current
@@ -32,8 +36,8 @@ export function Outline({ courseId, sections, language, removed }: Props) {
 		if (fetcher.state !== 'idle' || !wanted.isSent) return
 		focusOn.current = null
 		const row = list.current?.querySelector(`[data-section="${wanted.section}"]`)
-		const act = row?.querySelector<HTMLButtonElement>(`[data-act=${wanted.act}]:not(:disabled)`)
-		;(act ?? row?.querySelector<HTMLButtonElement>('[data-act]:not(:disabled)'))?.focus()
+		const act = row?.querySelector<HTMLElement>(`[data-act=${wanted.act}]:not(:disabled)`)
+		;(act ?? row?.querySelector<HTMLElement>('button[data-act]:not(:disabled)'))?.focus()
 	})
 
 	function move(section: string, to: number) {
@@ -56,6 +60,7 @@ export function Outline({ courseId, sections, language, removed }: Props) {
 							row={row}
 							count={rows.length}
 							language={language}
+							formId={formId}
 							isDragged={dragged === row.section}
 							isOver={over === row.order && dragged !== null && dragged !== row.section}
 							onDragStart={() => setDragged(row.section)}
@@ -66,7 +71,7 @@ export function Outline({ courseId, sections, language, removed }: Props) {
 							}}
 							onDrop={() => dragged && move(dragged, row.order)}
 							onMove={(to, act) => {
-								focusOn.current = { section: row.section, act, isSent: false }
+								if (act) focusOn.current = { section: row.section, act, isSent: false }
 								move(row.section, to)
 							}}
 						/>
@@ -79,7 +84,7 @@ export function Outline({ courseId, sections, language, removed }: Props) {
 			{removed.length > 0 && (
 				<ul className="mt-4 grid gap-2">
 					{removed.map(({ section, title }) => (
-						<li key={section}>
+						<li key={section} data-removed={section}>
 							<Form
 								method="post"
 								action={`${base}/sections/${section}/restoration`}

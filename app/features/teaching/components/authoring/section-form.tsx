@@ -64,7 +64,7 @@ export function SectionForm(props: Props) {
 				action={here}
 				encType="multipart/form-data"
 				noValidate
-				className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-44"
+				className="grid grid-cols-[minmax(0,1fr)] gap-6"
 			>
 				<input type="hidden" name="revision" value={props.revision} />
 				<FormError text={sayError(authoringWords, errors[''])} />
@@ -113,7 +113,10 @@ export function SectionForm(props: Props) {
 						computed={props.computed}
 					/>
 				</div>
-				<div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
+				<div
+					data-sticky
+					className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
+				>
 					<SaveStatus state={state} zone={days.zone} />
 					<div className="flex flex-wrap gap-3">
 						<Button

@@ -18,6 +18,7 @@ type Props = {
 /** Where a course stands, what happens to a change, and the ways back. */
 export function StateNotice({ courseId, status, isPublished, isChanged, rejectedReason, may }: Props) {
 	const course = `/scholar/courses/${courseId}`
+	const waysBack = may.withdraw || (may.discard && isChanged)
 	return (
 		<div className="mb-6 grid gap-3">
 			{status === 'rejected' && (
@@ -30,32 +31,34 @@ export function StateNotice({ courseId, status, isPublished, isChanged, rejected
 					<p className="mt-1">{m.authoring_state_rejected_next()}</p>
 				</Notice>
 			)}
-			<Notice
-				tone={status === 'approved' && !isChanged ? 'good' : 'info'}
-				title={titleOf(status, isPublished)}
-			>
-				<p>{textOf(status)}</p>
-				{isPublished && status !== 'approved' && (
-					<p className="mt-1">{m.authoring_state_still_published()}</p>
-				)}
-				{isChanged && status !== 'draft' && status !== 'rejected' && (
-					<p className="mt-1 font-semibold">{m.authoring_state_changed()}</p>
-				)}
-				{(may.withdraw || (may.discard && isChanged)) && (
-					<div className="mt-3 flex flex-wrap gap-3">
-						{may.withdraw && (
-							<Form method="post" action={`${course}/withdrawal`}>
-								<Button tone="quiet">{m.authoring_withdraw()}</Button>
-							</Form>
-						)}
-						{may.discard && isChanged && (
-							<ButtonLink tone="quiet" to={`${course}/discard`}>
-								{m.authoring_discard()} …
-							</ButtonLink>
-						)}
-					</div>
-				)}
-			</Notice>
+			{(status !== 'rejected' || isPublished || waysBack) && (
+				<Notice
+					tone={status === 'approved' && !isChanged ? 'good' : 'info'}
+					title={titleOf(status, isPublished)}
+				>
+					<p>{textOf(status)}</p>
+					{isPublished && status !== 'approved' && (
+						<p className="mt-1">{m.authoring_state_still_published()}</p>
+					)}
+					{isChanged && status !== 'draft' && status !== 'rejected' && (
+						<p className="mt-1 font-semibold">{m.authoring_state_changed()}</p>
+					)}
+					{waysBack && (
+						<div className="mt-3 flex flex-wrap gap-3">
+							{may.withdraw && (
+								<Form method="post" action={`${course}/withdrawal`}>
+									<Button tone="quiet">{m.authoring_withdraw()}</Button>
+								</Form>
+							)}
+							{may.discard && isChanged && (
+								<ButtonLink tone="quiet" to={`${course}/discard`}>
+									{m.authoring_discard()} …
+								</ButtonLink>
+							)}
+						</div>
+					)}
+				</Notice>
+			)}
 			<p>
 				<Link to={course} className="inline-flex min-h-11 items-center">
 					{m.authoring_to_course()}

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -31,7 +32,7 @@ export function CourseActions({ course, may, isAdmin, isListed, list }: Props) {
 				</ButtonLink>
 			)}
 			{isListed && (
-				<ButtonLink to={`/courses/${slug}`} tone="quiet">
+				<ButtonLink to={coursePath(slug)} tone="quiet">
 					{m.teaching_open_in_catalogue()}
 				</ButtonLink>
 			)}

@@ -38,7 +38,7 @@ export function CoursePage({ course, list, place, actions, children }: Props) {
 			{place !== 'other' && (
 				<nav
 					aria-label={m.teaching_tabs()}
-					className="mb-8 flex gap-x-2 overflow-x-auto border-line border-b"
+					className="mb-8 flex overflow-x-auto border-line border-b sm:gap-x-2"
 				>
 					{tabs.map((tab) => (
 						<Link
@@ -46,7 +46,7 @@ export function CoursePage({ course, list, place, actions, children }: Props) {
 							to={tab.to}
 							preventScrollReset
 							aria-current={tab.place === place ? 'page' : undefined}
-							className="-mb-px inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-muted no-underline hover:text-emerald aria-[current]:border-gold aria-[current]:font-semibold aria-[current]:text-ink"
+							className="-mb-px inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-2 sm:px-3 text-muted no-underline hover:text-emerald aria-[current]:border-gold aria-[current]:font-semibold aria-[current]:text-ink"
 						>
 							{tab.label}
 						</Link>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
-import { TextArea } from '#app/ui/field.tsx'
+import { About, RejectPanel } from '#app/ui/reject-panel.tsx'
 import { maxNoteLength } from '../../model.ts'
 
 type Props = {
@@ -11,15 +11,9 @@ type Props = {
 	className?: string
 }
 
-/** Reject asks for the reason in a panel of its own, which needs no script; Approve acts at once. Both say what was seen. */
+/** Reject asks for the reason, Approve acts at once. Both say what was seen. */
 export function Decide({ course, returnTo, className = '' }: Props) {
 	const { id, title, submittedVersionId } = course
-	const panel = `reject-${id}`
-	const about = (
-		<span className="sr-only">
-			<bdi>{title}</bdi>
-		</span>
-	)
 	const seen = (
 		<>
 			<input type="hidden" name="versionId" value={submittedVersionId ?? ''} />
@@ -28,41 +22,25 @@ export function Decide({ course, returnTo, className = '' }: Props) {
 	)
 	return (
 		<>
-			<Button type="button" tone="danger" popoverTarget={panel} className={className}>
-				{m.teaching_reject()} {about}
-			</Button>
-			<div
-				id={panel}
-				popover="auto"
-				className="m-auto w-[min(30rem,calc(100vw-2rem))] whitespace-normal rounded-card border border-line bg-surface p-5 text-start text-ink shadow-lg backdrop:bg-[light-dark(var(--ink),var(--paper))] backdrop:opacity-60"
+			<RejectPanel
+				id={id}
+				title={title}
+				action={`/admin/courses/${id}/rejection`}
+				words={{
+					reject: m.teaching_reject(),
+					reason: m.teaching_reason(),
+					hint: m.teaching_reason_hint(),
+					cancel: m.teaching_cancel(),
+				}}
+				maxLength={maxNoteLength}
+				className={className}
 			>
-				<Form method="post" action={`/admin/courses/${id}/rejection`} noValidate className="grid gap-4">
-					<p className="font-semibold wrap-anywhere">
-						<bdi>{title}</bdi>
-					</p>
-					<TextArea
-						name="reason"
-						value={undefined}
-						error={undefined}
-						label={m.teaching_reason()}
-						hint={m.teaching_reason_hint()}
-						maxLength={maxNoteLength}
-						rows={4}
-						required
-					/>
-					{seen}
-					<span className="flex flex-wrap gap-3">
-						<Button tone="danger">{m.teaching_reject()}</Button>
-						<Button type="button" tone="quiet" popoverTarget={panel} popoverTargetAction="hide">
-							{m.teaching_cancel()}
-						</Button>
-					</span>
-				</Form>
-			</div>
+				{seen}
+			</RejectPanel>
 			<Form method="post" action={`/admin/courses/${id}/approval`}>
 				{seen}
 				<Button className={className}>
-					{m.teaching_approve()} {about}
+					{m.teaching_approve()} <About title={title} />
 				</Button>
 			</Form>
 		</>

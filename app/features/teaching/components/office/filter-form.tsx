@@ -14,6 +14,7 @@ import {
 	officeStatuses,
 	ownPath,
 	ownStatuses,
+	type StudentFilters,
 } from '../../office/model.ts'
 
 const shape = 'mb-6 grid grid-cols-2 items-end gap-4'
@@ -86,6 +87,25 @@ export function OfficeFilterForm({ filters, categories }: Props) {
 					...locales.map((value) => ({ value, label: localeNames[value] })),
 				]}
 			/>
+			<Button tone="quiet">{m.teaching_search_button()}</Button>
+		</Form>
+	)
+}
+
+/** The students of one course. */
+export function StudentSearchForm({ path, filters }: { path: string; filters: StudentFilters }) {
+	return (
+		<Form
+			key={filters.show}
+			method="get"
+			action={path}
+			role="search"
+			data-autosubmit="300"
+			preventScrollReset
+			className="mb-6 grid grid-cols-[1fr_auto] items-end gap-4"
+		>
+			{filters.show !== 'all' && <input type="hidden" name="show" value={filters.show} />}
+			<Search q={filters.q} placeholder={m.teaching_search_students()} />
 			<Button tone="quiet">{m.teaching_search_button()}</Button>
 		</Form>
 	)

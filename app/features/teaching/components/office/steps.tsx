@@ -1,38 +1,17 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time.ts'
+import type { Days } from '#app/platform/time.ts'
+import { History } from '#app/ui/history.tsx'
 import type { CourseStepKind } from '../../model.ts'
 
 type ShownStep = { id: number; kind: CourseStepKind; note: string; at: Date; actor: string | null }
 
 /** Who did what with a course, when and why, the last first. */
 export function Steps({ steps, days }: { steps: ShownStep[]; days: Days }) {
-	if (steps.length === 0) return <p className="text-muted">{m.teaching_no_history()}</p>
-	return (
-		<ol className="grid gap-4 border-line border-s-2 ps-4">
-			{steps.map(({ id, kind, note, at, actor }) => (
-				<li key={id}>
-					<p className="font-semibold">{stepWords[kind]()}</p>
-					{note && (
-						<p className="whitespace-pre-line wrap-anywhere" dir="auto">
-							{note}
-						</p>
-					)}
-					<p className="text-muted text-sm">
-						{actor && (
-							<>
-								<bdi>{actor}</bdi>
-								{' · '}
-							</>
-						)}
-						<time dateTime={at.toISOString()} suppressHydrationWarning>
-							{sayDay(at, getLocale(), days)}
-						</time>
-					</p>
-				</li>
-			))}
-		</ol>
-	)
+	const entries = steps.map(({ kind, ...step }) => ({
+		...step,
+		what: <span className="font-semibold">{stepWords[kind]()}</span>,
+	}))
+	return <History entries={entries} days={days} none={m.teaching_no_history()} />
 }
 
 const stepWords: Record<CourseStepKind, () => string> = {

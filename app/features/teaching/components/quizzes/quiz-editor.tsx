@@ -8,7 +8,7 @@ import { sayError } from '#app/platform/words.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { applied, type QuizDraft, readDraft } from '../../quizzes/model.ts'
+import { applied, errorFieldOf, type QuizDraft, readDraft } from '../../quizzes/model.ts'
 import { quizzesWords } from '../../quizzes/words.ts'
 import { kindWords } from './kind-words.ts'
 import { QuestionEditor } from './question-editor.tsx'
@@ -39,7 +39,9 @@ export function QuizEditor({ draft: given, revision, language, path, reply }: Pr
 	const [draft, setDraft] = useState(reply?.draft ?? given)
 	const unsaved = useUnsaved(reply !== undefined)
 	const isBusy = useNavigation().formAction !== undefined
-	const errorOf = (field: string) => sayError(quizzesWords, reply?.form.errors[field])
+	const [edited, setEdited] = useState<string[]>([])
+	const errorOf = (field: string) =>
+		edited.includes(field) ? undefined : sayError(quizzesWords, reply?.form.errors[field])
 
 	useEffect(() => {
 		if (!focusOn.current) return
@@ -48,6 +50,7 @@ export function QuizEditor({ draft: given, revision, language, path, reply }: Pr
 	})
 	useEffect(() => {
 		if (!reply) return
+		setEdited([])
 		unsaved.mark()
 		const place = form.current
 		const wrong = place?.querySelector('[data-field-error]') ?? place?.querySelector('[role=alert]')
@@ -72,9 +75,12 @@ export function QuizEditor({ draft: given, revision, language, path, reply }: Pr
 			action={path}
 			encType="multipart/form-data"
 			noValidate
-			onInput={unsaved.mark}
+			onInput={({ target }) => {
+				unsaved.mark()
+				setEdited((before) => [...before, errorFieldOf((target as HTMLInputElement).name)])
+			}}
 			onSubmit={unsaved.clear}
-			className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-44"
+			className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-6"
 		>
 			{/* What the return key presses: the first button of a form. */}
 			<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
@@ -134,7 +140,10 @@ export function QuizEditor({ draft: given, revision, language, path, reply }: Pr
 					))}
 				</div>
 			</fieldset>
-			<div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
+			<div
+				data-sticky
+				className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
+			>
 				<Button disabled={isBusy}>{isBusy ? m.quiz_saving() : m.quiz_save()}</Button>
 				<Button tone="quiet" name="next" value="preview" disabled={isBusy}>
 					{m.quiz_save_preview()}

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/flash.server.ts'
-import { readForm } from '#app/platform/forms.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { siteOf } from '#app/platform/head.ts'
 import { readPageKey } from '#app/platform/paging.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -41,6 +41,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 	const page = `${path}/announcements`
 	const done = await announceToStudents(ctx, course.id, said)
+	if (!done.ok && done.reason === 'too-often')
+		return refuse(form.values, { '': 'teaching.news-too-often' }, 429)
 	if (!done.ok) return redirectWith(page, { tone: 'bad', code: 'teaching.news-not-now' })
 	const values = { count: String(course.enrolledCount) }
 	return redirectWith(page, { tone: 'good', code: 'teaching.news-announced', values })

@@ -88,7 +88,13 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 					<div id="curriculum" className="scroll-mt-6">
 						<Section title={m.authoring_curriculum()}>
 							<p className="mb-4 max-w-measure text-muted">{m.authoring_curriculum_hint()}</p>
-							<Outline courseId={courseId} sections={sections} language={language} removed={removed} />
+							<Outline
+								courseId={courseId}
+								sections={sections}
+								language={language}
+								formId={nextId}
+								removed={removed}
+							/>
 							<AddSection courseId={courseId} nextId={nextId} />
 						</Section>
 					</div>

@@ -56,10 +56,11 @@ export default function NewMaterial({ loaderData: { course, section }, actionDat
 			title={m.media_material_add()}
 			intro={m.media_material_intro()}
 			breadcrumb={sectionCrumbs(course, section.title, section.id)}
-			width="reading"
 		>
 			<SectionTabs courseId={course.id} sectionId={section.id} current="media" />
-			<MaterialForm reply={actionData?.form} />
+			<div className="max-w-[52rem]">
+				<MaterialForm reply={actionData?.form} />
+			</div>
 		</Page>
 	)
 }

@@ -40,30 +40,31 @@ export default function SectionMedia({ loaderData, actionData }: Route.Component
 		<Page
 			title={<bdi lang={course.language}>{section.title}</bdi>}
 			breadcrumb={sectionCrumbs(course, section.title)}
-			width="reading"
 		>
 			<SectionTabs courseId={course.id} sectionId={section.id} current="media" />
-			<p className="mb-8 max-w-measure text-muted">{m.media_page_intro()}</p>
-			<Section title={m.media_heading()}>
-				<div className="grid gap-6">
-					{section.media && (
-						<ShownMedia
-							media={section.media}
-							title={section.title}
-							language={course.language}
-							name={nameOf(sent, section.media)}
+			<div className="max-w-[52rem]">
+				<p className="mb-8 max-w-measure text-muted">{m.media_page_intro()}</p>
+				<Section title={m.media_heading()}>
+					<div className="grid gap-6">
+						{section.media && (
+							<ShownMedia
+								media={section.media}
+								title={section.title}
+								language={course.language}
+								name={nameOf(sent, section.media)}
+							/>
+						)}
+						<MediaChoice
+							key={JSON.stringify(section.media)}
+							reply={actionData?.form}
+							{...{ course, section, sent, who }}
 						/>
-					)}
-					<MediaChoice
-						key={JSON.stringify(section.media)}
-						reply={actionData?.form}
-						{...{ course, section, sent, who }}
-					/>
-				</div>
-			</Section>
-			<Section title={m.media_materials()}>
-				<MaterialRows materials={section.materials} language={course.language} />
-			</Section>
+					</div>
+				</Section>
+				<Section title={m.media_materials()}>
+					<MaterialRows materials={section.materials} language={course.language} />
+				</Section>
+			</div>
 		</Page>
 	)
 }

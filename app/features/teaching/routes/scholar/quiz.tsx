@@ -58,11 +58,11 @@ export default function SectionQuiz({ loaderData, actionData }: Route.ComponentP
 	const { courseId, lineage, course, section, path, draft, revision } = loaderData
 	return (
 		<Page
-			title={section.title}
-			intro={m.quiz_editor_intro()}
+			title={<bdi lang={course.language}>{section.title}</bdi>}
 			breadcrumb={crumbsOf({ id: courseId, title: course.title }, [{ label: section.title }])}
 		>
 			<SectionTabs courseId={courseId} sectionId={lineage} current="quiz" />
+			<p className="mb-8 max-w-measure text-muted">{m.quiz_editor_intro()}</p>
 			<QuizEditor
 				key={revision}
 				{...{ draft, revision, path, language: course.language }}

@@ -75,11 +75,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditSection({ loaderData, actionData }: Route.ComponentProps) {
-	const { courseId, sectionId, courseTitle, title, previous, next } = loaderData
+	const { courseId, sectionId, courseTitle, title, language, previous, next } = loaderData
 	const edit = `/scholar/courses/${courseId}/edit`
 	return (
 		<Page
-			title={m.authoring_section_edit()}
+			title={<bdi lang={language}>{title}</bdi>}
 			breadcrumb={[
 				{ label: m.authoring_courses(), to: '/scholar/courses' },
 				{ label: courseTitle, to: edit },

@@ -13,9 +13,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, course } = await oneCourse(context, params.courseId)
-	const show = readStudents(new URLSearchParams(await textFields(request)))
+	const filters = readStudents(new URLSearchParams(await textFields(request)))
 	const name = `students-${ctx.now.toISOString().slice(0, 10)}.csv`
-	return new Response(await exportStudents(ctx, course, show), {
+	return new Response(await exportStudents(ctx, course, filters), {
 		headers: {
 			'content-type': 'text/csv; charset=utf-8',
 			'content-disposition': `attachment; filename="${name}"`,

@@ -6,8 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { CoursePage } from '../../components/office/course-page.tsx'
+import { StudentSearchForm } from '../../components/office/filter-form.tsx'
 import { StudentsTable } from '../../components/office/students-table.tsx'
-import { readStudents, type StudentFilter, studentFilters } from '../../office/model.ts'
+import { listPath, readStudents, type StudentFilter, studentFilters } from '../../office/model.ts'
 import { oneCourse } from '../../office/page.server.ts'
 import { listStudents } from '../../office/students.server.ts'
 import type { Route } from './+types/students'
@@ -21,12 +22,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, course, days, list, path } = await oneCourse(context, params.courseId)
-	const show = readStudents(new URL(request.url).searchParams)
+	const filters = readStudents(new URL(request.url).searchParams)
 	const before = readPageKey(request)
 	const page = await orShow(context, 'teaching.office-details-failed', () =>
-		listStudents(ctx, course, { show, before }),
+		listStudents(ctx, course, { ...filters, before }),
 	)
-	return { ...page, course, days, list, path: `${path}/students`, show, isFirst: before === null }
+	return { ...page, course, days, list, path: `${path}/students`, filters, isFirst: before === null }
 }
 
 const filterWords: Record<StudentFilter, () => string> = {
@@ -36,8 +37,9 @@ const filterWords: Record<StudentFilter, () => string> = {
 }
 
 export default function Students({ loaderData }: Route.ComponentProps) {
-	const { rows, older, course, days, list, path, show, isFirst } = loaderData
-	const at = (filter: StudentFilter) => (filter === 'all' ? path : `${path}?show=${filter}`)
+	const { rows, older, course, days, list, path, filters, isFirst } = loaderData
+	const { show, q } = filters
+	const at = (filter: StudentFilter) => listPath(path, { show: filter, q })
 	const here = at(show)
 	return (
 		<CoursePage course={course} list={list} place="students">
@@ -62,14 +64,23 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 				{rows.length > 0 && (
 					<Form method="post" action={`${path}/export`} reloadDocument>
 						<input type="hidden" name="show" value={show} />
+						<input type="hidden" name="q" value={q} />
 						<Button tone="quiet">{m.teaching_export()}</Button>
 					</Form>
 				)}
 			</div>
+			<StudentSearchForm path={path} filters={filters} />
 			{rows.length === 0 ? (
 				<EmptyState
 					title={m.teaching_no_students()}
-					text={show === 'all' ? m.teaching_no_students_text() : m.teaching_no_students_filtered()}
+					text={here === path ? m.teaching_no_students_text() : m.teaching_no_students_filtered()}
+					action={
+						q && (
+							<Link to={path} className="inline-flex min-h-11 items-center">
+								{m.teaching_clear()}
+							</Link>
+						)
+					}
 				/>
 			) : (
 				<StudentsTable students={rows} days={days} language={course.language} />
@@ -77,7 +88,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 			<Pager
 				label={m.teaching_pages()}
 				newer={isFirst ? null : here}
-				older={older && `${here}${show === 'all' ? '?' : '&'}before=${older}`}
+				older={older && listPath(path, filters, older)}
 				newerLabel={m.teaching_first_page()}
 				olderLabel={m.teaching_next_page()}
 			/>

@@ -9,6 +9,7 @@ import { marksOfNote, noteOfMarks, readMarks } from '../../authoring/marks.ts'
 import { editPath, openEditor } from '../../authoring/page.server.ts'
 import { findLastNote } from '../../authoring/queries.server.ts'
 import { submitCourse } from '../../commands/submit-course.server.ts'
+import { EmptySections } from '../../components/authoring/empty-sections.tsx'
 import { IssueList } from '../../components/authoring/issue-list.tsx'
 import { SubmitForm } from '../../components/authoring/submit-form.tsx'
 import type { Route } from './+types/submission'
@@ -70,7 +71,7 @@ function nothingToSubmit({
 
 export default function Submission({ loaderData, actionData }: Route.ComponentProps) {
 	const { courseId, title } = loaderData
-	const { missing, unsettled, reasons } = actionData ?? loaderData
+	const { missing, unsettled, empty, isBare, reasons } = actionData ?? loaderData
 	return (
 		<Page
 			title={m.authoring_submit_title()}
@@ -84,6 +85,7 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
 		>
 			<div className="grid gap-8">
 				{missing.length > 0 && <IssueList courseId={courseId} issues={missing} />}
+				<EmptySections courseId={courseId} sections={empty} isBare={isBare} />
 				<SubmitForm
 					courseId={courseId}
 					unsettled={unsettled}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { signedIn } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Announcements({ loaderData }: Route.ComponentProps) {
 	const { course, announcements, older, isFirst, days } = loaderData
-	const page = `/courses/${course.slug}`
+	const page = coursePath(course.slug)
 	const breadcrumb = [
 		{ label: m.coursenews_courses(), to: '/courses' },
 		{ label: course.title, to: page },

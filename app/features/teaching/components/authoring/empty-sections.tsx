@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { Notice } from '#app/ui/notice.tsx'
+
+type Props = { courseId: string; sections: { section: string; title: string }[]; isBare: boolean }
+
+const shown = 10
+
+/** What students would find empty: a word before a course is submitted, no obstacle. */
+export function EmptySections({ courseId, sections, isBare }: Props) {
+	if (!isBare && sections.length === 0) return null
+	const edit = `/scholar/courses/${courseId}/edit`
+	return (
+		<Notice tone="warn" title={isBare ? m.authoring_bare() : m.authoring_empty()}>
+			{sections.length > 0 && (
+				<ul className="my-2 grid gap-1">
+					{sections.slice(0, shown).map(({ section, title }) => (
+						<li key={section}>
+							<Link to={`${edit}/sections/${section}`} className="wrap-anywhere">
+								<bdi>{title}</bdi>
+							</Link>
+						</li>
+					))}
+					{sections.length > shown && <li>…</li>}
+				</ul>
+			)}
+			<p>{m.authoring_empty_text()}</p>
+		</Notice>
+	)
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { countTests } from './count-tests.ts'
+
+const said = (files: string, tests: string) =>
+	` Test Files  \u001b[1m${files}\u001b[22m (2)\n      Tests  ${tests} (9)\n`
+
+test('a run counts what passed and what failed', () => {
+	expect(countTests(said('2 passed', '9 passed'), 0)).toEqual({ passed: 9, failed: 0 })
+	expect(countTests(said('1 failed | 1 passed', '3 failed | 6 passed'), 1)).toEqual({ passed: 6, failed: 3 })
+})
+
+test('a file that breaks before its tests has failed, whatever the run exits with', () => {
+	expect(countTests(said('1 failed | 1 passed', '9 passed'), 0)).toEqual({ passed: 9, failed: 1 })
+	expect(countTests(said('2 failed | 1 passed', '1 failed | 8 passed'), 1)).toEqual({ passed: 8, failed: 2 })
+})
+
+test('a run that breaks beside its tests, or has none, has failed', () => {
+	expect(countTests(said('2 passed', '9 passed'), 1)).toEqual({ passed: 9, failed: 1 })
+	expect(countTests('', 0)).toEqual({ passed: 0, failed: 1 })
+})
