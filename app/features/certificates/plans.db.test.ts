@@ -37,7 +37,8 @@ largeTest(
 		const admin = as(await anAdmin(db), db)
 		const asked = [
 			'',
-			'q=c4ca42',
+			// Not the first row: where the planner's sample holds it, it takes a rare word for a common one.
+			'q=6f3249',
 			'q=aisha',
 			'q=مريم+فقه',
 			'q=nobody+at+all',

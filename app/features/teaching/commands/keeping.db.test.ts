@@ -90,3 +90,15 @@ test('with a student it is not deleted, but archived; the student keeps it', asy
 	expect(await unarchiveCourse(as(scholar, db), course.id)).toEqual(notNow)
 	expect(await courseNow(db, course)).toMatchObject({ archivedAt: null, enrolledCount: 1 })
 })
+
+test('what an admin took away its scholar does not bring back; the admin does', async ({ db }) => {
+	const { scholar, course } = await owned(db)
+	const admin = as(await anAdmin(db), db)
+	const refused = { ok: false, reason: 'by-admin' }
+	await archiveCourse(admin, course.id)
+	expect(await unarchiveCourse(as(scholar, db), course.id)).toEqual(refused)
+	expect(await unarchiveCourse(admin, course.id)).toEqual(done)
+	await deleteCourse(admin, course.id)
+	expect(await restoreCourse(as(scholar, db), course.id)).toEqual(refused)
+	expect(await restoreCourse(admin, course.id)).toEqual(done)
+})

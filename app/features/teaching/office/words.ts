@@ -31,6 +31,7 @@ export const officeWords = {
 	'teaching.office-undone': () => m.teaching_undone(),
 	'teaching.office-too-late': () => error(m.teaching_too_late()),
 	'teaching.office-not-now': () => error(m.teaching_changed()),
+	'teaching.office-by-admin': () => error(m.teaching_by_admin()),
 	'teaching.office-archived': () => m.teaching_archived_done(),
 	'teaching.office-unarchived': () => m.teaching_unarchived_done(),
 	'teaching.office-deleted': () => m.teaching_deleted_done(),

@@ -16,6 +16,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, course, path } = await oneCourse(context, params.courseId)
 	const to = backTo((await textFields(request)).returnTo, path)
 	const done = await restoreCourse(ctx, course.id)
-	if (!done.ok) return redirectWith(to, { tone: 'bad', code: 'teaching.office-not-now' })
+	if (!done.ok) return redirectWith(to, { tone: 'bad', code: `teaching.office-${done.reason}` })
 	return redirectWith(to, { tone: 'good', code: 'teaching.office-restored' })
 }

@@ -13,6 +13,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
 	const { ctx, course, path } = await oneCourse(context, params.courseId)
 	const done = await unarchiveCourse(ctx, course.id)
-	if (!done.ok) return redirectWith(path, { tone: 'bad', code: 'teaching.office-not-now' })
+	if (!done.ok) return redirectWith(path, { tone: 'bad', code: `teaching.office-${done.reason}` })
 	return redirectWith(path, { tone: 'good', code: 'teaching.office-unarchived' })
 }
