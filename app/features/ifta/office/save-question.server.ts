@@ -1,6 +1,7 @@
 import type { FatwaStatus } from '#app/features/fatwas/model.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { wholly } from '#app/platform/wholly.server.ts'
 import { createFatwa } from '../commands/create-fatwa.server.ts'
 import { editFatwa } from '../commands/edit-fatwa.server.ts'
 import { reopenMerged } from '../commands/reopen-merged.server.ts'
@@ -44,28 +45,6 @@ export function saveQuestion(
 
 function moved(errors: Refusals | null, id: string): Saved {
 	return errors ? { ok: false, errors } : { ok: true, id }
-}
-
-class Undone extends Error {
-	errors: Refusals
-	constructor(errors: Refusals) {
-		super('refused')
-		this.errors = errors
-	}
-}
-
-/** Several commands in one: what one of them refuses undoes those before it. */
-async function wholly(ctx: Ctx<User>, work: (ctx: Ctx<User>) => Promise<Saved>): Promise<Saved> {
-	try {
-		return await together(ctx, async (ctx) => {
-			const done = await work(ctx)
-			if (!done.ok) throw new Undone(done.errors)
-			return done
-		})
-	} catch (error) {
-		if (error instanceof Undone) return { ok: false, errors: error.errors }
-		throw error
-	}
 }
 
 function wordsFor(reason: string): Refusals {

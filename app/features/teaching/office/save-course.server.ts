@@ -2,9 +2,10 @@ import { and, eq, gte } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow, found } from '#app/platform/errors.server.ts'
 import { attachFile } from '#app/platform/files.server.ts'
+import { wholly } from '#app/platform/wholly.server.ts'
 import { createCourse } from '../commands/create-course.server.ts'
 import { type CourseFields, type NotSet, setCourse } from '../commands/set-course.server.ts'
 import { canManageCourses } from '../policy.ts'
@@ -80,28 +81,6 @@ async function findJustMade(
 		)
 		.limit(1)
 	return row?.id
-}
-
-class Undone extends Error {
-	errors: Refusals
-	constructor(errors: Refusals) {
-		super('refused')
-		this.errors = errors
-	}
-}
-
-/** Several commands in one: what one of them refuses undoes those before it. */
-async function wholly(ctx: Ctx<User>, work: (ctx: Ctx<User>) => Promise<Saved>): Promise<Saved> {
-	try {
-		return await together(ctx, async (ctx) => {
-			const done = await work(ctx)
-			if (!done.ok) throw new Undone(done.errors)
-			return done
-		})
-	} catch (error) {
-		if (error instanceof Undone) return { ok: false, errors: error.errors }
-		throw error
-	}
 }
 
 const refusals: Record<Extract<NotSet, { ok: false }>['reason'], Refusals> = {

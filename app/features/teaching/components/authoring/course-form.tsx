@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { useHref, useNavigate, useSubmit } from 'react-router'
 import { SaveStatus, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
-import { useAutosave } from '#app/features/writing/components/use-autosave.ts'
+import { useDraftForm } from '#app/features/writing/components/use-draft-form.ts'
 import { m } from '#app/paraglide/messages.js'
-import { sayError } from '#app/platform/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { authoringWords } from '../../authoring/words.ts'
@@ -21,13 +20,9 @@ export function CourseForm(props: Props) {
 	const course = `/scholar/courses/${courseId}`
 	const here = useHref(`${course}/edit`)
 	const form = useRef<HTMLFormElement>(null)
-	const { state, save, keepMine } = useAutosave({ ...props, form, url: `${here}/draft`, tooLong })
-	const stale = state.kind === 'saved' && reply?.stale ? ({ kind: 'stale', ...reply.stale } as const) : null
-	const errors = { ...reply?.form.errors, ...(state.kind === 'refused' ? state.errors : {}) }
-	const field = (name: string) => ({
-		name,
-		value: values[name],
-		error: sayError(authoringWords, errors[name]),
+	const { state, trouble, save, keepMine, field, error } = useDraftForm({
+		...props,
+		...{ words: authoringWords, values, reply, form, url: `${here}/draft`, tooLong },
 	})
 
 	/** Without script the button posts the form, and the server does the same. */
@@ -39,7 +34,7 @@ export function CourseForm(props: Props) {
 	return (
 		<>
 			<SaveTrouble
-				state={stale ?? state}
+				state={trouble}
 				zone={days.zone}
 				form="course-form"
 				lost={m.authoring_lost()}
@@ -57,7 +52,7 @@ export function CourseForm(props: Props) {
 				className="grid grid-cols-[minmax(0,1fr)] gap-6"
 			>
 				<input type="hidden" name="revision" value={props.revision} />
-				<FormError text={sayError(authoringWords, errors[''])} />
+				<FormError text={error} />
 				<CourseFields field={field} categories={categories} />
 				<div
 					data-sticky

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
 import type { Finding } from '#app/features/writing/components/scripture.ts'
 import { type Copy, readCopy } from '#app/features/writing/components/use-autosave.ts'
+import type { StaleReply } from '#app/features/writing/components/use-draft-form.ts'
 import type { FormReply } from '#app/platform/forms.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { Days } from '#app/platform/time.ts'
-import type { StaleReply } from './course-editor.tsx'
 import { SectionForm } from './section-form.tsx'
 
 export type SectionEditorProps = {

@@ -4,10 +4,9 @@ import { useHref, useNavigate } from 'react-router'
 import { Quotations } from '#app/features/writing/components/quotations.tsx'
 import { RichField } from '#app/features/writing/components/rich-field.tsx'
 import { SaveStatus, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
-import { useAutosave } from '#app/features/writing/components/use-autosave.ts'
+import { useDraftForm } from '#app/features/writing/components/use-draft-form.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/locale.ts'
-import { sayError } from '#app/platform/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
 import { authoringWords } from '../../authoring/words.ts'
@@ -27,13 +26,9 @@ export function SectionForm(props: Props) {
 	const here = useHref(`${edit}/sections/${sectionId}`)
 	const form = useRef<HTMLFormElement>(null)
 	const [editor, setEditor] = useState<Editor | null>(null)
-	const { state, save, keepMine } = useAutosave({ ...props, form, url: `${here}/draft`, tooLong })
-	const stale = state.kind === 'saved' && reply?.stale ? ({ kind: 'stale', ...reply.stale } as const) : null
-	const errors = { ...reply?.form.errors, ...(state.kind === 'refused' ? state.errors : {}) }
-	const field = (name: string) => ({
-		name,
-		value: values[name],
-		error: sayError(authoringWords, errors[name]),
+	const { state, trouble, save, keepMine, field, error } = useDraftForm({
+		...props,
+		...{ words: authoringWords, values, reply, form, url: `${here}/draft`, tooLong },
 	})
 
 	async function leave(to: string) {
@@ -49,7 +44,7 @@ export function SectionForm(props: Props) {
 		<>
 			<SectionTabs courseId={courseId} sectionId={sectionId} current="text" onLeave={leave} />
 			<SaveTrouble
-				state={stale ?? state}
+				state={trouble}
 				zone={days.zone}
 				form="section-form"
 				lost={m.authoring_lost()}
@@ -67,7 +62,7 @@ export function SectionForm(props: Props) {
 				className="grid grid-cols-[minmax(0,1fr)] gap-6"
 			>
 				<input type="hidden" name="revision" value={props.revision} />
-				<FormError text={sayError(authoringWords, errors[''])} />
+				<FormError text={error} />
 				<TextField
 					{...field('title')}
 					label={m.authoring_section_title()}

@@ -1,0 +1,22 @@
+import type { FormReply } from '#app/platform/forms.ts'
+import { sayError, type Words } from '#app/platform/words.ts'
+import { useAutosave } from './use-autosave.ts'
+
+/** What somebody else saved since the form was opened. */
+export type StaleReply = { revision: number; by: string | null; savedAt: Date }
+
+type Options = Parameters<typeof useAutosave>[0] & {
+	words: Words
+	values: Record<string, string>
+	/** The form sent back, for who has no script. */
+	reply: { form: FormReply; stale?: StaleReply } | undefined
+}
+
+/** A form that is saved while somebody writes: its fields, and what is wrong with them, with and without script. */
+export function useDraftForm({ words, values, reply, ...options }: Options) {
+	const { state, save, keepMine } = useAutosave(options)
+	const stale = state.kind === 'saved' && reply?.stale ? ({ kind: 'stale', ...reply.stale } as const) : null
+	const errors = { ...reply?.form.errors, ...(state.kind === 'refused' ? state.errors : {}) }
+	const field = (name: string) => ({ name, value: values[name], error: sayError(words, errors[name]) })
+	return { state, trouble: stale ?? state, save, keepMine, field, error: sayError(words, errors['']) }
+}
