@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { listed as inCatalogue } from '#app/features/courses/api.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { countUpTo } from '#app/platform/counts.server.ts'
@@ -25,13 +26,11 @@ const listed = { id, number, name, courseTitle, courseLanguage, issuedAt, revoke
 
 /** A certificate by its number: whoever knows the number may see it. */
 export async function findCertificate(ctx: Ctx, asked: string): Promise<Certificate | undefined> {
-	const isListed = sql`${courses.approvedVersionId} is not null and ${courses.archivedAt} is null
-		and ${courses.deletedAt} is null`
 	const [row] = await ctx.db
 		.select({
 			...{ ...listed, teacher, minutes, version, revokedReason, signature, courseId: certificates.courseId },
 			key: { id: certificateKeys.id, publicKey: certificateKeys.publicKey },
-			courseSlug: sql<string | null>`case when ${isListed} then ${courses.slug} end`,
+			courseSlug: sql<string | null>`case when ${inCatalogue} then ${courses.slug} end`,
 			isSample: sql<boolean>`${courses.sampleAt} is not null`,
 		})
 		.from(certificates)

@@ -16,6 +16,7 @@ export { listCurriculum } from './curriculum.server.ts'
 export { asImported, type ImportedQuestion } from './imported-section.server.ts'
 export { courseVector } from './search.server.ts'
 export { slugsFor } from './slugs.server.ts'
+export { courseAt, listed } from './where.server.ts'
 
 /**
  * The newest courses of the catalogue, those in the reader's language before the others.

@@ -7,6 +7,7 @@ import { queryOf, queryWords } from '#app/platform/search.server.ts'
 import { type Cursor, type Filters, noFilters } from './inputs.ts'
 import { type CourseCard, type CourseScholar, maxCounted, ratingOf } from './model.ts'
 import { courseEnrollments, courses } from './tables.server.ts'
+import { listed } from './where.server.ts'
 
 export const pageSize = 24
 const maxScholars = 100
@@ -16,9 +17,6 @@ const excerptLetters = 200
 export function enrolledBy({ actor }: Ctx): SQL {
 	return actor === null ? sql`false` : eq(courseEnrollments.userId, actor.id)
 }
-
-/** The SQL twin of `isListed`, spelt as the partial indexes spell it. */
-export const listed = sql`${courses.approvedVersionId} is not null and ${courses.archivedAt} is null and ${courses.deletedAt} is null`
 
 type Wanted = { filters?: Filters; locale: Locale; cursor?: Cursor | null; limit?: number }
 

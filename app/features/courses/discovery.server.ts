@@ -3,8 +3,8 @@ import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
-import { listed } from './catalogue-queries.server.ts'
 import { courses } from './tables.server.ts'
+import { listed } from './where.server.ts'
 
 /** What search engines and feed readers are told of; samples are nowhere among it. */
 const isReal = and(listed, isNull(courses.sampleAt))

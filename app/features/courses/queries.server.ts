@@ -3,13 +3,14 @@ import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { dayIn } from '#app/platform/time.ts'
-import { enrolledBy, listed } from './catalogue-queries.server.ts'
+import { enrolledBy } from './catalogue-queries.server.ts'
 import { listCurriculum } from './curriculum.server.ts'
 import type { CurriculumSection } from './curriculum.ts'
 import { isSlug, isUuid } from './inputs.ts'
 import { type CourseDetail, ratingOf, type SectionOutline } from './model.ts'
 import { opensOn } from './section.ts'
 import { courseEnrollments, courseRatings, courses, courseVersions } from './tables.server.ts'
+import { courseAt, listed } from './where.server.ts'
 
 /** A course by slug or id, as far as this person may see it. */
 export async function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDetail | undefined> {
@@ -87,12 +88,7 @@ function selectCourse(ctx: Ctx, slugOrId: string) {
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, courses.scholarId))
 		.leftJoin(courseVersions, eq(courseVersions.id, courses.approvedVersionId))
 		.leftJoin(courseEnrollments, and(eq(courseEnrollments.courseId, courses.id), enrolledBy(ctx)))
-		.where(
-			and(
-				isUuid(slugOrId) ? eq(courses.id, slugOrId) : eq(courses.slug, slugOrId),
-				or(listed, isNotNull(courseEnrollments.id)),
-			),
-		)
+		.where(and(courseAt(slugOrId), or(listed, isNotNull(courseEnrollments.id))))
 		.limit(1)
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { courses } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
@@ -50,10 +51,13 @@ export async function change<Who extends User, Done>(
 	})
 }
 
+/** Columns may be said in SQL, but for the status. */
+export type Changes = Omit<PgUpdateSetSource<typeof courses>, 'status'> & { status?: Course['status'] }
+
 export type Step = {
 	kind: CourseStepKind
 	/** What changes of the course. */
-	set?: Partial<Course>
+	set?: Changes
 	note?: string
 	/** The version that it is done to. */
 	versionId?: string | null

@@ -39,13 +39,16 @@ export async function workingCopy(ctx: Ctx<User>, course: Course): Promise<Versi
 	if (course.workingVersionId !== null) return findVersion(ctx, course.workingVersionId)
 
 	const from = newestVersion(course)
-	const copied = from === null ? undefined : await findVersion(ctx, from)
-	// Who opened its texts before they were copied saves into the copy.
-	const texts = copied ? { ...textsOf(copied), revision: copied.revision } : textsOf(course)
-	const made = await insertVersion(ctx, course.id, texts)
-	if (from !== null) await copySections(ctx, from, made.id)
+	const made =
+		from === null ? await insertVersion(ctx, course.id, textsOf(course)) : await sameAgain(ctx, course, from)
 	await ctx.db.update(courses).set({ workingVersionId: made.id }).where(eq(courses.id, course.id))
 	return made
+}
+
+/** Who opened its texts before they were copied saves into the copy. */
+async function sameAgain(ctx: Ctx<User>, course: Course, from: string): Promise<Version> {
+	const copied = await findVersion(ctx, from)
+	return copyOf(ctx, course, { from, texts: { ...textsOf(copied), revision: copied.revision } })
 }
 
 /** A version of a course that is locked, with the sections of another and texts of its own. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { listed } from '#app/features/courses/api.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { allow, found } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
-import { listed } from '../lessons/queries.server.ts'
 
 export type Enrolled = { ok: true; isNew: boolean } | { ok: false; reason: 'not-listed' | 'own' }
 

@@ -1,22 +1,13 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { courseAt, listed } from '#app/features/courses/api.server.ts'
 import type { Material } from '#app/features/courses/model.ts'
 import type { Media } from '#app/features/courses/section.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { readId } from '#app/platform/ids.ts'
 import type { QuizStanding } from '../quiz.ts'
 import { quizColumns, quizStanding } from '../quizzes/standing.server.ts'
 import { sectionNotes, sectionProgress } from '../tables.server.ts'
-
-/** The SQL twin of `isListed`, as the catalogue has it. */
-export const listed = sql`${courses.approvedVersionId} is not null and ${courses.archivedAt} is null and ${courses.deletedAt} is null`
-
-/** What can be in the address of a course. */
-export function courseAt(slugOrId: string) {
-	if (readId(slugOrId)) return eq(courses.id, slugOrId)
-	return /^[\p{L}\p{N}-]{1,120}$/u.test(slugOrId) ? eq(courses.slug, slugOrId) : sql`false`
-}
 
 /** A course that this person is enrolled in or could be, and how far they are. */
 export async function findCourseOf(ctx: Ctx<User>, slugOrId: string) {

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { courseAt } from '#app/features/courses/api.server.ts'
 import { isOpen } from '#app/features/courses/section.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { readId } from '#app/platform/ids.ts'
 import { dayIn } from '#app/platform/time.ts'
 import type { Facts } from '../study.server.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
@@ -55,17 +55,12 @@ export async function findQuizPlace(
 			sectionProgress,
 			and(eq(sectionProgress.enrollmentId, courseEnrollments.id), eq(sectionProgress.section, lineage)),
 		)
-		.where(and(eq(courseEnrollments.userId, ctx.actor.id), ofCourse(where.slugOrId)))
+		.where(and(eq(courseEnrollments.userId, ctx.actor.id), courseAt(where.slugOrId)))
 		.orderBy(desc(sql`coalesce(${courseSections.versionId} = ${approvedVersionId}, false)`))
 		.limit(1)
 	if (!row) return undefined
 	const enrolledOn = dayIn(row.enrollment.createdAt, days.zone)
 	return { ...row, isOpen: isOpen(row.section.release, { enrolledOn, today: days.today }) }
-}
-
-export function ofCourse(slugOrId: string) {
-	const id = readId(slugOrId)
-	return id ? eq(courses.id, id) : eq(courses.slug, slugOrId.replaceAll('\0', ''))
 }
 
 /** What a student handed in, newest first. */

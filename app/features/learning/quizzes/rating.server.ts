@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { courseAt } from '#app/features/courses/api.server.ts'
 import { courseEnrollments, courseRatings, courses } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { ofCourse } from './place.server.ts'
 
 /** A course that somebody is enrolled in, and what they said of it; undefined for who is not. */
 export async function findOwnRating(ctx: Ctx<User>, slugOrId: string) {
@@ -20,6 +20,6 @@ export async function findOwnRating(ctx: Ctx<User>, slugOrId: string) {
 			courseRatings,
 			and(eq(courseRatings.courseId, courses.id), eq(courseRatings.userId, courseEnrollments.userId)),
 		)
-		.where(and(eq(courseEnrollments.userId, ctx.actor.id), ofCourse(slugOrId)))
+		.where(and(eq(courseEnrollments.userId, ctx.actor.id), courseAt(slugOrId)))
 	return row
 }

@@ -41,7 +41,7 @@ export async function putTexts(
 	const shown = course.approvedVersionId === null ? shownAs(found(version)) : {}
 	await ctx.db
 		.update(courses)
-		.set({ ...shown, updatedAt: ctx.now } as never)
+		.set({ ...shown, updatedAt: ctx.now })
 		.where(eq(courses.id, course.id))
 }
 

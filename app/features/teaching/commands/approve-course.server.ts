@@ -33,7 +33,7 @@ export async function approveCourse(
 			// Nobody has its address yet: it is called as it is titled now.
 			...(course.approvedAt === null && { slug: await freeSlug(ctx, course, version.title) }),
 		} as const
-		await step(ctx, course, { kind: 'approved', set: set as never, versionId: version.id, undoable: true })
+		await step(ctx, course, { kind: 'approved', set, versionId: version.id, undoable: true })
 		return { ok: true }
 	})
 }

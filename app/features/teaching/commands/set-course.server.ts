@@ -5,7 +5,7 @@ import type { CourseStatus } from '#app/features/courses/model.ts'
 import { courseVersions } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { type Course, change, type NotNow, step } from '../change.server.ts'
+import { type Changes, type Course, change, type NotNow, step } from '../change.server.ts'
 import type { CourseStepKind } from '../model.ts'
 import { findSubject } from '../office/subject.server.ts'
 import { freeSlug } from '../slug.server.ts'
@@ -190,7 +190,7 @@ type Saving = {
 	fields: CourseFields
 	kind: CourseStepKind
 	said: Version
-	set: Record<string, unknown>
+	set: Changes
 }
 
 async function save(ctx: Ctx<User>, { course, fields, kind, said, set }: Saving): Promise<Done> {
@@ -199,7 +199,7 @@ async function save(ctx: Ctx<User>, { course, fields, kind, said, set }: Saving)
 	const note = status === 'rejected' ? reason : ''
 	await step(ctx, course, {
 		...{ kind, note, versionId: said.id, undoable: isDecided },
-		set: { ...set, status, scholarId } as Partial<Course>,
+		set: { ...set, status, scholarId },
 	})
 	const { submittedVersionId } = course
 	// Another took the place of what waited, and nobody was given it.

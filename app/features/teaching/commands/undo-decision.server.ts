@@ -71,7 +71,7 @@ async function beforeApproval(ctx: Ctx, course: Course, { at, versionId, previou
 		submittedVersionId: versionId,
 		approvedVersionId: previousVersionId,
 		approvedAt: course.approvedAt?.getTime() === at.getTime() ? null : course.approvedAt,
-	} as Partial<Course>
+	}
 }
 
 function beforeRejection(course: Course, { versionId }: Decision): Partial<Course> {

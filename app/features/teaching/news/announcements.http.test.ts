@@ -103,3 +103,9 @@ test('in Arabic the pages speak Arabic, and say so when there is nothing yet', a
 		expect(text).toContain('لا إعلانات بعد')
 	}
 })
+
+test('an address that no course can have is none, for students and teachers alike', async ({ db }) => {
+	const as = await aUser(db)
+	for (const path of ['/courses/a%00b/announcements', '/courses/a%00b/learn', '/courses/a%00b/rating'])
+		expect((await site(db).get(path, { as })).status, path).toBe(404)
+})

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
+import { courseAt } from '#app/features/courses/api.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { readId } from '#app/platform/ids.ts'
 import {
 	newestFirst,
 	olderThan,
@@ -29,13 +29,7 @@ export async function findAnnouncing(ctx: Ctx<User>, slugOrId: string) {
 			courseEnrollments,
 			and(eq(courseEnrollments.courseId, id), eq(courseEnrollments.userId, ctx.actor.id)),
 		)
-		.where(
-			and(
-				readId(slugOrId) ? eq(id, slugOrId) : eq(slug, slugOrId),
-				isNull(courses.deletedAt),
-				or(isStudent, open(ctx.actor, 'see')),
-			),
-		)
+		.where(and(courseAt(slugOrId), isNull(courses.deletedAt), or(isStudent, open(ctx.actor, 'see'))))
 	return course
 }
 
