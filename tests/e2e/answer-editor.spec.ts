@@ -90,3 +90,23 @@ journey(
 		expect(await other.locator('main li a[href*=look]').count()).toBeGreaterThanOrEqual(2)
 	},
 )
+
+journey('what a slow phone lets somebody type before the page runs is saved too', async ({ open }) => {
+	const { page: asker } = await open(desk)
+	const { page, context } = await open(desk)
+	const answer = await held(asker, page, `On slowness ${Date.now()}`)
+	let arrive = () => {}
+	const scripts = new Promise<void>((resolve) => {
+		arrive = resolve
+	})
+	await context.route(/\.js(\?|$)/, async (route) => {
+		await scripts
+		await route.continue()
+	})
+	await page.goto(answer, { waitUntil: 'commit' })
+	await page.fill('input[name=title]', 'Typed early')
+	arrive()
+	await page.getByText(/^Saved at /).waitFor()
+	await page.reload()
+	expect(await page.inputValue('input[name=title]')).toBe('Typed early')
+})

@@ -9,10 +9,14 @@ type Opened = { page: Page; context: BrowserContext }
 /** A journey: `open` gives a fresh browser on the site; what its console complains about fails the test. */
 export const journey = base.extend(
 	'open',
-	async ({}, { onCleanup }): Promise<(options?: BrowserContextOptions) => Promise<Opened>> => {
+	async ({ onTestFailed }, { onCleanup }): Promise<(options?: BrowserContextOptions) => Promise<Opened>> => {
 		const contexts: BrowserContext[] = []
+		const pages: Page[] = []
 		const complaints: string[] = []
+		const stood: string[] = []
+		onTestFailed(() => console.error(stood.join('\n')))
 		onCleanup(async () => {
+			for (const page of pages) stood.push(await tell(page))
 			for (const context of contexts) await context.close()
 			expect(complaints).toEqual([])
 		})
@@ -25,6 +29,7 @@ export const journey = base.extend(
 			contexts.push(context)
 			context.setDefaultTimeout(10_000)
 			const page = await context.newPage()
+			pages.push(page)
 			page.on('console', (message) => {
 				// A page that is refused on purpose (404, 422) is told so by the browser, not by us.
 				if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
@@ -35,3 +40,9 @@ export const journey = base.extend(
 		}
 	},
 )
+
+/** Where a page stood when its journey ended, for who reads why it failed. */
+async function tell(page: Page): Promise<string> {
+	const text = await page.innerText('body', { timeout: 1000 }).catch(String)
+	return `${page.url()}\n${text.replace(/\s*\n\s*/g, ' | ').slice(0, 3000)}`
+}

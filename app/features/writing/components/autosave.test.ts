@@ -60,6 +60,22 @@ test('two seconds after the last letter it is saved once, and the copy here goes
 	expect(copy()).toBeNull()
 })
 
+test('who goes on while a save is under way goes on with what was typed since', async () => {
+	const { saver, type, sent } = writer(saved(4), saved(5))
+	type('One')
+	const isDone = saver.saveAll()
+	type('One, two')
+	expect(await isDone).toBe(true)
+	expect(sent.map(({ answer }) => answer)).toEqual(['One', 'One, two'])
+})
+
+test('who goes on without an answer from the server stays, and nothing is sent over and over', async () => {
+	const { saver, type, sent } = writer('silence')
+	type('One')
+	expect(await saver.saveAll()).toBe(false)
+	expect(sent).toHaveLength(1)
+})
+
 test('what was not changed is not sent', async () => {
 	const { saver, sent } = writer()
 	expect(await saver.save()).toBe(true)

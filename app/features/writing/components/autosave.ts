@@ -46,6 +46,7 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 	let failures = 0
 	let over: number | undefined
 	let waitsForWriter = false
+	let isRefused = false
 
 	function later(ms: number) {
 		clearTimeout(timer)
@@ -80,6 +81,12 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 		return running
 	}
 
+	/** Until nothing was typed while it was on its way: who waits to go on would find the page as it was. */
+	async function saveAll(): Promise<boolean> {
+		while (!(await save())) if (waitsForWriter || failures > 0 || isRefused) return false
+		return true
+	}
+
 	async function attempt(fields: Fields, isLeaving: boolean): Promise<boolean> {
 		deps.say({ kind: 'saving' })
 		const posted = {
@@ -95,6 +102,7 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 			return false
 		}
 		failures = 0
+		isRefused = answered.kind === 'refused' || answered.kind === 'signed-out'
 		if (answered.kind === 'saved') return acknowledged(fields, answered)
 		waitsForWriter = answered.kind === 'stale' || answered.kind === 'lost'
 		deps.say(answered)
@@ -120,6 +128,7 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 	return {
 		touched,
 		save,
+		saveAll,
 		/** Over the later revision that the writer was told of; that one stays among the revisions. */
 		keepMine(later: number) {
 			over = later

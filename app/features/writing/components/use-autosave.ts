@@ -40,7 +40,8 @@ export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy, too
 	useEffect(() => {
 		const { url, copyKey, revision, isCopy, tooLong } = start.current
 		const element = form.current
-		if (!element) return
+		// Where there is a copy, the form that shows it takes the place of this one.
+		if (!element || (!isCopy && readCopy(copyKey))) return
 		const own = startAutosave(
 			{
 				read: () => fieldsOf(element),
@@ -50,10 +51,11 @@ export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy, too
 				say: setState,
 			},
 			revision,
-			isCopy ? {} : fieldsOf(element),
+			isCopy ? {} : fieldsOf(asServed(element)),
 		)
 		saver.current = own
-		if (isCopy) own.touched()
+		// A copy, or what was typed before this script was there; kept only after it was looked whether there is a copy.
+		queueMicrotask(own.touched)
 		const save = () => void own.save()
 		const leave = () => void own.save(true)
 		element.addEventListener('input', own.touched)
@@ -73,7 +75,7 @@ export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy, too
 
 	return {
 		state,
-		save: async () => (await saver.current?.save()) ?? false,
+		save: async () => (await saver.current?.saveAll()) ?? false,
 		keepMine: (revision: number) => void saver.current?.keepMine(revision),
 	}
 }
@@ -84,6 +86,16 @@ function fieldsOf(form: HTMLFormElement): Fields {
 		if (typeof value === 'string' && name !== 'revision' && name !== 'over') fields[name] = value
 	}
 	return fields
+}
+
+/**
+ * The form as it came, without what was typed into it since. The form itself must not be filled in by the browser
+ * (autocomplete off): what it remembers of an older visit would pass for typed.
+ */
+function asServed(form: HTMLFormElement): HTMLFormElement {
+	const served = form.cloneNode(true) as HTMLFormElement
+	served.reset()
+	return served
 }
 
 function keep(key: string, copy: Copy) {

@@ -75,6 +75,7 @@ export function AnswerForm(props: Props) {
 					action={`${here}?language=${language}`}
 					encType="multipart/form-data"
 					noValidate
+					autoComplete="off"
 					className="grid grid-cols-[minmax(0,1fr)] gap-6"
 				>
 					<input type="hidden" name="language" value={language} />

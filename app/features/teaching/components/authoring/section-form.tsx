@@ -59,6 +59,7 @@ export function SectionForm(props: Props) {
 				action={here}
 				encType="multipart/form-data"
 				noValidate
+				autoComplete="off"
 				className="grid grid-cols-[minmax(0,1fr)] gap-6"
 			>
 				<input type="hidden" name="revision" value={props.revision} />
