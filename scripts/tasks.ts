@@ -1,6 +1,6 @@
 import type { Task } from '#app/platform/data-dir.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
-import { tidyTables } from './tidy-tables.ts'
+import { tidyTables } from '#app/platform/tidy-tables.server.ts'
 
 // Few rows a transaction: what readers of an embedded database ask meanwhile waits for its end.
 const rowsBesideReaders = 50

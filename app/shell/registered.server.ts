@@ -12,12 +12,14 @@ import { fileJobs } from '#app/platform/file-jobs.server.ts'
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
 import { formJobs } from '#app/platform/kept-forms.server.ts'
 import { limitJobs } from '#app/platform/limits.server.ts'
+import { tidyJobs } from '#app/platform/tidy-tables.server.ts'
 
 /** What each feature does by itself, and hears. */
 export const allJobs: Job[] = [
 	...fileJobs,
 	...formJobs,
 	...limitJobs,
+	...tidyJobs,
 	...accountsJobs,
 	...iftaJobs,
 	...notificationsJobs,

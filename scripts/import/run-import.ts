@@ -2,6 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { FileError, isCsv, openRows, type Row } from '#app/platform/rows.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
+import { lookingAgain } from '#app/platform/tidy-tables.server.ts'
 import { cleaned, isYes, shown } from './cells.ts'
 import { openDirectory } from './directory.ts'
 import { collectGarbage } from './memory.ts'
@@ -49,6 +50,7 @@ export async function runImport<T>(
 	let batch: { line: number; row: T }[] = []
 	let written = 0
 	let lastLine = 0
+	const lookAgain = lookingAgain(runtime.database)
 
 	try {
 		for await (const row of rows) {
@@ -152,6 +154,7 @@ export async function runImport<T>(
 		const passed = (rows: number) => Math.floor(before / rows) < Math.floor(written / rows)
 		if (passed(checkpointRows)) await runtime.database.checkpoint?.()
 		if (passed(collectRows)) collectGarbage()
+		if (!options.dryRun) await lookAgain(written)
 		await othersFirst()
 	}
 

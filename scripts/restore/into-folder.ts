@@ -6,9 +6,9 @@ import { openPglite } from '#app/platform/db.server.ts'
 import { type Env, restoringFolder } from '#app/platform/env.server.ts'
 import { FileError } from '#app/platform/rows.server.ts'
 import { openFolder as openFileFolder, openStore } from '#app/platform/storage/store.server.ts'
+import { tidyTables } from '#app/platform/tidy-tables.server.ts'
 import { openFolder, type Session } from '../backup/session.ts'
 import { collectGarbage } from '../import/memory.ts'
-import { tidyTables } from '../tidy-tables.ts'
 import type { Target } from './target.ts'
 
 // What the lock leaves, and what some disks bring.

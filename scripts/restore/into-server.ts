@@ -5,9 +5,9 @@ import { openPostgres } from '#app/platform/db.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { FileError } from '#app/platform/rows.server.ts'
 import { openStore } from '#app/platform/storage/store.server.ts'
+import { tidyTables } from '#app/platform/tidy-tables.server.ts'
 import { isEmptyDatabase } from '../backup/catalogue.ts'
 import { openServer } from '../backup/session.ts'
-import { tidyTables } from '../tidy-tables.ts'
 import type { Target } from './target.ts'
 
 // Two restores at once would both find it empty. Any number that nothing else in the database uses.

@@ -9,6 +9,7 @@ import { type ImportedFatwa, importFatwas } from '#app/features/fatwas/commands/
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
+import { lookingAgain } from '#app/platform/tidy-tables.server.ts'
 import { again } from '../../import/progress.ts'
 import { seedCategories } from '../categories.ts'
 import { readOrganisation } from '../organisation.ts'
@@ -183,6 +184,7 @@ async function inBatches(
 	work: (ctx: Ctx, numbers: number[]) => Promise<void>,
 ) {
 	const start = performance.now()
+	const lookAgain = lookingAgain(job.runtime.database)
 	for (let from = 1, batch = 1; from <= total && !job.stop.aborted; from += job.rows, batch++) {
 		const numbers = Array.from({ length: Math.min(job.rows, total - from + 1) }, (_, index) => from + index)
 		await together(now(job), (ctx) => work(ctx, numbers))
@@ -190,6 +192,7 @@ async function inBatches(
 		job.say(
 			`${again}${what}: ${done} of ${total}, ${Math.round(done / ((performance.now() - start) / 1000))}/s`,
 		)
+		await lookAgain(done)
 		if (batch % 25 === 0) await job.runtime.database.checkpoint?.()
 		await othersFirst()
 	}
