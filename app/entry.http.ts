@@ -22,6 +22,7 @@ import { findAsset, keepAssets } from '#app/platform/kept-assets.server.ts'
 import { safeReturnTo } from '#app/platform/links.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
 import { isLocale, type Locale, locales, pathIn, prefixOf, splitPath } from '#app/platform/locale.ts'
+import { partsOf } from '#app/platform/narrow-build.server.ts'
 import { packed } from '#app/platform/packed.server.ts'
 import { isFromHere, isPrefetch, loggedPath } from '#app/platform/request.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
@@ -69,15 +70,7 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 	const { env, log } = runtime
 	const https = env.SITE_URL.startsWith('https:')
 	const build = serverBuild as unknown as ServerBuild
-	const handlers = Object.fromEntries(
-		locales.map((locale) => [
-			locale,
-			createRequestHandler(
-				{ ...build, allowedActionOrigins: ['**'], basename: prefixOf(locale) || '/' },
-				mode,
-			),
-		]),
-	) as Record<Locale, Handler>
+	const handlerOf = handlersOf(build, mode)
 	const always = Object.entries(securityHeaders(https))
 	const forAssets = always.filter(([name]) =>
 		['x-content-type-options', 'strict-transport-security'].includes(name),
@@ -224,18 +217,13 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 		// A second copy of the body, for the case that nobody turns out to be signed in.
 		const spare = request.method === 'POST' && facts.actor === null ? request.clone() : null
 
-		const answer = await inLocale(facts.locale, () => handlers[facts.locale](request, context))
+		const answer = await inLocale(facts.locale, () => handlerOf(facts.locale, c.req.path)(request, context))
 		const headers = new Headers(answer.headers)
-		const isPage = answer.body !== null && headers.get('content-type')?.startsWith('text/html') === true
-		if (isPage) headers.set('speculation-rules', '"/speculation-rules.json"')
-		if (isPage) headers.set('vary', 'Cookie')
-		const body = isPage
-			? await packed(
-					Buffer.from(await answer.arrayBuffer()),
-					headers,
-					c.req.header('accept-encoding'),
-					facts.actor !== null,
-				)
+		const html = request.method === 'HEAD' ? null : (facts.html ?? (await htmlOf(answer)))
+		if (html) headers.set('speculation-rules', '"/speculation-rules.json"')
+		if (html) headers.set('vary', 'Cookie')
+		const body = html
+			? await packed(html, headers, c.req.header('accept-encoding'), facts.actor !== null)
 			: answer.body
 		const response = new Response(body, { status: answer.status, statusText: answer.statusText, headers })
 		// What stores in front may hold for everybody says nothing of this visit.
@@ -253,6 +241,28 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 		if (!mayHaveSession(request.headers.get('cookie'))) return null
 		const renew = request.method === 'GET' ? (cookie: string) => renewed.push(cookie) : undefined
 		return readActor(runtime.db, env, request.headers, renew)
+	}
+}
+
+/** A document that a route answered with by itself. */
+async function htmlOf(answer: Response): Promise<Buffer | null> {
+	if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/html')) return null
+	return Buffer.from(await answer.arrayBuffer())
+}
+
+/** React Router's handlers: one a language and part of the site, made when it is first asked for. */
+function handlersOf(build: ServerBuild, mode: Mode): (locale: Locale, pathname: string) => Handler {
+	const partOf = partsOf(build)
+	const made = new Map<ServerBuild, Partial<Record<Locale, Handler>>>()
+	return (locale, pathname) => {
+		const part = partOf(splitPath(pathname).path)
+		const all = made.get(part) ?? {}
+		made.set(part, all)
+		all[locale] ??= createRequestHandler(
+			{ ...part, allowedActionOrigins: ['**'], basename: prefixOf(locale) || '/' },
+			mode,
+		)
+		return all[locale]
 	}
 }
 

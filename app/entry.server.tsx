@@ -18,7 +18,8 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ) {
-	const { nonce, runtime } = factsOf(context)
+	const facts = factsOf(context)
+	const { nonce, runtime } = facts
 	const { matches } = routerContext.staticHandlerContext
 	const withScripts = matches.some((match) => hydrates(match.route.handle))
 	const withCaptcha = matches.some((match) => showsCaptcha(match.route.handle))
@@ -26,15 +27,17 @@ export default async function handleRequest(
 		<ServerRouter context={routerContext} url={request.url} nonce={withScripts ? nonce : undefined} />
 	)
 	// A document is ready at once; a page that hydrates carries its data in a stream.
-	const html = withScripts ? await streamed(page, nonce) : `<!DOCTYPE html>${renderToString(page)}`
+	facts.html = withScripts
+		? await streamed(page, nonce)
+		: Buffer.from(`<!DOCTYPE html>${renderToString(page)}`)
 	headers.set('content-type', 'text/html; charset=utf-8')
 	const captcha = withCaptcha ? runtime.env.CAPTCHA_PROVIDER : undefined
 	headers.set('content-security-policy', contentSecurityPolicy(withScripts ? nonce : undefined, captcha))
-	return new Response(html, { status, headers })
+	return new Response(null, { status, headers })
 }
 
 /** All of it in one piece, when its data is there too; Node's own streams cost half of the web's. */
-function streamed(page: ReactNode, nonce: string): Promise<string> {
+function streamed(page: ReactNode, nonce: string): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
 		const html: Buffer[] = []
 		const into = new Writable({
@@ -43,7 +46,7 @@ function streamed(page: ReactNode, nonce: string): Promise<string> {
 				done()
 			},
 			final(done) {
-				resolve(Buffer.concat(html).toString())
+				resolve(Buffer.concat(html))
 				done()
 			},
 		})

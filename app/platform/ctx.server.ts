@@ -30,6 +30,8 @@ export type RequestFacts = {
 	/** Set by `signedIn` when it sends somebody to the login page: the server then keeps what they posted. */
 	signInAsked: boolean
 	now: Date
+	/** The page, once it is made; beside the answer, because reading it out of one costs as much as a statement. */
+	html: Buffer | null
 	/** Where the page is made for whoever asks: takes what it shows. */
 	shown: Set<string> | null
 }

@@ -51,6 +51,7 @@ export async function openVisit(
 		say: (code, values) => say(words, code, values),
 		signInAsked: false,
 		now,
+		html: null,
 		shown: (c.env as { shown?: Set<string> } | undefined)?.shown ?? null,
 	}
 }
