@@ -39,7 +39,8 @@ function sourcesHash(): string {
 			'messages/**/*.json',
 			'public/**/*',
 			'*.config.ts',
-			'scripts/lean-font.ts',
+			'project.inlang/settings.json',
+			'scripts/{build,i18n,lean-font}.ts',
 			'package-lock.json',
 		],
 		{

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { type CompilerOptions, compile } from '@inlang/paraglide-js'
 
 const options: CompilerOptions = {
@@ -13,7 +14,30 @@ const options: CompilerOptions = {
 
 /** Compiles messages/ into app/paraglide/: one typed function a message. */
 await compile(options)
+keepPluralRules('./app/paraglide')
 if (process.argv.includes('--browser')) {
 	// For the browser a module a message, so that a page carries the sentences it says and no others.
 	await compile({ ...options, outdir: './app/paraglide/browser', outputStructure: 'message-modules' })
+	keepPluralRules('./app/paraglide/browser')
+}
+
+/** What is compiled makes the rules of a language anew for each counted sentence: a tenth of a millisecond each. */
+function keepPluralRules(folder: string) {
+	const file = `${folder}/registry.js`
+	const made = 'new Intl.PluralRules(locale, options)'
+	const text = readFileSync(file, 'utf8')
+	if (!text.includes(made)) throw new Error(`${file} is not as it was: look at it, and at this function.`)
+	writeFileSync(
+		file,
+		`${text.replace(made, 'rulesOf(locale, options)')}
+
+const kept = new Map()
+
+function rulesOf(locale, options) {
+	const key = locale + JSON.stringify(options)
+	if (!kept.has(key)) kept.set(key, ${made})
+	return kept.get(key)
+}
+`,
+	)
 }
