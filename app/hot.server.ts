@@ -14,6 +14,7 @@ type Fetch = (request: Request, env: { shown: Set<string> }) => Response | Promi
 
 // Ours begin with `mishkat.`, but for these: a word to be said once, and what was typed.
 const personal = /mishkat\.|(?:^|;\s*)(?:flash|kept)=/
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 const otherLanguage = /(?:^|;\s*)language=(?!en\b)/
 
 /**
@@ -104,12 +105,8 @@ export async function hotPages(
 		if (!isPage || setsCookie || hasNonce || shown.size === 0)
 			return { pass: { status, headers: [...headers], body: html, isShared: !setsCookie } }
 
-		const zones = [
-			runtime.settings()['organisation.zone'],
-			'UTC',
-			Intl.DateTimeFormat().resolvedOptions().timeZone,
-		]
-		const until = Math.min(...zones.map((zone) => nextMidnight(now, zone)))
+		const zones = new Set([runtime.settings()['organisation.zone'], 'UTC', ownZone])
+		const until = Math.min(...[...zones].map((zone) => nextMidnight(now, zone)))
 		return { keep: await keepPage({ headers, html, tags: shown, until, cacheControl }) }
 	}
 

@@ -50,10 +50,19 @@ const units = [
 export function sayAgo(at: Date, now: Date, locale: Locale): string {
 	const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000))
 	const [unit, size] = units.find(([, size]) => minutes >= size) ?? ['minute', 1]
-	return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(minutes / size), unit)
+	agoFormats[locale] ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+	return agoFormats[locale].format(-Math.floor(minutes / size), unit)
 }
+
+const agoFormats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {}
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar date of an instant in a zone, `2026-03-10`. */
 export function dayIn(at: Date, zone: string): string {
-	return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
+	let format = dateFormats.get(zone)
+	if (!format) {
+		format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+		dateFormats.set(zone, format)
+	}
+	return format.format(at)
 }

@@ -26,7 +26,7 @@ export async function listNewestCourses(
 	ctx: Ctx,
 	wanted: { locale: Locale; limit: number },
 ): Promise<CourseCard[]> {
-	const page = await catalogue.listCourses(ctx, wanted)
+	const page = await catalogue.listCourses(ctx, { ...wanted, isCounted: false })
 	return page.courses
 }
 

@@ -18,7 +18,14 @@ export function enrolledBy({ actor }: Ctx): SQL {
 	return actor === null ? sql`false` : eq(courseEnrollments.userId, actor.id)
 }
 
-type Wanted = { filters?: Filters; locale: Locale; cursor?: Cursor | null; limit?: number }
+type Wanted = {
+	filters?: Filters
+	locale: Locale
+	cursor?: Cursor | null
+	limit?: number
+	/** False: nobody is told how many there are. */
+	isCounted?: boolean
+}
 
 export type CataloguePage = {
 	courses: CourseCard[]
@@ -30,10 +37,10 @@ export type CataloguePage = {
 
 /** A page of the catalogue: first what is in the reader's language, then the rest, each newest first. */
 export async function listCourses(ctx: Ctx, wanted: Wanted): Promise<CataloguePage> {
-	const { filters = noFilters, locale, cursor = null, limit = pageSize } = wanted
+	const { filters = noFilters, locale, cursor = null, limit = pageSize, isCounted = true } = wanted
 	const back = cursor?.way === 'before'
 	// One more than the page shows tells whether there is another page.
-	const rows = await selectCards(ctx, { filters, locale, cursor, limit: limit + 1 })
+	const rows = await selectCards(ctx, { filters, locale, cursor, limit: limit + 1, isCounted })
 	const more = rows.length > limit
 	const shown = rows.slice(0, limit)
 	if (back) shown.reverse()
@@ -111,7 +118,7 @@ async function selectCards(ctx: Ctx, place: Place) {
  * The ids of a page, in order. One look-up in an index for each language, merged: neither the order nor the place
  * makes a page cost more. A search is looked up once, and stops where counting does.
  */
-function pageSql({ filters, locale, cursor, limit }: Place): SQL {
+function pageSql({ filters, locale, cursor, limit, isCounted }: Place): SQL {
 	const isSearch = filters.q !== ''
 	// As the indexes have it, nulls last included, or they could not serve it.
 	const order =
@@ -125,13 +132,14 @@ function pageSql({ filters, locale, cursor, limit }: Place): SQL {
 			const from = cursor && cursor.own === (language === locale) ? beyond(cursor) : sql`true`
 			return sql`(select * from matching where language = ${language} and ${from} order by ${order} limit ${limit})`
 		})
+	const total = sql`(select count(*)::integer from (select 1 from matching limit ${maxCounted + 1}) as counted)`
 	return sql`
 		with matching as ${isSearch ? sql`materialized` : sql`not materialized`} (
 			select id, language, approved_at from ${courses} where ${matching(filters)}
 			${isSearch ? sql`limit ${maxCounted + 1}` : sql``}
 		)
 		select id, row_number() over (order by ${ownFirst}, ${order}) as place,
-			(select count(*)::integer from (select 1 from matching limit ${maxCounted + 1}) as counted) as total
+			${isCounted ? total : sql`0`} as total
 		from (${sql.join(parts, sql` union all `)}) as parts
 		order by place limit ${limit}`
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import type { FatwaStatus } from '#app/features/fatwas/model.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -51,10 +52,13 @@ function isAlone(ctx: Ctx<User>): SQL {
 				and (r.proposed_at is not null or ${fatwas.status} = 'answered')))`
 }
 
-/** The questions that wait for this person's review, their own among them where nobody else could review it. */
-export function awaitsReviewBy(ctx: Ctx<User>): SQL {
-	const own = and(isAlone(ctx), open(ctx.actor, 'approve', { alone: true }))
-	return sql`(${open(ctx.actor, 'sendBack')} or (${own}))`
+/**
+ * Of the questions of this status: those that wait for this person's review, their own among them where nobody else
+ * could review it.
+ */
+export function awaitsReviewBy(ctx: Ctx<User>, among: FatwaStatus): SQL {
+	const own = and(isAlone(ctx), open(ctx.actor, 'approve', { alone: true }, among))
+	return sql`(${open(ctx.actor, 'sendBack', { alone: false }, among)} or (${own}))`
 }
 
 function reviews(ctx: Ctx<User>) {

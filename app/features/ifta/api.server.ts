@@ -57,7 +57,7 @@ export function countsAtDesk(ctx: Ctx<User>, today: string): Record<keyof DeskCo
  */
 export async function listDeskStart(ctx: Ctx<User>, today: string, limit: number): Promise<DeskRow[]> {
 	const asked = readDesk(new URLSearchParams({ tab: 'pending' }))
-	const { own, rows } = await listDesk(ctx, { asked, after: null, today })
+	const { own, rows } = await listDesk(ctx, { asked, after: null, today, size: limit })
 	return [...own, ...rows].slice(0, limit)
 }
 

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { FatwaStatus } from '#app/features/fatwas/model.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
 import { type Actor, isAtLeast, seesPrivate } from '#app/platform/actor.ts'
 import { type Clause, canRead, type Party, rules, type Verb } from './policy.ts'
+import { inStatus } from './status.server.ts'
 
 /** The columns that the rules ask for. */
 export const ruled = {
@@ -18,13 +20,22 @@ export const ruled = {
 
 const never = sql`false`
 
-/** `can`, as SQL: the questions that this person may do this to. */
-export function open(actor: Actor, verb: Verb, circumstances = { alone: false }): SQL {
+/**
+ * `can`, as SQL: the questions that this person may do this to.
+ * @param among where the rows are of this status anyway: what is said of others is left out
+ */
+export function open(
+	actor: Actor,
+	verb: Verb,
+	circumstances = { alone: false },
+	among: FatwaStatus | null = null,
+): SQL {
 	const clauses: readonly Clause[] = rules[verb]
-	const ways = clauses.map((clause) =>
+	const meant = clauses.filter((clause) => among === null || clause.in.includes(among))
+	const ways = meant.map((clause) =>
 		and(
 			isParty(actor, clause.by, circumstances.alone && verb === 'approve'),
-			inArray(fatwas.status, [...clause.in]),
+			among === null ? inStatus(...clause.in) : undefined,
 			clause.isPrivate === undefined ? undefined : eq(fatwas.isPrivate, clause.isPrivate),
 			...Object.entries(clause.if ?? {}).map(([moment, there]) => {
 				const column = ruled[moment as 'revisionAt']
@@ -32,7 +43,7 @@ export function open(actor: Actor, verb: Verb, circumstances = { alone: false })
 			}),
 		),
 	)
-	return and(isNull(fatwas.closedAt), or(...ways)) ?? never
+	return and(isNull(fatwas.closedAt), or(...ways) ?? never) ?? never
 }
 
 /** `canRead`, as SQL. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { FatwaStatus } from '#app/features/fatwas/model.ts'
@@ -13,6 +13,7 @@ import { answeredBy } from '../competence.server.ts'
 import { waitingStatuses } from '../model.ts'
 import { holding, matching } from '../question-search.server.ts'
 import { open, visibleTo } from '../rules.server.ts'
+import { inStatus } from '../status.server.ts'
 import { fatwaDrafts } from '../tables.server.ts'
 import {
 	type DeskAnswer,
@@ -33,6 +34,16 @@ const { id, number, status, dueOn, createdAt, scholarId, closedAt } = fatwas
 const promised = sql`coalesce(${dueOn}, 'infinity'::date)`
 const isOpen = isNull(closedAt)
 
+type Chosen = { own: SQL | null; waiting: SQL[]; done: SQL[] }
+type Branch = {
+	asked: DeskAsked
+	after: DeskKey | null
+	separate: SQL | undefined
+	limit: number
+}
+// A limit that the planner knows.
+const written = (limit: number) => sql.raw(String(limit))
+
 type Part = {
 	part: DeskKey['part']
 	/** None: whatever is closed. */
@@ -42,37 +53,42 @@ type Part = {
 	scholarId?: string
 	only?: SQL | undefined
 }
-type Wanted = { asked: DeskAsked; after: DeskKey | null; today: string }
+type Wanted = { asked: DeskAsked; after: DeskKey | null; today: string; size?: number }
 
 /**
  * A page of the desk: one's own claims first, where the list is not of something else, and only on its first page;
  * then what waits by the day that is promised and as it came, then what is done, the newest first.
  * @param wanted.today in the organisation's zone
+ * @param wanted.size fewer than a page, of one's own claims too
  */
-export async function listDesk(ctx: Ctx<User>, { asked, after, today }: Wanted): Promise<DeskPage> {
+export async function listDesk(ctx: Ctx<User>, { asked, after, today, size }: Wanted): Promise<DeskPage> {
 	allow(isAtLeast(ctx.actor, 'scholar'))
 	if (!seesPrivate(ctx.actor)) return { own: [], rows: [], older: null }
 	const withOwn = asked.view === 'any' && asked.tab !== 'answered' && after === null
 	const parts = asked.q ? inOneLook(partsOf(ctx, asked, today)) : partsOf(ctx, asked, today)
-	const claimed = and(eq(scholarId, ctx.actor.id), eq(status, 'assigned'), isOpen)
+	const claimed = and(eq(scholarId, ctx.actor.id), inStatus('assigned'), isOpen)
 	const separate =
 		asked.view === 'any' && asked.tab !== 'answered' ? sql`(${claimed}) is not true` : undefined
-	const chosen = parts.flatMap((part) => branches(ctx, asked, part, after, separate))
+	const pageSize = size ?? deskPageSize
+	const branch = { asked, after, separate, limit: pageSize + 1 }
+	const of = (kind: Part['part']) =>
+		parts.filter(({ part }) => part === kind).flatMap((part) => branches(ctx, part, branch))
+	const chosen: Chosen = { own: null, waiting: of('waiting'), done: of('done') }
 	if (withOwn)
-		chosen.push(sql`(select ${id} as id, ${number} as number, 0 as place, ${promised} as promised, ${createdAt} as asked
+		chosen.own = sql`(select ${id} as id, ${number} as number, 0 as place, ${promised} as promised, ${createdAt} as asked
 			from ${fatwas} where ${and(claimed, filters(asked), holding(asked.q))}
-			order by ${promised}, ${number} limit ${maxOwn})`)
-	if (chosen.length === 0) return { own: [], rows: [], older: null }
+			order by ${promised}, ${number} limit ${written(size ?? maxOwn)})`
+	if (chosen.waiting.length + chosen.done.length === 0) return { own: [], rows: [], older: null }
 
-	const rows = await select(ctx, chosen, deskPageSize + 1)
+	const rows = await select(ctx, chosen, pageSize + 1)
 	const own = rows.filter(({ place }) => place === 0)
 	const others = rows.filter(({ place }) => place > 0)
-	const shown = others.slice(0, deskPageSize)
+	const shown = others.slice(0, pageSize)
 	const last = shown.at(-1)
 	return {
 		own: own.map(toRow),
 		rows: shown.map(toRow),
-		older: last && others.length > deskPageSize ? sayDeskKey(keyOf(last)) : null,
+		older: last && others.length > pageSize ? sayDeskKey(keyOf(last)) : null,
 	}
 }
 
@@ -109,11 +125,11 @@ function partsOf(ctx: Ctx<User>, { tab, view }: DeskAsked, today: string): Part[
 			return [{ part: 'waiting', statuses: ['assigned'], only: isNotNull(fatwas.clarificationAskedAt) }]
 		case 'review':
 			return [
-				{ part: 'waiting', statuses: ['answered'], only: awaitsReviewBy(ctx) },
+				{ part: 'waiting', statuses: ['answered'], only: awaitsReviewBy(ctx, 'answered') },
 				{
 					part: 'done',
 					statuses: ['approved'],
-					only: and(isNotNull(fatwas.revisionAt), awaitsReviewBy(ctx)),
+					only: and(isNotNull(fatwas.revisionAt), awaitsReviewBy(ctx, 'approved')),
 				},
 			]
 		case 'revisions':
@@ -148,10 +164,8 @@ function inOneLook(parts: Part[]): Part[] {
 /** Each status by itself, so that an index gives its rows in order and none of them is read in vain. */
 function branches(
 	ctx: Ctx<User>,
-	asked: DeskAsked,
 	{ part, statuses, orClosed = false, scholarId: of, only }: Part,
-	after: DeskKey | null,
-	separate: SQL | undefined,
+	{ asked, after, separate, limit }: Branch,
 ): SQL[] {
 	// What is done comes after all that waits.
 	if (after?.part === 'done' && part === 'waiting') return []
@@ -159,9 +173,7 @@ function branches(
 	// What a search found is little: one look at it is enough.
 	const groups = isClosed || asked.q ? [statuses] : statuses.map((each) => [each])
 	return groups.map((group) => {
-		const [first] = group
-		const inStatus = group.length === 1 && first ? eq(status, first) : inArray(status, group)
-		const there = and(inStatus, isOpen)
+		const there = and(inStatus(...group), isOpen)
 		const where = and(
 			visibleTo(ctx.actor),
 			isClosed ? undefined : orClosed ? or(there, isNotNull(closedAt)) : there,
@@ -175,12 +187,16 @@ function branches(
 				...{ language: asked.language, scholarId: of ?? null },
 			}),
 		)
-		const order =
-			part === 'waiting' ? sql`${promised}, ${number}` : sql`${createdAt} desc nulls last, ${id} desc`
-		const place = part === 'waiting' ? 1 : 2
-		return sql`(select ${id} as id, ${number} as number, ${place}::int as place, ${promised} as promised, ${createdAt} as asked
-			from ${fatwas} where ${where} order by ${order} limit ${deskPageSize + 1})`
+		const order = part === 'waiting' ? sql`${promised}, ${number}` : newestOf(asked)
+		const place = sql.raw(part === 'waiting' ? '1' : '2')
+		return sql`(select ${id} as id, ${number} as number, ${place} as place, ${promised} as promised, ${createdAt} as asked
+			from ${fatwas} where ${where} order by ${order} limit ${written(limit)})`
 	})
+}
+
+// As the index that fits best has it: there is one of statuses, and one of categories with nulls last.
+function newestOf({ categoryId }: DeskAsked): SQL {
+	return categoryId ? sql`${createdAt} desc nulls last, ${id} desc` : sql`${createdAt} desc, ${id} desc`
 }
 
 function filters({ categoryId, language }: DeskAsked): SQL | undefined {
@@ -200,13 +216,18 @@ function afterKey(part: Part['part'], after: DeskKey | null): SQL | undefined {
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-async function select(ctx: Ctx<User>, chosen: SQL[], limit: number) {
-	const order = sql`place, case place when 2 then null else promised end, case place when 2 then asked end desc,
-		case place when 2 then null else number end, id desc`
+async function select(ctx: Ctx<User>, { own, waiting, done }: Chosen, limit: number) {
+	const none = sql`(select null::uuid as id, null::bigint as number, 1 as place, null::date as promised,
+		null::timestamptz as asked where false)`
+	const together = (branches: SQL[]) => (branches.length > 0 ? sql.join(branches, sql` union all `) : none)
+	// What is done is looked at only where what waits leaves room: a limit of nothing reads nothing.
 	const page = sql`(
-		select * from (select *, row_number() over (partition by place = 0 order by ${order}) as nth
-			from (${sql.join(chosen, sql` union all `)}) as chosen) as numbered
-		where place = 0 or nth <= ${limit}) as page`
+		with waiting as materialized (
+			select * from (${together(waiting)}) as waiting order by promised, number limit ${written(limit)})
+		select * from waiting union all
+		(select * from (${together(done)}) as done order by asked desc, id desc
+			limit ${written(limit)} - (select count(*) from waiting))
+		${own ? sql`union all ${own}` : sql``}) as page`
 	const { title, language, isPrivate, clarificationAskedAt, sentBackAt, revisionAt, askedAgain } = fatwas
 	return ctx.db
 		.select({
@@ -223,7 +244,11 @@ async function select(ctx: Ctx<User>, chosen: SQL[], limit: number) {
 		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
 		.leftJoin(profiles, eq(profiles.id, scholarId))
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
-		.orderBy(sql`page.place = 0 desc, page.nth`)
+		.orderBy(
+			sql`page.place, case page.place when 2 then null else page.promised end,
+				case page.place when 2 then page.asked end desc, case page.place when 2 then null else page.number end,
+				page.id desc`,
+		)
 }
 
 function keyOf({ place, id, number, dueOn, micros }: Selected): DeskKey {
@@ -246,15 +271,14 @@ export async function countDesk(ctx: Ctx<User>, today: string): Promise<DeskCoun
 /** The same, as columns of a select; nothing for who sees nothing private. */
 export function deskCounts(ctx: Ctx<User>, today: string): Record<keyof DeskCounts, SQL<number>> {
 	const some = (...conditions: (SQL | undefined)[]) =>
-		sql`(select 1 from ${fatwas} where ${and(visibleTo(ctx.actor), isOpen, ...conditions)} limit ${countLimit + 1})`
+		sql`(select 1 from ${fatwas} where ${and(visibleTo(ctx.actor), isOpen, ...conditions)} limit ${written(countLimit + 1)})`
 	const all = (rows: SQL[]) => countUpTo(sql`select 1 from (${sql.join(rows, sql` union all `)}) as waiting`)
-	const isLate = sql`${promised} < ${today}::date`
-	const review = awaitsReviewBy(ctx)
+	const inReview = (each: FatwaStatus) => and(inStatus(each), awaitsReviewBy(ctx, each))
 	return {
-		waiting: all([some(eq(status, 'pending')), some(eq(status, 'assigned'))]),
-		mine: all([some(eq(scholarId, ctx.actor.id), eq(status, 'assigned'))]),
-		review: all([some(eq(status, 'answered'), review), some(isNotNull(fatwas.revisionAt), review)]),
-		overdue: all(waitingStatuses.map((each) => some(eq(status, each), isLate))),
+		waiting: all([some(inStatus('pending')), some(inStatus('assigned'))]),
+		mine: all([some(eq(scholarId, ctx.actor.id), inStatus('assigned'))]),
+		review: all([some(inReview('answered')), some(isNotNull(fatwas.revisionAt), inReview('approved'))]),
+		overdue: all([some(inStatus(...waitingStatuses), sql`${dueOn} < ${today}::date`)]),
 	}
 }
 
@@ -265,7 +289,7 @@ export async function findHolder(ctx: Ctx<User>, fatwaId: string) {
 		.from(fatwas)
 		.innerJoin(profiles, eq(profiles.id, scholarId))
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
-		.where(and(eq(id, fatwaId), eq(status, 'assigned'), visibleTo(ctx.actor)))
+		.where(and(eq(id, fatwaId), inStatus('assigned'), visibleTo(ctx.actor)))
 	return holder
 }
 

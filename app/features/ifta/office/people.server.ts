@@ -23,6 +23,27 @@ type Colleague = {
 	awayUntil: string | null
 }
 
+/** The scholars and admins who can sign in, by name: who a list can be narrowed to. */
+export async function listStaff(ctx: Ctx<User>): Promise<Pick<Colleague, 'id' | 'name'>[]> {
+	if (!canManageFatwas(ctx.actor)) return []
+	const { id, name } = profiles
+	return ctx.db
+		.select({ id, name })
+		.from(userRoles)
+		.innerJoin(profiles, eq(id, userRoles.userId))
+		.where(isStaff(ctx))
+		.orderBy(asc(name), asc(id))
+		.limit(maxStaff)
+}
+
+function isStaff(ctx: Ctx): SQL | undefined {
+	return and(
+		inArray(userRoles.role, ['scholar', 'admin']),
+		or(isNull(profiles.bannedAt), lte(profiles.bannedUntil, ctx.now)),
+		isNull(profiles.erasedAt),
+	)
+}
+
 /**
  * Who can be given a question: scholars and admins who can sign in, by name.
  * @param of its category and language, and its asker, who is left out
@@ -43,14 +64,7 @@ export async function listColleagues(
 		.select({ id, name, load, awayUntil, isCompetent: of ? competentFor(of) : sql<boolean>`true` })
 		.from(userRoles)
 		.innerJoin(profiles, eq(id, userRoles.userId))
-		.where(
-			and(
-				inArray(userRoles.role, ['scholar', 'admin']),
-				or(isNull(profiles.bannedAt), lte(profiles.bannedUntil, ctx.now)),
-				isNull(profiles.erasedAt),
-				of?.userId ? sql`${id} <> ${of.userId}` : undefined,
-			),
-		)
+		.where(and(isStaff(ctx), of?.userId ? sql`${id} <> ${of.userId}` : undefined))
 		.orderBy(asc(name), asc(id))
 		.limit(maxStaff)
 }

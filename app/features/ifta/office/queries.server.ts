@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { fatwaStatuses } from '#app/features/fatwas/model.ts'
+import type { FatwaStatus } from '#app/features/fatwas/model.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -18,6 +18,7 @@ import {
 import { waitingStatuses } from '../model.ts'
 import { canManageFatwas } from '../policy.ts'
 import { matching, type Narrow } from '../question-search.server.ts'
+import { inStatus, isWaitingSql } from '../status.server.ts'
 import type { ListedQuestion, OfficeFilters } from './model.ts'
 
 const pageSize = 25
@@ -57,7 +58,7 @@ export async function listOffice(
 		.from(fatwas)
 		.leftJoin(asker, eq(asker.id, fatwas.userId))
 		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
-		.where(inOrder(ctx, { filters, today, size, after: order.after }))
+		.where(inOrder(ctx, { filters, today, size, ...order }))
 		.orderBy(...order.by)
 		.limit(size + 1)
 	return toPage(rows, size)
@@ -85,30 +86,32 @@ function orderOf({ status, part }: OfficeFilters, before: PageKey | null) {
 
 const waitingOrder = [asc(fatwas.createdAt), asc(fatwas.id)]
 
-type Slice = { filters: OfficeFilters; today: string; size: number; after: SQL | undefined }
+type Slice = {
+	filters: OfficeFilters
+	today: string
+	size: number
+	after: SQL | undefined
+	by: SQL[]
+}
 
-function inOrder(ctx: Ctx, { filters, today, size, after }: Slice): SQL | undefined {
+function inOrder(ctx: Ctx, { filters, today, size, after, by }: Slice): SQL | undefined {
 	const { q, status, part } = filters
 	const narrowed = and(ofFilters(ctx, filters), after)
-	if (status !== 'pending' || part === 'overdue' || q) return and(ofStatus(filters, today), narrowed)
+	const chosen = and(ofStatus(filters, today), narrowed)
+	if (q)
+		// Of all that is found only the page is joined with what is said of it.
+		return sql`${fatwas.id} = any(array(select ${fatwas.id} from ${fatwas} where ${chosen}
+			order by ${sql.join(by, sql`, `)} limit ${size + 1}))`
+	if (status !== 'pending' || part === 'overdue') return chosen
 
 	// Each status is one stretch of the index in this order, all three together are not.
-	const wanted = part === null ? waitingStatuses : [part === 'unassigned' ? 'pending' : part]
+	const wanted = part === null ? waitingStatuses : [statusOfPart(part)]
 	const order = sql.join(waitingOrder, sql`, `)
 	const stretches = wanted.map(
 		(each) => sql`(select ${fatwas.id} from ${fatwas}
-			where ${and(isWaitingSql, is(each), narrowed)} order by ${order} limit ${size + 1})`,
+			where ${and(isWaitingSql, inStatus(each), narrowed)} order by ${order} limit ${size + 1})`,
 	)
 	return sql`${fatwas.id} = any(array(${sql.join(stretches, sql` union all `)}))`
-}
-
-// Written out, so that the planner sees that the partial indexes of what waits hold all of it.
-export const isWaitingSql = sql.raw(
-	`"fatwas"."closed_at" is null and "fatwas"."status" in (${waitingStatuses.map((status) => `'${status}'`).join(', ')})`,
-)
-
-function is(status: string): SQL {
-	return sql.raw(`"fatwas"."status" = '${fatwaStatuses.find((each) => each === status)}'`)
 }
 
 function ofFilters(ctx: Ctx, filters: OfficeFilters): SQL | undefined {
@@ -125,10 +128,14 @@ function ofFilters(ctx: Ctx, filters: OfficeFilters): SQL | undefined {
 function ofStatus({ status, part }: OfficeFilters, today: string): SQL | undefined {
 	if (status === 'all') return undefined
 	if (status === 'closed') return closedBy[(part ?? 'any') as keyof typeof closedBy]
-	if (status === 'approved') return and(is('approved'), part ? isNotNull(fatwas.revisionAt) : undefined)
-	if (status === 'rejected') return is('rejected')
+	if (status === 'approved') return and(inStatus('approved'), part ? isNotNull(fatwas.revisionAt) : undefined)
+	if (status === 'rejected') return inStatus('rejected')
 	if (part === 'overdue') return and(isWaitingSql, lt(fatwas.dueOn, today))
-	return and(isWaitingSql, part ? is(part === 'unassigned' ? 'pending' : part) : undefined)
+	return and(isWaitingSql, part ? inStatus(statusOfPart(part)) : undefined)
+}
+
+function statusOfPart(part: OfficeFilters['part']): FatwaStatus {
+	return part === 'assigned' || part === 'answered' ? part : 'pending'
 }
 
 const closedBy = {

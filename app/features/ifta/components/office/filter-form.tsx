@@ -17,7 +17,7 @@ import {
 
 type Props = {
 	filters: OfficeFilters
-	categories: Category[]
+	categories: Pick<Category, 'id' | 'name' | 'names'>[]
 	scholars: { id: string; name: string }[]
 }
 

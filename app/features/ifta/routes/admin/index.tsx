@@ -14,7 +14,7 @@ import { QuestionTable } from '../../components/office/question-table.tsx'
 import { UndoBar } from '../../components/office/undo-bar.tsx'
 import { listPath, officePath, readFilters, readUndo } from '../../office/model.ts'
 import { inOffice } from '../../office/page.server.ts'
-import { listColleagues } from '../../office/people.server.ts'
+import { listStaff } from '../../office/people.server.ts'
 import { listOffice } from '../../office/queries.server.ts'
 import type { Route } from './+types/index'
 
@@ -33,11 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const shown = await orShow(context, 'ifta.office-load-failed', async () => ({
 		questions: await listOffice(ctx, { filters, before, today }),
 		categories: await listCategories(ctx, 'fatwa'),
-		scholars: await listColleagues(ctx, null, today),
+		scholars: await listStaff(ctx),
 	}))
+	const categories = shown.categories.map(({ id, name, names }) => ({ id, name, names }))
 	const here = listPath(filters, before && asked.get('before'))
 	const undo = readUndo(asked, ctx.now)
-	return { ...shown, filters, here, isFirst: before === null, today, days, undo, actorId: ctx.actor.id }
+	const isFirst = before === null
+	return { ...shown, categories, filters, here, isFirst, today, days, undo, actorId: ctx.actor.id }
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {
