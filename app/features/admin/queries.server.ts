@@ -3,9 +3,10 @@ import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { roleOf, type User } from '#app/platform/actor.ts'
-import { countUpTo } from '#app/platform/counts.server.ts'
+import { countAllUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow, found } from '#app/platform/errors.server.ts'
+import { writtenLimit } from '#app/platform/limit.server.ts'
 import type { RecentUser, Totals } from './model.ts'
 import { canOversee } from './policy.ts'
 
@@ -20,16 +21,16 @@ export async function countTotals(ctx: Ctx<User>): Promise<Totals> {
 	const { status } = fatwas
 	const [counts] = await ctx.db
 		.select({
-			users: countUpTo(sql`select 1 from ${profiles} order by ${profiles.createdAt}, ${profiles.id}`),
-			scholars: countUpTo(sql`select 1 from ${userRoles} where ${userRoles.role} = 'scholar'`),
-			courses: countUpTo(
+			users: countAllUpTo(sql`select 1 from ${profiles} order by ${profiles.createdAt}, ${profiles.id}`),
+			scholars: countAllUpTo(sql`select 1 from ${userRoles} where ${userRoles.role} = 'scholar'`),
+			courses: countAllUpTo(
 				sql`select 1 from ${courses} where ${courses.deletedAt} is null order by ${courses.createdAt} desc nulls last, ${courses.id}`,
 			),
-			fatwas: countUpTo(sql`select 1 from ${fatwas} order by ${fatwas.number}`),
-			pendingFatwas: countUpTo(
+			fatwas: countAllUpTo(sql`select 1 from ${fatwas} order by ${fatwas.number}`),
+			pendingFatwas: countAllUpTo(
 				sql`select 1 from ${fatwas} where ${status} in ('pending', 'assigned', 'answered') and ${fatwas.closedAt} is null order by ${status}, ${fatwas.createdAt}, ${fatwas.id}`,
 			),
-			pendingCourses: countUpTo(
+			pendingCourses: countAllUpTo(
 				sql`select 1 from ${courses} where ${courses.status} = 'pending' and ${courses.archivedAt} is null and ${courses.deletedAt} is null`,
 			),
 		})
@@ -45,6 +46,6 @@ export async function listRecentUsers(ctx: Ctx<User>): Promise<RecentUser[]> {
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.orderBy(desc(createdAt), desc(id))
-		.limit(recentShown)
+		.limit(writtenLimit(recentShown))
 	return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
 }

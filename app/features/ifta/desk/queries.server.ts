@@ -8,6 +8,7 @@ import { countUpTo } from '#app/platform/counts.server.ts'
 import { countLimit } from '#app/platform/counts.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
+import { written } from '#app/platform/limit.server.ts'
 import { awaitsReviewBy } from '../alone.server.ts'
 import { answeredBy } from '../competence.server.ts'
 import { waitingStatuses } from '../model.ts'
@@ -41,9 +42,6 @@ type Branch = {
 	separate: SQL | undefined
 	limit: number
 }
-// A limit that the planner knows.
-const written = (limit: number) => sql.raw(String(limit))
-
 type Part = {
 	part: DeskKey['part']
 	/** None: whatever is closed. */

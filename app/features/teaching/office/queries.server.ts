@@ -5,6 +5,7 @@ import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
+import { writtenLimit } from '#app/platform/limit.server.ts'
 import {
 	newestFirst,
 	olderThan,
@@ -72,6 +73,7 @@ export async function listOffice(
 		),
 		at: createdAt,
 		before: olderThan(createdAt, id, before),
+		isAll: status === 'all' && !q && !category && !language,
 	})
 }
 
@@ -79,9 +81,11 @@ type Wanted = {
 	where: SQL | undefined
 	at: typeof courses.createdAt | typeof courses.updatedAt
 	before: SQL | undefined
+	/** Nothing narrows them. */
+	isAll?: boolean
 }
 
-async function select(ctx: Ctx, { where, at, before }: Wanted): Promise<Page<ListedCourse>> {
+async function select(ctx: Ctx, { where, at, before, isAll = false }: Wanted): Promise<Page<ListedCourse>> {
 	const rows = await ctx.db
 		.select({ ...listed, key: pageKey(at) })
 		.from(courses)
@@ -89,7 +93,7 @@ async function select(ctx: Ctx, { where, at, before }: Wanted): Promise<Page<Lis
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.where(and(where, before))
 		.orderBy(...newestFirst(at, courses.id))
-		.limit(pageSize + 1)
+		.limit(isAll ? writtenLimit(pageSize + 1) : pageSize + 1)
 	return toPage(rows, pageSize)
 }
 
@@ -151,6 +155,6 @@ export async function listPending(ctx: Ctx<User>, limit: number) {
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.where(and(eq(status, 'pending'), isNull(archivedAt), isNull(deletedAt)))
 		.orderBy(...newestFirst(createdAt, id))
-		.limit(limit)
+		.limit(writtenLimit(limit))
 	return rows
 }
