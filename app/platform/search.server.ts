@@ -50,18 +50,14 @@ export function queryWords(query: string): string[] {
 /**
  * The tsquery that finds all of these folded words, each by prefix, stem or without article.
  * @param words at least one, from `queryWords`
- * @param only tags that the row must have, and must not have
+ * @param only tags that the row must have: all of these, and any of those
  */
-export function queryOf(
-	words: string[],
-	only: { all?: string[]; any?: string[]; none?: string[] } = {},
-): SQL<string> {
-	const { all = [], any = [], none = [] } = only
+export function queryOf(words: string[], only: { all?: string[]; any?: string[] } = {}): SQL<string> {
+	const { all = [], any = [] } = only
 	const parts = [
 		...words.map(alternatives),
 		...all.map(tagged),
 		any.length > 0 ? `(${any.map(tagged).join(' | ')})` : '',
-		...none.map((tag) => `!${tagged(tag)}`),
 	]
 	return sql<string>`${parts.filter(Boolean).join(' & ')}::tsquery`
 }
@@ -69,14 +65,14 @@ export function queryOf(
 /**
  * The tsquery that finds all folded words of at least one of these groups, each by its stem: cheaper than `queryOf`.
  * @param groups at least one, of at least one word each
- * @param tag that the row must have
+ * @param tag that the row must have, if any
  */
-export function anyGroupOf(groups: string[][], tag: string): SQL<string> {
+export function anyGroupOf(groups: string[][], tag?: string): SQL<string> {
 	const parts = groups.map((words) => {
 		const stems = new Set(words.map((word) => formsOf(word).stem))
 		return `(${[...stems].map(quoted).join(' & ')})`
 	})
-	return sql<string>`${`(${parts.join(' | ')}) & ${tagged(tag)}`}::tsquery`
+	return sql<string>`${`(${parts.join(' | ')})${tag ? ` & ${tagged(tag)}` : ''}`}::tsquery`
 }
 
 /**

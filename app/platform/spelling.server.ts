@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { distance } from './spelling.ts'
-import { searchWords } from './tables.server.ts'
 
 /** A word as it was asked for, and one that titles have. */
 export type Likely = { asked: string; word: string }
@@ -18,17 +17,7 @@ const prefixLimit = 300
 export function likelyWords(words: string[]): SQL<Likely[] | null> {
 	const looked = words.filter((word) => word.length >= shortest && !/^\d+$/.test(word)).slice(0, maxWords)
 	if (looked.length === 0) return sql`select null::jsonb`
-
-	const parts = looked.map((word) => {
-		const start = word.slice(0, word.length > 6 ? 3 : 2)
-		// The threshold is lowered for this statement, before the index is asked.
-		const similar = sql`(select case when set_config('pg_trgm.similarity_threshold', '0.2', true) <> '' then ${word}::text end)`
-		return sql`
-			(select ${word}::text as asked, word from ${searchWords} where word = ${word})
-			union all (select ${word}, word from ${searchWords} where word % ${similar} order by similarity(word, ${word}) desc limit ${similarLimit})
-			union all (select ${word}, word from ${searchWords} where word like ${`${start}%`} limit ${prefixLimit})`
-	})
-	return sql`select jsonb_agg(jsonb_build_object('asked', asked, 'word', word)) from (${sql.join(parts, sql` union all `)}) as likely`
+	return sql`select likely_words(${sql.param(looked)}::text[], ${similarLimit}, ${prefixLimit})`
 }
 
 /** For each word that no title has the nearest that one has, if it is near enough. */

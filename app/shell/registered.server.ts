@@ -1,5 +1,6 @@
 import { accountsJobs, accountsListeners } from '#app/features/accounts/jobs.server.ts'
 import { certificatesListeners } from '#app/features/certificates/jobs.server.ts'
+import { fatwasJobs } from '#app/features/fatwas/jobs.server.ts'
 import { iftaJobs, iftaListeners } from '#app/features/ifta/jobs.server.ts'
 import { learningJobs, learningListeners } from '#app/features/learning/jobs.server.ts'
 import { mediaJobs, mediaListeners } from '#app/features/media/jobs.server.ts'
@@ -21,6 +22,7 @@ export const allJobs: Job[] = [
 	...limitJobs,
 	...tidyJobs,
 	...accountsJobs,
+	...fatwasJobs,
 	...iftaJobs,
 	...notificationsJobs,
 	...peopleJobs,

@@ -20,6 +20,7 @@ export type Publication = {
 	answer: string
 	categoryId: string | null
 	publishedAt: Date
+	isLate: boolean
 }
 
 /** What the row is besides its words: a search narrows by it inside the index. */
@@ -30,20 +31,15 @@ export const yearTag = (year: number) => String(year % 100).padStart(2, '0')
 
 /** The row of a publication, for one insert of many rows. */
 export function publicationRow(publication: Publication) {
-	const { fatwaId, responseId, language, isPrimary, title, question, answer, categoryId, publishedAt } =
-		publication
+	const { title, question, answer, ...row } = publication
+	const { language, categoryId, publishedAt } = row
 	const body = textOf(citationsAsText(answer))
 	const tags = [languageTag(language), ...(categoryId ? [categoryTag(categoryId)] : [])]
 	return {
-		fatwaId,
-		responseId,
-		language,
-		isPrimary,
+		...row,
 		slug: slugOf(title, 'fatwa'),
 		title,
 		excerpt: excerptOf(question),
-		categoryId,
-		publishedAt,
 		titleVector: vectorOf(title, [...tags, yearTag(publishedAt.getUTCFullYear())]),
 		// Each holds the one before: the words of a query may stand in title and answer by turns.
 		questionVector: bagOf(`${title}\n${question}`, tags),

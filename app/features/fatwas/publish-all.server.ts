@@ -6,8 +6,9 @@ import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
 /**
  * Puts approved fatwas' newest answers, one a language, in place of what the public reads of them.
  * Call it inside `together`, after what was changed.
+ * @param options.isLate whether a search should look for them first; see late.server.ts
  */
-export async function publishAll(ctx: Ctx, fatwaIds: string[]): Promise<void> {
+export async function publishAll(ctx: Ctx, fatwaIds: string[], options: { isLate: boolean }): Promise<void> {
 	// Locked first: two at once would both write what they had read.
 	const fatwaRows = await ctx.db
 		.select({
@@ -47,7 +48,7 @@ export async function publishAll(ctx: Ctx, fatwaIds: string[]): Promise<void> {
 		const primary = own.find((answer) => answer.language === language) ?? own[0]
 		return publishedAt
 			? own.map((answer) =>
-					publicationRow({ ...answer, categoryId, publishedAt, isPrimary: answer === primary }),
+					publicationRow({ ...answer, ...options, categoryId, publishedAt, isPrimary: answer === primary }),
 				)
 			: []
 	})

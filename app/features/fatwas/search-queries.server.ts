@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
-import { queryOf } from '#app/platform/search.server.ts'
+import { anyGroupOf, queryOf } from '#app/platform/search.server.ts'
 import { type Likely, likelyWords } from '#app/platform/spelling.server.ts'
 import { numberOf, pageSize, type Scope } from './list-queries.server.ts'
 import type { FatwaCard } from './model.ts'
 import { categoryTag, languageTag, yearTag } from './publication.server.ts'
 import { fatwaPublications as publications } from './tables.server.ts'
 
-export const maxCandidates = 200
+export const maxCandidates = 100
 /** With so many found, the next place is not searched: it would only add weaker ones. */
-const plenty = 80
+const plenty = 50
 /** With fewer found, words like the typed ones are looked up. */
 export const fewFound = 5
 
@@ -40,16 +40,16 @@ export async function searchFatwas(ctx: Ctx, search: Search): Promise<Found> {
 	const { words, locale, page = 1 } = search
 	const best = sql`partition by fatwa_id order by place, (language = ${locale}) desc, rank desc, language`
 	const summary = sql`(
-		with ${hitsOf(ctx, search)},
+		with hits as materialized (${hitsOf(ctx, search)}),
 		versions as (select *, row_number() over (${best}) as version from hits),
-		once as (select * from versions where version = 1),
+		once as materialized (select * from versions where version = 1),
 		page as (
 			select * from once order by place, rank desc, published_at desc, fatwa_id
 			limit ${pageSize} offset ${(page - 1) * pageSize}
 		)
 		select page.*, total, stopped, case when total < ${fewFound} then (${likelyWords(words)}) end as likely
 		from (
-			select (select count(*) from once)::int as total, (select count(*) from hits) >= ${plenty} as stopped
+			select (select count(*) from once)::int as total, (select count(distinct (fatwa_id, language)) from hits) >= ${plenty} as stopped
 		) as counted
 		left join page on true
 	) as summary`
@@ -80,50 +80,19 @@ export async function searchFatwas(ctx: Ctx, search: Search): Promise<Found> {
 	}
 }
 
-/** Three tables for a `with`, the last of them `hits`: at most `maxCandidates` publications. */
+/** At most `maxCandidates` publications of the best place, and then some: see the function in the database. */
 function hitsOf(ctx: Ctx, { words, language, categoryId }: Search): SQL {
-	const { titleVector, questionVector, answerVector } = publications
 	const tags = [
 		...(language === 'all' ? [] : [languageTag(language)]),
 		...(categoryId ? [categoryTag(categoryId)] : []),
 	]
-	const query = (only: { any?: string[]; none?: string[] } = {}) =>
-		sql`(select ${queryOf(words, { all: tags, ...only })})`
+	const year = ctx.now.getUTCFullYear()
+	const late = [year, year - 1, year - 2].map(yearTag)
 	const anyWord = sql.join(
 		words.map((word) => queryOf([word])),
 		sql` || `,
 	)
-	// A tag may be older than the row's category; compared so that no index is asked for all of the category.
-	const inCategory = categoryId
-		? sql`and ${publications.categoryId} is not distinct from ${categoryId}`
-		: sql``
-	const select = (place: number, rank: SQL) => sql`
-		select ${place}::int as place, ts_rank(${titleVector}, ${rank}, 1) as rank, fatwa_id, language, slug, title,
-			excerpt, category_id, published_at
-		from ${publications}`
-
-	const year = ctx.now.getUTCFullYear()
-	const late = [year, year - 1, year - 2].map(yearTag)
-	const titles = [{ any: late }, { none: late }].map(
-		(only) =>
-			sql`(${select(1, queryOf(words))} where ${titleVector} @@ ${query(only)} ${inCategory} limit ${maxCandidates})`,
-	)
-	return sql`
-		in_title as materialized (
-			select * from (${sql.join(titles, sql` union all `)}) as titles limit ${maxCandidates}
-		),
-		in_question as materialized (
-			${select(2, anyWord)}
-			where (select count(*) from in_title) < ${plenty}
-				and ${questionVector} @@ ${query()} and not ${titleVector} @@ ${query()} ${inCategory}
-			limit ${plenty}
-		),
-		hits as materialized (
-			select * from in_title union all select * from in_question union all (
-				${select(3, anyWord)}
-				where (select count(*) from in_title) + (select count(*) from in_question) < ${plenty}
-					and ${answerVector} @@ ${query()} and not ${questionVector} @@ ${query()} ${inCategory}
-				limit ${plenty}
-			)
-		)`
+	return sql`select * from search_fatwas(${queryOf(words, { all: tags })}, ${queryOf(words, { all: tags, any: late })},
+		${categoryId && words.length === 1 ? null : anyGroupOf([words])}, ${queryOf(words)}, ${anyWord}, ${language === 'all' ? null : language}, ${categoryId},
+		${pageSize}, ${plenty}, ${maxCandidates})`
 }

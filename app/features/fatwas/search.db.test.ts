@@ -130,7 +130,7 @@ test('a search goes through its pages and stops where it has enough', { timeout:
 		[45, false, true, false],
 	])
 	expect((await look(db, { q: 'prayer' }, 'en', 99)).fatwas).toEqual([])
-	expect(maxCandidates).toBe(200)
+	expect(maxCandidates).toBe(100)
 })
 
 test('an empty or a hostile query finds nothing or something, and never fails', async ({ db }) => {

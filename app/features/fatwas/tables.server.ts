@@ -169,6 +169,8 @@ export const fatwaPublications = pgTable(
 		titleVector: tsvector('title_vector').notNull(),
 		questionVector: tsvector('question_vector').notNull(),
 		answerVector: tsvector('answer_vector').notNull(),
+		/** Among the newest of its language: a search looks there first. Kept by late.server.ts. */
+		isLate: boolean('is_late').notNull().default(false),
 	},
 	(table) => [
 		primaryKey({ columns: [table.fatwaId, table.language] }),
@@ -190,6 +192,9 @@ export const fatwaPublications = pgTable(
 		index('fatwa_publications_title').using('gin', table.titleVector),
 		index('fatwa_publications_question').using('gin', table.questionVector),
 		index('fatwa_publications_answer').using('gin', table.answerVector),
+		index('fatwa_publications_late')
+			.using('gin', table.titleVector, table.questionVector, table.answerVector)
+			.where(sql`is_late`),
 	],
 )
 

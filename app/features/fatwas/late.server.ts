@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Job } from '#app/platform/jobs.server.ts'
+import { type Locale, locales } from '#app/platform/locale.ts'
+import { queryOf, settleSearch } from '#app/platform/search.server.ts'
+import { languageTag } from './publication.server.ts'
+import { fatwaPublications } from './tables.server.ts'
+
+/** Of each language: enough that a word which many titles have is found here, few enough that it costs little. */
+const lateSize = 2000
+// Few at a time, because others wait for what an update holds.
+const batchSize = 200
+
+/**
+ * Marks the newest publications of each language as late, and no others. One by one they are late when they are
+ * published; imported ones are not, or each would be marked and taken out again.
+ * @returns how many marks were wrong
+ */
+export async function keepLate(db: Db, size = lateSize): Promise<number> {
+	let changed = 0
+	for (const language of locales) {
+		let batch: number
+		do {
+			batch = await setRight(db, { language, size })
+			changed += batch
+		} while (batch === batchSize)
+	}
+	if (changed > 0) await settleSearch(db)
+	return changed
+}
+
+async function setRight(db: Db, { language, size }: { language: Locale; size: number }): Promise<number> {
+	const { rows } = (await db.execute(sql`
+		with newest as materialized (
+			select fatwa_id, is_late from ${fatwaPublications} where language = ${language}
+			order by published_at desc nulls last, fatwa_id limit ${size}
+		),
+		wrong as (
+			select fatwa_id from newest where not is_late
+			union all
+			select fatwa_id from ${fatwaPublications}
+			where is_late and title_vector @@ ${queryOf([], { all: [languageTag(language)] })}
+				and fatwa_id not in (select fatwa_id from newest)
+			limit ${batchSize}
+		)
+		update ${fatwaPublications} as publication set is_late = not is_late from wrong
+		where publication.language = ${language} and publication.fatwa_id = wrong.fatwa_id
+		returning 1`)) as unknown as { rows: unknown[] }
+	return rows.length
+}
+
+export const lateJobs: Job[] = [
+	{
+		name: 'fatwas.keep-late',
+		every: '25 * * * *',
+		async run({ db }) {
+			const changed = await keepLate(db)
+			return changed > 0 ? { changed } : undefined
+		},
+	},
+]
