@@ -7,7 +7,7 @@ CREATE INDEX "fatwa_publications_late" ON "fatwa_publications" USING gin ("title
 -- A function, because its parts are planned once and not each time; the queries stand in sub-selects to hide them from
 -- the planner, which for a common word would read the table instead.
 --   wanted        the words, and what narrows them; wanted_lately: of the last years too
---   stems         the words by their stems alone, not narrowed; null for no look-up of early titles by them
+--   stems         the words by their stems alone, not narrowed; null for no look-up of early ones by them
 --   words         what titles are ranked by; any_word: titles of what was found in a question or an answer
 --   few, plenty   with fewer titles early ones are asked for; with so many found nothing more is
 CREATE FUNCTION search_fatwas(wanted tsquery, wanted_lately tsquery, stems tsquery, words tsquery, any_word tsquery,
@@ -43,12 +43,12 @@ BEGIN
 		RETURN QUERY SELECT 1, ts_rank(p.title_vector, words, 1), p.fatwa_id, p.language, p.slug, p.title,
 				p.excerpt, p.category_id, p.published_at
 			FROM (SELECT * FROM fatwa_publications s WHERE s.title_vector @@ (SELECT stems) LIMIT most) p
-			WHERE NOT p.is_late AND (only_language IS NULL OR p.language = only_language) AND p.title_vector @@ (SELECT wanted)
+			WHERE NOT p.is_late AND (only_language IS NULL OR p.language = only_language)
 				AND (category IS NULL OR p.category_id IS NOT DISTINCT FROM category)
 			LIMIT most - total;
 		GET DIAGNOSTICS more = ROW_COUNT;
 		total := total + more;
-		early := more;
+		early := early + more;
 	END IF;
 	IF total < plenty THEN
 		RETURN QUERY SELECT 2, ts_rank(p.title_vector, any_word, 1), p.fatwa_id, p.language, p.slug, p.title,
@@ -70,7 +70,31 @@ BEGIN
 		GET DIAGNOSTICS more = ROW_COUNT;
 		total := total + more;
 	END IF;
-	-- All of them, and the early titles once more among them.
+	IF total < plenty AND stems IS NOT NULL THEN
+		RETURN QUERY SELECT 2, ts_rank(p.title_vector, any_word, 1), p.fatwa_id, p.language, p.slug, p.title,
+				p.excerpt, p.category_id, p.published_at
+			FROM (SELECT * FROM fatwa_publications s WHERE s.question_vector @@ (SELECT stems) LIMIT most) p
+			WHERE NOT p.is_late AND (only_language IS NULL OR p.language = only_language)
+				AND NOT p.title_vector @@ (SELECT wanted)
+				AND (category IS NULL OR p.category_id IS NOT DISTINCT FROM category)
+			LIMIT plenty;
+		GET DIAGNOSTICS more = ROW_COUNT;
+		total := total + more;
+		early := early + more;
+	END IF;
+	IF total < plenty AND stems IS NOT NULL THEN
+		RETURN QUERY SELECT 3, ts_rank(p.title_vector, any_word, 1), p.fatwa_id, p.language, p.slug, p.title,
+				p.excerpt, p.category_id, p.published_at
+			FROM (SELECT * FROM fatwa_publications s WHERE s.answer_vector @@ (SELECT stems) LIMIT most) p
+			WHERE NOT p.is_late AND (only_language IS NULL OR p.language = only_language)
+				AND NOT p.question_vector @@ (SELECT wanted)
+				AND (category IS NULL OR p.category_id IS NOT DISTINCT FROM category)
+			LIMIT plenty;
+		GET DIAGNOSTICS more = ROW_COUNT;
+		total := total + more;
+		early := early + more;
+	END IF;
+	-- All of them; what was found by stems comes once more among them.
 	IF total < plenty THEN
 		total := total - early;
 		RETURN QUERY SELECT 1, ts_rank(p.title_vector, words, 1), p.fatwa_id, p.language, p.slug, p.title,
