@@ -36,14 +36,14 @@ async function setRight(db: Db, { language, size }: { language: Locale; size: nu
 			order by published_at desc nulls last, fatwa_id limit ${size}
 		),
 		wrong as (
-			select fatwa_id from newest where not is_late
+			select fatwa_id, true as belongs from newest where not is_late
 			union all
-			select fatwa_id from ${fatwaPublications}
+			select fatwa_id, false from ${fatwaPublications}
 			where is_late and title_vector @@ ${queryOf([], { all: [languageTag(language)] })}
 				and fatwa_id not in (select fatwa_id from newest)
 			limit ${batchSize}
 		)
-		update ${fatwaPublications} as publication set is_late = not is_late from wrong
+		update ${fatwaPublications} as publication set is_late = belongs from wrong
 		where publication.language = ${language} and publication.fatwa_id = wrong.fatwa_id
 		returning 1`)) as unknown as { rows: unknown[] }
 	return rows.length
