@@ -1,4 +1,4 @@
-import { settleLate } from '#app/features/fatwas/api.server.ts'
+import { settleRecent } from '#app/features/fatwas/api.server.ts'
 import type { Task } from '#app/platform/data-dir.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { tidyTables } from '#app/platform/tidy-tables.server.ts'
@@ -29,7 +29,7 @@ export function serverTasks(runtime: Runtime): Record<string, Task> {
 export function tidied(runtime: Runtime, task: Task): Task {
 	return async (...call) => {
 		const code = await task(...call)
-		await settleLate(runtime.db)
+		await settleRecent(runtime.db)
 		await tidyTables(runtime.database)
 		return code
 	}

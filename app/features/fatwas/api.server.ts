@@ -4,12 +4,12 @@ import type { Locale } from '#app/platform/locale.ts'
 import type { PageKey } from '#app/platform/paging.server.ts'
 import { settleSearch } from '#app/platform/search.server.ts'
 import * as discovery from './discovery.server.ts'
-import { keepLate } from './late.server.ts'
 import { listByScholar as byScholar, listFatwas } from './list-queries.server.ts'
 import type { FatwaCard, FatwaDetail } from './model.ts'
 import { publishAll } from './publish-all.server.ts'
 import { countFatwas as count } from './queries.server.ts'
 import { findFatwa } from './reading-queries.server.ts'
+import { keepRecent } from './recent.server.ts'
 import { listSimilar, type Similar } from './similar-queries.server.ts'
 
 /**
@@ -17,13 +17,13 @@ import { listSimilar, type Similar } from './similar-queries.server.ts'
  * a private or unapproved one is taken off instead. Safe to call twice; call it inside `together`.
  */
 export async function publishResponse(ctx: Ctx, fatwaId: string): Promise<void> {
-	await publishAll(ctx, [fatwaId], { isLate: true })
+	await publishAll(ctx, [fatwaId], { isRecent: true })
 	await settleSearch(ctx.db)
 }
 
 /** Has searches look among what is newest now; for after an import, otherwise it comes by itself every hour. */
-export async function settleLate(db: Db): Promise<void> {
-	await keepLate(db)
+export async function settleRecent(db: Db): Promise<void> {
+	await keepRecent(db)
 }
 
 /**

@@ -1,4 +1,4 @@
 import type { Job } from '#app/platform/jobs.server.ts'
-import { lateJobs } from './late.server.ts'
+import { recentJobs } from './recent.server.ts'
 
-export const fatwasJobs: Job[] = [...lateJobs]
+export const fatwasJobs: Job[] = [...recentJobs]

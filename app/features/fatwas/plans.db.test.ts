@@ -7,9 +7,9 @@ import { plansOf } from '#tests/plans.ts'
 import { aCategory, as } from '#tests/world.ts'
 import { browse } from './browse.server.ts'
 import { type Asked, noWish, readCursor } from './inputs.ts'
-import { keepLate } from './late.server.ts'
 import { listRelated } from './queries.server.ts'
 import { findFatwa } from './reading-queries.server.ts'
+import { keepRecent } from './recent.server.ts'
 
 const seconds = 1000
 const maxBuffers = 500
@@ -109,7 +109,7 @@ largeTest(
 	{ timeout: 60 * seconds },
 	async ({ db }) => {
 		await manyFatwas(db)
-		await keepLate(db, 100)
+		await keepRecent(db, 100)
 		const searches: Partial<Asked>[] = [
 			{ q: 'prayer', language: 'ar' },
 			{ q: 'pray' },

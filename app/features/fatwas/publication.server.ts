@@ -20,7 +20,7 @@ export type Publication = {
 	answer: string
 	categoryId: string | null
 	publishedAt: Date
-	isLate: boolean
+	isRecent: boolean
 }
 
 /** What the row is besides its words: a search narrows by it inside the index. */

@@ -6,9 +6,13 @@ import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
 /**
  * Puts approved fatwas' newest answers, one a language, in place of what the public reads of them.
  * Call it inside `together`, after what was changed.
- * @param options.isLate whether a search should look for them first; see late.server.ts
+ * @param options.isRecent whether a search should look for them first; see recent.server.ts
  */
-export async function publishAll(ctx: Ctx, fatwaIds: string[], options: { isLate: boolean }): Promise<void> {
+export async function publishAll(
+	ctx: Ctx,
+	fatwaIds: string[],
+	options: { isRecent: boolean },
+): Promise<void> {
 	// Locked first: two at once would both write what they had read.
 	const fatwaRows = await ctx.db
 		.select({

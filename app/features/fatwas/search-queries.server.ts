@@ -33,7 +33,7 @@ type Search = Scope & { words: string[]; locale: Locale; page?: number }
  * What it costs does not grow with the library: language and category are words of the index themselves, so that
  * every row read is a hit, and each place stops when there is enough. The queries stand in sub-selects to hide them
  * from the planner, which for a common word would read the table instead. Of a common word the index gives the rows
- * as they lie in the table, so titles of late years are asked for first.
+ * as they lie in the table, so titles of the last years are asked for first.
  * @param search.words at least one, from `queryWords`
  */
 export async function searchFatwas(ctx: Ctx, search: Search): Promise<Found> {

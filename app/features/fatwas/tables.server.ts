@@ -169,8 +169,8 @@ export const fatwaPublications = pgTable(
 		titleVector: tsvector('title_vector').notNull(),
 		questionVector: tsvector('question_vector').notNull(),
 		answerVector: tsvector('answer_vector').notNull(),
-		/** Among the newest of its language: a search looks there first. Kept by late.server.ts. */
-		isLate: boolean('is_late').notNull().default(false),
+		/** Among the newest of its language: a search looks there first. Kept by recent.server.ts. */
+		isRecent: boolean('is_recent').notNull().default(false),
 	},
 	(table) => [
 		primaryKey({ columns: [table.fatwaId, table.language] }),
@@ -192,9 +192,9 @@ export const fatwaPublications = pgTable(
 		index('fatwa_publications_title').using('gin', table.titleVector),
 		index('fatwa_publications_question').using('gin', table.questionVector),
 		index('fatwa_publications_answer').using('gin', table.answerVector),
-		index('fatwa_publications_late')
+		index('fatwa_publications_recent')
 			.using('gin', table.titleVector, table.questionVector, table.answerVector)
-			.where(sql`is_late`),
+			.where(sql`is_recent`),
 	],
 )
 

@@ -254,7 +254,7 @@ async function write(ctx: Ctx, batch: Batch) {
 			.where(eq(fatwas.id, id))
 	}
 	const touched = [...batch.touched]
-	await publishAll(ctx, touched, { isLate: false })
+	await publishAll(ctx, touched, { isRecent: false })
 	await recordAll(ctx, 'fatwa.imported', touched)
 }
 

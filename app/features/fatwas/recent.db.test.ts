@@ -6,14 +6,14 @@ import { as } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { browse } from './browse.server.ts'
 import { noWish } from './inputs.ts'
-import { keepLate } from './late.server.ts'
+import { keepRecent } from './recent.server.ts'
 import { fatwaPublications as publications } from './tables.server.ts'
 
-async function lateTitles(db: Db): Promise<string[]> {
+async function recentTitles(db: Db): Promise<string[]> {
 	const rows = await db
 		.select({ title: publications.title })
 		.from(publications)
-		.where(eq(publications.isLate, true))
+		.where(eq(publications.isRecent, true))
 	return rows.map(({ title }) => title).sort()
 }
 
@@ -27,13 +27,13 @@ const ofYear = (year: number) => ({ title: `Zakat ${year}`, approvedAt: new Date
 test('a search looks first among the newest of each language, whenever they came', async ({ db }) => {
 	for (const year of [2010, 2026, 2018]) await aFatwa(db, ofYear(year))
 	await aFatwa(db, { language: 'ar', title: 'الزكاة', approvedAt: new Date('2001-01-01') })
-	await keepLate(db, 2)
-	expect(await lateTitles(db)).toEqual(['Zakat 2018', 'Zakat 2026', 'الزكاة'])
-	expect(await keepLate(db, 2)).toBe(0)
+	await keepRecent(db, 2)
+	expect(await recentTitles(db)).toEqual(['Zakat 2018', 'Zakat 2026', 'الزكاة'])
+	expect(await keepRecent(db, 2)).toBe(0)
 
 	await aFatwa(db, ofYear(2025))
-	await keepLate(db, 2)
-	expect(await lateTitles(db)).toEqual(['Zakat 2025', 'Zakat 2026', 'الزكاة'])
+	await keepRecent(db, 2)
+	expect(await recentTitles(db)).toEqual(['Zakat 2025', 'Zakat 2026', 'الزكاة'])
 })
 
 test('whoever searches finds all that there is, once, whether it is among the newest or not', async ({
@@ -44,7 +44,7 @@ test('whoever searches finds all that there is, once, whether it is among the ne
 	await aFatwa(db, { title: 'Zakatable goods', approvedAt: new Date('2011-01-01') })
 	await aFatwa(db, { title: 'Gold', question: 'Is zakat due?', approvedAt: new Date('2012-01-01') })
 	for (const size of [0, 1, 10]) {
-		await keepLate(db, size)
+		await keepRecent(db, size)
 		const found = await find(db, 'zakat')
 		expect([found.count, found.hasMore], String(size)).toEqual([4, false])
 		expect(found.fatwas.map(({ title }) => title).sort()).toEqual([
@@ -58,12 +58,12 @@ test('whoever searches finds all that there is, once, whether it is among the ne
 
 test('visitors’ pages stay as they are when a fatwa is no longer among the newest', async ({ db }) => {
 	await aFatwa(db, ofYear(2010))
-	await keepLate(db, 0)
+	await keepRecent(db, 0)
 	await db.transaction(async (tx) => {
 		const told = () =>
 			tx.select({ times: sql`current_setting('mishkat.told', true)` }).from(sql`(select 1) as once`)
 		const before = await told()
-		expect(await keepLate(tx)).toBe(1)
+		expect(await keepRecent(tx)).toBe(1)
 		expect(await told()).toEqual(before)
 		await tx.update(publications).set({ slug: 'other' })
 		expect(await told()).not.toEqual(before)

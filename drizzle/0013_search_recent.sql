@@ -1,16 +1,16 @@
-ALTER TABLE "fatwa_publications" ADD COLUMN "is_late" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "fatwa_publications_late" ON "fatwa_publications" USING gin ("title_vector","question_vector","answer_vector") WHERE is_late;
+ALTER TABLE "fatwa_publications" ADD COLUMN "is_recent" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "fatwa_publications_recent" ON "fatwa_publications" USING gin ("title_vector","question_vector","answer_vector") WHERE is_recent;
 --> statement-breakpoint
 -- What a search finds: titles, at most `most`, then questions, then answers. What it costs must not grow with the
--- library, and an index reads all rows of a word before it gives the first: so late ones are asked for first, in an
+-- library, and an index reads all rows of a word before it gives the first: so recent ones are asked for first, in an
 -- index of their own, and all only where there are so few that this costs little too.
 -- A function, because its parts are planned once and not each time; the queries stand in sub-selects to hide them from
 -- the planner, which for a common word would read the table instead.
---   wanted        the words, and what narrows them; wanted_lately: of the last years too
---   stems         the words by their stems alone, not narrowed; null for no look-up of early ones by them
+--   wanted        the words, and what narrows them; wanted_recent_years: of the last years too
+--   stems         the words by their stems alone, not narrowed; null for no look-up of older ones by them
 --   words         what titles are ranked by; any_word: titles of what was found in a question or an answer
---   few, plenty   with fewer titles early ones are asked for; with so many found nothing more is
-CREATE FUNCTION search_fatwas(wanted tsquery, wanted_lately tsquery, stems tsquery, words tsquery, any_word tsquery,
+--   few, plenty   with fewer titles older ones are asked for; with so many found nothing more is
+CREATE FUNCTION search_fatwas(wanted tsquery, wanted_recent_years tsquery, stems tsquery, words tsquery, any_word tsquery,
 	only_language text, category uuid, few integer, plenty integer, most integer
 ) RETURNS TABLE (place integer, rank real, fatwa_id uuid, language text, slug text, title text, excerpt text,
 	category_id uuid, published_at timestamptz
@@ -18,12 +18,12 @@ CREATE FUNCTION search_fatwas(wanted tsquery, wanted_lately tsquery, stems tsque
 DECLARE
 	more integer;
 	total integer := 0;
-	early integer := 0;
+	older integer := 0;
 BEGIN
 	RETURN QUERY SELECT 1, ts_rank(p.title_vector, words, 1), p.fatwa_id, p.language, p.slug, p.title,
 			p.excerpt, p.category_id, p.published_at
 		FROM fatwa_publications p
-		WHERE p.is_late AND p.title_vector @@ (SELECT wanted_lately)
+		WHERE p.is_recent AND p.title_vector @@ (SELECT wanted_recent_years)
 			AND (category IS NULL OR p.category_id IS NOT DISTINCT FROM category)
 		LIMIT most;
 	GET DIAGNOSTICS more = ROW_COUNT;
@@ -32,7 +32,7 @@ BEGIN
 		RETURN QUERY SELECT 1, ts_rank(p.title_vector, words, 1), p.fatwa_id, p.language, p.slug, p.title,
 				p.excerpt, p.category_id, p.published_at
 			FROM fatwa_publications p
-			WHERE p.is_late AND p.title_vector @@ (SELECT wanted) AND NOT p.title_vector @@ (SELECT wanted_lately)
+			WHERE p.is_recent AND p.title_vector @@ (SELECT wanted) AND NOT p.title_vector @@ (SELECT wanted_recent_years)
 				AND (category IS NULL OR p.category_id IS NOT DISTINCT FROM category)
 			LIMIT most - total;
 		GET DIAGNOSTICS more = ROW_COUNT;
@@ -43,18 +43,18 @@ BEGIN
 		RETURN QUERY SELECT 1, ts_rank(p.title_vector, words, 1), p.fatwa_id, p.language, p.slug, p.title,
 				p.excerpt, p.category_id, p.published_at
 			FROM (SELECT * FROM fatwa_publications s WHERE s.title_vector @@ (SELECT stems) LIMIT most) p
-			WHERE NOT p.is_late AND (only_language IS NULL OR p.language = only_language)
+			WHERE NOT p.is_recent AND (only_language IS NULL OR p.language = only_language)
 				AND (category IS NULL OR p.category_id IS NOT DISTINCT FROM category)
 			LIMIT most - total;
 		GET DIAGNOSTICS more = ROW_COUNT;
 		total := total + more;
-		early := early + more;
+		older := older + more;
 	END IF;
 	IF total < plenty THEN
 		RETURN QUERY SELECT 2, ts_rank(p.title_vector, any_word, 1), p.fatwa_id, p.language, p.slug, p.title,
 				p.excerpt, p.category_id, p.published_at
 			FROM fatwa_publications p
-			WHERE p.is_late AND p.question_vector @@ (SELECT wanted) AND NOT p.title_vector @@ (SELECT wanted)
+			WHERE p.is_recent AND p.question_vector @@ (SELECT wanted) AND NOT p.title_vector @@ (SELECT wanted)
 				AND (category IS NULL OR p.category_id IS NOT DISTINCT FROM category)
 			LIMIT plenty;
 		GET DIAGNOSTICS more = ROW_COUNT;
@@ -64,7 +64,7 @@ BEGIN
 		RETURN QUERY SELECT 3, ts_rank(p.title_vector, any_word, 1), p.fatwa_id, p.language, p.slug, p.title,
 				p.excerpt, p.category_id, p.published_at
 			FROM fatwa_publications p
-			WHERE p.is_late AND p.answer_vector @@ (SELECT wanted) AND NOT p.question_vector @@ (SELECT wanted)
+			WHERE p.is_recent AND p.answer_vector @@ (SELECT wanted) AND NOT p.question_vector @@ (SELECT wanted)
 				AND (category IS NULL OR p.category_id IS NOT DISTINCT FROM category)
 			LIMIT plenty;
 		GET DIAGNOSTICS more = ROW_COUNT;
@@ -74,33 +74,33 @@ BEGIN
 		RETURN QUERY SELECT 2, ts_rank(p.title_vector, any_word, 1), p.fatwa_id, p.language, p.slug, p.title,
 				p.excerpt, p.category_id, p.published_at
 			FROM (SELECT * FROM fatwa_publications s WHERE s.question_vector @@ (SELECT stems) LIMIT most) p
-			WHERE NOT p.is_late AND (only_language IS NULL OR p.language = only_language)
+			WHERE NOT p.is_recent AND (only_language IS NULL OR p.language = only_language)
 				AND NOT p.title_vector @@ (SELECT wanted)
 				AND (category IS NULL OR p.category_id IS NOT DISTINCT FROM category)
 			LIMIT plenty;
 		GET DIAGNOSTICS more = ROW_COUNT;
 		total := total + more;
-		early := early + more;
+		older := older + more;
 	END IF;
 	IF total < plenty AND stems IS NOT NULL THEN
 		RETURN QUERY SELECT 3, ts_rank(p.title_vector, any_word, 1), p.fatwa_id, p.language, p.slug, p.title,
 				p.excerpt, p.category_id, p.published_at
 			FROM (SELECT * FROM fatwa_publications s WHERE s.answer_vector @@ (SELECT stems) LIMIT most) p
-			WHERE NOT p.is_late AND (only_language IS NULL OR p.language = only_language)
+			WHERE NOT p.is_recent AND (only_language IS NULL OR p.language = only_language)
 				AND NOT p.question_vector @@ (SELECT wanted)
 				AND (category IS NULL OR p.category_id IS NOT DISTINCT FROM category)
 			LIMIT plenty;
 		GET DIAGNOSTICS more = ROW_COUNT;
 		total := total + more;
-		early := early + more;
+		older := older + more;
 	END IF;
 	-- All of them; what was found by stems comes once more among them.
 	IF total < plenty THEN
-		total := total - early;
+		total := total - older;
 		RETURN QUERY SELECT 1, ts_rank(p.title_vector, words, 1), p.fatwa_id, p.language, p.slug, p.title,
 				p.excerpt, p.category_id, p.published_at
 			FROM fatwa_publications p
-			WHERE NOT p.is_late AND p.title_vector @@ (SELECT wanted)
+			WHERE NOT p.is_recent AND p.title_vector @@ (SELECT wanted)
 				AND (category IS NULL OR p.category_id IS NOT DISTINCT FROM category)
 			LIMIT most;
 		GET DIAGNOSTICS more = ROW_COUNT;
@@ -110,7 +110,7 @@ BEGIN
 		RETURN QUERY SELECT 2, ts_rank(p.title_vector, any_word, 1), p.fatwa_id, p.language, p.slug, p.title,
 				p.excerpt, p.category_id, p.published_at
 			FROM fatwa_publications p
-			WHERE NOT p.is_late AND p.question_vector @@ (SELECT wanted) AND NOT p.title_vector @@ (SELECT wanted)
+			WHERE NOT p.is_recent AND p.question_vector @@ (SELECT wanted) AND NOT p.title_vector @@ (SELECT wanted)
 				AND (category IS NULL OR p.category_id IS NOT DISTINCT FROM category)
 			LIMIT plenty;
 		GET DIAGNOSTICS more = ROW_COUNT;
@@ -120,7 +120,7 @@ BEGIN
 		RETURN QUERY SELECT 3, ts_rank(p.title_vector, any_word, 1), p.fatwa_id, p.language, p.slug, p.title,
 				p.excerpt, p.category_id, p.published_at
 			FROM fatwa_publications p
-			WHERE NOT p.is_late AND p.answer_vector @@ (SELECT wanted) AND NOT p.question_vector @@ (SELECT wanted)
+			WHERE NOT p.is_recent AND p.answer_vector @@ (SELECT wanted) AND NOT p.question_vector @@ (SELECT wanted)
 				AND (category IS NULL OR p.category_id IS NOT DISTINCT FROM category)
 			LIMIT plenty;
 		GET DIAGNOSTICS more = ROW_COUNT;
@@ -154,8 +154,8 @@ CREATE OR REPLACE FUNCTION pages_show_publications() RETURNS trigger LANGUAGE pl
 DECLARE tags text[];
 BEGIN
 	IF TG_OP = 'UPDATE' THEN
-		-- Being late or not shows nowhere, and changes alone.
-		PERFORM 1 FROM before JOIN after USING (fatwa_id, language) WHERE before.is_late <> after.is_late LIMIT 1;
+		-- Being recent or not shows nowhere, and changes alone.
+		PERFORM 1 FROM before JOIN after USING (fatwa_id, language) WHERE before.is_recent <> after.is_recent LIMIT 1;
 		IF FOUND THEN RETURN NULL; END IF;
 		SELECT array_agg(tag) INTO tags FROM (
 			SELECT DISTINCT unnest(ARRAY['fatwas', 'fatwa:' || fatwa_id, 'shelf:' || language || ':' || category_id]) AS tag
