@@ -49,7 +49,7 @@ export function queryWords(query: string): string[] {
 
 /**
  * The tsquery that finds all of these folded words, each by prefix, stem or without article.
- * @param words at least one, from `queryWords`
+ * @param words from `queryWords`; at least one, or a tag
  * @param only tags that the row must have: all of these, and any of those
  */
 export function queryOf(words: string[], only: { all?: string[]; any?: string[] } = {}): SQL<string> {

@@ -13,6 +13,17 @@ async function faultsOf(page: Page): Promise<string[]> {
 	)
 }
 
+/** A page in English on a desk and in Arabic on a phone: nothing for axe to find, and nothing wider than the phone. */
+async function bothFit([large, small]: readonly [Page, Page], address: string) {
+	const [shown] = await Promise.all([large.goto(address), small.goto(`/ar${address}`)])
+	expect(shown?.status(), address).toBe(200)
+	const [faults, faultsSmall] = await Promise.all([faultsOf(large), faultsOf(small)])
+	expect(faults, address).toEqual([])
+	expect(faultsSmall, `/ar${address}`).toEqual([])
+	const wider = await small.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+	expect(wider, `/ar${address}`).toBeLessThanOrEqual(0)
+}
+
 for (const [language, prefix] of [
 	['English', ''],
 	['Arabic', '/ar'],
@@ -70,15 +81,7 @@ journey(
 			...workPages.admin.map((path) => ({ path, on: [admin, adminsPhone] as const })),
 		]
 		for (const { path, on } of pages) {
-			const [large, small] = on
-			const address = path.replace(':id', id ?? '')
-			const [shown] = await Promise.all([large.goto(address), small.goto(`/ar${address}`)])
-			expect(shown?.status(), address).toBe(200)
-			const [faults, faultsSmall] = await Promise.all([faultsOf(large), faultsOf(small)])
-			expect(faults, address).toEqual([])
-			expect(faultsSmall, `/ar${address}`).toEqual([])
-			const wider = await small.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-			expect(wider, `/ar${address}`).toBeLessThanOrEqual(0)
+			await bothFit(on, path.replace(':id', id ?? ''))
 		}
 	},
 	180_000,
@@ -91,15 +94,7 @@ journey(
 		const pages = await graduate(large)
 		const storageState = await context.storageState()
 		const { page: small } = await open({ ...phone, colorScheme: 'dark', storageState })
-		for (const address of pages) {
-			const [shown] = await Promise.all([large.goto(address), small.goto(`/ar${address}`)])
-			expect(shown?.status(), address).toBe(200)
-			const [faults, faultsSmall] = await Promise.all([faultsOf(large), faultsOf(small)])
-			expect(faults, address).toEqual([])
-			expect(faultsSmall, `/ar${address}`).toEqual([])
-			const wider = await small.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-			expect(wider, `/ar${address}`).toBeLessThanOrEqual(0)
-		}
+		for (const address of pages) await bothFit([large, small], address)
 	},
 	180_000,
 )

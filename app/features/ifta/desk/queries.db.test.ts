@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aFatwa, anAnswer } from '#tests/world-fatwas.ts'
 import { aQuestion } from '#tests/world-ifta.ts'
 import { fatwaSteps, scholarAbsences, scholarCompetences } from '../tables.server.ts'
+import { deskCounts } from './counts.server.ts'
 import { type DeskAsked, readDesk, readDeskKey } from './model.ts'
-import { countDesk, listDesk } from './queries.server.ts'
+import { listDesk } from './queries.server.ts'
 import { findForDesk } from './question.server.ts'
 
 const today = '2026-03-10'
@@ -16,6 +19,11 @@ const everything = readDesk(new URLSearchParams())
 async function list(db: Db, actor: User, over: Partial<DeskAsked> = {}, after: string | null = null) {
 	const asked = { ...everything, ...over }
 	return listDesk(as(actor, db), { asked, after: readDeskKey(after), today })
+}
+
+async function counted(ctx: Ctx<User>) {
+	const [counts] = await ctx.db.select(deskCounts(ctx, today)).from(sql`(values (1)) as once`)
+	return counts
 }
 
 async function titles(db: Db, actor: User, over: Partial<DeskAsked> = {}): Promise<string[]> {
@@ -81,7 +89,7 @@ test('each tab and view holds what its name says', async ({ db }) => {
 		'to review',
 	])
 	expect(await titles(db, scholar)).toContain('refused')
-	expect(await countDesk(as(scholar, db), today)).toEqual({ waiting: 2, mine: 0, review: 2, overdue: 1 })
+	expect(await counted(as(scholar, db))).toEqual({ waiting: 2, mine: 0, review: 2, overdue: 1 })
 })
 
 test('the pool holds only what a scholar answers; all of it can be opened', async ({ db }) => {
@@ -144,7 +152,7 @@ test('nobody below a scholar has a desk, and an admin who looks on as somebody s
 	await expect(list(db, await aUser(db))).rejects.toMatchObject({ init: { status: 403 } })
 	const seen = { ...(await aScholar(db)), impersonatedBy: (await anAdmin(db)).id }
 	expect(await list(db, seen)).toEqual({ own: [], rows: [], older: null })
-	expect(await countDesk(as(seen, db), today)).toEqual({ waiting: 0, mine: 0, review: 0, overdue: 0 })
+	expect(await counted(as(seen, db))).toEqual({ waiting: 0, mine: 0, review: 0, overdue: 0 })
 	expect(await findForDesk(as(seen, db), question.id, today)).toBeUndefined()
 })
 

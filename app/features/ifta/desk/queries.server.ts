@@ -4,14 +4,11 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import type { FatwaStatus } from '#app/features/fatwas/model.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
-import { countUpTo } from '#app/platform/counts.server.ts'
-import { countLimit } from '#app/platform/counts.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { written } from '#app/platform/limit.server.ts'
 import { awaitsReviewBy } from '../alone.server.ts'
 import { answeredBy } from '../competence.server.ts'
-import { waitingStatuses } from '../model.ts'
 import { holding, matching } from '../question-search.server.ts'
 import { open, visibleTo } from '../rules.server.ts'
 import { inStatus } from '../status.server.ts'
@@ -19,7 +16,6 @@ import { fatwaDrafts } from '../tables.server.ts'
 import {
 	type DeskAnswer,
 	type DeskAsked,
-	type DeskCounts,
 	type DeskKey,
 	type DeskRow,
 	deskPageSize,
@@ -255,29 +251,6 @@ function keyOf({ place, id, number, dueOn, micros }: Selected): DeskKey {
 
 function toRow({ place, micros, number, holder, ...row }: Selected): DeskRow {
 	return { ...row, holder: personOf(holder) }
-}
-
-const nothing: DeskCounts = { waiting: 0, mine: 0, review: 0, overdue: 0 }
-
-/** What waits at the desk, each exact up to 1,000: a look at it costs the same however much there is. */
-export async function countDesk(ctx: Ctx<User>, today: string): Promise<DeskCounts> {
-	allow(isAtLeast(ctx.actor, 'scholar'))
-	const [counts] = await ctx.db.select(deskCounts(ctx, today)).from(sql`(values (1)) as once`)
-	return counts ?? nothing
-}
-
-/** The same, as columns of a select; nothing for who sees nothing private. */
-export function deskCounts(ctx: Ctx<User>, today: string): Record<keyof DeskCounts, SQL<number>> {
-	const some = (...conditions: (SQL | undefined)[]) =>
-		sql`(select 1 from ${fatwas} where ${and(visibleTo(ctx.actor), isOpen, ...conditions)} limit ${written(countLimit + 1)})`
-	const all = (rows: SQL[]) => countUpTo(sql`select 1 from (${sql.join(rows, sql` union all `)}) as waiting`)
-	const inReview = (each: FatwaStatus) => and(inStatus(each), awaitsReviewBy(ctx, each))
-	return {
-		waiting: all([some(inStatus('pending')), some(inStatus('assigned'))]),
-		mine: all([some(eq(scholarId, ctx.actor.id), inStatus('assigned'))]),
-		review: all([some(inReview('answered')), some(isNotNull(fatwas.revisionAt), inReview('approved'))]),
-		overdue: all([some(inStatus(...waitingStatuses), sql`${dueOn} < ${today}::date`)]),
-	}
 }
 
 /** Who has claimed a question, or nobody. */
