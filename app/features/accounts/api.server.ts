@@ -8,6 +8,8 @@ import { findSeen } from './impersonation.server.ts'
 import { findActor } from './queries.server.ts'
 import { weaknessOf as weakness } from './strength.server.ts'
 
+// Who can sign in, and who may act as a scholar now, as SQL.
+export { canSignIn, isActiveScholar } from './can-sign-in.server.ts'
 export { captchaOf, captchaToken, checkCaptcha } from './captcha.server.ts'
 export { codeAddress, codeCookie, endedCodeCookie } from './code-cookie.server.ts'
 export { connectProvider } from './commands/connect-provider.server.ts'

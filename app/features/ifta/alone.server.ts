@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isActiveScholar } from '#app/features/accounts/api.server.ts'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import type { FatwaStatus } from '#app/features/fatwas/model.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
@@ -62,10 +63,5 @@ export function awaitsReviewBy(ctx: Ctx<User>, among: FatwaStatus): SQL {
 }
 
 function reviews(ctx: Ctx<User>) {
-	return and(
-		inArray(userRoles.role, ['scholar', 'admin']),
-		ne(userRoles.userId, ctx.actor.id),
-		or(isNull(profiles.bannedAt), lte(profiles.bannedUntil, ctx.now)),
-		isNull(profiles.erasedAt),
-	)
+	return and(ne(userRoles.userId, ctx.actor.id), isActiveScholar(ctx.now))
 }

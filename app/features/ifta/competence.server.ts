@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { isActiveScholar } from '#app/features/accounts/api.server.ts'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -25,14 +26,7 @@ export async function findUnfit(ctx: Ctx, personId: string, question: Question):
 		.from(fatwas)
 		.innerJoin(userRoles, eq(userRoles.userId, personId))
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
-		.where(
-			and(
-				eq(fatwas.id, question.id),
-				inArray(userRoles.role, ['scholar', 'admin']),
-				or(isNull(profiles.bannedAt), lte(profiles.bannedUntil, ctx.now)),
-				isNull(profiles.erasedAt),
-			),
-		)
+		.where(and(eq(fatwas.id, question.id), isActiveScholar(ctx.now)))
 	if (!row) return 'no-scholar'
 	return row.isCompetent ? null : 'not-competent'
 }

@@ -27,7 +27,7 @@ export async function countUnread(ctx: Ctx): Promise<number> {
 
 /**
  * Tells a person what happened, on the site and by mail as they prefer; for listeners, in whose transaction it
- * writes. Twice is once. Whoever was erased is told nothing.
+ * writes. Twice is once. Who cannot sign in is told nothing.
  */
 export async function notify(ctx: Ctx, env: Pick<Env, 'SECRET'>, news: News): Promise<void> {
 	const { personId, values, link, ...told } = news

@@ -9,7 +9,7 @@ import { mails } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aMail, aProcess } from '#tests/world-mail.ts'
-import { notify } from './api.server.ts'
+import { notify, notifyMany } from './api.server.ts'
 import { chooseWays } from './commands/choose-ways.server.ts'
 import { markAllRead, markRead } from './commands/mark-read.server.ts'
 import { tidyUp } from './commands/tidy-up.server.ts'
@@ -68,6 +68,19 @@ test('somebody who was erased is told nothing', async ({ db }) => {
 	await notify(as(null, db), testEnv, { ...news, event: { id: 7 }, personId: gone.id })
 	expect(await countUnread(as(gone, db))).toBe(0)
 	expect(await db.select().from(mails)).toEqual([])
+})
+
+test('somebody who is banned is told nothing of what many are told, and is again when the ban is over', async ({
+	db,
+}) => {
+	const until = daysLater(1)
+	const banned = await aUser(db, { bannedAt: noon, bannedUntil: until })
+	const news = { kind: roleChanged, people: [{ id: banned.id, values: { role: 'scholar' }, link: '/' }] }
+	await notifyMany(as(null, db), testEnv, { ...news, event: { id: 7 } })
+	expect(await countUnread(as(banned, db))).toBe(0)
+	expect(await db.select().from(mails)).toEqual([])
+	await notifyMany(as(null, db, until), testEnv, { ...news, event: { id: 8 } })
+	expect(await db.select().from(mails)).toHaveLength(1)
 })
 
 const heardOf: [event: ListenedEvent, data: Record<string, unknown>, mails: number][] = [

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { canSignIn } from '#app/features/accounts/api.server.ts'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { isAtLeast, roleOf } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -51,7 +52,7 @@ export async function notifyAll(ctx: Ctx, env: Secret, told: Told): Promise<void
 	await queueMails(ctx, env, mails)
 }
 
-/** Those of them who still have an account, each with what they chose. */
+/** Those of them who can sign in, each with what they chose. */
 async function findPeople(ctx: Ctx, kind: NoticeKind, people: Told['people']) {
 	const ids = people.map(({ id }) => id)
 	if (ids.length === 0) return []
@@ -59,7 +60,7 @@ async function findPeople(ctx: Ctx, kind: NoticeKind, people: Told['people']) {
 	const rows = await ctx.db
 		.select({ id, name, email, locale })
 		.from(profiles)
-		.where(and(inArray(id, ids), isNull(profiles.erasedAt)))
+		.where(and(inArray(id, ids), canSignIn(ctx.now)))
 	const { personId, channel, wanted } = notificationPreferences
 	const choices = await ctx.db
 		.select({ personId, channel, wanted })
@@ -102,7 +103,7 @@ export async function listReachableAdmins(ctx: Ctx): Promise<string[]> {
 		.select({ id: userRoles.userId })
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
-		.where(and(eq(userRoles.role, 'admin'), canSignIn(ctx)))
+		.where(and(eq(userRoles.role, 'admin'), canSignIn(ctx.now)))
 	return rows.map(({ id }) => id)
 }
 
@@ -111,12 +112,8 @@ async function isReachable(ctx: Ctx, personId: string, { level }: NoticeKind): P
 		.select({ role: userRoles.role })
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, profiles.id))
-		.where(and(eq(profiles.id, personId), canSignIn(ctx)))
+		.where(and(eq(profiles.id, personId), canSignIn(ctx.now)))
 	if (!person) return false
 	const actor = { id: personId, name: '', email: '', avatar: null, role: roleOf(person.role) }
 	return !level || isAtLeast(actor, level)
-}
-
-function canSignIn(ctx: Ctx) {
-	return and(isNull(profiles.erasedAt), or(isNull(profiles.bannedAt), lte(profiles.bannedUntil, ctx.now)))
 }

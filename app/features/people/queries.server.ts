@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { canSignIn } from '#app/features/accounts/api.server.ts'
 import { profiles, roleChanges, sessions, userRoles } from '#app/features/accounts/tables.server.ts'
 import { type Role, roleOf, type User } from '#app/platform/actor.ts'
 import { countAllUpTo, countUpTo } from '#app/platform/counts.server.ts'
@@ -163,11 +164,10 @@ function ofRole(role: RoleFilter): SQL | undefined {
 }
 
 function ofStatus(status: StatusFilter, now: Date): SQL | undefined {
-	const moment = sql`${now.toISOString()}::timestamptz`
-	const banned = sql`${bannedAt} is not null and (${bannedUntil} is null or ${bannedUntil} > ${moment})`
-	if (status === 'banned') return banned
-	if (status === 'deletion') return and(isNotNull(deletionDueAt), sql`not (${banned})`)
-	return status === 'active' ? and(sql`not (${banned})`, isNull(deletionDueAt)) : undefined
+	// That a ban stands at all is what the index of the banned is about.
+	if (status === 'banned') return and(isNotNull(bannedAt), not(canSignIn(now)))
+	if (status === 'deletion') return and(isNotNull(deletionDueAt), canSignIn(now))
+	return status === 'active' ? and(canSignIn(now), isNull(deletionDueAt)) : undefined
 }
 
 function joinedBefore(key: PageKey | null): SQL | undefined {

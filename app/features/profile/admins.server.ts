@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { canSignIn } from '#app/features/accounts/api.server.ts'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 
@@ -23,9 +24,8 @@ export async function isLastAdmin(ctx: Ctx, personId: string): Promise<boolean> 
 			and(
 				eq(userRoles.role, 'admin'),
 				ne(profiles.id, personId),
-				isNull(profiles.bannedAt),
 				isNull(profiles.deletionDueAt),
-				isNull(profiles.erasedAt),
+				canSignIn(ctx.now),
 			),
 		)
 		.limit(1)

@@ -30,6 +30,7 @@ import { aFatwa } from '#tests/world-fatwas.ts'
 import { aRuntime } from '#tests/world-files.ts'
 import { aDraft, aQuestion } from '#tests/world-ifta.ts'
 import { aNote } from '#tests/world-notes.ts'
+import { isLastAdmin } from './admins.server.ts'
 import { erasePerson } from './commands/erase-person.server.ts'
 import { profileJobs } from './jobs.server.ts'
 import { writeTo } from './post.server.ts'
@@ -258,6 +259,16 @@ test('a question that was withdrawn goes, though an answer had been written', as
 	await aFatwa(db, { userId: person.id, status: 'answered', closedAt: noon })
 	await erasePerson(as(null, db), testEnv, person.id, personalParts)
 	expect(await db.select().from(fatwas)).toEqual([])
+})
+
+test('an admin whose ban is over can be left alone with the site, one who is banned cannot', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db)
+	const other = await anAdmin(db, { bannedAt: noon, bannedUntil: noon })
+	expect(await isLastAdmin(as(admin, db), admin.id)).toBe(false)
+	await db.update(accounts.profiles).set({ bannedUntil: null }).where(eq(accounts.profiles.id, other.id))
+	expect(await isLastAdmin(as(admin, db), admin.id)).toBe(true)
 })
 
 test('the job erases who is due, once, and neither those in grace nor the last admin', async ({ db }) => {

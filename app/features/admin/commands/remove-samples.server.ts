@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { canSignIn } from '#app/features/accounts/api.server.ts'
 import { authAccounts, passkeys, profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { certificates } from '#app/features/certificates/tables.server.ts'
@@ -88,9 +89,8 @@ export async function hasOwnAdmin(ctx: Ctx): Promise<boolean> {
 			and(
 				eq(userRoles.role, 'admin'),
 				isNull(profiles.sampleAt),
-				isNull(profiles.erasedAt),
 				isNull(profiles.deletionDueAt),
-				sql`(${profiles.bannedAt} is null or ${profiles.bannedUntil} <= ${ctx.now})`,
+				canSignIn(ctx.now),
 				or(
 					exists(ctx.db.select().from(authAccounts).where(eq(authAccounts.userId, profiles.id))),
 					exists(ctx.db.select().from(passkeys).where(eq(passkeys.userId, profiles.id))),

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte } from 'drizzle-orm'
+import { isActiveScholar } from '#app/features/accounts/api.server.ts'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
@@ -71,13 +72,6 @@ async function canStandIn(ctx: Ctx, userId: string): Promise<boolean> {
 		.select({ id: profiles.id })
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
-		.where(
-			and(
-				eq(userRoles.userId, userId),
-				inArray(userRoles.role, ['scholar', 'admin']),
-				or(isNull(profiles.bannedAt), lte(profiles.bannedUntil, ctx.now)),
-				isNull(profiles.erasedAt),
-			),
-		)
+		.where(and(eq(userRoles.userId, userId), isActiveScholar(ctx.now)))
 	return row !== undefined
 }

@@ -1,4 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isActiveScholar } from '#app/features/accounts/api.server.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
@@ -109,8 +111,7 @@ function colleagues(today: string, now: Date): SQL<Colleague[]> {
 		from (select p.id, p.name, s.names, exists (select from ${scholarAbsences} a where a.user_id = p.id
 				and ${today}::date between a.from_on and a.until_on) as is_absent
 			from ${userRoles} u join ${profiles} p on p.id = u.user_id left join ${scholarProfiles} s on s.user_id = p.id
-			where u.role in ('scholar', 'admin') and ${fatwas.status} = 'assigned' and p.erased_at is null
-				and (p.banned_at is null or p.banned_until <= ${now.toISOString()}::timestamptz)
+			where ${fatwas.status} = 'assigned' and ${isActiveScholar(now, alias(profiles, 'p'), alias(userRoles, 'u'))}
 				and p.id is distinct from ${fatwas.userId} and p.id is distinct from ${fatwas.scholarId}
 				and (not exists (select from ${c} where ${c.userId} = p.id) or exists (select from ${c}
 					where ${c.userId} = p.id and (${c.categoryId} is null or ${c.categoryId} = ${fatwas.categoryId})

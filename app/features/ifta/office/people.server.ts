@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { isActiveScholar } from '#app/features/accounts/api.server.ts'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -31,17 +32,9 @@ export async function listStaff(ctx: Ctx<User>): Promise<Pick<Colleague, 'id' | 
 		.select({ id, name })
 		.from(userRoles)
 		.innerJoin(profiles, eq(id, userRoles.userId))
-		.where(isStaff(ctx))
+		.where(isActiveScholar(ctx.now))
 		.orderBy(asc(name), asc(id))
 		.limit(maxStaff)
-}
-
-function isStaff(ctx: Ctx): SQL | undefined {
-	return and(
-		inArray(userRoles.role, ['scholar', 'admin']),
-		or(isNull(profiles.bannedAt), lte(profiles.bannedUntil, ctx.now)),
-		isNull(profiles.erasedAt),
-	)
 }
 
 /**
@@ -64,7 +57,7 @@ export async function listColleagues(
 		.select({ id, name, load, awayUntil, isCompetent: of ? competentFor(of) : sql<boolean>`true` })
 		.from(userRoles)
 		.innerJoin(profiles, eq(id, userRoles.userId))
-		.where(and(isStaff(ctx), of?.userId ? sql`${id} <> ${of.userId}` : undefined))
+		.where(and(isActiveScholar(ctx.now), of?.userId ? sql`${id} <> ${of.userId}` : undefined))
 		.orderBy(asc(name), asc(id))
 		.limit(maxStaff)
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isActiveScholar } from '#app/features/accounts/api.server.ts'
 import { isClosed } from '#app/features/accounts/model.ts'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
@@ -104,19 +105,12 @@ export async function listAbsences(ctx: Ctx<User>, userId: string): Promise<Abse
 /** Who could take over from somebody: scholars and admins who can sign in, by name. */
 export async function listStandIns(ctx: Ctx<User>, userId: string): Promise<{ id: string; name: string }[]> {
 	allow(canWorkAtDesk(ctx.actor))
-	const { id, name, bannedAt, bannedUntil, erasedAt } = profiles
+	const { id, name } = profiles
 	return ctx.db
 		.select({ id, name })
 		.from(userRoles)
 		.innerJoin(profiles, eq(id, userRoles.userId))
-		.where(
-			and(
-				isScholar,
-				sql`${id} <> ${userId}`,
-				isNull(erasedAt),
-				or(isNull(bannedAt), lte(bannedUntil, ctx.now)),
-			),
-		)
+		.where(and(isActiveScholar(ctx.now), sql`${id} <> ${userId}`))
 		.orderBy(asc(name), asc(id))
 		.limit(maxColleagues)
 }

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import ical from 'ical-generator'
+import { canSignIn } from '#app/features/accounts/api.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { opensOn } from '#app/features/courses/section.ts'
@@ -50,15 +51,7 @@ function listOpenings(ctx: Ctx, userId: string) {
 			courseSections,
 			sql`${versionId} in (${courses.approvedVersionId}, ${courseEnrollments.versionId})`,
 		)
-		.where(
-			and(
-				eq(courseEnrollments.userId, userId),
-				isNull(profiles.erasedAt),
-				isNull(profiles.bannedAt),
-				isNotNull(release),
-				isFollowed,
-			),
-		)
+		.where(and(eq(courseEnrollments.userId, userId), canSignIn(ctx.now), isNotNull(release), isFollowed))
 		.orderBy(desc(courseEnrollments.createdAt), courseSections.order)
 		.limit(mostDates)
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { profiles } from '#app/features/accounts/tables.server.ts'
 import { listCurriculum } from '#app/features/courses/api.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { countingQueries, type Db } from '#app/platform/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { anAdmin, as, aUser, testEnv } from '#tests/world.ts'
+import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aCourse, anEnrollment, aVersion } from '#tests/world-courses.ts'
 import { aStudent, doneIn, enrollmentOf, lineagesOf } from '#tests/world-lessons.ts'
 import { calendarPath } from './calendar.server.ts'
@@ -254,6 +255,13 @@ test('a calendar says when sections open, to whoever has its address and nobody 
 	const forged = `/calendars/${as.id}-${other.slice(-26)}`
 	expect((await get(forged)).status).toBe(404)
 	expect(await (await get(other)).text()).not.toContain('VEVENT')
+
+	const ban = (bannedUntil: Date | null) =>
+		db.update(profiles).set({ bannedAt: noon, bannedUntil }).where(eq(profiles.id, as.id))
+	await ban(null)
+	expect(await (await get(address)).text()).not.toContain('VEVENT')
+	await ban(noon)
+	expect(await (await get(address)).text()).toContain('VEVENT')
 })
 
 test('the calendar has the days of the curriculum that a student follows', async ({ db }) => {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { canSignIn } from '#app/features/accounts/api.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { CourseStatus } from '#app/features/courses/model.ts'
@@ -224,6 +225,6 @@ async function misfitOf(ctx: Ctx<User>, course: Course, version: Version, fields
 	const [person] = await ctx.db
 		.select({ id: profiles.id })
 		.from(profiles)
-		.where(and(eq(profiles.id, scholarId), isNull(profiles.erasedAt)))
+		.where(and(eq(profiles.id, scholarId), canSignIn(ctx.now)))
 	return person ? null : 'no-person'
 }

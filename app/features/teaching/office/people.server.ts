@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { canSignIn, isActiveScholar } from '#app/features/accounts/api.server.ts'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { type Role, roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -30,7 +31,7 @@ export async function findTeachers(ctx: Ctx<User>, typed: string): Promise<Teach
 		.select({ id, name, email, role: userRoles.role })
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
-		.where(and(isNull(profiles.erasedAt), ...holds))
+		.where(and(canSignIn(ctx.now), ...holds))
 		.orderBy(
 			sql`${email} = ${typed.toLowerCase()} desc`,
 			sql`${userRoles.role} in ('scholar', 'admin') desc nulls last`,
@@ -48,7 +49,7 @@ export async function listScholars(ctx: Ctx<User>): Promise<Teacher[]> {
 		.select({ id, name, email, role: userRoles.role })
 		.from(userRoles)
 		.innerJoin(profiles, eq(id, userRoles.userId))
-		.where(and(eq(userRoles.role, 'scholar'), isNull(profiles.erasedAt)))
+		.where(isActiveScholar(ctx.now))
 		.orderBy(asc(name), asc(id))
 		.limit(maxFound)
 	return rows.map(toTeacher)

@@ -6,7 +6,7 @@ import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { noFilters, type OfficeFilters, type OwnStatus } from './model.ts'
-import { findTeachers } from './people.server.ts'
+import { findTeachers, listScholars } from './people.server.ts'
 import { listOffice, listOwn, listPending } from './queries.server.ts'
 
 async function titles(db: Db, over: Partial<OfficeFilters>): Promise<string[]> {
@@ -106,4 +106,14 @@ test('whoever may teach is found by name, those who are scholars first', async (
 		['Aisha Zzyx', false],
 	])
 	expect(await findTeachers(as(await aScholar(db), db), 'zzyx')).toEqual([])
+})
+
+test('whoever can teach is offered: scholars and admins, and nobody who is banned', async ({ db }) => {
+	const admin = await anAdmin(db, { name: 'Dawud Zzyx' })
+	await aScholar(db, { name: 'Bilal Zzyx' })
+	await aScholar(db, { name: 'Banned Zzyx', bannedAt: noon })
+	await aScholar(db, { name: 'Free again Zzyx', bannedAt: noon, bannedUntil: noon })
+	const offered = ['Bilal Zzyx', 'Dawud Zzyx', 'Free again Zzyx']
+	expect((await findTeachers(as(admin, db), 'zzyx')).map(({ name }) => name)).toEqual(offered)
+	expect((await listScholars(as(admin, db))).map(({ name }) => name)).toEqual(offered)
 })
