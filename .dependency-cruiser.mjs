@@ -64,6 +64,16 @@ export default {
 			to: { path: '^app/(features|shell)/' },
 		},
 		{
+			name: 'workflow-knows-people-and-notifications',
+			comment: 'the kit under every service knows no service',
+			severity: 'error',
+			from: { path: '^app/workflow/', pathNot: '\\.test\\.tsx?$' },
+			to: {
+				path: '^app/(features|shell|staff)/',
+				pathNot: '^app/features/(accounts|notifications)/(api\\.server|tables\\.server|model)\\.ts$',
+			},
+		},
+		{
 			name: 'ui-knows-no-server',
 			severity: 'error',
 			from: { path: '^app/ui/', pathNot: '\\.test\\.tsx?$' },
@@ -111,6 +121,7 @@ export default {
 				path: [
 					'^app/features/[^/]+/(model|curriculum|quiz|section|inputs|policy)\\.ts$',
 					'^app/features/[^/]+/[^/]+/(model|inputs|policy)\\.ts$',
+					'^app/(workflow|features/[^/]+)/rules\\.ts$',
 				],
 			},
 			to: { path: ['\\.server\\.tsx?$', '^app/ui/', '/components/'] },

@@ -24,7 +24,7 @@ export async function courseStory(db: Db, { id }: OfCourse): Promise<string[]> {
 	const rows = await db
 		.select()
 		.from(courseSteps)
-		.where(eq(courseSteps.courseId, id))
+		.where(eq(courseSteps.subjectId, id))
 		.orderBy(asc(courseSteps.id))
 	return rows.map(({ kind, fromStatus, toStatus }) => `${kind} ${fromStatus} → ${toStatus}`)
 }

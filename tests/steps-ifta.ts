@@ -22,7 +22,7 @@ export async function stepsOf(db: Db, { id }: { id: string }): Promise<string[]>
 	const rows = await db
 		.select()
 		.from(fatwaSteps)
-		.where(eq(fatwaSteps.fatwaId, id))
+		.where(eq(fatwaSteps.subjectId, id))
 		.orderBy(asc(fatwaSteps.id))
 	return rows.map(({ kind, fromStatus, toStatus }) => `${kind} ${fromStatus} → ${toStatus}`)
 }

@@ -64,7 +64,9 @@ async function seedQuestion(ctx: Ctx, each: SampleQuestion, asker: string, schol
 	if (stage === 'answered') steps.push(['answered', scholar, heldAt, 'answered'])
 	await ctx.db
 		.insert(fatwaSteps)
-		.values(steps.map(([kind, actorId, at, toStatus]) => ({ fatwaId: row.id, kind, actorId, at, toStatus })))
+		.values(
+			steps.map(([kind, actorId, at, toStatus]) => ({ subjectId: row.id, kind, actorId, at, toStatus })),
+		)
 	if (each.answer)
 		await ctx.db.insert(fatwaResponses).values({
 			...{ fatwaId: row.id, title, question, language, answer: each.answer },

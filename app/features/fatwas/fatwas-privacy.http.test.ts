@@ -61,7 +61,7 @@ async function secretIn(db: Db, name: string, asker: User) {
 	})
 	await aDraft(db, fatwa, { title: `${secret} draft`, answer: `<p>${secret} draft</p>` })
 	await db.insert(fatwaSteps).values({
-		fatwaId: fatwa.id,
+		subjectId: fatwa.id,
 		kind: 'superseded',
 		toStatus: 'approved',
 		note: `${secret} note`,

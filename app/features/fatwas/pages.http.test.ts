@@ -75,7 +75,7 @@ test('replaced, taken down, given back or made private, the very next request kn
 		together(as(null, db), async (ctx) => {
 			await ctx.db.update(fatwas).set(change).where(eq(fatwas.id, id))
 			await ctx.db.insert(fatwaSteps).values({
-				fatwaId: id,
+				subjectId: id,
 				kind: 'superseded',
 				toStatus: 'approved',
 				note: 'Decided anew',

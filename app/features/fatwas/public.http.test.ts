@@ -41,7 +41,7 @@ async function replaced(db: Db) {
 	const newer = await aFatwa(db, { title: 'On zakat, anew' })
 	await db.update(fatwas).set({ supersededBy: newer.id }).where(eq(fatwas.id, fatwa.id))
 	await db.insert(fatwaSteps).values({
-		fatwaId: fatwa.id,
+		subjectId: fatwa.id,
 		kind: 'superseded',
 		fromStatus: 'approved',
 		toStatus: 'approved',

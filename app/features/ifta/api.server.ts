@@ -20,10 +20,10 @@ import { fatwaSteps } from './tables.server.ts'
  */
 export function statusForAsker(now: Date): SQL<FatwaStatus> {
 	const settled = new Date(now.getTime() - undoSeconds * 1000).toISOString()
-	const { kind, at, fromStatus, fatwaId, id } = fatwaSteps
+	const { kind, at, fromStatus, subjectId, id } = fatwaSteps
 	return sql<FatwaStatus>`coalesce((
 		select case when ${kind} in ('approved', 'rejected') and ${at} > ${settled} then ${fromStatus} end
-		from ${fatwaSteps} where ${fatwaId} = ${fatwas.id} order by ${id} desc limit 1
+		from ${fatwaSteps} where ${subjectId} = ${fatwas.id} order by ${id} desc limit 1
 	), ${fatwas.status})`
 }
 

@@ -85,7 +85,7 @@ export async function step(
 		.set({ ...set, updatedAt: ctx.now })
 		.where(eq(fatwas.id, question.id))
 	await ctx.db.insert(fatwaSteps).values({
-		fatwaId: question.id,
+		subjectId: question.id,
 		kind,
 		actorId: ctx.actor?.id ?? null,
 		otherId: otherId ?? null,

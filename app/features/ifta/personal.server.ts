@@ -26,7 +26,7 @@ export const iftaPart: PersonalPart = {
 				note: sql<string>`case when ${inArray(kind, [...clarifying, 'rejected'])} then ${note} else '' end`,
 			})
 			.from(fatwaSteps)
-			.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.fatwaId))
+			.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.subjectId))
 			.where(eq(fatwas.userId, personId))
 			.orderBy(asc(fatwaSteps.id))
 		const { language, title, question, answer, referenceText, context, updatedAt } = fatwaDrafts
@@ -40,7 +40,7 @@ export const iftaPart: PersonalPart = {
 		const work = ctx.db
 			.select({ kind, at, note: sql<string>`case when ${fatwas.isPrivate} then '' else ${note} end` })
 			.from(fatwaSteps)
-			.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.fatwaId))
+			.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.subjectId))
 			.where(and(eq(fatwaSteps.actorId, personId), sql`${fatwas.userId} is distinct from ${personId}`))
 			.orderBy(asc(fatwaSteps.id))
 		const { categoryId } = scholarCompetences
@@ -93,7 +93,7 @@ async function forAskers(ctx: Ctx, id: string) {
 	await ctx.db
 		.update(fatwaSteps)
 		.set({ note: '' })
-		.where(and(inArray(fatwaSteps.fatwaId, own), inArray(fatwaSteps.kind, [...clarifying])))
+		.where(and(inArray(fatwaSteps.subjectId, own), inArray(fatwaSteps.kind, [...clarifying])))
 	await ctx.db.delete(askerLimits).where(eq(askerLimits.userId, id))
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-	bigint,
 	check,
 	date,
 	foreignKey,
@@ -21,36 +20,16 @@ import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { oneOf } from '#app/platform/columns.server.ts'
 import { locales } from '#app/platform/locale.ts'
+import { stepsTable } from '#app/workflow/steps.server.ts'
 import { stepKinds } from './model.ts'
 
 /** Who did what to a question, when and why. */
-export const fatwaSteps = pgTable(
-	'fatwa_steps',
-	{
-		id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-		fatwaId: uuid('fatwa_id')
-			.notNull()
-			.references(() => fatwas.id, { onDelete: 'cascade' }),
-		kind: text('kind', { enum: stepKinds }).notNull(),
-		/** Null: nobody, it came about by itself. */
-		actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
-		/** To whom it was assigned or handed over. */
-		otherId: uuid('other_id').references(() => profiles.id, { onDelete: 'set null' }),
-		fromStatus: text('from_status', { enum: fatwaStatuses }),
-		toStatus: text('to_status', { enum: fatwaStatuses }).notNull(),
-		/** The reason, what the asker is asked and says, the reviewer's comments. Private. */
-		note: text('note').notNull().default(''),
-		at: timestamp('at', { withTimezone: true }).notNull(),
-	},
-	(table) => [
-		check('fatwa_steps_kind', oneOf(table.kind, stepKinds)),
-		check('fatwa_steps_from_status', oneOf(table.fromStatus, fatwaStatuses)),
-		check('fatwa_steps_to_status', oneOf(table.toStatus, fatwaStatuses)),
-		index('fatwa_steps_fatwa').on(table.fatwaId, table.id),
-		index('fatwa_steps_actor').on(table.actorId),
-		index('fatwa_steps_other').on(table.otherId),
-	],
-)
+export const fatwaSteps = stepsTable('fatwa_steps', {
+	key: () => fatwas.id,
+	column: 'fatwa_id',
+	states: fatwaStatuses,
+	steps: stepKinds,
+})
 
 /** The answer that is being written, one a language. Every save makes another revision. */
 export const fatwaDrafts = pgTable(

@@ -51,7 +51,7 @@ test('a scholar takes along what they told and did', async ({ db }) => {
 		const at = { courseId: course.id, createdAt: noon }
 		await db.insert(courseAnnouncements).values({ ...at, authorId: id, title: name, text: name })
 		const step = { kind: 'submitted', toStatus: 'pending', at: noon } as const
-		await db.insert(courseSteps).values({ ...step, courseId: course.id, actorId: id, note: name })
+		await db.insert(courseSteps).values({ ...step, subjectId: course.id, actorId: id, note: name })
 	}
 	const data = await teachingPart.dataOf(as(null, db), scholar.id)
 	expect(JSON.stringify(data)).not.toContain(other.name)

@@ -50,10 +50,10 @@ test('the download holds exactly what is theirs, files too, and no secret', asyn
 	await aFatwa(db, { userId: other.id, question: 'Their question' })
 	const clarified = { kind: 'clarified', toStatus: 'assigned', at: new Date() } as const
 	await db.insert(fatwaSteps).values([
-		{ ...clarified, fatwaId: asked.id, actorId: member.id, note: 'My clarification' },
+		{ ...clarified, subjectId: asked.id, actorId: member.id, note: 'My clarification' },
 		{
 			...clarified,
-			fatwaId: asked.id,
+			subjectId: asked.id,
 			kind: 'handed-over',
 			otherId: other.id,
 			note: 'Their word to each other',

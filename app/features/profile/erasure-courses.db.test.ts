@@ -41,7 +41,7 @@ test('what somebody taught stays with its students, and what they did at the des
 			.set({ authorId: scholar.id, reviewedBy: scholar.id })
 			.where(eq(courseVersions.courseId, id))
 		await db.insert(courseSteps).values({
-			...{ courseId: id, kind: 'submitted', toStatus: 'pending', actorId: scholar.id, at: noon },
+			...{ subjectId: id, kind: 'submitted', toStatus: 'pending', actorId: scholar.id, at: noon },
 		})
 		await db.insert(courseMedia).values({
 			...{ courseId: id, ownerId: scholar.id, name: 'a.mp4', type: 'video/mp4', size: 1, received: 1 },

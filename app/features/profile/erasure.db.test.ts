@@ -103,7 +103,7 @@ async function aTraceEverywhere(db: Db) {
 		question: `I, ${name}, ask`,
 		answers: [{ question: 'May one?' }],
 	})
-	const step = { fatwaId: published.id, toStatus: 'assigned', at: noon } as const
+	const step = { subjectId: published.id, toStatus: 'assigned', at: noon } as const
 	await db.insert(fatwaSteps).values([
 		{ ...step, kind: 'clarification-asked', note: `What do you mean, ${name}?` },
 		{ ...step, kind: 'clarified', note: `I am ${name}`, actorId: id },
@@ -226,7 +226,7 @@ test('what a scholar was writing stays with the question, and what they did, wit
 		...{ fatwaId: question.id, language: 'en' as const, revision: 1, authorId: scholar.id, at: noon },
 		...{ title: '', question: '', answer: 'Half of it', referenceText: '' },
 	})
-	const step = { fatwaId: question.id, kind: 'sent-back', toStatus: 'assigned', at: noon } as const
+	const step = { subjectId: question.id, kind: 'sent-back', toStatus: 'assigned', at: noon } as const
 	await db.insert(fatwaSteps).values({ ...step, actorId: scholar.id, note: 'Which school?' })
 	await db.insert(scholarCompetences).values({ userId: scholar.id, language: 'ar' })
 	const away = { fromOn: '2026-03-10', untilOn: '2026-03-12' }
@@ -356,6 +356,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "course_media.owner_id",
 		  "course_ratings.user_id",
 		  "course_steps.actor_id",
+		  "course_steps.other_id",
 		  "course_versions.author_id",
 		  "course_versions.reviewed_by",
 		  "courses.scholar_id",

@@ -76,7 +76,7 @@ export async function step(
 		.set({ ...set, updatedAt: ctx.now })
 		.where(eq(courses.id, course.id))
 	await ctx.db.insert(courseSteps).values({
-		courseId: course.id,
+		subjectId: course.id,
 		kind,
 		actorId: ctx.actor?.id ?? null,
 		fromStatus: course.status,

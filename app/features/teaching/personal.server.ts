@@ -10,7 +10,7 @@ export const teachingPart: PersonalPart = {
 		const work = ctx.db
 			.select({ course: courses.title, kind, fromStatus, toStatus, note, at })
 			.from(courseSteps)
-			.innerJoin(courses, eq(courses.id, courseSteps.courseId))
+			.innerJoin(courses, eq(courses.id, courseSteps.subjectId))
 			.where(eq(courseSteps.actorId, personId))
 			.orderBy(asc(courseSteps.id))
 		const { title, text, createdAt } = courseAnnouncements

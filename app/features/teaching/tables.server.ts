@@ -1,8 +1,8 @@
-import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courseStatuses } from '#app/features/courses/model.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
-import { oneOf } from '#app/platform/columns.server.ts'
+import { stepsTable } from '#app/workflow/steps.server.ts'
 import { courseStepKinds } from './model.ts'
 
 /** What a teacher tells all students of a course. */
@@ -26,28 +26,14 @@ export const courseAnnouncements = pgTable(
 )
 
 /** Who did what to a course, when and why. */
-export const courseSteps = pgTable(
-	'course_steps',
-	{
-		id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-		courseId: uuid('course_id')
-			.notNull()
-			.references(() => courses.id, { onDelete: 'cascade' }),
-		kind: text('kind', { enum: courseStepKinds }).notNull(),
-		actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
-		fromStatus: text('from_status', { enum: courseStatuses }),
-		toStatus: text('to_status', { enum: courseStatuses }).notNull(),
-		note: text('note').notNull().default(''),
+export const courseSteps = stepsTable('course_steps', {
+	key: () => courses.id,
+	column: 'course_id',
+	states: courseStatuses,
+	steps: courseStepKinds,
+	columns: {
 		/** The version that it was done to, and the one that was approved before. */
 		versionId: uuid('version_id'),
 		previousVersionId: uuid('previous_version_id'),
-		at: timestamp('at', { withTimezone: true }).notNull(),
 	},
-	(table) => [
-		check('course_steps_kind', oneOf(table.kind, courseStepKinds)),
-		check('course_steps_from_status', oneOf(table.fromStatus, courseStatuses)),
-		check('course_steps_to_status', oneOf(table.toStatus, courseStatuses)),
-		index('course_steps_course').on(table.courseId, table.id),
-		index('course_steps_actor').on(table.actorId),
-	],
-)
+})

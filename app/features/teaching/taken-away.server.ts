@@ -18,7 +18,7 @@ export async function isByAnother(
 	const [last] = await ctx.db
 		.select({ actorId: courseSteps.actorId })
 		.from(courseSteps)
-		.where(and(eq(courseSteps.courseId, course.id), eq(courseSteps.kind, kind)))
+		.where(and(eq(courseSteps.subjectId, course.id), eq(courseSteps.kind, kind)))
 		.orderBy(desc(courseSteps.id))
 		.limit(1)
 	return last !== undefined && last.actorId !== ctx.actor.id

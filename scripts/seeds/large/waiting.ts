@@ -84,7 +84,7 @@ function question(now: Date, n: number, { askers, staff, categories }: World) {
 			}
 		: null
 	const step = (kind: StepKind, share: number, toStatus: FatwaStatus, actorId: string | null, note = '') =>
-		({ fatwaId: id, kind, toStatus, actorId, note, at: at(share) }) satisfies Step
+		({ subjectId: id, kind, toStatus, actorId, note, at: at(share) }) satisfies Step
 	const steps: Step[] = [step('submitted', 0, 'pending', row.userId)]
 	if (fate.withdrawn) steps.push(step('withdrawn', 0.5, 'pending', row.userId))
 	if (scholarId) steps.push(step('claimed', 0.3, 'assigned', scholarId))

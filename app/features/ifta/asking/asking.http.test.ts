@@ -249,7 +249,7 @@ test('an asker replies to a scholar; an empty reply comes back', async ({ db }) 
 	const note = 'Is it a loan or a gift?'
 	await db
 		.insert(fatwaSteps)
-		.values({ fatwaId: question.id, kind: 'clarification-asked', toStatus: 'assigned', note, at: noon })
+		.values({ subjectId: question.id, kind: 'clarification-asked', toStatus: 'assigned', note, at: noon })
 	const { get, post } = site(db)
 	const path = `/fatwas/${question.id}/clarification`
 	for (const each of [path, `/fatwas/${question.id}/question`])
@@ -323,7 +323,7 @@ test('an answer under review, and one approved this moment, are not read by the 
 	const review = await aFatwa(db, { ...own, status: 'answered', ...secret })
 	const fresh = await aFatwa(db, { ...own, ...secret })
 	const just = { kind: 'approved', fromStatus: 'answered', toStatus: 'approved', at: new Date() } as const
-	await db.insert(fatwaSteps).values({ fatwaId: fresh.id, ...just })
+	await db.insert(fatwaSteps).values({ subjectId: fresh.id, ...just })
 	for (const { id } of [review, fresh]) {
 		const html = await page(await site(db).get(`/fatwas/${id}/question`, { as: asker }))
 		expect(html).toContain('Answered, under review')

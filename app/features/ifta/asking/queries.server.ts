@@ -51,7 +51,7 @@ export async function findOwnQuestion(ctx: Ctx<User>, fatwaId: string) {
 			at: fatwaSteps.at,
 		})
 		.from(fatwaSteps)
-		.where(eq(fatwaSteps.fatwaId, fatwaId))
+		.where(eq(fatwaSteps.subjectId, fatwaId))
 		.orderBy(asc(fatwaSteps.id))
 		.limit(maxSteps)
 	const [question] = await ctx.db

@@ -44,7 +44,7 @@ async function findLastStep(ctx: Ctx, fatwaId: string): Promise<number> {
 	const [last] = await ctx.db
 		.select({ id: fatwaSteps.id })
 		.from(fatwaSteps)
-		.where(eq(fatwaSteps.fatwaId, fatwaId))
+		.where(eq(fatwaSteps.subjectId, fatwaId))
 		.orderBy(desc(fatwaSteps.id))
 		.limit(1)
 	return last?.id ?? 0

@@ -29,7 +29,7 @@ test('the holder asks the asker to make something clear, once at a time, and the
 	expect(await clarifyFatwa(as(asker, db), question.id, 'The second one')).toEqual({ ok: true })
 	expect(await clarifyFatwa(as(asker, db), question.id, 'Again')).toEqual(notNow)
 	expect((await standing(db, question)).clarificationAskedAt).toBeNull()
-	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.fatwaId, question.id))
+	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.subjectId, question.id))
 	expect(steps.map(({ kind, note }) => [kind, note])).toEqual([
 		['clarification-asked', 'Which loan?'],
 		['clarified', 'The second one'],

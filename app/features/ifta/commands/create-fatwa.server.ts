@@ -42,7 +42,7 @@ export async function createFatwa(
 			.returning({ id: fatwas.id })
 		if (!made) throw new Error('no question was made')
 		await ctx.db.insert(fatwaSteps).values({
-			fatwaId: made.id,
+			subjectId: made.id,
 			kind: 'submitted',
 			actorId: ctx.actor.id,
 			toStatus: 'pending',
@@ -60,7 +60,7 @@ async function findJustMade(
 	const [row] = await ctx.db
 		.select({ id: fatwas.id })
 		.from(fatwaSteps)
-		.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.fatwaId))
+		.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.subjectId))
 		.where(
 			and(
 				eq(fatwaSteps.actorId, ctx.actor.id),

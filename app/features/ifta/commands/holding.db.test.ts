@@ -108,7 +108,7 @@ test('a scholar returns a question to the pool, and another takes it', async ({ 
 		remindedAt: null,
 	})
 	expect(await claimFatwa(as(second, db), question.id)).toEqual({ ok: true })
-	const [step] = await db.select().from(fatwaSteps).where(eq(fatwaSteps.fatwaId, question.id))
+	const [step] = await db.select().from(fatwaSteps).where(eq(fatwaSteps.subjectId, question.id))
 	expect(step).toMatchObject({ kind: 'released', actorId: first.id, note: 'not my field' })
 })
 

@@ -52,7 +52,7 @@ test('an asker hands in a question with a file; it waits, and the day of the ans
 		// Tuesday and seven working days.
 		dueOn: '2026-03-19',
 	})
-	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.fatwaId, done.id))
+	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.subjectId, done.id))
 	expect(steps.map(({ kind, actorId, toStatus, note }) => [kind, actorId, toStatus, note])).toEqual([
 		['submitted', asker.id, 'pending', ''],
 	])

@@ -62,7 +62,7 @@ export async function submitFatwa(
 		if (fileId) await attachFile(ctx, fileId, `fatwa:${id}`, { bucket: 'fatwa-attachments' })
 		await ctx.db
 			.insert(fatwaSteps)
-			.values({ fatwaId: id, kind: 'submitted', actorId: ctx.actor.id, toStatus: 'pending', at: ctx.now })
+			.values({ subjectId: id, kind: 'submitted', actorId: ctx.actor.id, toStatus: 'pending', at: ctx.now })
 		await record(ctx, 'fatwa.submitted', id)
 		return { ok: true, id }
 	})

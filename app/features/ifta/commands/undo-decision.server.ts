@@ -29,7 +29,7 @@ export async function undoDecision(
 		const [last] = await ctx.db
 			.select()
 			.from(fatwaSteps)
-			.where(eq(fatwaSteps.fatwaId, fatwaId))
+			.where(eq(fatwaSteps.subjectId, fatwaId))
 			.orderBy(desc(fatwaSteps.id))
 			.limit(1)
 		const kind = undoable.find((each) => each === last?.kind)
@@ -63,7 +63,7 @@ async function findAskedAt(ctx: Ctx, fatwaId: string): Promise<Date | null> {
 		.from(fatwaSteps)
 		.where(
 			and(
-				eq(fatwaSteps.fatwaId, fatwaId),
+				eq(fatwaSteps.subjectId, fatwaId),
 				inArray(fatwaSteps.kind, ['clarification-asked', 'clarified', 'answered']),
 			),
 		)

@@ -92,7 +92,7 @@ test('nobody does to a claim of another what only its holder may', async ({ db }
 		expect(done.headers.get('location'), verb).toBe(`/scholar/fatwas/${question.id}`)
 	}
 	expect(await stateOf(db, question.id)).toMatchObject({ status: 'assigned', scholarId: holder.id })
-	expect(await db.select().from(fatwaSteps).where(eq(fatwaSteps.fatwaId, question.id))).toEqual([])
+	expect(await db.select().from(fatwaSteps).where(eq(fatwaSteps.subjectId, question.id))).toEqual([])
 })
 
 test('a note that is missing or too long is asked for beside its field, with what was typed', async ({
@@ -250,7 +250,7 @@ test('script in a question, a note or an answer’s wording is shown and never r
 	const reviewer = await aScholar(db)
 	await db
 		.insert(fatwaSteps)
-		.values({ fatwaId: question.id, kind: 'sent-back', toStatus: 'assigned', note: script, at: new Date() })
+		.values({ subjectId: question.id, kind: 'sent-back', toStatus: 'assigned', note: script, at: new Date() })
 	for (const path of ['', `/${question.id}`, `/${question.id}/print`, `/${question.id}/return`]) {
 		const page = await (
 			await get(`/scholar/fatwas${path}?q=${encodeURIComponent(script)}`, { as: reviewer })

@@ -23,7 +23,7 @@ async function aClaim(db: Db, over: Partial<typeof fatwas.$inferInsert> = {}) {
 
 async function stateOf(db: Db, id: string) {
 	const [row] = await db.select().from(fatwas).where(eq(fatwas.id, id))
-	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.fatwaId, id))
+	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.subjectId, id))
 	return { status: row?.status, scholarId: row?.scholarId, remindedAt: row?.remindedAt, steps }
 }
 

@@ -160,7 +160,7 @@ test('a question tells who did what, and never who asked', async ({ db }) => {
 	const asker = await aUser(db, { name: 'Umm Salim' })
 	const scholar = await aScholar(db, { name: 'Shaykh Bilal' })
 	const question = await aQuestion(db, { userId: asker.id, status: 'assigned', scholarId: scholar.id })
-	const at = { fatwaId: question.id, toStatus: 'assigned' as const, at: noon }
+	const at = { subjectId: question.id, toStatus: 'assigned' as const, at: noon }
 	await db.insert(fatwaSteps).values([
 		{ ...at, kind: 'submitted', actorId: asker.id },
 		{ ...at, kind: 'claimed', actorId: scholar.id },

@@ -86,7 +86,7 @@ function steps(): SQL<Stored<DeskStep, 'at'>[]> {
 			'actor', case when ${isAsker} then null else ${named(sql`s.actor_id`)} end,
 			'other', ${named(sql`s.other_id`)}
 		) order by s.id), ${nothing})
-		from (select * from ${fatwaSteps} where ${fatwaSteps.fatwaId} = ${fatwas.id}
+		from (select * from ${fatwaSteps} where ${fatwaSteps.subjectId} = ${fatwas.id}
 			order by ${fatwaSteps.id} desc limit ${maxSteps}) s)`
 }
 

@@ -125,7 +125,7 @@ async function findSubmitter(ctx: Ctx, fatwaId: string): Promise<string | null> 
 	const [last] = await ctx.db
 		.select({ by: fatwaSteps.actorId })
 		.from(fatwaSteps)
-		.where(and(eq(fatwaSteps.fatwaId, fatwaId), eq(fatwaSteps.kind, 'answered')))
+		.where(and(eq(fatwaSteps.subjectId, fatwaId), eq(fatwaSteps.kind, 'answered')))
 		.orderBy(desc(fatwaSteps.id))
 		.limit(1)
 	return last?.by ?? null

@@ -62,7 +62,7 @@ export async function listSteps(ctx: Ctx<User>, fatwaId: string) {
 		.from(fatwaSteps)
 		.leftJoin(actor, eq(actor.id, fatwaSteps.actorId))
 		.leftJoin(other, eq(other.id, fatwaSteps.otherId))
-		.where(eq(fatwaSteps.fatwaId, fatwaId))
+		.where(eq(fatwaSteps.subjectId, fatwaId))
 		.orderBy(desc(id))
 		.limit(shownSteps)
 }

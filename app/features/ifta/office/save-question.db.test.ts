@@ -52,7 +52,7 @@ test('an admin enters a question that came by letter, and it waits like any othe
 	if (!made.ok) throw new Error('not made')
 	expect(await read(db, made.id)).toMatchObject({ ...fields, status: 'pending', createdAt: noon })
 	const next = { ...fields, title: 'By another letter' }
-	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.fatwaId, made.id))
+	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.subjectId, made.id))
 	expect(steps).toMatchObject([
 		{ kind: 'submitted', actorId: admin.id, fromStatus: null, toStatus: 'pending' },
 	])
@@ -132,7 +132,7 @@ test('an admin leads a question through every status that its form offers', asyn
 	expect(await to({ status: 'pending' })).toEqual({ status: 'pending', scholarId: null })
 	expect(await to({ status: 'rejected', note: 'Still.' })).toMatchObject({ status: 'rejected' })
 	expect(await to({ status: 'assigned', scholarId: scholar.id })).toMatchObject({ status: 'assigned' })
-	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.fatwaId, id)).orderBy(fatwaSteps.id)
+	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.subjectId, id)).orderBy(fatwaSteps.id)
 	expect(steps.map(({ kind }) => kind)).toEqual([
 		...[
 			'assigned',

@@ -117,7 +117,7 @@ export async function findLastNote(ctx: Ctx, courseId: string): Promise<string> 
 	const [step] = await ctx.db
 		.select({ note: courseSteps.note })
 		.from(courseSteps)
-		.where(and(eq(courseSteps.courseId, courseId), eq(courseSteps.kind, 'submitted')))
+		.where(and(eq(courseSteps.subjectId, courseId), eq(courseSteps.kind, 'submitted')))
 		.orderBy(desc(courseSteps.id))
 		.limit(1)
 	return step?.note ?? ''

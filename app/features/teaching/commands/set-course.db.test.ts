@@ -40,7 +40,7 @@ async function aFiledCourse(db: Db, over: Parameters<typeof aCourse>[1] = {}) {
 }
 
 const lastStep = async (db: Db, id: string) =>
-	(await db.select().from(courseSteps).where(eq(courseSteps.courseId, id)).orderBy(courseSteps.id)).at(-1)
+	(await db.select().from(courseSteps).where(eq(courseSteps.subjectId, id)).orderBy(courseSteps.id)).at(-1)
 
 test('an admin sets any status from any other', async ({ db }) => {
 	const statuses: CourseStatus[] = ['draft', 'pending', 'approved', 'rejected']

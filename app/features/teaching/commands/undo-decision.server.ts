@@ -26,7 +26,7 @@ export async function undoDecision(ctx: Ctx<User>, courseId: string): Promise<{ 
 		const [last] = await ctx.db
 			.select()
 			.from(courseSteps)
-			.where(eq(courseSteps.courseId, courseId))
+			.where(eq(courseSteps.subjectId, courseId))
 			.orderBy(desc(courseSteps.id))
 			.limit(1)
 		if (!last?.versionId || last.actorId !== ctx.actor.id) return tooLate

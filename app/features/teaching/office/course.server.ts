@@ -90,7 +90,7 @@ export async function listSteps(ctx: Ctx<User>, courseId: string) {
 		.select({ id, kind, note, at, actor: actor.name })
 		.from(courseSteps)
 		.leftJoin(actor, eq(actor.id, courseSteps.actorId))
-		.where(eq(courseSteps.courseId, courseId))
+		.where(eq(courseSteps.subjectId, courseId))
 		.orderBy(desc(id))
 		.limit(shownSteps)
 }

@@ -65,11 +65,11 @@ async function findJustMade(
 	ctx: Ctx<User>,
 	{ title, description }: Pick<Fields, 'title' | 'description'>,
 ): Promise<string | undefined> {
-	const { actorId, kind, at, courseId } = courseSteps
+	const { actorId, kind, at, subjectId } = courseSteps
 	const [row] = await ctx.db
 		.select({ id: courses.id })
 		.from(courseSteps)
-		.innerJoin(courses, eq(courses.id, courseId))
+		.innerJoin(courses, eq(courses.id, subjectId))
 		.where(
 			and(
 				eq(actorId, ctx.actor.id),

@@ -1,0 +1,266 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Actor, User } from '#app/platform/actor.ts'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { record, recordLater, unrecord } from '#app/platform/events.server.ts'
+import { type Sources, whereCan } from './rules.server.ts'
+import { allowedVerbs, type Condition, can, type Rules } from './rules.ts'
+import type { StepsTable } from './steps.server.ts'
+
+/** A decision can be taken back for so long; until then nobody is told of it. */
+export const undoSeconds = 30
+/** Refused: it is not as it was when the button was offered, or never was this person's to press. */
+export type NotNow = { ok: false; reason: 'not-now' }
+export const notNow: NotNow = { ok: false, reason: 'not-now' }
+export type TooLate = { ok: false; reason: 'too-late' }
+const tooLate: TooLate = { ok: false, reason: 'too-late' }
+export type Done = { ok: true }
+const done: Done = { ok: true }
+
+type Subject = PgTable & { id: PgColumn; status: PgColumn; updatedAt: PgColumn }
+type Fact = (ctx: Ctx<User>) => SQL<boolean>
+
+/** The new values of a row: SQL is allowed, but for the status. */
+type Changes<Row extends { status: string }> = { [K in Exclude<keyof Row, 'status'>]?: Row[K] | SQL } & {
+	status?: Row['status']
+}
+
+type Step<Row extends { status: string }, S extends StepsTable> = {
+	kind: S['$inferInsert']['kind']
+	/** What changes of the row. */
+	set?: Changes<Row>
+	/** What this workflow's steps say beside the common columns. */
+	columns?: Partial<S['$inferInsert']>
+	note?: string
+	/** Whom it is about. */
+	otherId?: string | null
+	/** Nobody is told before it can no longer be undone. */
+	undoable?: boolean
+}
+
+/** Commits the step of a verb; `more` is what a command adds to what its verb declares. */
+export type TakeStep<Row extends { status: string }, S extends StepsTable> = (
+	more?: Partial<Step<Row, S>>,
+) => Promise<Done>
+
+type Input<Party> = {
+	note?: string
+	otherId?: string | null
+	/** The party that somebody without an account proved to be. */
+	as?: Party
+	/** The last step that the person's page showed: what changed since is not decided unseen. */
+	seen?: number
+	/** Another row that `work` will change: both are locked in the order of their ids. */
+	lockAlso?: string
+}
+
+/**
+ * Binds the rules of a workflow to its tables.
+ * @returns `transition`, `undo` and what queries ask
+ */
+export function openWorkflow<
+	T extends Subject,
+	Row extends T['$inferSelect'] & { id: string; status: string },
+	Ruled extends { status: string },
+	Party extends string,
+	Verb extends string,
+	S extends StepsTable,
+>(of: {
+	rules: Rules<Ruled, Party, Verb>
+	table: T & { $inferSelect: Row }
+	steps: S
+	/** What the rules ask beside the row's columns; in SQL, where the columns of the table stand for the row. */
+	facts?: Record<Exclude<keyof Ruled, keyof Row> & string, Fact>
+	/** Rows that do not exist for others. */
+	sees: (actor: Actor) => SQL
+	/** What undo must do beside the row's columns, before they are put back; false: too late. */
+	onUndo?: (ctx: Ctx<User>, row: Row, step: S['$inferSelect']) => Promise<boolean>
+	/** What follows when the columns are put back. */
+	afterUndo?: (ctx: Ctx<User>, id: string) => Promise<void>
+}) {
+	const { rules, sees } = of
+	const { name } = rules
+	const table: Subject = of.table
+	const steps: StepsTable = of.steps
+	const facts = (of.facts ?? {}) as Record<string, Fact>
+	const columns = getTableColumns(table)
+
+	const sourcesFor = (ctx: Ctx<User>) =>
+		({
+			...columns,
+			...Object.fromEntries(Object.entries(facts).map(([fact, find]) => [fact, () => find(ctx)])),
+		}) as unknown as Sources<Ruled>
+
+	async function lock(ctx: Ctx, id: string, scope: SQL | undefined, also?: string): Promise<Row> {
+		if (also)
+			await ctx.db
+				.select({ id: table.id })
+				.from(table as PgTable)
+				.where(inArray(table.id, [id, also]))
+				.orderBy(table.id)
+				.for('update')
+		const [row] = await ctx.db
+			.select()
+			.from(table as PgTable)
+			.where(and(eq(table.id, id), scope))
+			.for('update')
+		return found(row) as Row
+	}
+
+	/** Asked once the row is locked, and only those that the verbs ask for. */
+	async function findFacts(ctx: Ctx, id: string, verbs: Verb[]): Promise<object> {
+		const { actor } = ctx
+		const asked = Object.keys(facts).filter((fact) => verbs.some((verb) => asksFor(rules, verb, fact)))
+		if (!actor || asked.length === 0) return {}
+		const wrapped = Object.fromEntries(asked.map((fact) => [fact, sql`${facts[fact]?.({ ...ctx, actor })}`]))
+		const [row] = await ctx.db
+			.select(wrapped)
+			.from(table as PgTable)
+			.where(eq(table.id, id))
+		return row ?? {}
+	}
+
+	async function findLastStep(ctx: Ctx, id: string): Promise<S['$inferSelect'] | undefined> {
+		const [last] = await ctx.db
+			.select()
+			.from(steps)
+			.where(and(eq(steps.subjectId, id), isNull(steps.undoneAt)))
+			.orderBy(desc(steps.id))
+			.limit(1)
+		return last as S['$inferSelect'] | undefined
+	}
+
+	/** Commits one step of a row that is locked: what changes, the dated row, the event `<workflow>.<step>`. */
+	async function writeStep(ctx: Ctx, row: Row, step: Step<Row, S>): Promise<Done> {
+		const { kind, set = {}, columns = {}, note = '', otherId = null, undoable = false } = step
+		const changes: Record<string, unknown> = set
+		const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key as keyof Row]]))
+		await ctx.db
+			.update(table as PgTable)
+			.set({ ...changes, updatedAt: ctx.now })
+			.where(eq(table.id, row.id))
+		const [made] = await ctx.db
+			.insert(steps)
+			.values({
+				...columns,
+				...{ subjectId: row.id, kind, note, otherId, before, at: ctx.now },
+				actorId: ctx.actor?.id ?? null,
+				fromStatus: row.status,
+				toStatus: String(changes.status ?? row.status),
+				openUntil: undoable ? new Date(ctx.now.getTime() + undoSeconds * 1000) : null,
+			})
+			.returning({ id: steps.id })
+		const data = { step: made?.id, ...(otherId && { other: otherId }) }
+		if (undoable) await recordLater(ctx, `${name}.${kind}`, row.id, undoSeconds, data)
+		else await record(ctx, `${name}.${kind}`, row.id, data)
+		return done
+	}
+
+	return {
+		rules,
+		table: of.table,
+		steps: of.steps,
+		sees,
+		writeStep,
+		findLastStep,
+
+		/** The rows that this person may do this to; `among`: of rows of this state. */
+		where: (ctx: Ctx, verb: Verb, among: Ruled['status'] | null = null): SQL =>
+			whereCan(rules, ctx.actor ? sourcesFor({ ...ctx, actor: ctx.actor }) : null, ctx.actor, verb, among),
+
+		/** What this person may do to a row, with the facts that the rules ask for. */
+		async offers(ctx: Ctx, row: Row): Promise<Verb[]> {
+			const verbs = Object.keys(rules.verbs) as Verb[]
+			return allowedVerbs(rules, ctx.actor, { ...row, ...(await findFacts(ctx, row.id, verbs)) } as never)
+		},
+
+		/**
+		 * Locks the row, decides, and takes the step that the verb declares, or leaves it to `work`.
+		 * @param work does what else there is to do, and takes the step by `take`, before or after
+		 * @throws 404 where the row does not exist for this person
+		 */
+		transition<Who extends Actor, Result = Done>(
+			ctx: Ctx<Who>,
+			id: string,
+			verb: Verb,
+			{ note = '', otherId = null, as, seen, lockAlso }: Input<Party> = {},
+			work?: (ctx: Ctx<Who>, row: Row & Ruled, take: TakeStep<Row, S>) => Promise<Result>,
+		): Promise<Result | Done | NotNow> {
+			return together(ctx, async (ctx) => {
+				// Locked first: of two who press at once, the second finds what the first did.
+				const row = await lock(ctx, id, as ? undefined : sees(ctx.actor), lockAlso)
+				const subject = { ...row, ...(await findFacts(ctx, id, [verb])) } as Row & Ruled
+				if (!can(rules, ctx.actor, verb, subject, as ?? null)) return notNow
+				if (seen !== undefined && seen !== ((await findLastStep(ctx, id))?.id ?? 0)) return notNow
+
+				const { to, step = verb, undoable } = rules.verbs[verb]
+				const take: TakeStep<Row, S> = ({ set, ...more } = {}) =>
+					writeStep(ctx, row, {
+						...{ kind: step as S['$inferInsert']['kind'], note, otherId, undoable, ...more },
+						set: { ...(to && { status: to }), ...set } as Changes<Row>,
+					})
+				return work ? work(ctx, subject, take) : take()
+			})
+		},
+
+		/** Takes back one's own last step, while nobody was told of it: every column it changed is as it was. */
+		undo(ctx: Ctx<User>, id: string): Promise<Done | TooLate> {
+			return together(ctx, async (ctx) => {
+				const row = await lock(ctx, id, sees(ctx.actor))
+				const last = await findLastStep(ctx, id)
+				if (!last?.openUntil || last.openUntil <= ctx.now || last.actorId !== ctx.actor.id) return tooLate
+				if (of.onUndo && !(await of.onUndo(ctx, row, last))) return tooLate
+				if (!(await unrecord(ctx, `${name}.${last.kind}`, id, last.at))) return tooLate
+
+				await ctx.db
+					.update(table as PgTable)
+					.set({ ...revived(columns, last.before), updatedAt: ctx.now })
+					.where(eq(table.id, id))
+				await ctx.db.update(steps).set({ undoneAt: ctx.now }).where(eq(steps.id, last.id))
+				await record(ctx, `${name}.undone`, id, { step: last.id })
+				await of.afterUndo?.(ctx, id)
+				return done
+			})
+		},
+
+		/** The status visible to the requester, for a select from the table: what can still be undone has not happened. */
+		// Wrapped: a select of one table writes the columns at the top of an expression without their table.
+		settledStatus: (now: Date): SQL<Row['status']> =>
+			sql`${sql`coalesce((select ${steps.fromStatus} from ${steps}
+				where ${steps.subjectId} = ${table.id} and ${steps.undoneAt} is null
+					and ${steps.openUntil} > ${now.toISOString()}::timestamptz
+				order by ${steps.id} desc limit 1), ${table.status})`}`,
+	}
+}
+
+/** Does the answer of a verb depend on this fact? */
+function asksFor<R extends { status: string }, P extends string, V extends string>(
+	{ parties, always, verbs }: Rules<R, P, V>,
+	verb: V,
+	fact: string,
+): boolean {
+	const asked = verbs[verb].may.flatMap((clause) => [parties[clause.by], clause.if])
+	return [always, ...asked].some((condition) => condition !== undefined && mentions(condition, fact))
+}
+
+function mentions<Row>(condition: Condition<Row>, fact: string): boolean {
+	if ('own' in condition) return condition.own === fact
+	if ('set' in condition) return condition.set === fact
+	if ('not' in condition) return mentions(condition.not, fact)
+	if ('all' in condition) return condition.all.some((each) => mentions(each, fact))
+	return 'any' in condition && condition.any.some((each) => mentions(each, fact))
+}
+
+/** Instants come out of JSON as text. */
+function revived(
+	columns: Record<string, PgColumn>,
+	before: Record<string, unknown>,
+): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(before).map(([key, value]) => [
+			key,
+			typeof value === 'string' && columns[key]?.dataType === 'date' ? new Date(value) : value,
+		]),
+	)
+}
