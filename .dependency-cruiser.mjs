@@ -61,7 +61,7 @@ export default {
 			comment: 'platform and ui are the ground floor',
 			severity: 'error',
 			from: { path: '^app/(platform|ui)/', pathNot: '\\.test\\.tsx?$' },
-			to: { path: '^app/(features|shell)/' },
+			to: { path: '^app/(features|shell|workflow|staff)/' },
 		},
 		{
 			name: 'workflow-knows-people-and-notifications',
@@ -84,6 +84,13 @@ export default {
 			severity: 'error',
 			from: { path: '^app/platform/' },
 			to: { path: '^app/ui/' },
+		},
+		{
+			name: 'staff-knows-no-feature',
+			comment: 'lists, filters and forms of the staff stand on platform, ui and the workflow kit',
+			severity: 'error',
+			from: { path: '^app/staff/', pathNot: '\\.test\\.tsx?$' },
+			to: { path: '^app/(features|shell)/' },
 		},
 		...Object.entries(edges).map(([name, may]) => ({
 			name: `edges-of-${name}`,
@@ -122,6 +129,7 @@ export default {
 					'^app/features/[^/]+/(model|curriculum|quiz|section|inputs|policy)\\.ts$',
 					'^app/features/[^/]+/[^/]+/(model|inputs|policy)\\.ts$',
 					'^app/(workflow|features/[^/]+)/rules\\.ts$',
+					'^app/(staff/list-params|features/.+/params)\\.ts$',
 				],
 			},
 			to: { path: ['\\.server\\.tsx?$', '^app/ui/', '/components/'] },
@@ -129,7 +137,10 @@ export default {
 		{
 			name: 'components-know-no-server',
 			severity: 'error',
-			from: { path: ['^app/features/[^/]+/components/', '^app/shell/'], pathNot: '\\.(test|server)\\.tsx?$' },
+			from: {
+				path: ['^app/features/[^/]+/components/', '^app/shell/', '^app/staff/'],
+				pathNot: '\\.(test|server)\\.tsx?$',
+			},
 			to: { path: '\\.server\\.tsx?$' },
 		},
 		{

@@ -23,6 +23,7 @@ import { Header } from '#app/shell/header.tsx'
 import { hydrates } from '#app/shell/hydrates.ts'
 import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
 import { LookingAs } from '#app/shell/looking-as.tsx'
+import { UndoNotice } from '#app/staff/undo-notice.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
@@ -43,6 +44,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 		actor,
 		unread: await countUnread(anyone(context)),
 		toast: flash && { tone: flash.tone, ...say(flash.code, flash.values) },
+		undo: flash?.undo && {
+			action: flash.undo.action,
+			secondsLeft: Math.round((flash.undo.until - now.getTime()) / 1000),
+		},
 		nonce,
 		siteName: settings['organisation.name'][locale] ?? settings['organisation.name'].en ?? 'Mishkat',
 		siteUrl: runtime.env.SITE_URL,
@@ -83,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script src={siteScript} defer />
 			</head>
 			<body className="flex min-h-screen flex-col">
+				{root?.undo && root.undo.secondsLeft > 0 && <UndoNotice key={root.nonce} {...root.undo} />}
 				<a
 					href="#content"
 					className="sr-only z-50 bg-surface focus:not-sr-only focus:absolute focus:m-2 focus:px-4 focus:py-2"

@@ -34,5 +34,6 @@ export function readFlash(cookie: string | undefined, secret: string): Flash | n
 	const text = cookie && unseal(cookie, secret)
 	if (!text) return null
 	const flash = JSON.parse(text) as Flash
-	return { tone: flash.tone === 'bad' ? 'bad' : 'good', code: String(flash.code), values: flash.values }
+	const { code, values, undo } = flash
+	return { tone: flash.tone === 'bad' ? 'bad' : 'good', code: String(code), values, ...(undo && { undo }) }
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FormReply } from './forms.ts'
 
 /** Nothing that a form's fields hold is longer; files go another way. */
@@ -18,11 +18,32 @@ type Reply = ReturnType<typeof refuse>
 type Read<T> = { ok: true; input: T; values: Record<string, string> } | { ok: false; reply: Reply }
 
 /**
- * Reads a form by its schema. Issues' messages are codes; the first issue of each field counts.
+ * Reads a form by its schema. Issues' messages are codes; the first issue of each field counts. Of several fields with
+ * one name the last counts, unless the schema wants an array: then all, and none is an empty one.
  * @throws Response 413 when the body is larger than any form
  */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<Read<z.output<S>>> {
-	return checkFields(await textFields(request), schema)
+	const entries = await textEntries(request)
+	const values = Object.fromEntries(entries)
+	const lists = listsOf(schema).map((name) => [
+		name,
+		entries.filter(([each]) => each === name).map(([, value]) => value),
+	])
+	return check(values, { ...values, ...Object.fromEntries(lists) }, schema)
+}
+
+/** The fields of which a schema wants all values: those that it takes as an array. */
+function listsOf(schema: z.ZodType): string[] {
+	if (schema instanceof z.ZodPipe) return listsOf(schema.in as z.ZodType)
+	if (!(schema instanceof z.ZodObject)) return []
+	return Object.keys(schema.shape).filter((name) => isList(schema.shape[name]))
+}
+
+function isList(schema: unknown): boolean {
+	if (schema instanceof z.ZodArray) return true
+	if (schema instanceof z.ZodPipe) return isList(schema.in)
+	if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return isList(schema.unwrap())
+	return false
 }
 
 /** The same for fields that were read before, for example with a file beside them. */
@@ -30,7 +51,15 @@ export function checkFields<S extends z.ZodType>(
 	values: Record<string, string>,
 	schema: S,
 ): Read<z.output<S>> {
-	const read = schema.safeParse(values)
+	return check(values, values, schema)
+}
+
+function check<S extends z.ZodType>(
+	values: Record<string, string>,
+	fields: Record<string, string | string[]>,
+	schema: S,
+): Read<z.output<S>> {
+	const read = schema.safeParse(fields)
 	if (read.success) return { ok: true, input: read.data, values }
 
 	const errors: Record<string, string> = {}
@@ -50,14 +79,16 @@ export function refuse(
 
 /** The text fields of a posted form; of several with one name the last. Files are left out, and NUL, which PostgreSQL cannot keep. */
 export async function textFields(request: Request, limit = formLimitBytes): Promise<Record<string, string>> {
+	return Object.fromEntries(await textEntries(request, limit))
+}
+
+async function textEntries(request: Request, limit = formLimitBytes): Promise<[string, string][]> {
 	if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Response(null, { status: 413 })
-	const fields: Record<string, string> = {}
 	const posted = await request.formData().catch(() => {
 		// Not a form, or a broken one.
 		throw new Response(null, { status: 415 })
 	})
-	for (const [name, value] of posted) {
-		if (typeof value === 'string') fields[name] = value.replaceAll('\0', '')
-	}
-	return fields
+	return [...posted].flatMap(([name, value]) =>
+		typeof value === 'string' ? [[name, value.replaceAll('\0', '')]] : [],
+	)
 }

@@ -25,6 +25,7 @@ import { teachingNotices } from '#app/features/teaching/notices.ts'
 import { teachingWords } from '#app/features/teaching/words.ts'
 import { fileWords } from '#app/platform/file-words.ts'
 import type { Words } from '#app/platform/words.ts'
+import { staffWords } from '#app/staff/words.ts'
 
 /** Every code that may reach the frame: toasts and load failures. */
 export const allWords: Words = {
@@ -44,6 +45,7 @@ export const allWords: Words = {
 	...profileWords,
 	...recoveryWords,
 	...scholarsWords,
+	...staffWords,
 	...certificatesWords,
 	...learningWords,
 	...mediaWords,

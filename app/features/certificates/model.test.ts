@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberLetters, oneLine, readFilters, readNumber, signedText } from './model.ts'
+import { numberLetters, oneLine, readNumber, signedText } from './model.ts'
 
 test('a number is known however it was typed', () => {
 	for (const typed of ['MK-2026-7F3K-9Q2T', 'mk 2026 7f3k 9q2t', 'MK20267F3K9Q2T', ' mk–2026–7f3k–9q2t '])
@@ -32,9 +32,4 @@ test('a name cannot smuggle in a line of its own', () => {
 		'issued: 2026-03-10T12:00:00.000Z',
 	])
 	expect(text.split('\n')).toHaveLength(10)
-})
-
-test('what nobody offered is not asked for', () => {
-	expect(readFilters(new URLSearchParams('q=%00 a &status=gone'))).toEqual({ q: 'a', standing: 'all' })
-	expect(readFilters(new URLSearchParams('status=revoked')).standing).toBe('revoked')
 })

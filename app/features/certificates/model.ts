@@ -70,29 +70,6 @@ export type ListedCertificate = Pick<
 	'id' | 'number' | 'name' | 'courseTitle' | 'courseLanguage' | 'issuedAt' | 'revokedAt'
 >
 
-export const standings = ['all', 'valid', 'revoked'] as const
-export type Standing = (typeof standings)[number]
-export type Filters = { q: string; standing: Standing }
-
-export const officePath = '/admin/certificates'
-
-/** What an address of the office's list asks for; whatever nobody offered counts as not asked. */
-export function readFilters(asked: URLSearchParams): Filters {
-	return {
-		q: (asked.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
-		standing: standings.find((one) => one === asked.get('status')) ?? 'all',
-	}
-}
-
-/** The office's list as filtered; `before` names the page. */
-export function listPath({ q, standing }: Filters, before: string | null = null): string {
-	const query = new URLSearchParams()
-	if (q) query.set('q', q)
-	if (standing !== 'all') query.set('status', standing)
-	if (before) query.set('before', before)
-	return query.size > 0 ? `${officePath}?${query}` : officePath
-}
-
 export function certificatePath(number: string): string {
 	return `/certificates/${number}`
 }

@@ -4,7 +4,7 @@ import { countLimit } from '#app/platform/counts.ts'
 import { largeTest } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { anAdmin, as, aUser } from '#tests/world.ts'
-import { readFilters } from './model.ts'
+import { certificatesList } from './params.ts'
 import {
 	countCertificates,
 	findCertificate,
@@ -47,11 +47,11 @@ largeTest(
 			'status=revoked',
 		]
 		for (const query of [...asked, 'status=valid', 'q=MK-2026-ABCD-EFGH', 'q=aisha&status=revoked']) {
-			const filters = readFilters(new URLSearchParams(query))
+			const filters = certificatesList.read(new URLSearchParams(query))
 			const plans = await plansOf(db, async () => {
 				await listCertificates(admin, filters, null)
 				if (filters.q) return
-				expect(await countCertificates(admin, filters.standing)).toBeLessThanOrEqual(countLimit + 1)
+				expect(await countCertificates(admin, filters.status)).toBeLessThanOrEqual(countLimit + 1)
 			})
 			for (const plan of plans) {
 				expect(plan.scanned, query).not.toContain('certificates')

@@ -5,15 +5,10 @@ import type { User } from '#app/platform/actor.ts'
 import { countUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import {
-	newestFirst,
-	olderThan,
-	type Page,
-	type PageKey,
-	pageKey,
-	toPage,
-} from '#app/platform/paging.server.ts'
-import { type Certificate, type Filters, type ListedCertificate, pageSize, readNumber } from './model.ts'
+import type { Page } from '#app/platform/paging.server.ts'
+import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
+import { type Certificate, type ListedCertificate, pageSize, readNumber } from './model.ts'
+import type { Filters } from './params.ts'
 import { canManageCertificates } from './policy.ts'
 import { certificateKeys, certificates } from './tables.server.ts'
 
@@ -23,6 +18,7 @@ const { revokedAt, revokedReason, signature } = certificates
 // Number, name and course, folded; a trigger keeps it (drizzle/0012_course_rules.sql), and nobody else asks for it.
 const search = sql`${certificates}.search`
 const listed = { id, number, name, courseTitle, courseLanguage, issuedAt, revokedAt }
+const newest = keyset([issuedAt, 'desc nulls last'], [id, 'asc'])
 
 /** A certificate by its number: whoever knows the number may see it. */
 export async function findCertificate(ctx: Ctx, asked: string): Promise<Certificate | undefined> {
@@ -43,13 +39,13 @@ export async function findCertificate(ctx: Ctx, asked: string): Promise<Certific
 /** One's own, the newest first. */
 export async function listOwnCertificates(
 	ctx: Ctx<User>,
-	before: PageKey | null,
+	before: string | null,
 ): Promise<Page<ListedCertificate>> {
 	const rows = await ctx.db
-		.select({ ...listed, key: pageKey(issuedAt) })
+		.select({ ...listed, key: newest.key })
 		.from(certificates)
-		.where(and(eq(userId, ctx.actor.id), olderThan(issuedAt, id, before)))
-		.orderBy(...newestFirst(issuedAt, id))
+		.where(and(eq(userId, ctx.actor.id), newest.after(before)))
+		.orderBy(...newest.by)
 		.limit(pageSize + 1)
 	return toPage(rows, pageSize)
 }
@@ -58,22 +54,22 @@ export async function listOwnCertificates(
 export async function listCertificates(
 	ctx: Ctx<User>,
 	filters: Filters,
-	before: PageKey | null,
+	before: string | null,
 ): Promise<Page<ListedCertificate>> {
 	allow(canManageCertificates(ctx.actor))
 	const rows = await ctx.db
-		.select({ ...listed, key: pageKey(issuedAt) })
+		.select({ ...listed, key: newest.key })
 		.from(certificates)
-		.where(and(matching(filters), olderThan(issuedAt, id, before)))
-		.orderBy(...newestFirst(issuedAt, id))
+		.where(and(matching(filters), newest.after(before)))
+		.orderBy(...newest.by)
 		.limit(pageSize + 1)
 	return toPage(rows, pageSize)
 }
 
 /** How many there are, exact up to 1,000. What a search finds is not counted: two common words would read too much. */
-export async function countCertificates(ctx: Ctx<User>, standing: Filters['standing']): Promise<number> {
+export async function countCertificates(ctx: Ctx<User>, status: Filters['status']): Promise<number> {
 	allow(canManageCertificates(ctx.actor))
-	const rows = sql`select 1 from ${certificates} where ${matching({ q: '', standing }) ?? sql`true`}
+	const rows = sql`select 1 from ${certificates} where ${matching({ q: '', status }) ?? sql`true`}
 		order by ${issuedAt} desc nulls last, ${id}`
 	const [row] = await ctx.db.select({ count: countUpTo(rows) }).from(sql`(values (1)) as once`)
 	return row?.count ?? 0
@@ -98,22 +94,12 @@ export async function findKey(ctx: Ctx, keyId: string) {
 	return row
 }
 
-const maxWords = 6
-
 /** A whole number finds its certificate; otherwise each word stands anywhere in number, name or course. */
-function matching({ q, standing }: Filters): SQL | undefined {
+function matching({ q, status }: Filters): SQL | undefined {
 	const exact = readNumber(q)
-	const words = exact ? [] : q.split(/\s+/).filter(Boolean).slice(0, maxWords)
 	return and(
-		exact ? eq(number, exact) : undefined,
-		...words.map(holds),
-		standing === 'revoked' ? isNotNull(revokedAt) : undefined,
-		standing === 'valid' ? isNull(revokedAt) : undefined,
+		...(exact ? [eq(number, exact)] : containsWords(search, q)),
+		status === 'revoked' ? isNotNull(revokedAt) : undefined,
+		status === 'valid' ? isNull(revokedAt) : undefined,
 	)
-}
-
-/** Letters that are too few for the index are looked for where words begin. */
-function holds(word: string): SQL {
-	const plain = word.replace(/[\\%_]/g, '\\$&')
-	return sql`${search} like ${[...word].length < 3 ? '% ' : '%'} || fold_person(${plain}) || '%'`
 }

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { type Filters, typeFilters } from '../model.ts'
 import { filterWords } from './words.ts'
 
-/** Sends itself while somebody types; without script its button does. */
+/** Sent by its button. */
 export function FilterForm({ filters }: { filters: Filters }) {
 	return (
 		<Form
@@ -14,7 +14,6 @@ export function FilterForm({ filters }: { filters: Filters }) {
 			method="get"
 			action="/admin/categories"
 			role="search"
-			data-autosubmit="300"
 			className="mb-6 grid items-end gap-4 sm:grid-cols-[1fr_auto_auto]"
 		>
 			<TextField

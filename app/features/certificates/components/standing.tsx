@@ -3,7 +3,8 @@ import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/locale.ts'
 import { type Days, sayDay } from '#app/platform/time.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { type Certificate, officePath } from '../model.ts'
+import type { Certificate } from '../model.ts'
+import { certificatesList } from '../params.ts'
 
 type Props = {
 	certificate: Pick<Certificate, 'number' | 'revokedAt' | 'revokedReason' | 'isSample'>
@@ -36,7 +37,7 @@ export function Standing({ certificate, days, locale, may }: Props) {
 			)}
 			{(may.revoke || may.reinstate) && (
 				<p className="no-print">
-					<Link to={`${officePath}/${number}/revocation`}>
+					<Link to={`${certificatesList.path}/${number}/revocation`}>
 						{may.revoke ? m.certificates_revoke() : m.certificates_reinstate()}
 					</Link>
 				</p>

@@ -25,7 +25,6 @@ export function SearchForm({ query, categories, category, language, usual }: Pro
 			<form
 				method="get"
 				action={useHref('/fatwas')}
-				data-autosubmit="300"
 				className="no-print grid grid-cols-2 gap-3 lg:grid-cols-[1fr_auto_auto_auto]"
 			>
 				<label className="relative col-span-2 lg:col-span-1">

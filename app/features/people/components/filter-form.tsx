@@ -6,7 +6,7 @@ import type { Filters, RoleFilter, StatusFilter } from '../model.ts'
 import { roleFilters, statusFilters } from '../model.ts'
 import { roleWords } from './badges.tsx'
 
-/** Sends itself while somebody types; without script its button does. */
+/** Sent by its button. */
 export function FilterForm({ filters }: { filters: Filters }) {
 	return (
 		<Form
@@ -15,7 +15,6 @@ export function FilterForm({ filters }: { filters: Filters }) {
 			method="get"
 			action="/admin/users"
 			role="search"
-			data-autosubmit="300"
 			className="mb-6 grid grid-cols-2 items-end gap-4 *:first:col-span-full sm:grid-cols-[1fr_auto_auto] sm:*:first:col-span-1 lg:grid-cols-[1fr_auto_auto_auto]"
 		>
 			<TextField

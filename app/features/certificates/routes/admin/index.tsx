@@ -5,13 +5,16 @@ import { sayCount } from '#app/platform/counts.ts'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
-import { readPageKey } from '#app/platform/paging.server.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { directionOf } from '#app/platform/locale.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
-import { Pager } from '#app/ui/pager.tsx'
-import { CertificateTable } from '../../components/certificate-table.tsx'
-import { FilterForm } from '../../components/filter-form.tsx'
-import { listPath, officePath, readFilters } from '../../model.ts'
+import { StandingBadge } from '../../components/own-certificate.tsx'
+import { certificatePath, type ListedCertificate } from '../../model.ts'
+import { certificatesList, type Standing, standings } from '../../params.ts'
 import { countCertificates, listCertificates } from '../../queries.server.ts'
 import type { Route } from './+types/index'
 
@@ -22,21 +25,30 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
-	const filters = readFilters(new URL(request.url).searchParams)
-	const before = readPageKey(request)
+	const { asked, before } = readList(request, certificatesList)
 	const shown = await orShow(context, 'certificates.load-failed', async () => ({
-		page: await listCertificates(ctx, filters, before),
-		count: filters.q ? null : await countCertificates(ctx, filters.standing),
+		page: await listCertificates(ctx, asked, before),
+		count: asked.q ? null : await countCertificates(ctx, asked.status),
 	}))
-	return { ...shown, filters, isFirst: before === null, days: daysOf(context) }
+	return { ...shown, asked, before, days: daysOf(context) }
 }
 
 export default function Certificates({ loaderData }: Route.ComponentProps) {
-	const { page, count, filters, isFirst, days } = loaderData
-	const isFiltered = listPath(filters) !== officePath
+	const { page, count, asked, before, days } = loaderData
 	return (
 		<Page title={m.certificates_title()} intro={m.certificates_office_intro()}>
-			<FilterForm filters={filters} />
+			<FilterForm
+				params={certificatesList}
+				asked={asked}
+				fields={[
+					{ name: 'q', placeholder: m.certificates_search_placeholder() },
+					{
+						name: 'status',
+						label: m.certificates_status(),
+						options: standings.map((value) => ({ value, label: standingWords[value]() })),
+					},
+				]}
+			/>
 			<Section
 				title={
 					count === null
@@ -44,24 +56,81 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
 						: m.certificates_count({ count: sayCount(count, getLocale()) })
 				}
 			>
-				{page.rows.length > 0 ? (
-					<CertificateTable certificates={page.rows} days={days} />
-				) : isFiltered ? (
-					<EmptyState
-						title={m.certificates_none_found()}
-						action={<Link to={officePath}>{m.certificates_clear()}</Link>}
-					/>
-				) : (
-					<EmptyState title={m.certificates_none()} text={m.certificates_none_text()} />
-				)}
+				<ResourceList
+					label={m.certificates_title()}
+					params={certificatesList}
+					asked={asked}
+					before={before}
+					{...page}
+					columns={columnsOf(days)}
+					none={
+						certificatesList.isFiltered(asked)
+							? { title: m.certificates_none_found() }
+							: { title: m.certificates_none(), text: m.certificates_none_text() }
+					}
+				/>
 			</Section>
-			<Pager
-				label={m.certificates_pages()}
-				newer={isFirst ? null : listPath(filters)}
-				older={page.older && listPath(filters, page.older)}
-				newerLabel={m.certificates_newest()}
-				olderLabel={m.certificates_older()}
-			/>
 		</Page>
 	)
+}
+
+function columnsOf(days: Days): Column<ListedCertificate>[] {
+	return [
+		{
+			key: 'number',
+			label: m.certificates_number(),
+			className: 'md:whitespace-nowrap',
+			cell: ({ number }) => (
+				<Link to={certificatePath(number)} className="font-semibold">
+					<bdi dir="ltr">{number}</bdi>
+				</Link>
+			),
+		},
+		{ key: 'student', label: m.certificates_student(), cell: ({ name }) => <bdi>{name}</bdi> },
+		{
+			key: 'course',
+			label: m.certificates_course(),
+			cell: ({ courseTitle, courseLanguage }) => (
+				<bdi lang={courseLanguage} dir={directionOf(courseLanguage)}>
+					{courseTitle}
+				</bdi>
+			),
+		},
+		{
+			key: 'completed',
+			label: m.certificates_completed_on(),
+			className: 'text-muted md:whitespace-nowrap',
+			cell: ({ issuedAt }) => (
+				<time dateTime={issuedAt.toISOString()}>{sayDay(issuedAt, getLocale(), days)}</time>
+			),
+		},
+		{
+			key: 'status',
+			label: m.certificates_status(),
+			isPlain: true,
+			cell: ({ revokedAt }) => <StandingBadge revokedAt={revokedAt} />,
+		},
+		{
+			key: 'actions',
+			label: m.certificates_actions(),
+			isPlain: true,
+			cell: ({ number, revokedAt }) => (
+				<Link
+					to={`${certificatesList.path}/${number}/revocation`}
+					className={`${buttonClass('quiet')} text-sm`}
+				>
+					{revokedAt ? m.certificates_reinstate_short() : m.certificates_revoke_short()}
+					<span className="sr-only">
+						<bdi dir="ltr">{number}</bdi>
+					</span>
+				</Link>
+			),
+		},
+	]
+}
+
+const standingWords: Record<Standing, () => string> = {
+	all: () => m.certificates_all(),
+	valid: () => m.certificates_valid(),
+	revoked: () => m.certificates_revoked(),
 }

@@ -1,14 +1,15 @@
 import { redirect } from 'react-router'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { reinstateCertificate } from '../../commands/reinstate-certificate.server.ts'
-import { certificatePath, officePath } from '../../model.ts'
+import { certificatePath } from '../../model.ts'
 import { oneCertificate } from '../../one-certificate.server.ts'
+import { certificatesList } from '../../params.ts'
 import type { Route } from './+types/reinstatement'
 
 /** Who signed in on the way to the action comes back here by GET. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { certificate } = await oneCertificate(context, params.number)
-	return redirect(`${officePath}/${certificate.number}/revocation`)
+	return redirect(`${certificatesList.path}/${certificate.number}/revocation`)
 }
 
 export async function action({ params, context }: Route.ActionArgs) {

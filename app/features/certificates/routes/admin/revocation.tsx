@@ -11,8 +11,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { revokeCertificate } from '../../commands/revoke-certificate.server.ts'
 import { revokeInput } from '../../inputs.ts'
-import { certificatePath, maxReasonLength, officePath } from '../../model.ts'
+import { certificatePath, maxReasonLength } from '../../model.ts'
 import { oneCertificate } from '../../one-certificate.server.ts'
+import { certificatesList } from '../../params.ts'
 import { certificatesWords } from '../../words.ts'
 import type { Route } from './+types/revocation'
 
@@ -40,9 +41,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function Revocation({ loaderData, actionData }: Route.ComponentProps) {
 	const { number, name, courseTitle, isRevoked, revokedReason } = loaderData
-	const breadcrumb = [{ label: m.certificates_title(), to: officePath }, { label: number }]
+	const breadcrumb = [{ label: m.certificates_title(), to: certificatesList.path }, { label: number }]
 	const title = isRevoked ? m.certificates_reinstate() : m.certificates_revoke()
-	const reinstatement = useHref(`${officePath}/${number}/reinstatement`)
+	const reinstatement = useHref(`${certificatesList.path}/${number}/reinstatement`)
 	const state = fieldOf(actionData?.form, 'reason')
 	return (
 		<Page title={title} breadcrumb={breadcrumb} width="reading">

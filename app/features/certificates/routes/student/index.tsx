@@ -3,7 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { signedIn } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
-import { readPageKey } from '#app/platform/paging.server.ts'
+import { readBefore } from '#app/staff/list.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -21,7 +21,7 @@ const path = '/dashboard/certificates'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
-	const before = readPageKey(request)
+	const before = readBefore(request)
 	const page = await orShow(context, 'certificates.load-failed', () => listOwnCertificates(ctx, before))
 	return { page, isFirst: before === null, days: daysOf(context) }
 }

@@ -9,7 +9,7 @@ import type { DeskAsked } from '../../desk/model.ts'
 
 type Props = { asked: DeskAsked; categories: Pick<Category, 'id' | 'name' | 'names'>[] }
 
-/** Sends itself while somebody types; without script its button does. */
+/** Sent by its button. */
 export function DeskFilterForm({ asked, categories }: Props) {
 	const locale = getLocale()
 	return (
@@ -18,7 +18,6 @@ export function DeskFilterForm({ asked, categories }: Props) {
 			method="get"
 			action="/scholar/fatwas"
 			role="search"
-			data-autosubmit="300"
 			className="mb-6 grid grid-cols-2 items-end gap-4 *:first:col-span-full lg:grid-cols-[1fr_auto_auto_auto] lg:*:first:col-span-1"
 		>
 			<TextField

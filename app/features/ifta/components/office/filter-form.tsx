@@ -21,7 +21,7 @@ type Props = {
 	scholars: { id: string; name: string }[]
 }
 
-/** Sends itself while somebody types; without script its button does. */
+/** Sent by its button. */
 export function FilterForm({ filters, categories, scholars }: Props) {
 	const locale = getLocale()
 	const all = (label: string) => ({ value: '', label })
@@ -32,7 +32,6 @@ export function FilterForm({ filters, categories, scholars }: Props) {
 			method="get"
 			action={officePath}
 			role="search"
-			data-autosubmit="300"
 			className="mb-4 grid grid-cols-2 items-end gap-4 lg:grid-cols-[repeat(4,1fr)_auto]"
 		>
 			<div className="col-span-full">

@@ -4,14 +4,13 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
-/** Searches people by name or address; sends itself while somebody types, without script its button does. */
+/** Searches people by name or address; sent by its button. */
 export function PeopleSearch({ action, q, children }: { action: string; q: string; children?: ReactNode }) {
 	return (
 		<Form
 			method="get"
 			action={action}
 			role="search"
-			data-autosubmit="300"
 			className={`mb-6 grid items-end gap-4 ${children ? 'sm:grid-cols-[1fr_auto_auto]' : 'sm:grid-cols-[1fr_auto]'}`}
 		>
 			<TextField

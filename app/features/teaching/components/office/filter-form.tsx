@@ -19,7 +19,7 @@ import {
 
 const shape = 'mb-6 grid grid-cols-2 items-end gap-4'
 
-/** One's own courses. Sends itself while somebody types; without script its button does. */
+/** One's own courses. Sent by its button. */
 export function OwnFilterForm({ filters }: { filters: OwnFilters }) {
 	return (
 		<Form
@@ -27,7 +27,6 @@ export function OwnFilterForm({ filters }: { filters: OwnFilters }) {
 			method="get"
 			action={ownPath}
 			role="search"
-			data-autosubmit="300"
 			className={`${shape} *:first:col-span-full sm:grid-cols-[1fr_auto_auto] sm:*:first:col-span-1`}
 		>
 			<Search q={filters.q} placeholder={m.teaching_search_own()} />
@@ -54,7 +53,6 @@ export function OfficeFilterForm({ filters, categories }: Props) {
 			method="get"
 			action={allPath}
 			role="search"
-			data-autosubmit="300"
 			className={`${shape} lg:grid-cols-[repeat(3,1fr)_auto]`}
 		>
 			<div className="col-span-full">
@@ -100,7 +98,6 @@ export function StudentSearchForm({ path, filters }: { path: string; filters: St
 			method="get"
 			action={path}
 			role="search"
-			data-autosubmit="300"
 			preventScrollReset
 			className="mb-6 grid grid-cols-[1fr_auto] items-end gap-4"
 		>

@@ -1,0 +1,82 @@
+import { Form, Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import type { ListParams } from './list-params.ts'
+
+type Field<Name> = {
+	name: Name
+	label?: string
+	/** Of a search. */
+	placeholder?: string
+	/** A choice; absent: a search. */
+	options?: { value: string; label: string }[]
+}
+
+type Props<Asked extends Record<string, string | null>> = {
+	params: ListParams<Asked>
+	asked: Asked
+	fields: Field<keyof Asked & string>[]
+	/** Parameters that part the list (its tabs): kept as they are. */
+	apart?: (keyof Asked & string)[]
+}
+
+/** What a list is narrowed to, sent by its button: nothing is sent while somebody types or chooses. */
+export function FilterForm<Asked extends Record<string, string | null>>(props: Props<Asked>) {
+	const { params, asked, fields, apart = [] } = props
+	const kept = params.names.filter((name) => !fields.some((field) => field.name === name))
+	return (
+		<Form
+			// What the address says is what the fields show, also when somebody goes back.
+			key={params.to(asked)}
+			method="get"
+			action={params.path}
+			role="search"
+			className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3"
+		>
+			{kept.map((name) => {
+				const value = asked[name]
+				return (
+					value !== params.none[name] && <input key={name} type="hidden" name={name} value={value ?? ''} />
+				)
+			})}
+			{fields.map(({ name, label = m.staff_search(), placeholder, options }) =>
+				options ? (
+					<div key={name} className="min-w-36 grow basis-36 sm:grow-0">
+						<SelectField
+							name={name}
+							value={asked[name] ?? ''}
+							error={undefined}
+							label={label}
+							options={options}
+						/>
+					</div>
+				) : (
+					<div key={name} className="min-w-52 grow basis-full sm:basis-52">
+						<TextField
+							name={name}
+							value={asked[name] ?? ''}
+							error={undefined}
+							type="search"
+							dir="auto"
+							label={label}
+							placeholder={placeholder}
+							autoComplete="off"
+							enterKeyHint="search"
+						/>
+					</div>
+				),
+			)}
+			<Button tone="quiet">{m.staff_search_button()}</Button>
+			{params.isFiltered(asked, apart) && (
+				<Link to={params.to(keep(asked, apart))} className="inline-flex min-h-11 items-center">
+					{m.staff_clear()}
+				</Link>
+			)}
+		</Form>
+	)
+}
+
+function keep<Asked extends Record<string, string | null>>(asked: Asked, names: (keyof Asked)[]) {
+	return Object.fromEntries(names.map((name) => [name, asked[name]])) as Partial<Asked>
+}

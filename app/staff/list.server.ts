@@ -1,0 +1,197 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { countUpTo } from '#app/platform/counts.server.ts'
+import { csvLine } from '#app/platform/csv.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Page } from '#app/platform/paging.server.ts'
+import type { ListParams } from './list-params.ts'
+
+const maxWords = 6
+const exportBatch = 500
+
+/** What the address of a list asks for, and where its page begins (null: at the beginning). */
+export function readList<Asked extends Record<string, string | null>>(
+	request: Request,
+	params: Pick<ListParams<Asked>, 'read'>,
+): { asked: Asked; before: string | null } {
+	return { asked: params.read(new URL(request.url).searchParams), before: readBefore(request) }
+}
+
+/** Where the page of a list begins, by its address; null for the first, and for what is no key. */
+export function readBefore(request: Request): string | null {
+	const text = new URL(request.url).searchParams.get('before')
+	return text && /^[\w-]{1,200}$/.test(text) ? text : null
+}
+
+/** How values of a kind stand in a key: written by the database, checked before it reads them again. */
+const kinds = {
+	// In microseconds, which a JavaScript Date would cut off.
+	instant: {
+		isValid: (text: string) => /^\d{1,16}$/.test(text),
+		write: (of: SQL) => sql`(extract(epoch from ${of}) * 1000000)::bigint::text`,
+		read: (text: string) => sql`(timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond')`,
+	},
+	date: {
+		isValid: (text: string) =>
+			text === 'infinity' || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))),
+		write: (of: SQL) => sql`${of}::text`,
+		read: (text: string) => sql`${text}::date`,
+	},
+	number: {
+		isValid: (text: string) => /^-?\d{1,15}$/.test(text),
+		write: (of: SQL) => sql`${of}::text`,
+		read: (text: string) => sql`${text}::bigint`,
+	},
+	uuid: {
+		isValid: (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
+		write: (of: SQL) => sql`${of}::text`,
+		read: (text: string) => sql`${text}::uuid`,
+	},
+}
+type Kind = keyof typeof kinds
+
+/** As an index has it: `desc nulls last` is what Drizzle makes of `.desc()`, and no other order can use that. */
+type Direction = 'asc' | 'desc' | 'desc nulls last'
+type Ordered = [of: AnyPgColumn | { sql: SQL; kind: Kind }, direction: Direction]
+
+/**
+ * The order of a list that is paged by its last row, whatever the order is. The columns together must be unique, and
+ * never null: give an expression with `coalesce` where one may be.
+ * @returns `key` to select beside the row, `by` for orderBy, and `after` the condition of the pages behind a key
+ */
+export function keyset(...order: Ordered[]) {
+	const parts = order.map(([of, direction]) => {
+		const isColumn = of instanceof PgColumn
+		return { of: isColumn ? sql`${of}` : (of as { sql: SQL }).sql, ...kinds[kindOf(of)], direction }
+	})
+	return {
+		key: sql<string>`concat_ws('_', ${sql.join(
+			parts.map(({ of, write }) => write(of)),
+			sql`, `,
+		)})`,
+		by: parts.map(({ of, direction }) => sql`${of} ${sql.raw(direction)}`),
+		after(key: string | null): SQL | undefined {
+			const texts = key?.split('_') ?? []
+			if (texts.length !== parts.length || !parts.every((part, index) => part.isValid(texts[index] ?? '')))
+				return undefined
+			const bounds = parts.map((part, index) => ({ ...part, at: part.read(texts[index] ?? '') }))
+			const [first] = bounds
+			if (first && first.direction !== 'desc nulls last' && bounds.every(isLike(first))) {
+				const columns = sql.join(
+					bounds.map(({ of }) => of),
+					sql`, `,
+				)
+				const values = sql.join(
+					bounds.map(({ at }) => at),
+					sql`, `,
+				)
+				return sql`(${columns}) ${beyond(first.direction)} (${values})`
+			}
+			return bounds.reduceRight<SQL | undefined>((rest, { of, at, direction }) => {
+				const further = sql`${of} ${beyond(direction)} ${at}`
+				return rest ? sql`(${of} ${beyond(direction)}= ${at} and (${further} or ${rest}))` : further
+			}, undefined)
+		},
+	}
+}
+
+function isLike(first: { direction: Direction }) {
+	return ({ direction }: { direction: Direction }) => direction === first.direction
+}
+
+function beyond(direction: Direction): SQL {
+	return sql.raw(direction === 'asc' ? '>' : '<')
+}
+
+function kindOf(of: Ordered[0]): Kind {
+	if (!(of instanceof PgColumn)) return (of as { kind: Kind }).kind
+	const type = of.getSQLType()
+	if (type.startsWith('timestamp')) return 'instant'
+	if (type === 'date' || type === 'uuid') return type
+	if (type === 'integer' || type === 'bigint' || type === 'smallint') return 'number'
+	throw new Error(`A list cannot be paged by ${of.name}, which is of the type ${type}`)
+}
+
+/** @param rows at most one more than `size`: the one too many says that there is another page */
+export function toPage<Row extends { key: string }>(rows: Row[], size: number): Page<Omit<Row, 'key'>> {
+	const shown = rows.slice(0, size)
+	return {
+		rows: shown.map(({ key, ...row }) => row),
+		older: rows.length > size ? (shown.at(-1)?.key ?? null) : null,
+	}
+}
+
+/**
+ * The first rows of several conditions in one order, where each condition is one stretch of an index and all of them
+ * together are not (rows in one of some states).
+ * @param limit of the page, with the one too many
+ */
+export function firstOf(
+	{ table, id, by, limit }: { table: PgTable; id: AnyPgColumn; by: SQL[]; limit: number },
+	...conditions: (SQL | undefined)[]
+): SQL {
+	const order = sql.join(by, sql`, `)
+	const stretches = conditions.map(
+		(condition) =>
+			sql`(select ${id} from ${table} where ${condition ?? sql`true`} order by ${order} limit ${limit})`,
+	)
+	return sql`${id} = any(array(${sql.join(stretches, sql` union all `)}))`
+}
+
+/** How many rows each of these selects has, exact up to 1,000: for the tabs of a list, in one statement. */
+export async function countEach<Name extends string>(
+	ctx: Ctx,
+	selects: Record<Name, SQL>,
+): Promise<Record<Name, number>> {
+	const counts = Object.entries<SQL>(selects).map(([name, rows]) => [name, countUpTo(rows)])
+	const [row] = await ctx.db.select(Object.fromEntries(counts)).from(sql`(values (1)) as once`)
+	return row as Record<Name, number>
+}
+
+/**
+ * Each word of a search stands anywhere in a folded text; letters that are too few for its index, where words begin.
+ * @param folded a column that `fold_person` wrote, with a space before its first word
+ */
+export function containsWords(folded: SQL, typed: string): SQL[] {
+	const words = typed.split(/\s+/).filter(Boolean).slice(0, maxWords)
+	return words.map((word) => {
+		const start = [...word].length < 3 ? '% ' : '%'
+		return sql`${folded} like ${start} || fold_person(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+	})
+}
+
+/**
+ * A list as a CSV file that spreadsheets open in every language, written while it is sent.
+ * @param list a page of the list, as its page is loaded, only larger
+ */
+export function csvFile<Row>(of: {
+	name: string
+	now: Date
+	head: string[]
+	list: (before: string | null, size: number) => Promise<Page<Row>>
+	line: (row: Row) => string[]
+}): Response {
+	const encoder = new TextEncoder()
+	// Spreadsheets take a file for UTF-8 by the mark at its start.
+	let text = `\uFEFF${csvLine(of.head)}`
+	let before: string | null = null
+	let isLast = false
+	const body = new ReadableStream<Uint8Array>({
+		async pull(controller) {
+			if (isLast) return controller.close()
+			const { rows, older }: Page<Row> = await of.list(before, exportBatch)
+			for (const row of rows) text += csvLine(of.line(row))
+			controller.enqueue(encoder.encode(text))
+			text = ''
+			before = older
+			isLast = older === null
+		},
+	})
+	return new Response(body, {
+		headers: {
+			'content-type': 'text/csv; charset=utf-8',
+			'content-disposition': `attachment; filename="${of.name}-${of.now.toISOString().slice(0, 10)}.csv"`,
+			'cache-control': 'private, no-store',
+		},
+	})
+}

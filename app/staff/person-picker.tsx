@@ -1,0 +1,131 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import type { FieldState } from '#app/platform/forms.ts'
+import { sayDay } from '#app/platform/time.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+
+/** Somebody who can be chosen. What is not said is not known of them, or no matter here. */
+export type Choosable = {
+	id: string
+	name: string
+	email?: string
+	/** They hold so many things that are not done. */
+	load?: number
+	isEligible?: boolean
+	/** The last day of an absence that runs. */
+	awayUntil?: string | null
+	/** It is theirs now. */
+	isHolder?: boolean
+	/** What else is to be known before they are chosen. */
+	warning?: string
+}
+
+type Props = {
+	field: Omit<FieldState, 'error'> & { error?: string | undefined }
+	people: Choosable[]
+	legend?: string
+	/** Of the choice of nobody, where that is one. */
+	nobody?: string
+	/** Absent: the people are all there are, and nobody else is looked for. */
+	search?: Omit<FieldState, 'error'> & { error?: string | undefined; label?: string; hint?: string }
+}
+
+/** Somebody to choose; a button looks for others, without script too: it sends the form with `find`. */
+export function PersonPicker({ field, people, legend, nobody, search }: Props) {
+	const { name, value = '', error } = field
+	const others = people.filter(({ isHolder }) => !isHolder)
+	// The only one that was found is probably meant.
+	const picked = search?.value && others.length === 1 && !value ? (others[0]?.id ?? '') : value
+	const errorId = `${name}-error`
+	return (
+		<fieldset aria-describedby={error ? errorId : undefined} className="grid gap-3">
+			<legend className="mb-2 font-semibold">{legend ?? m.staff_person()}</legend>
+			{/* The browser keeps what was chosen of a list that is another now. */}
+			<div key={`${picked} ${people.length}`} className="grid gap-2">
+				{nobody !== undefined && <Choice name={name} picked={picked} person={{ id: '', name: nobody }} />}
+				{byFitness(people).map((person) => (
+					<Choice key={person.id} name={name} picked={picked} person={person} />
+				))}
+			</div>
+			{people.length === 0 && (search ? search.value !== undefined && search.value !== '' : true) && (
+				<p className="text-muted">{m.staff_nobody_found()}</p>
+			)}
+			{error && (
+				<p id={errorId} className="text-danger" data-field-error={errorId}>
+					{error}
+				</p>
+			)}
+			{search && (
+				<div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+					<TextField
+						name={search.name}
+						value={search.value}
+						error={search.error}
+						label={search.label ?? m.staff_find_person()}
+						hint={search.hint ?? m.staff_find_person_hint()}
+						dir="auto"
+						autoComplete="off"
+					/>
+					<Button tone="quiet" name="find" value="yes" formNoValidate>
+						{m.staff_find()}
+					</Button>
+				</div>
+			)}
+		</fieldset>
+	)
+}
+
+/** Who may hold it comes first, then who is here, then who holds least. */
+function byFitness(people: Choosable[]): Choosable[] {
+	const rank = ({ isEligible = true, awayUntil = null, load = 0 }: Choosable) =>
+		(isEligible ? 0 : 1e6) + (awayUntil === null ? 0 : 1e5) + load
+	return people.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function Choice({ name, picked, person }: { name: string; picked: string; person: Choosable }) {
+	const { id, email, load, isEligible = true, awayUntil, isHolder, warning } = person
+	return (
+		<div className="has-checked:[&>p]:block">
+			<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 has-checked:border-emerald">
+				<input
+					type="radio"
+					name={name}
+					value={id}
+					defaultChecked={picked === id}
+					aria-describedby={warning ? `warning-${id}` : undefined}
+					className="size-5 shrink-0 accent-emerald"
+				/>
+				<span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
+					<span className="min-w-0 wrap-anywhere">
+						<bdi className="font-semibold">{person.name}</bdi>{' '}
+						{email && (
+							<bdi dir="ltr" className="text-muted">
+								{email}
+							</bdi>
+						)}
+					</span>
+					<span className="flex flex-wrap items-center gap-2 text-muted">
+						{isHolder && <Badge tone="green">{m.staff_holds_it()}</Badge>}
+						{!isEligible && <Badge tone="yellow">{m.staff_ineligible()}</Badge>}
+						{awayUntil && (
+							<Badge tone="yellow">
+								{m.staff_away_until({ day: sayDay(new Date(awayUntil), getLocale(), 'UTC') })}
+							</Badge>
+						)}
+						{load !== undefined && <span>{m.staff_load({ count: load })}</span>}
+					</span>
+				</span>
+			</label>
+			{warning && (
+				<p
+					id={`warning-${id}`}
+					className="mt-1 mb-2 hidden rounded-field border border-warn-line bg-warn-tint px-4 py-2 text-warn-ink"
+				>
+					{warning}
+				</p>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,67 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { type Days, sayDay } from '#app/platform/time.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Entry<Kind extends string> = {
+	id: number
+	kind: Kind
+	note: string
+	at: Date
+	/** Null: it came about by itself, or this reader need not know who did it. */
+	actor: string | null
+	/** To whom it went. */
+	other?: string | null
+	undoneAt?: Date | null
+}
+
+type Props<Kind extends string> = {
+	steps: Entry<Kind>[]
+	words: Record<Kind, () => string>
+	days: Days
+	none?: string
+}
+
+/** Who did what, when and why, the last first; what was taken back is struck through. */
+export function Timeline<Kind extends string>({ steps, words, days, none }: Props<Kind>) {
+	if (steps.length === 0) return <p className="text-muted">{none ?? m.staff_no_history()}</p>
+	return (
+		<ol className="grid gap-4 border-line border-s-2 ps-4">
+			{steps.map(({ id, kind, note, at, actor, other, undoneAt }) => (
+				<li key={id}>
+					<p>
+						{undoneAt ? (
+							<>
+								<del>{words[kind]()}</del> <span className="text-muted">({m.staff_step_undone()})</span>
+							</>
+						) : (
+							<span className="font-semibold">{words[kind]()}</span>
+						)}
+						{other && (
+							<>
+								{' '}
+								<Icon name="arrow-right" flip className="size-4" /> <bdi>{other}</bdi>
+							</>
+						)}
+					</p>
+					{note && (
+						<p className="whitespace-pre-line wrap-anywhere" dir="auto">
+							{note}
+						</p>
+					)}
+					<p className="text-muted text-sm">
+						{actor && (
+							<>
+								<bdi>{actor}</bdi>
+								{' · '}
+							</>
+						)}
+						<time dateTime={at.toISOString()} suppressHydrationWarning>
+							{sayDay(at, getLocale(), days)}
+						</time>
+					</p>
+				</li>
+			))}
+		</ol>
+	)
+}

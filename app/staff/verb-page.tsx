@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { type FormReply, fieldOf } from '#app/platform/forms.ts'
+import { sayError, type Words } from '#app/platform/words.ts'
+import { Button, ButtonLink, type ButtonTone } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { FormError, TextArea } from '#app/ui/field.tsx'
+import { type Crumb, Page } from '#app/ui/page.tsx'
+import { type Choosable, PersonPicker } from './person-picker.tsx'
+import { staffWords } from './words.ts'
+
+const maxNoteLength = 2000
+
+/** What a verb says of itself. */
+export type VerbWords = {
+	/** Of its button, and of its page. */
+	label: string
+	/** What it does. */
+	text?: ReactNode
+	/** Of its reason, note or people. */
+	field?: string
+	hint?: string
+	tone?: ButtonTone
+}
+
+type FormProps = {
+	/** Where it is posted to. */
+	action: string
+	asks?: 'confirm' | 'note' | 'reason' | 'person' | undefined
+	words: VerbWords
+	people?: Choosable[] | undefined
+	/** Can others than those be looked for? */
+	isSearchable?: boolean
+	reply?: FormReply | undefined
+	/** Of its codes, beside those of the staff. */
+	errors?: Words
+	/** The last step that the page shows. */
+	seen?: number | undefined
+	returnTo?: string
+	/** Beside its button. */
+	children?: ReactNode
+}
+
+/** The form of a verb, on its own page or on the page of the thing. */
+export function VerbForm(props: FormProps) {
+	const { action, asks, words, people, isSearchable = false, reply, errors, seen, returnTo, children } = props
+	const { label, text, field, hint, tone } = words
+	const said = { ...staffWords, ...errors }
+	const stateOf = (name: string) => {
+		const state = fieldOf(reply, name)
+		return { ...state, error: sayError(said, state.error) }
+	}
+	return (
+		<Form method="post" action={action} noValidate className="grid gap-4">
+			<FormError text={sayError(said, reply?.errors[''])} />
+			{text && <div className="text-muted">{text}</div>}
+			{asks === 'person' && (
+				<>
+					<PersonPicker
+						field={stateOf('personId')}
+						people={people ?? []}
+						{...(field && { legend: field })}
+						{...(isSearchable && { search: stateOf('searched') })}
+					/>
+					{reply?.errors.personId === 'staff.not-eligible' && (
+						<label className="flex min-h-11 items-center gap-3">
+							<input type="checkbox" name="anyway" value="yes" className="size-5 accent-emerald" />
+							{m.staff_anyway()}
+						</label>
+					)}
+				</>
+			)}
+			{asks && asks !== 'confirm' && (
+				<TextArea
+					{...stateOf('note')}
+					label={(asks !== 'person' && field) || (asks === 'reason' ? m.staff_reason() : m.staff_note())}
+					hint={hint}
+					maxLength={maxNoteLength}
+					rows={asks === 'reason' ? 4 : 3}
+					required={asks === 'reason'}
+				/>
+			)}
+			{seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+			{returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+			<div className="flex flex-wrap gap-3">
+				<Button tone={tone}>{label}</Button>
+				{children}
+			</div>
+		</Form>
+	)
+}
+
+type FoldedProps = Omit<FormProps, 'children'>
+
+/** On the page of the thing: a button that acts at once, or a form that unfolds. */
+export function VerbOffer(props: FoldedProps) {
+	const { asks, words } = props
+	if (!asks) return <VerbForm {...props} />
+	return (
+		<details className="rounded-card border border-line bg-surface open:p-4">
+			<summary className="min-h-11 px-4 py-2 font-semibold">{words.label}</summary>
+			<VerbForm {...props} />
+		</details>
+	)
+}
+
+type PageProps = Omit<FormProps, 'action' | 'children'> & {
+	subject: { id: string; title: ReactNode }
+	/** Of the list, and then of the thing. */
+	breadcrumb: [list: Crumb, thing: Crumb]
+	/** Where it is posted to; absent: to its own page. */
+	action?: string
+}
+
+/** The form of a verb on a page of its own: where it comes back to with what was typed. */
+export function VerbPage({ subject, breadcrumb, action = '', ...form }: PageProps) {
+	const { label } = form.words
+	const [, thing] = breadcrumb
+	return (
+		<Page title={label} width="reading" breadcrumb={[...breadcrumb, { label }]}>
+			<p className="mb-6 wrap-anywhere font-serif text-lg">
+				<bdi>{subject.title}</bdi>
+			</p>
+			<Card>
+				<VerbForm {...form} action={action}>
+					{thing.to && (
+						<ButtonLink to={thing.to} tone="quiet">
+							{m.staff_cancel()}
+						</ButtonLink>
+					)}
+				</VerbForm>
+			</Card>
+		</Page>
+	)
+}

@@ -1,0 +1,165 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import type { User } from '#app/platform/actor.ts'
+import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
+import { found } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import type { Undo } from '#app/platform/flash.ts'
+import { readForm, refuse, showable } from '#app/platform/forms.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { safeReturnTo } from '#app/platform/links.ts'
+import type { Choosable } from './person-picker.tsx'
+
+type Args = {
+	request: Request
+	params: { id?: string | undefined; verb?: string | undefined }
+	context: Readonly<RouterContextProvider>
+}
+type Result = { ok: true } | { ok: false; reason: string }
+
+/** What a verb's form asks for before it acts. */
+export type Asks = 'confirm' | 'note' | 'reason' | 'person'
+/** What the form said; what it does not ask for is empty. */
+export type VerbInput = {
+	note: string
+	personId: string
+	/** The last step that the page showed; undefined: it does not say. */
+	seen?: number | undefined
+	/** Though this person is not eligible. */
+	anyway: boolean
+}
+
+const note = z
+	.string()
+	.default('')
+	.transform((text) => text.replace(/\r\n?/g, '\n').trim())
+	.pipe(z.string().max(2000, 'staff.note-long'))
+const common = {
+	seen: z.coerce.number().int().optional().catch(-1),
+	returnTo: z.string().default(''),
+	note: z
+		.string()
+		.optional()
+		.transform(() => ''),
+	personId: z
+		.string()
+		.optional()
+		.transform(() => ''),
+	anyway: z
+		.string()
+		.optional()
+		.transform((value) => value === 'yes'),
+	/** The button that looks for people. */
+	find: z.string().optional(),
+	searched: z.string().default(''),
+}
+const inputs = {
+	confirm: z.object(common),
+	note: z.object({ ...common, note }),
+	reason: z.object({ ...common, note: note.pipe(z.string().min(1, 'staff.reason-required')) }),
+	person: z.object({ ...common, note, personId: z.string().default('') }),
+}
+
+type Subject = { id: string; title: string; verbs: readonly string[] }
+
+/** How the staff works on the things of one workflow: what its one route of verbs needs to know. */
+export type Desk<Verb extends string> = {
+	/** Its words: `<name>.<verb>-done`, with what else its commands may answer: `<name>.<reason>`. */
+	name: string
+	/** Of the list; a thing stands below it by its id, and a verb below that. */
+	path: string
+	level?: 'scholar' | 'admin'
+	verbs: Record<Verb, { asks?: Asks; undoable?: boolean }>
+	/** Where the address calls a verb otherwise than by its name in kebab-case. */
+	addresses?: Partial<Record<Verb, string>>
+	/** The thing and what this person may do to it; undefined: it does not exist for them. */
+	find: (ctx: Ctx<User>, id: string) => Promise<Subject | undefined>
+	commands: Record<Verb, (ctx: Ctx<User>, id: string, input: VerbInput) => Promise<Result>>
+	undo?: (ctx: Ctx<User>, id: string) => Promise<Result>
+	undoSeconds?: number
+	/** Who can be chosen for a verb that asks for a person: of all, or of those who are called so. */
+	listPeople?: (ctx: Ctx<User>, id: string, of: { verb: Verb; called: string }) => Promise<Choosable[]>
+	/** Where to, when it is done and the form does not say; absent: to the thing. */
+	after?: (verb: Verb, id: string) => string
+}
+
+/** The last part of a verb's address. */
+export function addressOf<Verb extends string>(desk: Pick<Desk<Verb>, 'addresses'>, verb: Verb): string {
+	return desk.addresses?.[verb] ?? verb.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+async function openSubject<Verb extends string>(desk: Desk<Verb>, { params, context }: Args) {
+	const ctx = atLeast(context, desk.level ?? 'scholar')
+	const subject = found(await desk.find(ctx, found(readId(params.id ?? ''))))
+	return { ctx, subject, here: `${desk.path}/${subject.id}` }
+}
+
+function verbOf<Verb extends string>(desk: Desk<Verb>, address: string | undefined): Verb {
+	const verbs = Object.keys(desk.commands) as Verb[]
+	return found(verbs.find((verb) => addressOf(desk, verb) === address))
+}
+
+/** The page of a verb's form; a verb that asks for nothing has none. */
+export async function verbLoader<Verb extends string>(desk: Desk<Verb>, args: Args) {
+	const { ctx, subject, here } = await openSubject(desk, args)
+	// Who signed in on the way to the action comes back here by GET.
+	if (args.params.verb === 'undo') throw redirect(here)
+	const verb = verbOf(desk, args.params.verb)
+	const { asks } = desk.verbs[verb]
+	if (!asks) throw redirect(here)
+	if (!subject.verbs.includes(verb)) throw redirectWith(here, { tone: 'bad', code: 'staff.not-now' })
+	const people =
+		asks === 'person' ? await desk.listPeople?.(ctx, subject.id, { verb, called: '' }) : undefined
+	return { verb, asks, subject: { id: subject.id, title: subject.title }, people, listPath: desk.path }
+}
+
+export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Args) {
+	const { ctx, subject, here } = await openSubject(desk, args)
+	if (args.params.verb === 'undo') return undo(desk, args, { ctx, here, id: subject.id })
+	const verb = verbOf(desk, args.params.verb)
+	const { asks = 'confirm', undoable = false } = desk.verbs[verb]
+	const form = await readForm(args.request, inputs[asks])
+	if (!form.ok) return form.reply
+
+	const { find, searched, returnTo, ...input } = form.input
+	if (find && asks === 'person') {
+		const people = await desk.listPeople?.(ctx, subject.id, { verb, called: searched.trim().slice(0, 200) })
+		return data({ form: { values: showable(form.values), errors: {} }, people })
+	}
+	if (asks === 'person' && !readId(input.personId))
+		return refuse(form.values, { personId: 'staff.person-required' })
+	const done = await desk.commands[verb](ctx, subject.id, input)
+	const to = safeReturnTo(returnTo, desk.after?.(verb, subject.id) ?? here)
+	if (!done.ok) {
+		const { reason } = done
+		const code = ownReasons.has(reason) ? `staff.${reason}` : `${desk.name}.${reason}`
+		if (asks === 'person' && reason !== 'not-now') return refuse(form.values, { personId: code }, 409)
+		return redirectWith(to, { tone: 'bad', code })
+	}
+	return redirectWith(to, {
+		tone: 'good',
+		code: `${desk.name}.${addressOf({}, verb)}-done`,
+		...(undoable && { undo: undoOf(ctx, `${here}/undo`, desk.undoSeconds) }),
+	})
+}
+
+const ownReasons = new Set(['not-now', 'not-eligible', 'same-person'])
+
+/** The offer to take something back, for the flash. */
+export function undoOf(ctx: Pick<Ctx, 'now'>, action: string, seconds = 30): Undo {
+	return { action, until: ctx.now.getTime() + seconds * 1000 }
+}
+
+async function undo<Verb extends string>(
+	desk: Desk<Verb>,
+	{ request }: Args,
+	{ ctx, here, id }: { ctx: Ctx<User>; here: string; id: string },
+) {
+	const form = await readForm(request, z.object({ returnTo: common.returnTo }))
+	if (!form.ok) return form.reply
+	const done = await found(desk.undo)(ctx, id)
+	const to = safeReturnTo(form.input.returnTo, here)
+	return done.ok
+		? redirectWith(to, { tone: 'good', code: 'staff.undone' })
+		: redirectWith(to, { tone: 'bad', code: 'staff.too-late' })
+}

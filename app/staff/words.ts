@@ -1,0 +1,13 @@
+import { m } from '#app/paraglide/messages.js'
+import type { Words } from '#app/platform/words.ts'
+
+export const staffWords = {
+	'staff.not-now': () => m.staff_not_now(),
+	'staff.undone': () => m.staff_undone(),
+	'staff.too-late': () => m.staff_too_late(),
+	'staff.reason-required': () => m.staff_reason_required(),
+	'staff.note-long': () => m.staff_note_long(),
+	'staff.person-required': () => m.staff_person_required(),
+	'staff.not-eligible': () => m.staff_not_eligible(),
+	'staff.same-person': () => m.staff_same_person(),
+} satisfies Words

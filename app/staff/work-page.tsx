@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Crumb, Page, Section } from '#app/ui/page.tsx'
+import script from './staff.js?url'
+
+type Props = {
+	title: ReactNode
+	breadcrumb: [list: Crumb, ...rest: Crumb[]]
+	/** Links beside the title. */
+	links?: ReactNode
+	/** What is known of it: its state, its dates, whose it is. Here the focus is after a verb. */
+	facts: ReactNode
+	/** The thing itself. */
+	children: ReactNode
+	/** What may be done now, and what helps to decide. */
+	actions: ReactNode
+	timeline?: ReactNode
+	/** The following row of the list that it came from. */
+	next?: string | null
+}
+
+/** One thing that is worked on: itself on one side, facts and what may be done on the other, its history below. */
+export function WorkPage(props: Props) {
+	const { title, breadcrumb, links, facts, children, actions, timeline, next } = props
+	const [list] = breadcrumb
+	return (
+		<Page title={title} breadcrumb={breadcrumb} actions={links}>
+			<div tabIndex={-1} data-after-verb="" className="focus:outline-none">
+				{facts}
+			</div>
+			<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+				<div className="min-w-0">{children}</div>
+				<div className="grid gap-6 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+					{actions}
+				</div>
+				{timeline && (
+					<div className="min-w-0">
+						<Section title={m.staff_history()}>{timeline}</Section>
+					</div>
+				)}
+			</div>
+			{next && (
+				<p className="mt-8">
+					<Link to={next} data-next="" className="inline-flex min-h-11 items-center gap-2">
+						{m.staff_next_item()} <Icon name="arrow-right" flip />
+					</Link>
+				</p>
+			)}
+			{list.to && <Link to={list.to} data-up="" hidden aria-hidden="true" tabIndex={-1} />}
+			<script src={script} type="module" async />
+		</Page>
+	)
+}
