@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countLimit } from './counts.ts'
-import { written } from './limit.server.ts'
 
 /**
  * Counts rows, but no further than one past `countLimit`, so that no page's cost grows with a table.
@@ -8,9 +7,4 @@ import { written } from './limit.server.ts'
  */
 export function countUpTo(rows: SQL): SQL<number> {
 	return sql<number>`(select count(*)::int from (${rows} limit ${countLimit + 1}) counted)`
-}
-
-/** The same for rows that no parameter chooses: the plan is kept. */
-export function countAllUpTo(rows: SQL): SQL<number> {
-	return sql<number>`(select count(*)::int from (${rows} limit ${written(countLimit + 1)}) counted)`
 }

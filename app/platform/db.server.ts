@@ -11,7 +11,6 @@ import pg from 'pg'
 import { copyDatabase } from './copy-db.server.ts'
 import { refuseHalfRestored } from './env.server.ts'
 import { type Listening, openListening } from './listening.server.ts'
-import { preparing } from './prepared.server.ts'
 
 /** A database or a transaction on it; PGlite and PostgreSQL alike. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -91,7 +90,7 @@ export function embedded(client: PGlite, folder?: string): Database {
 		await client.listen(channel, heard)
 	}
 	return {
-		db: drizzlePglite(preparing(client), { logger }) as unknown as Db,
+		db: drizzlePglite(client, { logger }) as unknown as Db,
 		kind: 'pglite',
 		listen,
 		// One process, and the database inside it: it hears everything as soon as it is said.

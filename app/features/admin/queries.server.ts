@@ -3,10 +3,9 @@ import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { roleOf, type User } from '#app/platform/actor.ts'
-import { countAllUpTo } from '#app/platform/counts.server.ts'
+import { countUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow, found } from '#app/platform/errors.server.ts'
-import { writtenLimit } from '#app/platform/limit.server.ts'
 import type { RecentUser, Totals } from './model.ts'
 import { canOversee } from './policy.ts'
 
@@ -21,16 +20,16 @@ export async function countTotals(ctx: Ctx<User>): Promise<Totals> {
 	const { status } = fatwas
 	const [counts] = await ctx.db
 		.select({
-			users: countAllUpTo(sql`select 1 from ${profiles} order by ${profiles.createdAt}, ${profiles.id}`),
-			scholars: countAllUpTo(sql`select 1 from ${userRoles} where ${userRoles.role} = 'scholar'`),
-			courses: countAllUpTo(
+			users: countUpTo(sql`select 1 from ${profiles} order by ${profiles.createdAt}, ${profiles.id}`),
+			scholars: countUpTo(sql`select 1 from ${userRoles} where ${userRoles.role} = 'scholar'`),
+			courses: countUpTo(
 				sql`select 1 from ${courses} where ${courses.deletedAt} is null order by ${courses.createdAt} desc nulls last, ${courses.id}`,
 			),
-			fatwas: countAllUpTo(sql`select 1 from ${fatwas} order by ${fatwas.number}`),
-			pendingFatwas: countAllUpTo(
+			fatwas: countUpTo(sql`select 1 from ${fatwas} order by ${fatwas.number}`),
+			pendingFatwas: countUpTo(
 				sql`select 1 from ${fatwas} where ${status} in ('pending', 'assigned', 'answered') and ${fatwas.closedAt} is null order by ${status}, ${fatwas.createdAt}, ${fatwas.id}`,
 			),
-			pendingCourses: countAllUpTo(
+			pendingCourses: countUpTo(
 				sql`select 1 from ${courses} where ${courses.status} = 'pending' and ${courses.archivedAt} is null and ${courses.deletedAt} is null`,
 			),
 		})
@@ -46,6 +45,6 @@ export async function listRecentUsers(ctx: Ctx<User>): Promise<RecentUser[]> {
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.orderBy(desc(createdAt), desc(id))
-		.limit(writtenLimit(recentShown))
+		.limit(recentShown)
 	return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
 }

@@ -3,10 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { canSignIn } from '#app/features/accounts/api.server.ts'
 import { profiles, roleChanges, sessions, userRoles } from '#app/features/accounts/tables.server.ts'
 import { type Role, roleOf, type User } from '#app/platform/actor.ts'
-import { countAllUpTo, countUpTo } from '#app/platform/counts.server.ts'
+import { countUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { writtenLimit } from '#app/platform/limit.server.ts'
 import { shownEmail } from '#app/platform/no-email.ts'
 import {
 	newestFirst,
@@ -59,13 +58,9 @@ export async function listPeople(
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.where(and(matching(filters, ctx.now), joinedBefore(before)))
 		.orderBy(desc(createdAt), desc(id))
-		.limit(isAll(filters) ? writtenLimit(size + 1) : size + 1)
+		.limit(size + 1)
 	const page = toPage(rows, size)
 	return { ...page, rows: page.rows.map((row) => toListed(row, ctx.now)) }
-}
-
-function isAll({ q, role, status }: Filters): boolean {
-	return q === '' && role === 'all' && status === 'all'
 }
 
 /** How many the filter leaves, exact up to 1,000. */
@@ -73,8 +68,7 @@ export async function countPeople(ctx: Ctx<User>, filters: Filters): Promise<num
 	allow(canManagePeople(ctx.actor))
 	const rows = sql`select 1 from ${profiles} left join ${userRoles} on ${userRoles.userId} = ${id}
 		where ${matching(filters, ctx.now)} order by ${createdAt} desc, ${id} desc`
-	const count = isAll(filters) ? countAllUpTo(rows) : countUpTo(rows)
-	const [row] = await ctx.db.select({ count }).from(sql`(values (1)) as once`)
+	const [row] = await ctx.db.select({ count: countUpTo(rows) }).from(sql`(values (1)) as once`)
 	return row?.count ?? 0
 }
 

@@ -5,7 +5,6 @@ import type { User } from '#app/platform/actor.ts'
 import { countUpTo } from '#app/platform/counts.server.ts'
 import { countLimit } from '#app/platform/counts.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { written } from '#app/platform/limit.server.ts'
 import { awaitsReviewBy } from '../alone.server.ts'
 import { waitingStatuses } from '../model.ts'
 import { visibleTo } from '../rules.server.ts'
@@ -19,7 +18,7 @@ import type { DeskCounts } from './model.ts'
  */
 export function deskCounts(ctx: Ctx<User>, today: string): Record<keyof DeskCounts, SQL<number>> {
 	const some = (...conditions: (SQL | undefined)[]) =>
-		sql`(select 1 from ${fatwas} where ${and(visibleTo(ctx.actor), isNull(fatwas.closedAt), ...conditions)} limit ${written(countLimit + 1)})`
+		sql`(select 1 from ${fatwas} where ${and(visibleTo(ctx.actor), isNull(fatwas.closedAt), ...conditions)} limit ${countLimit + 1})`
 	const all = (rows: SQL[]) => countUpTo(sql`select 1 from (${sql.join(rows, sql` union all `)}) as waiting`)
 	const inReview = (each: FatwaStatus) => and(inStatus(each), awaitsReviewBy(ctx, each))
 	return {

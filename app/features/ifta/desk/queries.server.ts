@@ -6,7 +6,6 @@ import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { written } from '#app/platform/limit.server.ts'
 import { awaitsReviewBy } from '../alone.server.ts'
 import { answeredBy } from '../competence.server.ts'
 import { holding, matching } from '../question-search.server.ts'
@@ -71,7 +70,7 @@ export async function listDesk(ctx: Ctx<User>, { asked, after, today, size }: Wa
 	if (withOwn)
 		chosen.own = sql`(select ${id} as id, ${number} as number, 0 as place, ${promised} as promised, ${createdAt} as asked
 			from ${fatwas} where ${and(claimed, filters(asked), holding(asked.q))}
-			order by ${promised}, ${number} limit ${written(size ?? maxOwn)})`
+			order by ${promised}, ${number} limit ${size ?? maxOwn})`
 	if (chosen.waiting.length + chosen.done.length === 0) return { own: [], rows: [], older: null }
 
 	const rows = await select(ctx, chosen, pageSize + 1)
@@ -184,7 +183,7 @@ function branches(
 		const order = part === 'waiting' ? sql`${promised}, ${number}` : newestOf(asked)
 		const place = sql.raw(part === 'waiting' ? '1' : '2')
 		return sql`(select ${id} as id, ${number} as number, ${place} as place, ${promised} as promised, ${createdAt} as asked
-			from ${fatwas} where ${where} order by ${order} limit ${written(limit)})`
+			from ${fatwas} where ${where} order by ${order} limit ${limit})`
 	})
 }
 
@@ -217,10 +216,10 @@ async function select(ctx: Ctx<User>, { own, waiting, done }: Chosen, limit: num
 	// What is done is looked at only where what waits leaves room: a limit of nothing reads nothing.
 	const page = sql`(
 		with waiting as materialized (
-			select * from (${together(waiting)}) as waiting order by promised, number limit ${written(limit)})
+			select * from (${together(waiting)}) as waiting order by promised, number limit ${limit})
 		select * from waiting union all
 		(select * from (${together(done)}) as done order by asked desc, id desc
-			limit ${written(limit)} - (select count(*) from waiting))
+			limit ${limit} - (select count(*) from waiting))
 		${own ? sql`union all ${own}` : sql``}) as page`
 	const { title, language, isPrivate, clarificationAskedAt, sentBackAt, revisionAt, askedAgain } = fatwas
 	return ctx.db

@@ -6,7 +6,6 @@ import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { writtenLimit } from '#app/platform/limit.server.ts'
 import { canManageFatwas } from '../policy.ts'
 import { isWaitingSql } from '../status.server.ts'
 
@@ -34,6 +33,6 @@ export async function listNewest(ctx: Ctx<User>, limit: number) {
 		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
 		.where(isWaitingSql)
 		.orderBy(sql`${fatwas.createdAt} desc nulls last`, fatwas.id)
-		.limit(writtenLimit(limit))
+		.limit(limit)
 	return rows.map(({ userId, ...row }) => ({ ...row, isOwn: userId === ctx.actor.id }))
 }

@@ -7,7 +7,6 @@ import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { writtenLimit } from '#app/platform/limit.server.ts'
 import {
 	newestFirst,
 	olderThan,
@@ -20,7 +19,7 @@ import { waitingStatuses } from '../model.ts'
 import { canManageFatwas } from '../policy.ts'
 import { matching, type Narrow } from '../question-search.server.ts'
 import { inStatus, isWaitingSql } from '../status.server.ts'
-import { type ListedQuestion, noFilters, type OfficeFilters } from './model.ts'
+import type { ListedQuestion, OfficeFilters } from './model.ts'
 
 const pageSize = 25
 
@@ -61,12 +60,8 @@ export async function listOffice(
 		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
 		.where(inOrder(ctx, { filters, today, size, ...order }))
 		.orderBy(...order.by)
-		.limit(isUnfiltered(filters) ? writtenLimit(size + 1) : size + 1)
+		.limit(size + 1)
 	return toPage(rows, size)
-}
-
-function isUnfiltered(filters: OfficeFilters): boolean {
-	return Object.entries(noFilters).every(([name, value]) => filters[name as keyof OfficeFilters] === value)
 }
 
 function orderOf({ status, part }: OfficeFilters, before: PageKey | null) {

@@ -5,7 +5,6 @@ import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { writtenLimit } from '#app/platform/limit.server.ts'
 import {
 	newestFirst,
 	olderThan,
@@ -73,7 +72,6 @@ export async function listOffice(
 		),
 		at: createdAt,
 		before: olderThan(createdAt, id, before),
-		isAll: status === 'all' && !q && !category && !language,
 	})
 }
 
@@ -81,11 +79,9 @@ type Wanted = {
 	where: SQL | undefined
 	at: typeof courses.createdAt | typeof courses.updatedAt
 	before: SQL | undefined
-	/** Nothing narrows them. */
-	isAll?: boolean
 }
 
-async function select(ctx: Ctx, { where, at, before, isAll = false }: Wanted): Promise<Page<ListedCourse>> {
+async function select(ctx: Ctx, { where, at, before }: Wanted): Promise<Page<ListedCourse>> {
 	const rows = await ctx.db
 		.select({ ...listed, key: pageKey(at) })
 		.from(courses)
@@ -93,7 +89,7 @@ async function select(ctx: Ctx, { where, at, before, isAll = false }: Wanted): P
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.where(and(where, before))
 		.orderBy(...newestFirst(at, courses.id))
-		.limit(isAll ? writtenLimit(pageSize + 1) : pageSize + 1)
+		.limit(pageSize + 1)
 	return toPage(rows, pageSize)
 }
 
@@ -155,6 +151,6 @@ export async function listPending(ctx: Ctx<User>, limit: number) {
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.where(and(eq(status, 'pending'), isNull(archivedAt), isNull(deletedAt)))
 		.orderBy(...newestFirst(createdAt, id))
-		.limit(writtenLimit(limit))
+		.limit(limit)
 	return rows
 }
