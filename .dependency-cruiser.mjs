@@ -1,49 +1,46 @@
+/** Open to every feature: people, what they are told, who answers, what things are sorted by, texts and how they are written. */
+const foundations = ['accounts', 'notifications', 'scholars', 'categories', 'scripture', 'writing']
+
 /**
- * Who may know whom. A line added to `edges` is an architectural decision: say why in the commit.
+ * Whom else a feature may know; a foundation has only what stands here. A line added is an architectural decision: say
+ * why in the commit.
  * @type {Record<string, string[]>}
  */
 const edges = {
 	accounts: [],
 	scripture: [],
-	notifications: ['accounts'],
-	recovery: ['accounts', 'notifications'],
-	profile: ['accounts', 'notifications'],
-	people: ['accounts', 'notifications'],
 	categories: [],
-	courses: ['accounts', 'categories', 'scripture'],
-	fatwas: ['accounts', 'categories', 'scripture'],
+	notifications: ['accounts'],
 	// The editor of long texts: saved while somebody types, ayat by reference.
 	writing: ['scripture'],
-	// How an answer comes about, from the question to its publication.
-	ifta: ['accounts', 'categories', 'fatwas', 'notifications', 'scripture', 'writing'],
-	// Videos and audio of courses: sent in pieces, played from any place.
-	media: ['accounts', 'courses'],
-	// How a course comes about, from the first draft to its approval.
-	teaching: [
-		'accounts',
-		'categories',
-		'courses',
-		'learning',
-		'media',
-		'notifications',
-		'scripture',
-		'writing',
-	],
-	// How a course is learned, from enrolling to the end.
-	learning: ['accounts', 'certificates', 'courses', 'media', 'notifications', 'scripture'],
-	certificates: ['accounts', 'courses', 'notifications'],
-	contact: ['accounts'],
-	notes: ['accounts'],
-	// Compositions: they may know many, nobody knows them.
-	pages: ['accounts', 'scripture'],
-	// A course for whoever reads it, and for its student: what they have done, their certificate, its news.
-	'course-page': ['accounts', 'certificates', 'courses', 'learning', 'teaching'],
-	home: ['accounts', 'categories', 'courses', 'fatwas'],
+	// Their public pages show what they teach and what they answered.
 	scholars: ['accounts', 'categories', 'courses', 'fatwas'],
-	discovery: ['accounts', 'categories', 'courses', 'fatwas', 'scripture'],
-	dashboard: ['accounts', 'certificates', 'courses', 'fatwas', 'ifta', 'learning', 'teaching'],
-	admin: ['accounts', 'categories', 'certificates', 'contact', 'courses', 'fatwas', 'ifta', 'teaching'],
+	recovery: [],
+	profile: [],
+	people: [],
+	courses: [],
+	fatwas: [],
+	// How an answer comes about, from the question to its publication.
+	ifta: ['fatwas'],
+	// Videos and audio of courses: sent in pieces, played from any place.
+	media: ['courses'],
+	// How a course comes about, from the first draft to its approval.
+	teaching: ['courses', 'learning', 'media'],
+	// How a course is learned, from enrolling to the end.
+	learning: ['certificates', 'courses', 'media'],
+	certificates: ['courses'],
+	contact: [],
+	notes: [],
+	pages: [],
+	// Compositions: they may know many, nobody knows them.
+	// A course for whoever reads it, and for its student: what they have done, their certificate, its news.
+	'course-page': ['certificates', 'courses', 'learning', 'teaching'],
+	home: ['courses', 'fatwas'],
+	discovery: ['courses', 'fatwas'],
+	dashboard: ['certificates', 'courses', 'fatwas', 'ifta', 'learning', 'teaching'],
+	admin: ['certificates', 'contact', 'courses', 'fatwas', 'ifta', 'teaching'],
 }
+const known = ([name, more]) => [name, ...more, ...(foundations.includes(name) ? [] : foundations)]
 
 const feature = '^app/features/([^/]+)/'
 const pure = '\\.(test|server)\\.tsx?$'
@@ -61,7 +58,7 @@ export default {
 			comment: 'platform and ui are the ground floor',
 			severity: 'error',
 			from: { path: '^app/(platform|ui)/', pathNot: '\\.test\\.tsx?$' },
-			to: { path: '^app/(features|shell|workflow|staff)/' },
+			to: { path: '^app/(features/|shell/|workflow/|staff/|feature\\.server|registry\\.server)' },
 		},
 		{
 			name: 'workflow-knows-people-and-notifications',
@@ -90,15 +87,36 @@ export default {
 			comment: 'lists, filters and forms of the staff stand on platform, ui and the workflow kit',
 			severity: 'error',
 			from: { path: '^app/staff/', pathNot: '\\.test\\.tsx?$' },
-			to: { path: '^app/(features|shell)/' },
+			to: { path: '^app/(features/|shell/|feature\\.server)' },
 		},
-		...Object.entries(edges).map(([name, may]) => ({
-			name: `edges-of-${name}`,
-			comment: `${name} may know ${may.join(', ') || 'no other feature'}`,
+		...Object.entries(edges).map((edge) => ({
+			name: `edges-of-${edge[0]}`,
+			comment: `${edge[0]} may know ${known(edge).join(', ')}`,
 			severity: 'error',
-			from: { path: `^app/features/${name}/`, pathNot: '\\.test\\.tsx?$' },
-			to: { path: feature, pathNot: `^app/features/(${[name, ...may].join('|')})/` },
+			from: { path: `^app/features/${edge[0]}/`, pathNot: '\\.test\\.tsx?$' },
+			to: { path: feature, pathNot: `^app/features/(${known(edge).join('|')})/` },
 		})),
+		{
+			name: 'manifest-knows-foundations',
+			comment: 'what a feature declares is told in the words of platform and of the foundations',
+			severity: 'error',
+			from: { path: '^app/feature\\.server\\.ts$' },
+			to: { path: '^app/(features|shell|ui)/', pathNot: `^app/features/(${foundations.join('|')})/` },
+		},
+		{
+			name: 'registry-stands-above',
+			comment: 'features and frame ask `registryOf(context)`; the list of all is for what starts the site',
+			severity: 'error',
+			from: { path: '^app/', pathNot: ['^app/entry\\.http\\.ts$', '\\.test\\.tsx?$'] },
+			to: { path: '^app/registry\\.server\\.ts$' },
+		},
+		{
+			name: 'manifest-is-for-the-registry',
+			comment: 'nothing else of a manifest is asked for: features know each other by their front doors',
+			severity: 'error',
+			from: { pathNot: '^app/registry\\.server\\.ts$' },
+			to: { path: '^app/features/[^/]+/feature\\.server\\.ts$' },
+		},
 		{
 			name: 'every-feature-has-edges',
 			comment: 'a new feature is added to `edges` above',
@@ -160,7 +178,7 @@ export default {
 			name: 'no-tests-in-the-product',
 			severity: 'error',
 			from: { pathNot: ['\\.test\\.tsx?$', '^tests/', '^scripts/'] },
-			to: { path: ['^tests/', '\\.test\\.tsx?$'] },
+			to: { path: ['^tests/', '\\.test\\.tsx?$', '/guards\\.ts$'] },
 		},
 	],
 	options: {

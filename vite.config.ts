@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
  * What stands on every page that hydrates comes in one file: a sentence alone, or a button, is mostly the headers that
  * it travels with.
  */
-const inFrame = /\/app\/(shell\/|root\.tsx|features\/[\w-]+\/links\.ts)/
+const inFrame = /\/app\/(shell\/|root\.tsx)/
 const frame: Rolldown.CodeSplittingOptions = {
 	groups: [
 		{

@@ -10,6 +10,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Registry, registryContext } from '#app/feature.server.ts'
 import { mayHaveSession, readActor } from '#app/features/accounts/api.server.ts'
 import { accountsHttp } from '#app/features/accounts/http.server.ts'
 import { mediaHttp } from '#app/features/media/http.server.ts'
@@ -29,8 +30,7 @@ import type { Runtime } from '#app/platform/runtime.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security.server.ts'
 import { bodyBytesOf, filesHttp } from '#app/platform/storage/routes.server.ts'
 import { closeVisit, holdsWord, openVisit } from '#app/platform/visit.server.ts'
-import { filePolicies, uploadPages } from '#app/shell/files.server.ts'
-import { allWords } from '#app/shell/registered-words.ts'
+import { registry as allFeatures } from '#app/registry.server.ts'
 
 type Vars = { Variables: { requestId: string } }
 type Handler = ReturnType<typeof createRequestHandler>
@@ -46,7 +46,7 @@ type State = { isDraining: boolean }
  */
 export async function createListener(runtime: Runtime, mode: Mode) {
 	const state: State = { isDraining: false }
-	const app = createApp(runtime, mode, state)
+	const app = createApp(runtime, mode, { state })
 	if (mode === 'production') await keepAssets(runtime.db, 'build/client/assets')
 	const { routes } = serverBuild as unknown as ServerBuild
 	const hot = await hotPages(runtime, routes, app.fetch, getRequestListener(app.fetch))
@@ -66,7 +66,11 @@ export async function createListener(runtime: Runtime, mode: Mode) {
  * The whole site as one request handler.
  * @param mode `production` serves the built assets itself; in development Vite does
  */
-export function createApp(runtime: Runtime, mode: Mode, state: State = { isDraining: false }): Hono<Vars> {
+export function createApp(
+	runtime: Runtime,
+	mode: Mode,
+	{ state = { isDraining: false }, registry = allFeatures }: { state?: State; registry?: Registry } = {},
+): Hono<Vars> {
 	const { env, log } = runtime
 	const https = env.SITE_URL.startsWith('https:')
 	const build = serverBuild as unknown as ServerBuild
@@ -178,10 +182,10 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 		isFromHere(c, env.SITE_URL) ? next() : c.text(inLanguageOf(c, m.shell_foreign), 403),
 	)
 	app.route('/', mediaHttp(runtime, { whoAsks: (request) => whoAsks(request, []) }))
-	app.route('/', filesHttp(runtime, { whoAsks: (request) => whoAsks(request, []), policies: filePolicies }))
+	app.route('/', filesHttp(runtime, { whoAsks: (request) => whoAsks(request, []), policies: registry.files }))
 	app.use((c, next) =>
 		bodyLimit({
-			maxSize: bodyBytesOf(c, uploadPages, longFormBytes),
+			maxSize: bodyBytesOf(c, registry.uploads, longFormBytes),
 			onError: (c) => c.text(inLanguageOf(c, m.shell_too_large), 413),
 		})(c, next),
 	)
@@ -211,9 +215,10 @@ export function createApp(runtime: Runtime, mode: Mode, state: State = { isDrain
 		const request = c.req.raw
 		if (isPrefetch(request) && holdsWord(c)) return c.body(null, 503, { 'cache-control': 'no-store' })
 		const renewed: string[] = []
-		const facts = await openVisit(c, runtime, await whoAsks(request, renewed), allWords)
+		const facts = await openVisit(c, runtime, await whoAsks(request, renewed), registry.words)
 		const context = new RouterContextProvider()
 		context.set(factsContext, facts)
+		context.set(registryContext, registry)
 		// A second copy of the body, for the case that nobody turns out to be signed in.
 		const spare = request.method === 'POST' && facts.actor === null ? request.clone() : null
 
@@ -268,8 +273,14 @@ function handlersOf(build: ServerBuild, mode: Mode): (locale: Locale, pathname: 
 
 /** Begins what the site does beside answering requests; loaded apart, so that no first answer waits for it. */
 export async function startWork(runtime: Runtime): Promise<{ stop: () => Promise<void> }> {
-	const { work } = await import('#app/shell/work.server.ts')
-	return work(runtime)
+	const { startJobs } = await import('#app/platform/jobs.server.ts')
+	const { jobs, listeners, mails } = allFeatures
+	return startJobs(runtime, {
+		jobs,
+		listeners,
+		write: async (mail) =>
+			(await import('#app/shell/mails.server.tsx')).writeMail(runtime, await mails(), mail),
+	})
 }
 
 /** The answer, with headers that can be written: those of a redirect or of another server's answer cannot. */

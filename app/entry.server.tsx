@@ -7,8 +7,10 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
+import { frameLinks } from '#app/feature.server.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { contentSecurityPolicy } from '#app/platform/security.server.ts'
+import { LinksWithoutData } from '#app/shell/frame-links.ts'
 import { hydrates, showsCaptcha } from '#app/shell/hydrates.ts'
 
 export default async function handleRequest(
@@ -20,11 +22,13 @@ export default async function handleRequest(
 ) {
 	const facts = factsOf(context)
 	const { nonce, runtime } = facts
-	const { matches } = routerContext.staticHandlerContext
+	const { matches, loaderData } = routerContext.staticHandlerContext
 	const withScripts = matches.some((match) => hydrates(match.route.handle))
 	const withCaptcha = matches.some((match) => showsCaptcha(match.route.handle))
 	const page = (
-		<ServerRouter context={routerContext} url={request.url} nonce={withScripts ? nonce : undefined} />
+		<LinksWithoutData value={loaderData.root ? [] : frameLinks(context)}>
+			<ServerRouter context={routerContext} url={request.url} nonce={withScripts ? nonce : undefined} />
+		</LinksWithoutData>
 	)
 	// A document is ready at once; a page that hydrates carries its data in a stream.
 	facts.html = withScripts

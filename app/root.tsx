@@ -9,6 +9,7 @@ import {
 	useNavigation,
 	useRouteLoaderData,
 } from 'react-router'
+import { frameLinks } from '#app/feature.server.ts'
 import { countUnread } from '#app/features/notifications/api.server.ts'
 import { viewOnly } from '#app/features/people/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -42,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const settings = runtime.settings()
 	return {
 		actor,
+		links: frameLinks(context),
 		unread: await countUnread(anyone(context)),
 		toast: flash && { tone: flash.tone, ...say(flash.code, flash.values) },
 		undo: flash?.undo && {
@@ -66,7 +68,8 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = getLocale()
 	const root = useRouteLoaderData<typeof loader>('root')
-	const withScripts = useMatches().some((match) => hydrates(match.handle))
+	// Where a post was refused the frame has no data, and could not be made again in the browser.
+	const withScripts = useMatches().some((match) => hydrates(match.handle)) && root !== undefined
 	const nonce = withScripts ? root?.nonce : undefined
 	const siteName = root?.siteName ?? m.common_site_name()
 	return (
@@ -110,12 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<main id="content" tabIndex={-1} className="grow focus:outline-none">
 					{children}
 				</main>
-				<Footer
-					actor={root?.actor ?? null}
-					siteName={siteName}
-					tagline={root?.tagline}
-					year={root?.year ?? new Date().getFullYear()}
-				/>
+				<Footer siteName={siteName} tagline={root?.tagline} year={root?.year ?? new Date().getFullYear()} />
 				{root?.toast && <Toast key={root.nonce} {...root.toast} dismissLabel={m.shell_dismiss()} />}
 				{withScripts && <ScrollRestoration nonce={nonce} />}
 				{withScripts && <Scripts nonce={nonce} />}

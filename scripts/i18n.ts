@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type CompilerOptions, compile } from '@inlang/paraglide-js'
 
 const options: CompilerOptions = {
@@ -12,6 +12,7 @@ const options: CompilerOptions = {
 	disableAsyncLocalStorage: true,
 }
 
+listFiles('./project.inlang/settings.json')
 /** Compiles messages/ into app/paraglide/: one typed function a message. */
 await compile(options)
 keepPluralRules('./app/paraglide')
@@ -19,6 +20,16 @@ if (process.argv.includes('--browser')) {
 	// For the browser a module a message, so that a page carries the sentences it says and no others.
 	await compile({ ...options, outdir: './app/paraglide/browser', outputStructure: 'message-modules' })
 	keepPluralRules('./app/paraglide/browser')
+}
+
+/** The settings name every file of messages. */
+function listFiles(settings: string) {
+	const text = readFileSync(settings, 'utf8')
+	const named = JSON.parse(text)
+	const files = readdirSync('messages/en').sort()
+	named['plugin.inlang.messageFormat'].pathPattern = files.map((file) => `./messages/{locale}/${file}`)
+	const now = `${JSON.stringify(named, null, '\t')}\n`
+	if (now !== text) writeFileSync(settings, now)
 }
 
 /** What is compiled makes the rules of a language anew for each counted sentence: a tenth of a millisecond each. */

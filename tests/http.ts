@@ -1,4 +1,5 @@
 import { createApp } from '#app/entry.http.ts'
+import type { Registry } from '#app/feature.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
@@ -10,7 +11,12 @@ import { sessionCookie, testEnv } from './world.ts'
 type Asked = { as?: User; cookie?: string; headers?: Record<string, string> }
 
 /** The whole site over HTTP, on the database of the test. */
-export function site(db: Db, settings: Partial<Settings> = {}, env: Partial<typeof testEnv> = {}) {
+export function site(
+	db: Db,
+	settings: Partial<Settings> = {},
+	env: Partial<typeof testEnv> = {},
+	registry?: Registry,
+) {
 	const runtime: Runtime = {
 		env: { ...testEnv, ...env },
 		db,
@@ -20,7 +26,7 @@ export function site(db: Db, settings: Partial<Settings> = {}, env: Partial<type
 		files: testFiles(),
 		close: async () => {},
 	}
-	const app = createApp(runtime, 'development')
+	const app = createApp(runtime, 'development', { registry })
 
 	async function send(path: string, init: RequestInit, asked: Asked) {
 		const headers = new Headers({ host: 'localhost:3000', ...asked.headers })

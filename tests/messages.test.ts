@@ -84,8 +84,3 @@ test('a counted sentence has every plural form of its language', () => {
 		}
 	}
 })
-
-test('every file of messages is compiled', () => {
-	const settings = readFileSync('project.inlang/settings.json', 'utf8')
-	for (const file of files) expect(settings, file).toContain(`/{locale}/${file}`)
-})

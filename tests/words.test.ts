@@ -4,9 +4,7 @@ import { expect, test } from 'vitest'
 import { inLocale } from '#app/platform/locale.server.ts'
 import { locales } from '#app/platform/locale.ts'
 import { say } from '#app/platform/words.ts'
-import { allJobs } from '#app/shell/registered.server.ts'
-import { allMails } from '#app/shell/registered-mails.ts'
-import { allNotices, allWords } from '#app/shell/registered-words.ts'
+import { registry } from '#app/registry.server.ts'
 
 /** Every code that a feature's code writes: `'<feature>.<kebab>'`, without the names of events. */
 function codesInSource(): string[] {
@@ -22,18 +20,18 @@ function codesInSource(): string[] {
 
 /** Names of mails, jobs and notifications look like codes and have words of their own. */
 const otherNames = new Set<string>([
-	...Object.keys(allMails),
-	...allJobs.map((job) => job.name),
-	...allNotices.map((kind) => kind.name),
+	...Object.keys(await registry.mails()),
+	...registry.jobs.map((job) => job.name),
+	...registry.notices.map((kind) => kind.name),
 ])
 
 test('every code that a reader may be told has words in every language', () => {
 	const codes = [...new Set(codesInSource())]
 	expect(codes.length).toBeGreaterThan(10)
-	expect(codes.filter((code) => !(code in allWords || otherNames.has(code)))).toEqual([])
+	expect(codes.filter((code) => !(code in registry.words || otherNames.has(code)))).toEqual([])
 	for (const locale of locales) {
-		for (const code of Object.keys(allWords)) {
-			const said = inLocale(locale, () => say(allWords, code, { name: 'Aisha' }))
+		for (const code of Object.keys(registry.words)) {
+			const said = inLocale(locale, () => say(registry.words, code, { name: 'Aisha' }))
 			expect(said.text, `${locale} ${code}`).not.toBe(code)
 			expect(said.text.trim(), `${locale} ${code}`).not.toBe('')
 		}

@@ -9,7 +9,7 @@ import { mails } from './tables.server.ts'
 export type NewMail = {
 	/** What it is about and to whom; a key that was used before is left as it is, so nothing is sent twice. */
 	key: string
-	/** A template of `shell/registered-mails.ts`. */
+	/** A template that a feature declares. */
 	kind: `${string}.${string}`
 	to: string
 	personId?: string

@@ -12,7 +12,7 @@ export type NavPlace =
 	| 'scholar'
 	| 'admin'
 
-/** A link that a feature registers with its page (`links.ts`), so that it appears exactly when the page does. */
+/** A link that a feature declares, so that it appears exactly when its page does. */
 export type NavLink = {
 	place: NavPlace
 	/** Path without language prefix. */
@@ -22,8 +22,17 @@ export type NavLink = {
 	text?: () => string
 	/** A name of `ui/icon.tsx`. */
 	icon?: string
-	/** Shown only to this level and above. */
+	/** Shown only to this level and above, where that is not the level of the place. */
 	level?: Role
 	/** Lower comes first within its place. */
 	order: number
+}
+
+/** A link as a reader sees it. */
+export type FrameLink = {
+	place: NavPlace
+	to: string
+	label: string
+	text: string | undefined
+	icon: string | undefined
 }

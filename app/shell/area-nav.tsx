@@ -1,15 +1,14 @@
-import { NavLink, useRouteLoaderData } from 'react-router'
-import type { Actor } from '#app/platform/actor.ts'
+import { NavLink } from 'react-router'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
-import { linksAt } from './header.tsx'
+import { useLinks } from './frame-links.ts'
 
-/** The pages of the admin or the scholar area, each as its feature registers it; on a phone they scroll sideways. */
+/** The pages of the admin or the scholar area; on a phone they scroll sideways. */
 export function AreaNav({ place, label }: { place: 'admin' | 'scholar'; label: string }) {
-	const root = useRouteLoaderData('root') as { actor: Actor } | undefined
+	const linksAt = useLinks()
 	return (
 		<nav aria-label={label} className="no-print border-line border-b bg-surface">
 			<ul className="mx-auto flex max-w-page gap-x-1 overflow-x-auto px-1 sm:px-3">
-				{linksAt(place, root?.actor ?? null).map((link) => (
+				{linksAt(place).map((link) => (
 					<li key={link.to}>
 						<NavLink
 							to={link.to}
@@ -17,7 +16,7 @@ export function AreaNav({ place, label }: { place: 'admin' | 'scholar'; label: s
 							className="inline-flex min-h-12 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted no-underline hover:text-emerald aria-[current=page]:border-emerald aria-[current=page]:font-semibold aria-[current=page]:text-ink"
 						>
 							{isIconName(link.icon) && <Icon name={link.icon} className="size-4" />}
-							{link.label()}
+							{link.label}
 						</NavLink>
 					</li>
 				))}

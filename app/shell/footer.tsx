@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { Actor } from '#app/platform/actor.ts'
 import type { NavPlace } from '#app/platform/nav.ts'
-import { linksAt } from './header.tsx'
+import { useLinks } from './frame-links.ts'
 import { Lamp } from './lamp.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 
-type Props = { actor: Actor; siteName: string; tagline: string | undefined; year: number }
+type Props = { siteName: string; tagline: string | undefined; year: number }
 
-export function Footer({ actor, siteName, tagline, year }: Props) {
+export function Footer({ siteName, tagline, year }: Props) {
 	return (
 		<footer className="no-print mt-auto border-line border-t bg-surface">
 			<div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -18,8 +17,8 @@ export function Footer({ actor, siteName, tagline, year }: Props) {
 					</p>
 					{tagline && <p className="max-w-measure text-muted">{tagline}</p>}
 				</div>
-				<Column title={m.shell_explore()} places={['header', 'services', 'footer']} actor={actor} />
-				<Column title={m.shell_resources()} places={['resources', 'legal']} actor={actor} />
+				<Column title={m.shell_explore()} places={['header', 'services', 'footer']} />
+				<Column title={m.shell_resources()} places={['resources', 'legal']} />
 				<div>
 					<p className="mb-2 font-semibold">{m.shell_language()}</p>
 					<LanguageSwitcher flat />
@@ -32,10 +31,8 @@ export function Footer({ actor, siteName, tagline, year }: Props) {
 	)
 }
 
-function Column({ title, places, actor }: { title: string; places: NavPlace[]; actor: Actor }) {
-	const links = [
-		...new Map(places.flatMap((place) => linksAt(place, actor)).map((link) => [link.to, link])).values(),
-	]
+function Column({ title, places }: { title: string; places: NavPlace[] }) {
+	const links = [...new Map(places.flatMap(useLinks()).map((link) => [link.to, link])).values()]
 	if (links.length === 0) return null
 	return (
 		<nav aria-label={title}>
@@ -47,7 +44,7 @@ function Column({ title, places, actor }: { title: string; places: NavPlace[]; a
 							to={link.to}
 							className="inline-block py-1 text-muted no-underline hover:text-emerald hover:underline"
 						>
-							{link.label()}
+							{link.label}
 						</Link>
 					</li>
 				))}

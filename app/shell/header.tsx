@@ -1,25 +1,20 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { type Actor, isAtLeast } from '#app/platform/actor.ts'
-import type { NavLink, NavPlace } from '#app/platform/nav.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { FrameLink } from '#app/platform/nav.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { Bell } from './bell.tsx'
 import { Dropdown } from './dropdown.tsx'
+import { useLinks } from './frame-links.ts'
 import { Lamp } from './lamp.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import { navLinks } from './registered.ts'
 
 type Props = { actor: Actor; siteName: string /** Notifications not read yet. */; unread: number }
 
-export function linksAt(place: NavPlace, actor: Actor): NavLink[] {
-	return navLinks
-		.filter((link) => link.place === place && (!link.level || isAtLeast(actor, link.level)))
-		.sort((a, b) => a.order - b.order)
-}
-
 export function Header({ actor, siteName, unread }: Props) {
+	const linksAt = useLinks()
 	return (
 		<header className="no-print border-line border-b bg-surface">
 			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-5 px-4 sm:px-6">
@@ -30,11 +25,11 @@ export function Header({ actor, siteName, unread }: Props) {
 					</span>
 				</Link>
 				<nav aria-label={m.shell_main_navigation()} className="me-auto hidden items-center gap-x-1 lg:flex">
-					{linksAt('header', actor).map((link) => (
+					{linksAt('header').map((link) => (
 						<NavItem key={link.to} link={link} plain />
 					))}
-					<Group label={m.shell_services()} links={linksAt('services', actor)} />
-					<Group label={m.shell_resources()} links={linksAt('resources', actor)} />
+					<Group label={m.shell_services()} links={linksAt('services')} />
+					<Group label={m.shell_resources()} links={linksAt('resources')} />
 				</nav>
 				<div className="ms-auto flex shrink-0 items-center gap-x-1 lg:ms-0">
 					<LanguageSwitcher />
@@ -59,19 +54,19 @@ export function Header({ actor, siteName, unread }: Props) {
 
 const item = 'block rounded-field px-3 py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald'
 
-function NavItem({ link, plain = false }: { link: NavLink; plain?: boolean }) {
+function NavItem({ link, plain = false }: { link: FrameLink; plain?: boolean }) {
 	return (
 		<Link to={link.to} className={`${item} ${plain ? 'whitespace-nowrap' : 'flex gap-2'}`}>
 			{!plain && isIconName(link.icon) && <Icon name={link.icon} className="mt-1 size-5 text-muted" />}
 			<span>
-				<span className="whitespace-nowrap">{link.label()}</span>
-				{!plain && link.text && <span className="block max-w-60 text-muted text-sm">{link.text()}</span>}
+				<span className="whitespace-nowrap">{link.label}</span>
+				{!plain && link.text && <span className="block max-w-60 text-muted text-sm">{link.text}</span>}
 			</span>
 		</Link>
 	)
 }
 
-function Group({ label, links }: { label: string; links: NavLink[] }) {
+function Group({ label, links }: { label: string; links: FrameLink[] }) {
 	if (links.length === 0) return null
 	return (
 		<Dropdown label={label}>
@@ -106,15 +101,16 @@ function AccountMenu({ actor }: { actor: NonNullable<Actor> }) {
 				<bdi className="block truncate font-semibold">{actor.name}</bdi>
 				{actor.email && <bdi className="block truncate text-muted text-sm">{actor.email}</bdi>}
 			</p>
-			<AccountLinks actor={actor} />
+			<AccountLinks />
 		</Dropdown>
 	)
 }
 
-function AccountLinks({ actor }: { actor: NonNullable<Actor> }) {
+function AccountLinks() {
+	const linksAt = useLinks()
 	return (
 		<ul className="pt-1">
-			{linksAt('account', actor).map((link) => (
+			{linksAt('account').map((link) => (
 				<li key={link.to}>
 					<NavItem link={link} />
 				</li>
@@ -141,12 +137,13 @@ function Avatar({ actor }: { actor: NonNullable<Actor> }) {
 }
 
 function MobileMenu({ actor }: { actor: Actor }) {
-	const first = linksAt('header', actor)
-	const services = linksAt('services', actor).filter(({ to }) => !first.some((link) => link.to === to))
+	const linksAt = useLinks()
+	const first = linksAt('header')
+	const services = linksAt('services').filter(({ to }) => !first.some((link) => link.to === to))
 	const groups = [
 		{ label: null, links: first },
 		{ label: m.shell_services(), links: services },
-		{ label: m.shell_resources(), links: linksAt('resources', actor) },
+		{ label: m.shell_resources(), links: linksAt('resources') },
 	]
 	return (
 		<details data-menu name="menu" className="lg:hidden">
@@ -170,7 +167,7 @@ function MobileMenu({ actor }: { actor: Actor }) {
 						{actor ? (
 							<>
 								<bdi className="block truncate px-3 font-semibold">{actor.name}</bdi>
-								<AccountLinks actor={actor} />
+								<AccountLinks />
 							</>
 						) : (
 							<SignInLinks />

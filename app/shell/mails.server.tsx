@@ -2,11 +2,10 @@ import { render } from '@react-email/render'
 import { m } from '#app/paraglide/messages.js'
 import { inLocale } from '#app/platform/locale.server.ts'
 import { type Locale, prefixOf } from '#app/platform/locale.ts'
-import type { MailFacts, MailTemplate, MailTemplates, MailToWrite, WrittenMail } from '#app/platform/mail.ts'
+import type { MailFacts, MailTemplates, MailToWrite, WrittenMail } from '#app/platform/mail.ts'
 import { organisationIn } from '#app/platform/organisation.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { MailFrame } from '#app/ui/mail/frame.tsx'
-import { allMails } from './registered-mails.ts'
 
 type Site = Pick<Runtime, 'env' | 'settings'>
 
@@ -14,8 +13,13 @@ type Site = Pick<Runtime, 'env' | 'settings'>
  * Writes a mail in its language: HTML, and the same as plain text.
  * @throws Error when its kind has no template
  */
-export async function writeMail(runtime: Site, mail: MailToWrite): Promise<WrittenMail> {
-	const template = templateOf(mail.kind)
+export async function writeMail(
+	runtime: Site,
+	templates: MailTemplates,
+	mail: MailToWrite,
+): Promise<WrittenMail> {
+	const template = templates[mail.kind as keyof MailTemplates]
+	if (!template) throw new Error(`No template is called ${mail.kind}.`)
 	const facts = factsOf(runtime, mail.locale, mail.values)
 	return inLocale(mail.locale, async () => {
 		const page = (
@@ -47,8 +51,12 @@ export async function writeMail(runtime: Site, mail: MailToWrite): Promise<Writt
 }
 
 /** What a mail is about, for a list: its subject without what it says, a code for instance, or its kind. */
-export function sayMailKind(runtime: Site, kind: string, locale: Locale): string {
-	const template = allMails[kind as keyof MailTemplates]
+export function sayMailKind(
+	runtime: Site,
+	templates: MailTemplates,
+	{ kind, locale }: { kind: string; locale: Locale },
+): string {
+	const template = templates[kind as keyof MailTemplates]
 	if (!template) return kind
 	const dots = new Proxy<Record<string, string>>({}, { get: () => '…' })
 	try {
@@ -62,12 +70,6 @@ export function sayMailKind(runtime: Site, kind: string, locale: Locale): string
 /** Each address on a line of its own: no text before it, of whatever direction, gets between it and who copies it. */
 function withOwnLines(text: string): string {
 	return text.replace(/(\S) (https?:\/\/\S+)/g, '$1\n$2')
-}
-
-function templateOf(kind: string): MailTemplate {
-	const template = allMails[kind as keyof MailTemplates]
-	if (!template) throw new Error(`No template is called ${kind}.`)
-	return template
 }
 
 function factsOf({ env, settings }: Site, locale: Locale, values: Record<string, string>): MailFacts {

@@ -2,22 +2,23 @@ import { expect, onTestFinished, test } from 'vitest'
 import { directionOf, locales } from '#app/platform/locale.ts'
 import { sendDueMails } from '#app/platform/post.server.ts'
 import { defaultSettings } from '#app/platform/settings.server.ts'
+import { registry } from '#app/registry.server.ts'
 import { test as dbTest } from '#tests/db.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { noon, testEnv } from '#tests/world.ts'
 import { aMail, aProcess } from '#tests/world-mail.ts'
 import { sayMailKind, writeMail } from './mails.server.tsx'
-import { allMails } from './registered-mails.ts'
 
+const templates = await registry.mails()
 const runtime = { env: testEnv, settings: defaultSettings }
 /** Whatever value a template asks for. */
 const known: Record<string, string> = { zone: 'UTC', until: noon.toISOString(), dueAt: noon.toISOString() }
 const anything = new Proxy(known, { get: (own, name) => own[String(name)] ?? `<b>${String(name)}</b>` })
 
 test('every mail is written in every language and its direction, with a plain text beside it', async () => {
-	for (const kind of Object.keys(allMails)) {
+	for (const kind of Object.keys(templates)) {
 		for (const locale of locales) {
-			const written = await writeMail(runtime, { kind, locale, personId: 'x', values: anything })
+			const written = await writeMail(runtime, templates, { kind, locale, personId: 'x', values: anything })
 			const where = `${kind} ${locale}`
 			expect(written.subject.trim(), where).not.toBe('')
 			expect(written.html, where).toContain(`<html dir="${directionOf(locale)}" lang="${locale}"`)
@@ -34,21 +35,28 @@ test('every mail is written in every language and its direction, with a plain te
 test('a mail about an account and one to a bare address say why one gets them', async () => {
 	const kind = 'notifications.password-changed'
 	const written = (personId: string | null) =>
-		writeMail(runtime, { kind, locale: 'en', personId, values: { name: 'Aisha' } })
+		writeMail(runtime, templates, { kind, locale: 'en', personId, values: { name: 'Aisha' } })
 	expect((await written('x')).text).toContain('because you have an account at Mishkat')
 	expect((await written(null)).text).toContain('because this address was given at Mishkat')
 })
 
 test('only a mail that can be switched off leads to the preferences, in the language of the mail', async () => {
 	const written = (kind: string) =>
-		writeMail(runtime, { kind, locale: 'ar', personId: 'x', values: { name: 'Aisha', role: 'scholar' } })
+		writeMail(runtime, templates, {
+			kind,
+			locale: 'ar',
+			personId: 'x',
+			values: { name: 'Aisha', role: 'scholar' },
+		})
 	expect((await written('notifications.role-changed')).html).toContain('/ar/profile/notifications')
 	expect((await written('notifications.password-changed')).html).not.toContain('/profile/notifications')
 })
 
 test('a list says what a mail is about and nothing that it says', () => {
-	expect(sayMailKind(runtime, 'notifications.role-changed', 'en')).toBe('Your role on the site is now: …')
-	expect(sayMailKind(runtime, 'gone.kind', 'en')).toBe('gone.kind')
+	expect(sayMailKind(runtime, templates, { kind: 'notifications.role-changed', locale: 'en' })).toBe(
+		'Your role on the site is now: …',
+	)
+	expect(sayMailKind(runtime, templates, { kind: 'gone.kind', locale: 'en' })).toBe('gone.kind')
 })
 
 dbTest(
@@ -62,7 +70,7 @@ dbTest(
 			locale: 'ar',
 			values: { name: 'Aisha O’Neil', role: 'scholar', link: '/dashboard' },
 		})
-		await sendDueMails(worker, (mail) => writeMail(worker, mail), noon)
+		await sendDueMails(worker, (mail) => writeMail(worker, templates, mail), noon)
 		const mail = server.delivered[0]?.mail
 		expect(mail?.subject).toBe('دورك في الموقع الآن: عالِم')
 		expect(mail?.html).toContain('<html dir="rtl" lang="ar"')

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { NavLink, useRouteLoaderData } from 'react-router'
+import { NavLink } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { Actor } from '#app/platform/actor.ts'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { type Crumb, Page } from '#app/ui/page.tsx'
-import { linksAt } from './header.tsx'
+import { useLinks } from './frame-links.ts'
 
 type Props = {
 	title: string
@@ -19,17 +18,17 @@ const item =
 
 /** A page of one's own account: the links of place `profile` beside it, or above it on a phone. */
 export function ProfileFrame({ title, intro, breadcrumb, children }: Props) {
-	const root = useRouteLoaderData('root') as { actor: Actor } | undefined
+	const linksAt = useLinks()
 	return (
 		<Page title={title} intro={intro} breadcrumb={breadcrumb}>
 			<div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
 				<nav aria-label={m.profile_area()} className="min-w-0 lg:sticky lg:top-6">
 					<ul className="grid grid-cols-2 gap-1 lg:grid-cols-1">
-						{linksAt('profile', root?.actor ?? null).map((link) => (
+						{linksAt('profile').map((link) => (
 							<li key={link.to}>
 								<NavLink to={link.to} end={link.to === '/profile'} className={item}>
 									{isIconName(link.icon) && <Icon name={link.icon} className="size-5" />}
-									<span className="truncate">{link.label()}</span>
+									<span className="truncate">{link.label}</span>
 								</NavLink>
 							</li>
 						))}

@@ -1,5 +1,5 @@
 import { and, isNull, lt } from 'drizzle-orm'
-import type { Job, Listener } from '#app/platform/jobs.server.ts'
+import type { Job } from '#app/platform/jobs.server.ts'
 import { sessions } from './tables.server.ts'
 
 export const accountsJobs: Job[] = [
@@ -16,5 +16,3 @@ export const accountsJobs: Job[] = [
 		},
 	},
 ]
-
-export const accountsListeners: Listener[] = []

@@ -5,7 +5,7 @@ import { MailCode, MailNote, MailText } from '#app/ui/mail/parts.tsx'
 
 const minutes = ({ values }: MailFacts) => ({ minutes: values.minutes ?? '' })
 
-export const accountsMails: MailTemplates = {
+export const mails: MailTemplates = {
 	'accounts.sign-in-code': {
 		subject: ({ values }) => m.accounts_mail_code_subject({ code: values.code ?? '' }),
 		preview: (facts) => m.accounts_mail_code_preview(minutes(facts)),

@@ -1,6 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = [
+export const open = [
 	route('login', 'features/accounts/routes/login.tsx'),
 	route('login/code', 'features/accounts/routes/login-code.tsx'),
 	route('login/code/enter', 'features/accounts/routes/login-code-enter.tsx'),

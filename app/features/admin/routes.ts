@@ -1,6 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const adminRoutes: RouteConfigEntry[] = [
+export const admin = [
 	route('admin', 'features/admin/routes/index.tsx'),
 	route('admin/sample', 'features/admin/routes/sample.tsx'),
 	route('admin/messages', 'features/admin/routes/messages/index.tsx'),

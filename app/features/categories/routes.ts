@@ -1,6 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const adminRoutes: RouteConfigEntry[] = [
+export const admin = [
 	route('admin/categories', 'features/categories/routes/index.tsx'),
 	route('admin/categories/new', 'features/categories/routes/new.tsx'),
 	route('admin/categories/:categoryId/edit', 'features/categories/routes/edit.tsx'),

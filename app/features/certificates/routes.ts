@@ -1,8 +1,8 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
 const at = (file: string) => `features/certificates/routes/${file}`
 
-export const publicRoutes: RouteConfigEntry[] = [
+export const open = [
 	route('certificates', at('public/index.tsx')),
 	route('certificates/key', at('public/key.tsx')),
 	route('certificates/key/:file', at('public/key-file.ts')),
@@ -10,9 +10,9 @@ export const publicRoutes: RouteConfigEntry[] = [
 	route('certificates/:number/:file', at('public/file.ts')),
 ]
 
-export const signedInRoutes: RouteConfigEntry[] = [route('dashboard/certificates', at('student/index.tsx'))]
+export const signedIn = [route('dashboard/certificates', at('student/index.tsx'))]
 
-export const adminRoutes: RouteConfigEntry[] = [
+export const admin = [
 	route('admin/certificates', at('admin/index.tsx')),
 	route('admin/certificates/:number/revocation', at('admin/revocation.tsx')),
 	route('admin/certificates/:number/reinstatement', at('admin/reinstatement.ts')),

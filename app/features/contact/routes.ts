@@ -1,3 +1,3 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = [route('contact', 'features/contact/routes/index.tsx')]
+export const open = [route('contact', 'features/contact/routes/index.tsx')]

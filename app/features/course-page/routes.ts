@@ -1,5 +1,3 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = [
-	route('courses/:courseId', 'features/course-page/routes/show.tsx'),
-]
+export const open = [route('courses/:courseId', 'features/course-page/routes/show.tsx')]

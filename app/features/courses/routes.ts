@@ -1,3 +1,3 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = [route('courses', 'features/courses/routes/index.tsx')]
+export const open = [route('courses', 'features/courses/routes/index.tsx')]

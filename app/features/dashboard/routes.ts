@@ -1,7 +1,5 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const signedInRoutes: RouteConfigEntry[] = [
-	route('dashboard', 'features/dashboard/routes/dashboard.tsx'),
-]
+export const signedIn = [route('dashboard', 'features/dashboard/routes/dashboard.tsx')]
 
-export const scholarRoutes: RouteConfigEntry[] = [route('scholar', 'features/dashboard/routes/scholar.tsx')]
+export const scholar = [route('scholar', 'features/dashboard/routes/scholar.tsx')]

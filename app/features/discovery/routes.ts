@@ -1,6 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = [
+export const open = [
 	route('robots.txt', 'features/discovery/routes/robots.ts'),
 	route('sitemap.xml', 'features/discovery/routes/sitemap-index.ts'),
 	route('sitemaps/:file', 'features/discovery/routes/sitemap.ts'),

@@ -1,6 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = [
+export const open = [
 	route('fatwas', 'features/fatwas/routes/index.tsx'),
 	route('fatwas/:fatwaId', 'features/fatwas/routes/show.tsx'),
 	route('fatwas/:fatwaId/versions', 'features/fatwas/routes/versions.tsx'),
@@ -8,7 +8,7 @@ export const publicRoutes: RouteConfigEntry[] = [
 	route('fatwas/:fatwaId/report', 'features/fatwas/routes/report.tsx'),
 ]
 
-export const adminRoutes: RouteConfigEntry[] = [
+export const admin = [
 	route('admin/fatwas/reports', 'features/fatwas/routes/admin/reports.tsx'),
 	route('admin/fatwas/reports/:reportId/resolution', 'features/fatwas/routes/admin/resolution.tsx'),
 ]

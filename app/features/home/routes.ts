@@ -1,3 +1,3 @@
-import { index, type RouteConfigEntry } from '@react-router/dev/routes'
+import { index } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = [index('features/home/routes/index.tsx')]
+export const open = [index('features/home/routes/index.tsx')]

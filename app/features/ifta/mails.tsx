@@ -78,7 +78,7 @@ function noticeMail(kind: NoticeKind): MailTemplate {
 	}
 }
 
-export const iftaMails: MailTemplates = Object.fromEntries(
+export const mails: MailTemplates = Object.fromEntries(
 	notices.iftaNotices
 		.filter((kind) => kind.ways.mail !== 'never')
 		.map((kind) => [kind.name, noticeMail(kind)]),

@@ -1,6 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const signedInRoutes: RouteConfigEntry[] = [
+export const signedIn = [
 	route('fatwas/submit', 'features/ifta/routes/asker/submit.tsx'),
 	route('fatwas/submit/similar', 'features/ifta/routes/asker/similar.tsx'),
 	route('fatwas/submit/referral', 'features/ifta/routes/asker/referral.tsx'),
@@ -11,7 +11,7 @@ export const signedInRoutes: RouteConfigEntry[] = [
 	route('fatwas/:fatwaId/attachment', 'features/ifta/routes/asker/attachment.tsx'),
 ]
 
-export const scholarRoutes: RouteConfigEntry[] = [
+export const scholar = [
 	route('scholar/fatwas', 'features/ifta/routes/scholar/index.tsx'),
 	route('scholar/fatwas/:fatwaId', 'features/ifta/routes/scholar/show.tsx'),
 	route('scholar/fatwas/:fatwaId/claim', 'features/ifta/routes/scholar/claim.tsx'),
@@ -34,7 +34,7 @@ export const scholarRoutes: RouteConfigEntry[] = [
 	route('scholar/absence/:absenceId/end', 'features/ifta/routes/scholar/absence-end.tsx'),
 ]
 
-export const adminRoutes: RouteConfigEntry[] = [
+export const admin = [
 	route('admin/fatwas', 'features/ifta/routes/admin/index.tsx'),
 	route('admin/fatwas/new', 'features/ifta/routes/admin/new.tsx'),
 	route('admin/fatwas/:fatwaId/edit', 'features/ifta/routes/admin/edit.tsx'),

@@ -22,7 +22,7 @@ function noticeMail(kind: NoticeKind, { more, button }: Parts): MailTemplate {
 	}
 }
 
-export const learningMails: MailTemplates = {
+export const mails: MailTemplates = {
 	[courseCompleted.name]: noticeMail(courseCompleted, {
 		more: () => m.coursenews_completed_then(),
 		button: () => m.coursenews_mail_certificate(),

@@ -1,10 +1,8 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = [
-	route('calendars/:token', 'features/learning/routes/student/calendar.tsx'),
-]
+export const open = [route('calendars/:token', 'features/learning/routes/student/calendar.tsx')]
 
-export const signedInRoutes: RouteConfigEntry[] = [
+export const signedIn = [
 	route('courses/:courseId/enrollment', 'features/learning/routes/student/enrollment.tsx'),
 	route('courses/:courseId/leave', 'features/learning/routes/student/leave.tsx'),
 	route('courses/:courseId/progress', 'features/learning/routes/student/overview.tsx'),

@@ -1,7 +1,5 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = [route('notes', 'features/notes/routes/index.tsx')]
+export const open = [route('notes', 'features/notes/routes/index.tsx')]
 
-export const signedInRoutes: RouteConfigEntry[] = [
-	route('notes/:noteId/delete', 'features/notes/routes/delete.tsx'),
-]
+export const signedIn = [route('notes/:noteId/delete', 'features/notes/routes/delete.tsx')]

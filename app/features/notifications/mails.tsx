@@ -37,7 +37,7 @@ function noticeMail(kind: NoticeKind): MailTemplate {
 	}
 }
 
-export const notificationsMails: MailTemplates = Object.fromEntries(
+export const mails: MailTemplates = Object.fromEntries(
 	notificationsNotices
 		.filter((kind) => kind.ways.mail !== 'never')
 		.map((kind) => [kind.name, noticeMail(kind)]),

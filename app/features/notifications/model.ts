@@ -8,7 +8,7 @@ export const channels = ['site', 'mail'] as const
 export type Channel = (typeof channels)[number]
 
 /**
- * One thing that people are told. A feature lists its own (`notices.ts`), `shell/registered.ts` has all.
+ * One thing that people are told; a feature declares its own.
  * `always`: cannot be switched off · `on`, `off`: unless the person chooses otherwise · `never`: not this way.
  */
 export type NoticeKind = {
@@ -30,6 +30,8 @@ export function kindsFor(actor: Actor, kinds: NoticeKind[]): NoticeKind[] {
 	return kinds.filter(({ level }) => !level || isAtLeast(actor, level))
 }
 
+export type NoticeWays = Pick<NoticeKind, 'name' | 'ways'>
+
 /** What a person switched on or off, by `wayKey`. */
 export type Chosen = ReadonlyMap<string, boolean>
 
@@ -38,12 +40,12 @@ export function wayKey(kind: string, channel: Channel): string {
 	return `${channel}:${kind}`
 }
 
-export function isSwitchable({ ways }: NoticeKind, channel: Channel): boolean {
+export function isSwitchable({ ways }: NoticeWays, channel: Channel): boolean {
 	return ways[channel] === 'on' || ways[channel] === 'off'
 }
 
 /** Is a person who chose so told of this kind, this way? */
-export function isWanted(kind: NoticeKind, channel: Channel, chosen: Chosen): boolean {
+export function isWanted(kind: NoticeWays, channel: Channel, chosen: Chosen): boolean {
 	const way = kind.ways[channel]
 	return isSwitchable(kind, channel)
 		? (chosen.get(wayKey(kind.name, channel)) ?? way === 'on')

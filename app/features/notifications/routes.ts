@@ -1,8 +1,8 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
 const routes = 'features/notifications/routes'
 
-export const signedInRoutes: RouteConfigEntry[] = [
+export const signedIn = [
 	route('notifications', `${routes}/index.tsx`),
 	route('notifications/read', `${routes}/read-all.tsx`),
 	route('notifications/:notificationId/open', `${routes}/open.tsx`),
@@ -10,7 +10,7 @@ export const signedInRoutes: RouteConfigEntry[] = [
 	route('profile/notifications', `${routes}/ways.tsx`),
 ]
 
-export const adminRoutes: RouteConfigEntry[] = [
+export const admin = [
 	route('admin/mail', `${routes}/failed/index.tsx`),
 	route('admin/mail/:mailId/again', `${routes}/failed/again.tsx`),
 	route('admin/outbox', `${routes}/outbox/index.tsx`),

@@ -1,6 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = [
+export const open = [
 	route('about', 'features/pages/routes/about.tsx'),
 	route('faq', 'features/pages/routes/faq.tsx'),
 	route('privacy-policy', 'features/pages/routes/privacy-policy.tsx'),
@@ -9,7 +9,7 @@ export const publicRoutes: RouteConfigEntry[] = [
 	route('terms', 'features/pages/routes/terms.tsx'),
 ]
 
-export const adminRoutes: RouteConfigEntry[] = [
+export const admin = [
 	route('admin/pages', 'features/pages/routes/admin/index.tsx'),
 	route('admin/pages/:page/:language', 'features/pages/routes/admin/edit.tsx'),
 	route('admin/pages/:page/:language/preview', 'features/pages/routes/admin/preview.tsx'),

@@ -1,6 +1,6 @@
 import { endViewsThatRanOut } from '#app/features/accounts/api.server.ts'
 import { together } from '#app/platform/ctx.server.ts'
-import type { Job, Listener } from '#app/platform/jobs.server.ts'
+import type { Job } from '#app/platform/jobs.server.ts'
 
 export const peopleJobs: Job[] = [
 	{
@@ -12,5 +12,3 @@ export const peopleJobs: Job[] = [
 		},
 	},
 ]
-
-export const peopleListeners: Listener[] = []

@@ -42,7 +42,7 @@ function WriteToUs({ facts }: { facts: MailFacts }) {
 	)
 }
 
-export const peopleMails: MailTemplates = {
+export const mails: MailTemplates = {
 	'people.invitation': linkMail({
 		subject: (facts) => m.people_mail_invitation_subject(site(facts)),
 		text: (facts) => m.people_mail_invitation_text(facts),

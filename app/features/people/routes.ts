@@ -1,10 +1,10 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
 const at = (file: string) => `features/people/routes/${file}`
 
-export const publicRoutes: RouteConfigEntry[] = [route('stop-looking', at('stop-looking.ts'))]
+export const open = [route('stop-looking', at('stop-looking.ts'))]
 
-export const adminRoutes: RouteConfigEntry[] = [
+export const admin = [
 	route('admin/users', at('index.tsx')),
 	route('admin/users/new', at('new.tsx')),
 	route('admin/users/export', at('export.ts')),

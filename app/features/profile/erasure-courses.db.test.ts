@@ -5,7 +5,7 @@ import { courseEnrollments, courseVersions } from '#app/features/courses/tables.
 import { courseMedia } from '#app/features/media/tables.server.ts'
 import { courseAnnouncements, courseSteps } from '#app/features/teaching/tables.server.ts'
 import { files } from '#app/platform/tables.server.ts'
-import { personalParts } from '#app/shell/personal.server.ts'
+import { registry } from '#app/registry.server.ts'
 import { test } from '#tests/db.ts'
 import { whereStands } from '#tests/whereabouts.ts'
 import { aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
@@ -21,7 +21,7 @@ test('a certificate can still be checked, while what was done for it goes', asyn
 	await anEnrollment(db, course, { user: person, completed: true, progress: 100 })
 	const achievement = { userId: person.id, courseId: course.id, versionId: course.approvedVersionId }
 	const number = await issueCertificate(as(person, db), { ...achievement, secret: testEnv.SECRET })
-	await erasePerson(as(null, db), testEnv, person.id, personalParts)
+	await erasePerson(as(null, db), testEnv, person.id, registry.personal)
 	expect(await db.$count(courseEnrollments)).toBe(0)
 	expect(Object.keys(await whereStands(db, person.id)).sort()).toEqual(['events', 'profiles'])
 	expect(Object.keys(await whereStands(db, name))).toEqual(['certificates'])
@@ -55,7 +55,7 @@ test('what somebody taught stays with its students, and what they did at the des
 	await db.insert(courseAnnouncements).values({
 		...{ courseId: taught.id, authorId: scholar.id, title: 'Friday', text: 'After Asr', createdAt: noon },
 	})
-	await erasePerson(as(null, db), testEnv, scholar.id, personalParts)
+	await erasePerson(as(null, db), testEnv, scholar.id, registry.personal)
 
 	expect(Object.keys(await whereStands(db, scholar.id)).sort()).toEqual(['courses', 'events', 'profiles'])
 	expect(await db.$count(courseSteps)).toBe(1)

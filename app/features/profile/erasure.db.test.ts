@@ -20,8 +20,7 @@ import { courseAnnouncements } from '#app/features/teaching/tables.server.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
 import { files, mails } from '#app/platform/tables.server.ts'
 import { say } from '#app/platform/words.ts'
-import { personalParts } from '#app/shell/personal.server.ts'
-import { allWords } from '#app/shell/registered-words.ts'
+import { registry } from '#app/registry.server.ts'
 import { test } from '#tests/db.ts'
 import { whereStands } from '#tests/whereabouts.ts'
 import { anAdmin, aScholar, as, aUser, noon, sessionCookie, testEnv } from '#tests/world.ts'
@@ -139,7 +138,7 @@ test('nothing in any table knows the name, the address or the number of somebody
 	const person = await aTraceEverywhere(db)
 	for (const trace of [name, email, person.id])
 		expect(Object.keys(await whereStands(db, trace)).length).toBeGreaterThan(4)
-	expect(await erasePerson(as(null, db), testEnv, person.id, personalParts)).toBe('erased')
+	expect(await erasePerson(as(null, db), testEnv, person.id, registry.personal)).toBe('erased')
 
 	expect(await whereStands(db, name)).toEqual({})
 	// The last mail; its job forgets it.
@@ -160,8 +159,8 @@ test('nothing in any table knows the name, the address or the number of somebody
 
 test('the last mail is forgotten once it is sent', async ({ db }) => {
 	const person = await aUser(db, { email, ...due })
-	await erasePerson(as(null, db), testEnv, person.id, personalParts)
-	const forget = profileJobs.find((job) => job.name === 'profile.forget-farewells')
+	await erasePerson(as(null, db), testEnv, person.id, registry.personal)
+	const forget = profileJobs(registry).find((job) => job.name === 'profile.forget-farewells')
 	expect(await forget?.run(aRuntime(db), noon)).toEqual({ forgotten: 0 })
 	await db.update(mails).set({ status: 'sent' })
 	expect(await forget?.run(aRuntime(db), noon)).toEqual({ forgotten: 1 })
@@ -176,7 +175,7 @@ test('a published answer stays in the wording made for readers, and nobody is it
 		question: 'My own words',
 		answers: [{ title: 'Wording', question: 'For readers' }],
 	})
-	await erasePerson(as(null, db), testEnv, person.id, personalParts)
+	await erasePerson(as(null, db), testEnv, person.id, registry.personal)
 	const [row] = await db.select().from(fatwas).where(eq(fatwas.id, fatwa.id))
 	expect(row).toMatchObject({ userId: null, title: 'Wording', question: 'For readers', status: 'approved' })
 	expect(await db.$count(fatwaPublications, eq(fatwaPublications.fatwaId, fatwa.id))).toBe(1)
@@ -188,7 +187,7 @@ test('a question asked in private goes with its answer, one nobody answered goes
 	await aFatwa(db, { userId: person.id, status: 'assigned', answers: [] })
 	await aFatwa(db, { userId: person.id, status: 'rejected' })
 	const another = await aFatwa(db, { isPrivate: true })
-	await erasePerson(as(null, db), testEnv, person.id, personalParts)
+	await erasePerson(as(null, db), testEnv, person.id, registry.personal)
 	expect((await db.select({ id: fatwas.id }).from(fatwas)).map(({ id }) => id)).toEqual([another.id])
 })
 
@@ -205,7 +204,7 @@ test('a scholar keeps the name on published answers only; what they had claimed 
 	const claimed = await aFatwa(db, { scholarId: scholar.id, status: 'assigned', answers: [] })
 	const draft = await aCourse(db, { scholarId: scholar.id, status: 'draft', approvedAt: null })
 	const taught = await aCourse(db, { scholarId: scholar.id })
-	await erasePerson(as(null, db), testEnv, scholar.id, personalParts)
+	await erasePerson(as(null, db), testEnv, scholar.id, registry.personal)
 
 	expect(Object.keys(await whereStands(db, name)).sort()).toEqual(['profiles', 'scholar_profiles'])
 	expect(await whereStands(db, 'Born in')).toEqual({})
@@ -235,7 +234,7 @@ test('what a scholar was writing stays with the question, and what they did, wit
 		{ ...away, userId: colleague.id, handOverTo: scholar.id },
 	])
 	await aFatwa(db, { answers: [{ reviewedBy: scholar.id, reviewedAt: noon }] })
-	await erasePerson(as(null, db), testEnv, scholar.id, personalParts)
+	await erasePerson(as(null, db), testEnv, scholar.id, registry.personal)
 
 	expect(Object.keys(await whereStands(db, scholar.id)).sort()).toEqual(['events', 'profiles'])
 	expect(await whereStands(db, 'It depends')).toMatchObject({ fatwa_drafts: 1 })
@@ -248,7 +247,7 @@ test('who asked the same keeps a question of their own when the first asker leav
 	const first = await aQuestion(db, { userId: person.id })
 	const again = await aQuestion(db)
 	await mergeFatwa(as(await anAdmin(db), db), again.id, first.id)
-	await erasePerson(as(null, db), testEnv, person.id, personalParts)
+	await erasePerson(as(null, db), testEnv, person.id, registry.personal)
 	const [row] = await db.select().from(fatwas).where(eq(fatwas.id, again.id))
 	expect(row).toMatchObject({ status: 'pending', closedAt: null, mergedInto: null })
 	expect(await db.$count(fatwas, eq(fatwas.id, first.id))).toBe(0)
@@ -257,7 +256,7 @@ test('who asked the same keeps a question of their own when the first asker leav
 test('a question that was withdrawn goes, though an answer had been written', async ({ db }) => {
 	const person = await aUser(db, due)
 	await aFatwa(db, { userId: person.id, status: 'answered', closedAt: noon })
-	await erasePerson(as(null, db), testEnv, person.id, personalParts)
+	await erasePerson(as(null, db), testEnv, person.id, registry.personal)
 	expect(await db.select().from(fatwas)).toEqual([])
 })
 
@@ -277,7 +276,7 @@ test('the job erases who is due, once, and neither those in grace nor the last a
 	const waiting = await aUser(db, { deletionDueAt: later })
 	const staying = await aUser(db)
 	const admin = await anAdmin(db, due)
-	const job = profileJobs.find((job) => job.name === 'profile.erase-due')
+	const job = profileJobs(registry).find((job) => job.name === 'profile.erase-due')
 	expect(await job?.run(aRuntime(db), noon)).toEqual({ erased: 1, held: 1 })
 	expect(await job?.run(aRuntime(db), noon)).toEqual({ erased: 0, held: 1 })
 	const rows = await db
@@ -301,7 +300,7 @@ test('one who cannot be erased keeps nobody else waiting', async ({ db }) => {
 			`create trigger refuse before update on profiles for each row when (old.id = '${stuck.id}') execute function refuse()`,
 		),
 	)
-	const job = profileJobs.find((job) => job.name === 'profile.erase-due')
+	const job = profileJobs(registry).find((job) => job.name === 'profile.erase-due')
 	await expect(job?.run(aRuntime(db), noon)).rejects.toThrow('1 could not be erased, 1 were')
 	const [row] = await db.select().from(accounts.profiles).where(eq(accounts.profiles.id, gone.id))
 	expect(row?.erasedAt).toEqual(noon)
@@ -327,7 +326,7 @@ test('what was attached to a question that is erased is let go of', async ({ db 
 		const key = `fatwa-attachments/${crypto.randomUUID()}.pdf`
 		await db.insert(files).values({ ...paper, key, path: key, ownerId, attachedTo: `fatwa:${fatwa.id}` })
 	}
-	await erasePerson(as(null, db), testEnv, asker.id, personalParts)
+	await erasePerson(as(null, db), testEnv, asker.id, registry.personal)
 	const kept = await db.select({ to: files.attachedTo }).from(files)
 	expect(kept.map(({ to }) => to).sort()).toEqual([`fatwa:${published.id}`, null, null, null])
 })
@@ -402,8 +401,8 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 
 test('the manual for operators says the same as the page', () => {
 	const manual = readFileSync('docs/operating.md', 'utf8').replace(/\s+/g, ' ')
-	for (const { code, fate } of personalParts.flatMap((part) => part.fates)) {
-		const words = inLocale('en', () => say(allWords, code).text)
+	for (const { code, fate } of registry.personal.flatMap((part) => part.fates)) {
+		const words = inLocale('en', () => say(registry.words, code).text)
 		expect(manual).toContain(`| ${words} | ${fate} |`)
 	}
 })

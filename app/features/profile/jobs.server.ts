@@ -1,13 +1,13 @@
+import type { Registry } from '#app/feature.server.ts'
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
 import type { ListenedEvent } from '#app/platform/listened.ts'
-import { personalParts } from '#app/shell/personal.server.ts'
 import { erasePerson, listDue } from './commands/erase-person.server.ts'
 import { forgetFarewells } from './commands/forget-farewells.server.ts'
 import { writeAbout } from './post.server.ts'
 
 const atOnce = 50
 
-export const profileJobs: Job[] = [
+export const profileJobs = ({ personal }: Pick<Registry, 'personal'>): Job[] => [
 	{
 		name: 'profile.erase-due',
 		every: '17 * * * *',
@@ -19,7 +19,7 @@ export const profileJobs: Job[] = [
 			for (;;) {
 				const ids = await listDue(ctx, atOnce, seen)
 				for (const id of ids) {
-					const done = await erasePerson(ctx, env, id, personalParts).catch((error: unknown) => {
+					const done = await erasePerson(ctx, env, id, personal).catch((error: unknown) => {
 						log.error({ err: error, person: id }, 'somebody could not be erased')
 						return 'failed' as const
 					})

@@ -34,7 +34,7 @@ function template({ title, text, after, button }: Words): MailTemplate {
 	}
 }
 
-export const profileMails: MailTemplates = {
+export const mails: MailTemplates = {
 	'profile.email-asked': template({
 		title: () => m.profile_mail_email_asked_title(),
 		text: (_, site) => m.profile_mail_email_asked_text({ site }),

@@ -1,8 +1,9 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
 const file = (name: string) => `features/profile/routes/${name}.tsx`
 
-export const signedInRoutes: RouteConfigEntry[] = [
+/** Some of these are opened from a mail, by whoever: each asks by itself who is signed in. */
+export const open = [
 	route('profile', file('index')),
 	route('profile/picture', file('picture')),
 	route('profile/picture/remove', file('picture-remove')),

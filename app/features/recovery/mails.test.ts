@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { locales } from '#app/platform/locale.ts'
 import { defaultSettings } from '#app/platform/settings.server.ts'
+import { registry } from '#app/registry.server.ts'
 import { writeMail } from '#app/shell/mails.server.tsx'
 import { testEnv } from '#tests/world.ts'
-import { recoveryMails } from './mails.tsx'
+import { mails } from './mails.tsx'
 
 const values = { name: 'Aisha Rahman', email: 'aisha@example.com', token: 'a-token' }
+const templates = await registry.mails()
 const at = { env: testEnv, settings: defaultSettings }
 const links: Record<string, string[]> = {
 	'recovery.confirm-email': ['/confirm-email/a-token'],
@@ -16,10 +18,10 @@ const links: Record<string, string[]> = {
 	'recovery.unlock': ['/unlock/a-token'],
 }
 
-for (const kind of Object.keys(recoveryMails)) {
+for (const kind of Object.keys(mails)) {
 	for (const locale of locales) {
 		test(`${kind} is written in ${locale}, leads back into it and is whole as plain text`, async () => {
-			const mail = await writeMail(at, { kind, locale, personId: null, values })
+			const mail = await writeMail(at, templates, { kind, locale, personId: null, values })
 			const prefix = locale === 'en' ? '' : `/${locale}`
 			expect(mail.subject.trim()).not.toBe('')
 			expect(mail.html).toContain(locale === 'en' ? 'dir="ltr"' : 'dir="rtl"')
@@ -44,7 +46,7 @@ const names: [name: string, isRepeated: boolean][] = [
 
 for (const [name, isRepeated] of names) {
 	test(`a mail to a stranger ${isRepeated ? 'greets' : 'does not repeat'} ${name.slice(0, 30)}`, async () => {
-		const mail = await writeMail(at, {
+		const mail = await writeMail(at, templates, {
 			kind: 'recovery.confirm-email',
 			locale: 'en',
 			personId: null,
@@ -64,7 +66,7 @@ for (const [kind, more] of [
 ] as const) {
 	test(`${kind} repeats no words of a stranger in place of a name, and greets who has one`, async () => {
 		const mailed = (name: string) =>
-			writeMail(at, { kind, locale: 'en', personId: null, values: { ...more, name } })
+			writeMail(at, templates, { kind, locale: 'en', personId: null, values: { ...more, name } })
 		const lure = 'You won: claim at evil.example'
 		const mail = await mailed(lure)
 		expect(mail.html + mail.text + mail.subject).not.toContain('evil.example')

@@ -6,7 +6,7 @@ import { MailAddress, MailButton, MailGreeting, MailNote, MailText } from '#app/
 const site = ({ siteName }: MailFacts) => ({ site: isolated(siteName) })
 
 /** By words of the reader's language, a greeting, what happened, the one thing to do, and what else is good to know. */
-export const recoveryMails: MailTemplates = {
+export const mails: MailTemplates = {
 	'recovery.confirm-email': {
 		subject: () => m.recovery_mail_confirm_subject(),
 		preview: (facts) => m.recovery_mail_confirm_preview(site(facts)),

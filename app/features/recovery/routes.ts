@@ -1,6 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = [
+export const open = [
 	route('forgot-password', 'features/recovery/routes/forgot-password.tsx'),
 	route('reset-password', 'features/recovery/routes/reset-password.tsx'),
 	route('confirm-email', 'features/recovery/routes/confirm-email.tsx'),

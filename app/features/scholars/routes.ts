@@ -1,6 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = [
+export const open = [
 	route('scholars', 'features/scholars/routes/index.tsx'),
 	route('scholars/:scholarId', 'features/scholars/routes/show.tsx'),
 ]

@@ -41,6 +41,6 @@ function noticeMail(kind: NoticeKind): MailTemplate {
 	}
 }
 
-export const teachingMails: MailTemplates = Object.fromEntries(
+export const mails: MailTemplates = Object.fromEntries(
 	notices.teachingNotices.map((kind) => [kind.name, noticeMail(kind)]),
 )

@@ -1,10 +1,10 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const signedInRoutes: RouteConfigEntry[] = [
+export const signedIn = [
 	route('courses/:courseId/announcements', 'features/teaching/routes/student/announcements.tsx'),
 ]
 
-export const scholarRoutes: RouteConfigEntry[] = [
+export const scholar = [
 	route('scholar/courses', 'features/teaching/routes/scholar/index.tsx'),
 	route('scholar/courses/new', 'features/teaching/routes/scholar/new.tsx'),
 	route('scholar/courses/:courseId', 'features/teaching/routes/scholar/show.tsx'),
@@ -83,7 +83,7 @@ export const scholarRoutes: RouteConfigEntry[] = [
 	),
 ]
 
-export const adminRoutes: RouteConfigEntry[] = [
+export const admin = [
 	route('admin/courses', 'features/teaching/routes/admin/index.tsx'),
 	route('admin/courses/new', 'features/teaching/routes/admin/new.tsx'),
 	route('admin/courses/:courseId/edit', 'features/teaching/routes/admin/edit.tsx'),

@@ -4,7 +4,7 @@ import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { scholarCompetences } from '#app/features/ifta/tables.server.ts'
 import { events } from '#app/platform/tables.server.ts'
-import { categoryUses as uses } from '#app/shell/category-uses.server.ts'
+import { registry } from '#app/registry.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, aScholar, as } from '#tests/world.ts'
 import { aCourse, aVersion } from '#tests/world-courses.ts'
@@ -16,6 +16,8 @@ import { createCategory } from './create-category.server.ts'
 import { deleteCategory } from './delete-category.server.ts'
 import { editCategory } from './edit-category.server.ts'
 import { emptyCategory } from './empty-category.server.ts'
+
+const uses = registry.categoryUses
 
 function said(over: Partial<CategoryText> = {}): CategoryText {
 	return {

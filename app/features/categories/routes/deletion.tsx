@@ -1,11 +1,11 @@
 import { data, Form, useNavigation } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { refuse, textFields } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { categoryUses } from '#app/shell/category-uses.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, category } = await oneCategory(context, params.categoryId)
 	if (!category) return data(null, { status: 404 })
 	const { id, name, names } = category
-	const uses = (await countUses(ctx, id, categoryUses)).filter((use) => use.count > 0)
+	const uses = (await countUses(ctx, id, registryOf(context).categoryUses)).filter((use) => use.count > 0)
 	const kinds = uses.map((use) => use.kind)
 	const targets = uses.length > 0 ? await listTargets(ctx, { from: id, kinds }) : []
 	const chosen = new URL(request.url).searchParams.get('to') ?? ''
@@ -43,6 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, category } = await oneCategory(context, params.categoryId)
 	// Somebody else was quicker: that is what was wanted.
 	if (!category) return redirectWith('/admin/categories', { tone: 'good', code: 'categories.deleted' })
+	const { categoryUses } = registryOf(context)
 	const values = await textFields(request)
 	const from = category.id
 	const to = readId(values.to ?? '')

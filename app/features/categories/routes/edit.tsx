@@ -1,9 +1,9 @@
 import { data } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
-import { categoryUses } from '#app/shell/category-uses.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 	const edit = { id: category.id, ...form.input }
 	const tried = await orRefuse(context, 'categories.update-failed', form.values, () =>
-		editCategory(ctx, edit, categoryUses),
+		editCategory(ctx, edit, registryOf(context).categoryUses),
 	)
 	if (!tried.ok) return tried.reply
 	if (!tried.done.ok) return refuse(form.values, refusals[tried.done.reason], 409)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { NavLink } from '#app/platform/nav.ts'
+import type { FrameLink } from '#app/platform/nav.ts'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { Band } from './band.tsx'
 
@@ -10,21 +10,18 @@ const told: Record<string, () => string> = {
 	'/fatwas': () => m.home_service_fatwas(),
 }
 
-/** @param links all that are registered; those of services are shown, each once */
-export function Services({ links }: { links: NavLink[] }) {
+/** @param links those of services are shown, each once */
+export function Services({ links }: { links: FrameLink[] }) {
 	const services = [
 		...new Map(
-			links
-				.filter((link) => link.place === 'services' || link.to in told)
-				.sort((a, b) => a.order - b.order)
-				.map((link) => [link.to, link]),
+			links.filter((link) => link.place === 'services' || link.to in told).map((link) => [link.to, link]),
 		).values(),
 	]
 	if (services.length === 0) return null
 	return (
 		<Band title={m.home_services_title()}>
 			<ul className="grid gap-4 sm:grid-cols-2">
-				{services.map(({ to, label, text = told[to], icon }) => (
+				{services.map(({ to, label, text = told[to]?.(), icon }) => (
 					<li
 						key={to}
 						className="relative flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-emerald"
@@ -35,10 +32,10 @@ export function Services({ links }: { links: NavLink[] }) {
 						<div className="grid content-start gap-1">
 							<h3 className="text-lg">
 								<Link to={to} className="text-ink no-underline after:absolute after:inset-0">
-									{label()}
+									{label}
 								</Link>
 							</h3>
-							{text && <p className="text-muted">{text()}</p>}
+							{text && <p className="text-muted">{text}</p>}
 						</div>
 					</li>
 				))}

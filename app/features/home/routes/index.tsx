@@ -1,8 +1,8 @@
+import { frameLinks } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
-import { navLinks } from '#app/shell/registered.ts'
 import { ClaimsBand } from '../components/claims.tsx'
 import { Courses } from '../components/courses.tsx'
 import { Fatwas } from '../components/fatwas.tsx'
@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { name, tagline, established } = organisationOf(context)
 	return {
 		...(await listHighlights(anyone(context), locale)),
+		links: frameLinks(context),
 		locale,
 		name,
 		headline: settings['organisation.headline'][locale] || tagline,
@@ -50,11 +51,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { name, headline, intro, courses, fatwas, scholars, claims, isVisitor, locale } = loaderData
+	const { links, name, headline, intro, courses, fatwas, scholars, claims, isVisitor, locale } = loaderData
 	return (
 		<>
 			<Hero name={name} headline={headline} intro={intro} />
-			<Services links={navLinks} />
+			<Services links={links} />
 			<Courses courses={courses} locale={locale} />
 			<Fatwas fatwas={fatwas} locale={locale} />
 			<Scholars scholars={scholars} locale={locale} />

@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Days, sayAgo, sayDay } from '#app/platform/time.ts'
-import { allNotices } from '#app/shell/registered-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -11,8 +10,8 @@ import { Icon, isIconName } from '#app/ui/icon.tsx'
 type Props = {
 	notification: {
 		id: number
-		kind: string
-		values: Record<string, string>
+		icon: string
+		text: string
 		createdAt: Date
 		readAt: Date | null
 	}
@@ -22,15 +21,13 @@ type Props = {
 }
 
 export function NotificationCard({ notification, days, now }: Props) {
-	const { id, kind: name, values, createdAt, readAt } = notification
-	const kind = allNotices.find((one) => one.name === name)
-	if (!kind) return null
+	const { id, icon, text, createdAt, readAt } = notification
 	return (
 		<Card as="article" className="flex flex-wrap items-center gap-x-4 gap-y-3">
-			{isIconName(kind.icon) && <Icon name={kind.icon} className="size-5 text-muted" />}
+			{isIconName(icon) && <Icon name={icon} className="size-5 text-muted" />}
 			<div className="min-w-0 grow basis-52">
 				<h2 className={`wrap-anywhere font-sans text-base ${readAt ? 'font-normal' : 'font-semibold'}`}>
-					{kind.says(values)} {!readAt && <Badge tone="green">{m.notifications_new()}</Badge>}
+					{text} {!readAt && <Badge tone="green">{m.notifications_new()}</Badge>}
 				</h2>
 				<p className="text-muted text-sm">
 					<time dateTime={createdAt.toISOString()} title={sayDay(createdAt, getLocale(), days)}>
@@ -47,7 +44,7 @@ export function NotificationCard({ notification, days, now }: Props) {
 						<Button
 							tone="quiet"
 							title={m.notifications_mark_read()}
-							aria-label={`${m.notifications_mark_read()}: ${kind.says(values)}`}
+							aria-label={`${m.notifications_mark_read()}: ${text}`}
 						>
 							<Icon name="check" className="size-5" />
 						</Button>

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
-import { type Channel, type Chosen, isSwitchable, isWanted, type NoticeKind, wayKey } from '../model.ts'
+import { type Channel, type Chosen, isSwitchable, isWanted, type NoticeWays, wayKey } from '../model.ts'
 
-type Props = { kind: NoticeKind; channel: Channel; chosen: Chosen }
+type Props = { kind: NoticeWays; channel: Channel; chosen: Chosen }
 
 const words: Record<Channel, () => string> = {
 	site: () => m.notifications_way_site(),

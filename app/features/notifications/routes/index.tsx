@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
@@ -26,11 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	}))
 	const { now } = factsOf(context)
 	const days = daysOf(context)
-	return { notifications: rows, older, unread, isFirst: before === null, days, now }
+	const kinds = new Map(registryOf(context).notices.map((kind) => [kind.name as string, kind]))
+	const notifications = rows.flatMap(({ id, kind: name, values, createdAt, readAt }) => {
+		const kind = kinds.get(name)
+		return kind ? [{ id, icon: kind.icon, text: kind.says(values), createdAt, readAt }] : []
+	})
+	return { notifications, upTo: rows[0]?.id, older, unread, isFirst: before === null, days, now }
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
-	const { notifications, older, unread, isFirst, days, now } = loaderData
+	const { notifications, upTo, older, unread, isFirst, days, now } = loaderData
 	return (
 		<Page
 			title={m.notifications_title()}
@@ -39,7 +45,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
 			actions={
 				<>
 					{unread > 0 && (
-						<Form method="post" action={`/notifications/read?upTo=${notifications[0]?.id ?? ''}`}>
+						<Form method="post" action={`/notifications/read?upTo=${upTo ?? ''}`}>
 							<Button tone="quiet">{m.notifications_mark_all()}</Button>
 						</Form>
 					)}

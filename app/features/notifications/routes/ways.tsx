@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { signedIn } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { textFields } from '#app/platform/forms.server.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
-import { allNotices } from '#app/shell/registered-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { chooseWays } from '../commands/choose-ways.server.ts'
@@ -22,28 +22,31 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
 	const chosen = await orShow(context, 'notifications.load-failed', () => findChosen(ctx, ctx.actor.id))
-	return { chosen: [...chosen], names: kindsFor(ctx.actor, allNotices).map(({ name }) => name) }
+	const kinds = kindsFor(ctx.actor, registryOf(context).notices)
+	return {
+		chosen: [...chosen],
+		kinds: kinds.map(({ name, ways, label }) => ({ name, ways, label: label() })),
+	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
 	const ticked = new Set(Object.keys(await textFields(request)))
-	await chooseWays(ctx, kindsFor(ctx.actor, allNotices), ticked)
+	await chooseWays(ctx, kindsFor(ctx.actor, registryOf(context).notices), ticked)
 	return redirectWith('/profile/notifications', { tone: 'good', code: 'notifications.ways-saved' })
 }
 
 export default function Ways({ loaderData }: Route.ComponentProps) {
 	const chosen = new Map(loaderData.chosen)
-	const kinds = allNotices.filter(({ name }) => loaderData.names.includes(name))
 	return (
 		<ProfileFrame title={m.notifications_ways_title()} intro={m.notifications_ways_intro()}>
 			<Form method="post" className="grid gap-5" data-busy={m.notifications_ways_saving()}>
 				<p className="font-semibold">{m.notifications_ways_legend()}</p>
 				<ul className="grid gap-3">
-					{kinds.map((kind) => (
+					{loaderData.kinds.map((kind) => (
 						<li key={kind.name}>
 							<Card as="fieldset" className="min-w-0">
-								<legend className="float-start mb-2 w-full font-semibold">{kind.label()}</legend>
+								<legend className="float-start mb-2 w-full font-semibold">{kind.label}</legend>
 								<div className="flex w-full flex-wrap gap-x-8 gap-y-1">
 									{channels.map((channel) => (
 										<WayBox key={channel} kind={kind} channel={channel} chosen={chosen} />

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { takeTry } from '#app/platform/limits.server.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
-import { personalParts } from '#app/shell/personal.server.ts'
 import { exportOwn } from '../export.server.ts'
 import { freshOwn } from '../own.server.ts'
 import type { Route } from './+types/download'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const site = organisationOf(context).name
 	const readme = `${m.profile_download_readme({ site, date: ctx.now.toISOString() })}\n`
 	const { files } = factsOf(context).runtime
-	const zip = await exportOwn(ctx, { parts: personalParts, files, readme })
+	const zip = await exportOwn(ctx, { parts: registryOf(context).personal, files, readme })
 	return new Response(zip, {
 		headers: {
 			'content-type': 'application/zip',

@@ -1,3 +1,4 @@
+import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
@@ -27,7 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	)
 	const days = daysOf(context)
 	const { sayMailKind } = await import('#app/shell/mails.server.tsx')
-	const mails = rows.map((row) => ({ ...row, about: sayMailKind(runtime, row.kind, locale) }))
+	const templates = await registryOf(context).mails()
+	const mails = rows.map((row) => ({
+		...row,
+		about: sayMailKind(runtime, templates, { kind: row.kind, locale }),
+	}))
 	return { mails, older, isFirst: before === null, days, now }
 }
 

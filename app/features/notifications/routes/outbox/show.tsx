@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
@@ -29,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { values, ...mail } = await readOutboxMail(ctx, runtime.env, found(readId(params.mailId)))
 	// The writing of mail is loaded by whoever needs it, not by every start.
 	const { writeMail } = await import('#app/shell/mails.server.tsx')
-	const written = values && (await writeMail(runtime, { ...mail, values }))
+	const written = values && (await writeMail(runtime, await registryOf(context).mails(), { ...mail, values }))
 	return { mail, written, days: daysOf(context) }
 }
 

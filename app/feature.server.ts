@@ -1,0 +1,108 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { CategoryUse } from '#app/features/categories/api.server.ts'
+import type { NoticeKind } from '#app/features/notifications/model.ts'
+import { isAtLeast, type Role } from './platform/actor.ts'
+import { factsOf } from './platform/ctx.server.ts'
+import type { Job, Listener } from './platform/jobs.server.ts'
+import type { MailTemplates } from './platform/mail.ts'
+import type { FrameLink, NavLink, NavPlace } from './platform/nav.ts'
+import type { PersonalPart } from './platform/personal.server.ts'
+import type { FilePolicies } from './platform/storage/policies.server.ts'
+import type { UploadPages } from './platform/storage/routes.server.ts'
+import type { Words } from './platform/words.ts'
+
+/** What a feature declares of itself in its `feature.server.ts`; its URLs are in its `routes.ts`. */
+export type Feature = {
+	/** The name of its folder. */
+	name: string
+	/** Links to its pages in the frame of the site. */
+	links?: NavLink[]
+	/** Codes that may reach the frame: toasts and load failures. */
+	words?: Words
+	/** What it notifies people of. */
+	notices?: NoticeKind[]
+	/** What it does on a schedule; a function where a job works on what other features declare. */
+	jobs?: Job[] | ((registry: Registry) => Job[])
+	/** What it does when something happened. */
+	listeners?: Listener[]
+	/** Who may open, add and change the files of its buckets; the rest is for owners and admins. */
+	files?: FilePolicies
+	/** The pages whose forms may carry a file. */
+	uploads?: UploadPages
+	/** What it holds of a person. */
+	personal?: PersonalPart
+	/** What it sorts by categories. */
+	categoryUses?: CategoryUse[]
+	/** Its mail templates, loaded with the first mail. */
+	mails?: () => Promise<{ mails: MailTemplates }>
+}
+
+/** What all features declare together. */
+export type Registry = {
+	links: NavLink[]
+	words: Words
+	notices: NoticeKind[]
+	jobs: Job[]
+	listeners: Listener[]
+	files: FilePolicies
+	uploads: UploadPages
+	/** In the order of the features: whoever is erased is erased in this order. */
+	personal: PersonalPart[]
+	categoryUses: CategoryUse[]
+	mails: () => Promise<MailTemplates>
+}
+
+export function feature(declared: Feature): Feature {
+	return declared
+}
+
+export function openRegistry(features: Feature[]): Registry {
+	const merged = <T>(parts: (Record<string, T> | undefined)[]): Record<string, T> =>
+		Object.assign({}, ...parts)
+	const registry: Registry = {
+		links: features.flatMap(({ links = [] }) => links).sort((a, b) => a.order - b.order),
+		words: merged(features.map(({ words }) => words)),
+		notices: features.flatMap(({ notices = [] }) => notices),
+		jobs: [],
+		listeners: features.flatMap(({ listeners = [] }) => listeners),
+		files: merged(features.map(({ files }) => files)),
+		uploads: merged(features.map(({ uploads }) => uploads)),
+		personal: features.flatMap(({ personal = [] }) => personal),
+		categoryUses: features.flatMap(({ categoryUses = [] }) => categoryUses),
+		mails: async () =>
+			merged((await Promise.all(features.map(({ mails }) => mails?.()))).map((all) => all?.mails)),
+	}
+	registry.jobs = features.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(registry) : jobs))
+	return registry
+}
+
+export const registryContext = createContext<Registry>()
+
+/** What the features of this site declare: so that none of them imports the list of all. */
+export function registryOf(context: Readonly<RouterContextProvider>): Registry {
+	return context.get(registryContext)
+}
+
+/** Who sees a place of the frame. */
+const levels: Partial<Record<NavPlace, Role>> = {
+	account: 'user',
+	profile: 'user',
+	scholar: 'scholar',
+	admin: 'admin',
+}
+
+/** The links of the frame that this reader sees, in their language. */
+export function frameLinks(context: Readonly<RouterContextProvider>): FrameLink[] {
+	const { actor } = factsOf(context)
+	return registryOf(context)
+		.links.filter(({ place, level = levels[place] }) => !level || isAtLeast(actor, level))
+		.map(({ place, to, icon, label, text }) => ({ place, to, icon, label: label(), text: text?.() }))
+}
+
+/** What becomes of everything of a person who is erased, in the reader's language. */
+export function fatesOf(context: Readonly<RouterContextProvider>) {
+	const { say } = factsOf(context)
+	return registryOf(context).personal.flatMap(({ fates }) =>
+		fates.map(({ fate, code }) => ({ fate, code, text: say(code).text })),
+	)
+}

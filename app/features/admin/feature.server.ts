@@ -1,0 +1,14 @@
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { adminWords } from './words.ts'
+
+export const adminFeature = feature({
+	name: 'admin',
+	links: [
+		{ place: 'account', to: '/admin', label: m.admin_panel, icon: 'shield', level: 'admin', order: 30 },
+		{ place: 'admin', to: '/admin', label: m.admin_dashboard, icon: 'layout-dashboard', order: 10 },
+		{ place: 'admin', to: '/admin/messages', label: m.admin_messages, icon: 'message-circle', order: 70 },
+		{ place: 'admin', to: '/admin/sample', label: m.admin_sample_title, icon: 'trash-2', order: 90 },
+	],
+	words: adminWords,
+})

@@ -1,0 +1,10 @@
+/** What each URL answers to GET: visitor | user | scholar | admin, or all the same. */
+export const guards = {
+	'/admin': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
+	'/admin/messages': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
+	'/admin/messages/:messageId/read':
+		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/messages',
+	'/admin/messages/:messageId/unread':
+		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/messages',
+	'/admin/sample': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
+}

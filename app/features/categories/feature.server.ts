@@ -1,0 +1,9 @@
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { categoriesWords } from './words.ts'
+
+export const categoriesFeature = feature({
+	name: 'categories',
+	links: [{ place: 'admin', to: '/admin/categories', label: m.categories_title, icon: 'filter', order: 50 }],
+	words: categoriesWords,
+})

@@ -1,0 +1,19 @@
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { certificatesListeners } from './jobs.server.ts'
+import { certificatesNotices } from './notices.ts'
+import { certificatesPart } from './personal.server.ts'
+import { certificatesWords } from './words.ts'
+
+export const certificatesFeature = feature({
+	name: 'certificates',
+	links: [
+		{ place: 'footer', to: '/certificates', label: m.certificates_check, icon: 'award', order: 40 },
+		{ place: 'account', to: '/dashboard/certificates', label: m.certificates_own, icon: 'award', order: 15 },
+		{ place: 'admin', to: '/admin/certificates', label: m.certificates_title, icon: 'award', order: 35 },
+	],
+	words: certificatesWords,
+	notices: certificatesNotices,
+	listeners: certificatesListeners,
+	personal: certificatesPart,
+})

@@ -1,0 +1,24 @@
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { coursesOfCategory } from './category-use.server.ts'
+import { coursesPart } from './personal.server.ts'
+import { coursesWords } from './words.ts'
+
+export const coursesFeature = feature({
+	name: 'courses',
+	links: [
+		{ place: 'header', to: '/courses', label: m.courses_title, icon: 'book-open', order: 10 },
+		{
+			place: 'services',
+			to: '/courses',
+			label: m.courses_title,
+			text: m.courses_service,
+			icon: 'book-open',
+			order: 10,
+		},
+		{ place: 'footer', to: '/courses', label: m.courses_title, order: 10 },
+	],
+	words: coursesWords,
+	personal: coursesPart,
+	categoryUses: [coursesOfCategory],
+})

@@ -1,0 +1,36 @@
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { scholarsOfCategory } from './category-use.server.ts'
+import { claimJobs } from './desk/jobs.server.ts'
+import { iftaFiles } from './files.server.ts'
+import { newsJobs } from './news/jobs.server.ts'
+import { iftaNews } from './news/listeners.server.ts'
+import { iftaNotices } from './notices.ts'
+import { iftaPart } from './personal.server.ts'
+import { iftaWords } from './words.ts'
+
+export const iftaFeature = feature({
+	name: 'ifta',
+	links: [
+		{
+			place: 'services',
+			to: '/fatwas/submit',
+			label: m.asking_title,
+			text: m.asking_service,
+			icon: 'message-circle',
+			order: 21,
+		},
+		{ place: 'admin', to: '/admin/fatwas', label: m.office_title, icon: 'scroll-text', order: 40 },
+		{ place: 'scholar', to: '/scholar/fatwas', label: m.desk_fatwas, icon: 'scroll-text', order: 20 },
+		{ place: 'scholar', to: '/scholar/absence', label: m.service_own_absence, icon: 'calendar', order: 60 },
+	],
+	words: iftaWords,
+	notices: iftaNotices,
+	jobs: [...claimJobs, ...newsJobs],
+	listeners: iftaNews,
+	files: iftaFiles,
+	uploads: { '/fatwas/submit': 'fatwa-attachments' },
+	personal: iftaPart,
+	categoryUses: [scholarsOfCategory],
+	mails: () => import('./mails.tsx'),
+})

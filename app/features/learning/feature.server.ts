@@ -1,0 +1,16 @@
+import { feature } from '#app/feature.server.ts'
+import { completedNews } from './news/completed.server.ts'
+import { openingJobs, openingNews } from './news/opening.server.ts'
+import { learningNotices } from './notices.ts'
+import { learningPart } from './personal.server.ts'
+import { learningWords } from './words.ts'
+
+export const learningFeature = feature({
+	name: 'learning',
+	words: learningWords,
+	notices: learningNotices,
+	jobs: openingJobs,
+	listeners: [completedNews, openingNews],
+	personal: learningPart,
+	mails: () => import('./mails.tsx'),
+})

@@ -1,0 +1,17 @@
+import { feature } from '#app/feature.server.ts'
+import { compareParts, letGoOfMaterials, removeUnused } from './clean-up.server.ts'
+import { mediaFiles } from './files.server.ts'
+import { mediaPart } from './personal.server.ts'
+import { mediaWords } from './words.ts'
+
+export const mediaFeature = feature({
+	name: 'media',
+	words: mediaWords,
+	jobs: [
+		{ name: 'media.unused', every: '27 * * * *', run: removeUnused },
+		{ name: 'media.materials', every: '12 4 * * *', run: letGoOfMaterials },
+		{ name: 'media.store', every: '51 3 * * *', run: compareParts },
+	],
+	files: mediaFiles,
+	personal: mediaPart,
+})

@@ -1,0 +1,21 @@
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { notificationsJobs, notificationsListeners } from './jobs.server.ts'
+import { notificationsNotices } from './notices.ts'
+import { notificationsPart } from './personal.server.ts'
+import { notificationsWords } from './words.ts'
+
+export const notificationsFeature = feature({
+	name: 'notifications',
+	links: [
+		{ place: 'account', to: '/notifications', label: m.notifications_nav, icon: 'bell', order: 35 },
+		{ place: 'profile', to: '/profile/notifications', label: m.notifications_nav, icon: 'bell', order: 30 },
+		{ place: 'admin', to: '/admin/mail', label: m.notifications_mail_nav, icon: 'mail', order: 80 },
+	],
+	words: notificationsWords,
+	notices: notificationsNotices,
+	jobs: notificationsJobs,
+	listeners: notificationsListeners,
+	personal: notificationsPart,
+	mails: () => import('./mails.tsx'),
+})

@@ -1,0 +1,60 @@
+import { type Feature, feature, openRegistry } from './feature.server.ts'
+import { accountsFeature } from './features/accounts/feature.server.ts'
+import { adminFeature } from './features/admin/feature.server.ts'
+import { categoriesFeature } from './features/categories/feature.server.ts'
+import { certificatesFeature } from './features/certificates/feature.server.ts'
+import { contactFeature } from './features/contact/feature.server.ts'
+import { coursesFeature } from './features/courses/feature.server.ts'
+import { dashboardFeature } from './features/dashboard/feature.server.ts'
+import { fatwasFeature } from './features/fatwas/feature.server.ts'
+import { homeFeature } from './features/home/feature.server.ts'
+import { iftaFeature } from './features/ifta/feature.server.ts'
+import { learningFeature } from './features/learning/feature.server.ts'
+import { mediaFeature } from './features/media/feature.server.ts'
+import { notesFeature } from './features/notes/feature.server.ts'
+import { notificationsFeature } from './features/notifications/feature.server.ts'
+import { pagesFeature } from './features/pages/feature.server.ts'
+import { peopleFeature } from './features/people/feature.server.ts'
+import { profileFeature } from './features/profile/feature.server.ts'
+import { recoveryFeature } from './features/recovery/feature.server.ts'
+import { scholarsFeature } from './features/scholars/feature.server.ts'
+import { teachingFeature } from './features/teaching/feature.server.ts'
+import { fileJobs } from './platform/file-jobs.server.ts'
+import { fileWords } from './platform/file-words.ts'
+import { formJobs } from './platform/kept-forms.server.ts'
+import { limitJobs } from './platform/limits.server.ts'
+import { tidyJobs } from './platform/tidy-tables.server.ts'
+import { staffWords } from './staff/words.ts'
+
+const platform = feature({
+	name: 'platform',
+	words: { ...fileWords, ...staffWords },
+	jobs: [...fileJobs, ...formJobs, ...limitJobs, ...tidyJobs],
+})
+
+/** Every feature of the site. Whoever is erased is erased in this order: what hangs on questions before the questions. */
+export const features: Feature[] = [
+	platform,
+	accountsFeature,
+	notificationsFeature,
+	recoveryFeature,
+	peopleFeature,
+	categoriesFeature,
+	scholarsFeature,
+	iftaFeature,
+	fatwasFeature,
+	certificatesFeature,
+	learningFeature,
+	teachingFeature,
+	mediaFeature,
+	coursesFeature,
+	notesFeature,
+	contactFeature,
+	pagesFeature,
+	dashboardFeature,
+	adminFeature,
+	homeFeature,
+	profileFeature,
+]
+
+export const registry = openRegistry(features)
