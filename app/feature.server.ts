@@ -33,7 +33,7 @@ export type Feature = {
 	personal?: PersonalPart
 	/** What it sorts by categories. */
 	categoryUses?: CategoryUse[]
-	/** Its mail templates, loaded with the first mail. */
+	/** Its mails beside those of its notices, loaded with the first mail. */
 	mails?: () => Promise<{ mails: MailTemplates }>
 }
 
@@ -69,8 +69,11 @@ export function openRegistry(features: Feature[]): Registry {
 		uploads: merged(features.map(({ uploads }) => uploads)),
 		personal: features.flatMap(({ personal = [] }) => personal),
 		categoryUses: features.flatMap(({ categoryUses = [] }) => categoryUses),
-		mails: async () =>
-			merged((await Promise.all(features.map(({ mails }) => mails?.()))).map((all) => all?.mails)),
+		async mails() {
+			const { noticeMails } = await import('#app/features/notifications/components/notice-mail.tsx')
+			const written = await Promise.all(features.map(({ mails }) => mails?.()))
+			return { ...noticeMails(registry.notices), ...merged(written.map((all) => all?.mails)) }
+		},
 	}
 	registry.jobs = features.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(registry) : jobs))
 	return registry

@@ -32,5 +32,4 @@ export const iftaFeature = feature({
 	uploads: { '/fatwas/submit': 'fatwa-attachments' },
 	personal: iftaPart,
 	categoryUses: [scholarsOfCategory],
-	mails: () => import('./mails.tsx'),
 })

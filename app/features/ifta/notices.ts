@@ -1,6 +1,10 @@
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayDay } from '#app/platform/time.ts'
 import { claimIdleHours, claimReminderHours } from './model.ts'
+
+const preview = m.ifta_mail_preview
 
 // What askers are told.
 
@@ -11,6 +15,11 @@ export const questionReceived: NoticeKind = {
 	label: () => m.ifta_kind_received(),
 	says: () => m.ifta_received(),
 	icon: 'mail',
+	mail: {
+		details: ({ dueOn }) => [...sayDue(dueOn), m.ifta_received_then()],
+		button: m.ifta_mail_see_question,
+		preview,
+	},
 }
 
 export const clarificationAsked: NoticeKind = {
@@ -19,6 +28,7 @@ export const clarificationAsked: NoticeKind = {
 	label: () => m.ifta_kind_clarification(),
 	says: () => m.ifta_clarification_asked(),
 	icon: 'circle-help',
+	mail: { details: () => [m.ifta_clarification_then()], button: m.ifta_mail_see_question, preview },
 }
 
 /** `reader`: `alone` where it is private, `all`; `like`: what was answered is the one that theirs was merged into. */
@@ -31,6 +41,7 @@ export const answerReady: NoticeKind = {
 		return reader === 'alone' ? m.ifta_answered_private() : m.ifta_answered_public()
 	},
 	icon: 'scroll-text',
+	mail: { details: sayReader, button: m.ifta_mail_read_answer, preview },
 }
 
 /** `reader` as above. */
@@ -40,6 +51,11 @@ export const answerChanged: NoticeKind = {
 	label: () => m.ifta_kind_changed(),
 	says: ({ reader }) => (reader === 'like' ? m.ifta_changed_merged() : m.ifta_changed()),
 	icon: 'scroll-text',
+	mail: {
+		details: (values) => (values.reader === 'alone' ? sayReader(values) : []),
+		button: m.ifta_mail_read_answer,
+		preview,
+	},
 }
 
 export const questionRefused: NoticeKind = {
@@ -48,6 +64,7 @@ export const questionRefused: NoticeKind = {
 	label: () => m.ifta_kind_refused(),
 	says: () => m.ifta_refused(),
 	icon: 'info',
+	mail: { details: () => [m.ifta_refused_then()], button: m.ifta_mail_see_question, preview },
 }
 
 /** `how`: `merged`, or `apart`: not any more. */
@@ -57,6 +74,11 @@ export const questionMerged: NoticeKind = {
 	label: () => m.ifta_kind_merged(),
 	says: ({ how }) => (how === 'apart' ? m.ifta_apart() : m.ifta_merged()),
 	icon: 'info',
+	mail: {
+		details: ({ how }) => [how === 'apart' ? m.ifta_apart_then() : m.ifta_merged_then()],
+		button: m.ifta_mail_see_question,
+		preview,
+	},
 }
 
 // What scholars are told.
@@ -72,6 +94,7 @@ export const questionAssigned: NoticeKind = {
 	},
 	icon: 'message-circle',
 	level: 'scholar',
+	mail: { button: m.ifta_mail_open_question, preview },
 }
 
 export const questionClarified: NoticeKind = {
@@ -81,6 +104,7 @@ export const questionClarified: NoticeKind = {
 	says: () => m.ifta_clarified(),
 	icon: 'message-circle',
 	level: 'scholar',
+	mail: { button: m.ifta_mail_open_question, preview },
 }
 
 export const answerSentBack: NoticeKind = {
@@ -90,6 +114,7 @@ export const answerSentBack: NoticeKind = {
 	says: () => m.ifta_sent_back(),
 	icon: 'pencil',
 	level: 'scholar',
+	mail: { button: m.ifta_mail_open_answer, preview },
 }
 
 export const claimLapses: NoticeKind = {
@@ -99,6 +124,7 @@ export const claimLapses: NoticeKind = {
 	says: () => m.ifta_lapses({ hours: claimIdleHours - claimReminderHours }),
 	icon: 'clock',
 	level: 'scholar',
+	mail: { details: () => [m.ifta_lapses_then()], button: m.ifta_mail_open_question, preview },
 }
 
 /** `how`: `lapsed`, `released`, or the word of the step that gave it to another. */
@@ -112,6 +138,7 @@ export const questionTaken: NoticeKind = {
 	},
 	icon: 'clock',
 	level: 'scholar',
+	mail: { button: m.ifta_mail_open_question, preview },
 }
 
 /** `how`: `withdrawn`, `merged` or `rejected`. */
@@ -125,6 +152,7 @@ export const questionClosed: NoticeKind = {
 	},
 	icon: 'x',
 	level: 'scholar',
+	mail: { button: m.ifta_mail_open_question, preview },
 }
 
 /** `what`: `answer`, or a `change` to one. */
@@ -135,6 +163,7 @@ export const answerApproved: NoticeKind = {
 	says: ({ what }) => (what === 'change' ? m.ifta_change_approved() : m.ifta_answer_approved()),
 	icon: 'check',
 	level: 'scholar',
+	mail: { button: m.ifta_mail_open_answer, preview },
 }
 
 // What admins are told.
@@ -146,6 +175,7 @@ export const reviewWaits: NoticeKind = {
 	says: () => m.ifta_review_waits(),
 	icon: 'file-text',
 	level: 'admin',
+	mail: { button: m.ifta_mail_open_answer, preview },
 }
 
 export const mistakeReported: NoticeKind = {
@@ -155,6 +185,7 @@ export const mistakeReported: NoticeKind = {
 	says: () => m.ifta_reported(),
 	icon: 'triangle-alert',
 	level: 'admin',
+	mail: { button: m.ifta_mail_open_reports, preview },
 }
 
 /** Once a working day; `overdue`, `review` and `reports` are counts. */
@@ -165,6 +196,14 @@ export const overdueSummary: NoticeKind = {
 	says: ({ overdue }) => m.ifta_overdue({ count: Number(overdue) || 0 }),
 	icon: 'calendar',
 	level: 'admin',
+	mail: {
+		details: ({ review = '0', reports = '0' }) => [
+			m.ifta_overdue_review({ count: review }),
+			m.ifta_overdue_reports({ count: reports }),
+		],
+		button: m.ifta_mail_open_list,
+		preview,
+	},
 }
 
 export const iftaNotices: NoticeKind[] = [
@@ -185,3 +224,13 @@ export const iftaNotices: NoticeKind[] = [
 	mistakeReported,
 	overdueSummary,
 ]
+
+function sayDue(dueOn = ''): string[] {
+	if (!/^\d{4}-\d\d-\d\d$/.test(dueOn)) return []
+	return [m.ifta_received_due({ day: sayDay(new Date(`${dueOn}T00:00:00Z`), getLocale(), 'UTC') })]
+}
+
+function sayReader({ reader }: Record<string, string>): string[] {
+	if (reader === 'like') return []
+	return [reader === 'alone' ? m.ifta_answered_private_then() : m.ifta_answered_public_then()]
+}

@@ -12,5 +12,4 @@ export const learningFeature = feature({
 	jobs: openingJobs,
 	listeners: [completedNews, openingNews],
 	personal: learningPart,
-	mails: () => import('./mails.tsx'),
 })

@@ -9,6 +9,11 @@ export const courseCompleted: NoticeKind = {
 	label: () => m.coursenews_kind_completed(),
 	says: ({ course = '' }) => m.coursenews_completed({ course: isolated(course) }),
 	icon: 'graduation-cap',
+	mail: {
+		details: () => [m.coursenews_completed_then()],
+		button: m.coursenews_mail_certificate,
+		preview: m.coursenews_mail_preview,
+	},
 }
 
 /** `course`: its title; `sections`: how many open that day. */
@@ -19,6 +24,11 @@ export const sectionsOpened: NoticeKind = {
 	says: ({ course = '', sections }) =>
 		m.coursenews_opened({ course: isolated(course), count: Number(sections) || 1 }),
 	icon: 'calendar',
+	mail: {
+		details: () => [m.coursenews_opened_then()],
+		button: m.coursenews_mail_continue,
+		preview: m.coursenews_mail_preview,
+	},
 }
 
 export const learningNotices: NoticeKind[] = [courseCompleted, sectionsOpened]

@@ -1,15 +1,12 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
-import type { Happened } from '#app/platform/jobs.server.ts'
 import type { Channel, NoticeKind } from './model.ts'
-import { listReachableAdmins, notifyAll, type Tell, type Told, tellingOf } from './notify.server.ts'
+import { listReachableAdmins, notifyAll, type Told } from './notify.server.ts'
 import { countForBell } from './queries.server.ts'
-
-export type { Tell } from './notify.server.ts'
 
 export type News = {
 	/** What happened; a person is told of it once. */
-	event: { id: number; at?: Date }
+	event: { id: number; at?: Date; actorId?: string | null }
 	personId: string
 	kind: NoticeKind
 	/** Ids and codes that its sentence needs, never private text. */
@@ -37,14 +34,6 @@ export async function notify(ctx: Ctx, env: Pick<Env, 'SECRET'>, news: News): Pr
 /** The same to some hundreds at once, in a handful of statements. */
 export async function notifyMany(ctx: Ctx, env: Pick<Env, 'SECRET'>, told: Told): Promise<void> {
 	await notifyAll(ctx, env, told)
-}
-
-/**
- * A way to tell people of one event: those who can sign in and, where the kind asks for a level, have it still. Of
- * what is done at a desk, whoever did it is told nothing.
- */
-export function telling(ctx: Ctx, env: Pick<Env, 'SECRET'>, event: Happened): Tell {
-	return tellingOf(ctx, env, event)
 }
 
 /** Everybody who runs the site and can sign in, by id. */

@@ -17,5 +17,4 @@ export const notificationsFeature = feature({
 	jobs: notificationsJobs,
 	listeners: notificationsListeners,
 	personal: notificationsPart,
-	mails: () => import('./mails.tsx'),
 })

@@ -21,8 +21,19 @@ export type NoticeKind = {
 	says: (values: Record<string, string>) => string
 	/** A name of `ui/icon.tsx`. */
 	icon: string
-	/** Only people of that level are told it, and asked whether they want it. */
+	/** Only people of that level are told it, and asked whether they want it. Who did it themself is not told. */
 	level?: Role
+	/** What its mail says beside the sentence: never what anybody wrote. */
+	mail?: {
+		/** Sentences between the sentence and the button. */
+		details?: (values: Record<string, string>) => string[]
+		/** The words on the button. */
+		button?: () => string
+		/** Below the button, in small. */
+		note?: () => string
+		/** What a mail program shows beside the subject. */
+		preview?: (names: { site: string }) => string
+	}
 }
 
 /** Of all kinds, those that concern this person. */

@@ -8,6 +8,7 @@ export const roleChanged: NoticeKind = {
 	label: () => m.notifications_kind_role(),
 	says: ({ role = '' }) => m.notifications_role_changed({ role: roleWords[role]?.() ?? role }),
 	icon: 'shield',
+	mail: { note: m.notifications_role_why },
 }
 
 /** `how`: how it came about, the last word of the event. */
@@ -18,6 +19,7 @@ export const passwordChanged: NoticeKind = {
 	says: ({ how }) =>
 		how === 'changed' ? m.notifications_password_changed() : m.notifications_password_by_link(),
 	icon: 'lock',
+	mail: { note: m.notifications_not_you },
 }
 
 /** `what`: the event, without its noun. */
@@ -35,6 +37,7 @@ export const lookedAtAs: NoticeKind = {
 	label: () => m.notifications_kind_looked(),
 	says: () => m.notifications_looked(),
 	icon: 'user',
+	mail: { note: m.notifications_looked_why },
 }
 
 /** `browser` and `system`: of the device, each empty where it does not say. */
@@ -50,6 +53,7 @@ export const newDevice: NoticeKind = {
 			: m.notifications_new_device_unnamed()
 	},
 	icon: 'lock',
+	mail: { note: m.notifications_not_you },
 }
 
 export const notificationsNotices = [roleChanged, passwordChanged, signInChanged, newDevice, lookedAtAs]

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { canSignIn } from '#app/features/accounts/api.server.ts'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
-import { isAtLeast, roleOf } from '#app/platform/actor.ts'
+import { roles } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { baseLocale } from '#app/platform/locale.ts'
@@ -13,7 +13,7 @@ type Secret = Pick<Env, 'SECRET'>
 
 export type Told = {
 	/** What happened; a person is told of it once. */
-	event: { id: number; at?: Date }
+	event: { id: number; at?: Date; actorId?: string | null }
 	kind: NoticeKind
 	/** Ways by which they were told already. */
 	not?: Channel[]
@@ -31,7 +31,9 @@ export type Told = {
 /** As `notifyMany` of api.server.ts. */
 export async function notifyAll(ctx: Ctx, env: Secret, told: Told): Promise<void> {
 	const { event, kind, people, mailed = {}, not = [] } = told
-	const found = await findPeople(ctx, kind, people)
+	// Who did it at their desk knows.
+	const others = people.filter(({ id }) => !kind.level || id !== event.actorId)
+	const found = await findPeople(ctx, kind, others)
 	const wants = (channel: Channel) =>
 		found.filter(({ chosen }) => !not.includes(channel) && isWanted(kind, channel, chosen))
 
@@ -52,15 +54,23 @@ export async function notifyAll(ctx: Ctx, env: Secret, told: Told): Promise<void
 	await queueMails(ctx, env, mails)
 }
 
-/** Those of them who can sign in, each with what they chose. */
+/** Those of them who can sign in and have the level that the kind asks for, each with what they chose. */
 async function findPeople(ctx: Ctx, kind: NoticeKind, people: Told['people']) {
 	const ids = people.map(({ id }) => id)
 	if (ids.length === 0) return []
 	const { id, name, email, locale } = profiles
+	const { level } = kind
 	const rows = await ctx.db
 		.select({ id, name, email, locale })
 		.from(profiles)
-		.where(and(inArray(id, ids), canSignIn(ctx.now)))
+		.leftJoin(userRoles, eq(userRoles.userId, id))
+		.where(
+			and(
+				inArray(id, ids),
+				canSignIn(ctx.now),
+				level && inArray(userRoles.role, roles.slice(roles.indexOf(level))),
+			),
+		)
 	const { personId, channel, wanted } = notificationPreferences
 	const choices = await ctx.db
 		.select({ personId, channel, wanted })
@@ -75,28 +85,6 @@ async function findPeople(ctx: Ctx, kind: NoticeKind, people: Told['people']) {
 	})
 }
 
-/** Tells somebody, if there is such a person, they can be told, and it is news to them. */
-export type Tell = (
-	personId: string | null | undefined,
-	kind: NoticeKind,
-	link: string,
-	values?: Record<string, string>,
-) => Promise<void>
-
-/** As `telling` of api.server.ts. */
-export function tellingOf(
-	ctx: Ctx,
-	env: Secret,
-	event: { id: number; at: Date; actorId: string | null },
-): Tell {
-	return async (personId, kind, link, values = {}) => {
-		// Who did it at their desk knows.
-		if (!personId || (kind.level && personId === event.actorId)) return
-		if (await isReachable(ctx, personId, kind))
-			await notifyAll(ctx, env, { event, kind, people: [{ id: personId, values, link }] })
-	}
-}
-
 /** As `listAdmins` of api.server.ts. */
 export async function listReachableAdmins(ctx: Ctx): Promise<string[]> {
 	const rows = await ctx.db
@@ -105,15 +93,4 @@ export async function listReachableAdmins(ctx: Ctx): Promise<string[]> {
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
 		.where(and(eq(userRoles.role, 'admin'), canSignIn(ctx.now)))
 	return rows.map(({ id }) => id)
-}
-
-async function isReachable(ctx: Ctx, personId: string, { level }: NoticeKind): Promise<boolean> {
-	const [person] = await ctx.db
-		.select({ role: userRoles.role })
-		.from(profiles)
-		.leftJoin(userRoles, eq(userRoles.userId, profiles.id))
-		.where(and(eq(profiles.id, personId), canSignIn(ctx.now)))
-	if (!person) return false
-	const actor = { id: personId, name: '', email: '', avatar: null, role: roleOf(person.role) }
-	return !level || isAtLeast(actor, level)
 }

@@ -22,5 +22,4 @@ export const teachingFeature = feature({
 		'/scholar/courses/:courseId/edit/sections/:sectionId/materials': 'course-materials',
 	},
 	personal: teachingPart,
-	mails: () => import('./mails.tsx'),
 })

@@ -13,6 +13,11 @@ export const announcementMade: NoticeKind = {
 	label: () => m.coursenews_kind_announcement(),
 	says: (values) => m.coursenews_announcement(named(values)),
 	icon: 'message-circle',
+	mail: {
+		details: ({ title = '' }) => [title],
+		button: m.coursenews_mail_read,
+		preview: m.coursenews_mail_preview,
+	},
 }
 
 // What scholars are told.
@@ -24,6 +29,11 @@ export const courseApproved: NoticeKind = {
 	says: (values) => m.coursenews_approved(named(values)),
 	icon: 'check',
 	level: 'scholar',
+	mail: {
+		details: () => [m.coursenews_approved_then()],
+		button: m.coursenews_mail_open_course,
+		preview: m.coursenews_mail_preview,
+	},
 }
 
 export const courseRejected: NoticeKind = {
@@ -33,6 +43,11 @@ export const courseRejected: NoticeKind = {
 	says: (values) => m.coursenews_rejected(named(values)),
 	icon: 'pencil',
 	level: 'scholar',
+	mail: {
+		details: () => [m.coursenews_rejected_then()],
+		button: m.coursenews_mail_open_course,
+		preview: m.coursenews_mail_preview,
+	},
 }
 
 /** `how`: `archived`, `unarchived`, `unpublished` or `deleted`, by an admin. */
@@ -47,6 +62,7 @@ export const courseMoved: NoticeKind = {
 	},
 	icon: 'book-open',
 	level: 'scholar',
+	mail: { button: m.coursenews_mail_open_course, preview: m.coursenews_mail_preview },
 }
 
 // What admins are told.
@@ -58,6 +74,7 @@ export const reviewWaits: NoticeKind = {
 	says: (values) => m.coursenews_review_waits(named(values)),
 	icon: 'book-open',
 	level: 'admin',
+	mail: { button: m.coursenews_mail_review, preview: m.coursenews_mail_preview },
 }
 
 export const teachingNotices: NoticeKind[] = [

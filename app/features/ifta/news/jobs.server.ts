@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { fatwaReports, fatwas } from '#app/features/fatwas/tables.server.ts'
-import { listAdmins, telling } from '#app/features/notifications/api.server.ts'
+import { listAdmins, notifyMany } from '#app/features/notifications/api.server.ts'
 import { countUpTo } from '#app/platform/counts.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
@@ -58,8 +58,8 @@ export const summaryNews: Listener = {
 	on: name,
 	async hear(ctx, event, { env }) {
 		const values = Object.fromEntries(Object.entries(event.data).map(([key, count]) => [key, String(count)]))
-		const tell = telling(ctx, env, event)
-		for (const admin of await listAdmins(ctx))
-			await tell(admin, overdueSummary, '/admin/fatwas?status=pending&part=overdue', values)
+		const told = { link: '/admin/fatwas?status=pending&part=overdue', values }
+		const people = (await listAdmins(ctx)).map((id) => ({ id, ...told }))
+		await notifyMany(ctx, env, { event, kind: overdueSummary, people })
 	},
 }

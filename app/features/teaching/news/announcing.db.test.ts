@@ -16,7 +16,7 @@ import { aRuntime } from '#tests/world-files.ts'
 import { announceToStudents } from '../commands/announce-to-students.server.ts'
 import { removeAnnouncement } from '../commands/remove-announcement.server.ts'
 import { courseAnnouncements } from '../tables.server.ts'
-import { spreadNews } from './spread.server.ts'
+import { teachingNews } from './listeners.server.ts'
 
 const said = { id: '00000000-0000-4000-8000-0000000000a1', title: 'Live on Friday', text: 'After Asr.' }
 const early = { createdAt: new Date('2026-03-01T00:00:00Z') }
@@ -138,7 +138,7 @@ test('a crowd is told in batches, each once, wherever it was broken off', async 
 		.update(events)
 		.set({ relayedAt: null })
 		.where(and(batches, eq(events.id, await lastBatch(db))))
-	while (await relayEvents(aRuntime(db), [spreadNews], after(90)));
+	while (await relayEvents(aRuntime(db), teachingNews, after(90)));
 	expect(await db.$count(notifications)).toBe(450)
 	expect(await db.$count(mails)).toBe(450)
 })

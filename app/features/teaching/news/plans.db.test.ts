@@ -12,8 +12,8 @@ import { anAdmin, as, noon } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aRuntime } from '#tests/world-files.ts'
 import { announceToStudents } from '../commands/announce-to-students.server.ts'
+import { teachingNews } from './listeners.server.ts'
 import { findAnnouncing, listAnnouncements } from './queries.server.ts'
-import { announcedNews, spreadNews } from './spread.server.ts'
 
 const minutes = 60_000
 const said = { id: crypto.randomUUID(), title: 'Friday', text: 'After Asr' }
@@ -38,7 +38,7 @@ largeTest(
 
 		const runtime = aRuntime(db)
 		await announceToStudents(as(admin, db), course.id, said)
-		for (let batch = 0; batch < 4; batch++) await relayEvents(runtime, [announcedNews, spreadNews], after(60))
+		for (let batch = 0; batch < 4; batch++) await relayEvents(runtime, teachingNews, after(60))
 		expect(await db.$count(notifications)).toBe(600)
 		const [half] = await db
 			.select()
@@ -55,8 +55,9 @@ largeTest(
 			}
 		}
 		const event = { id: 1, name: 'x', actorId: null, at: noon, data: { after: half?.userId ?? '' } }
+		const spreadNews = teachingNews.find(({ on }) => on === 'course.announcement-spread')
 		const batch: Happened = { ...event, subjectId: said.id }
-		await look('a batch', () => spreadNews.hear(as(null, db, after(60)), batch, runtime))
+		await look('a batch', () => spreadNews?.hear(as(null, db, after(60)), batch, runtime) ?? Promise.reject())
 		const day = { ...event.data, day: '2026-03-10', zone: 'UTC' }
 		const morning: Happened = { ...event, id: 2, subjectId: course.id, data: day }
 		await look('a batch of the morning', () => openingNews.hear(as(null, db), morning, runtime))

@@ -1,0 +1,35 @@
+import { m } from '#app/paraglide/messages.js'
+import type { MailTemplate, MailTemplates } from '#app/platform/mail.ts'
+import { MailButton, MailGreeting, MailHeading, MailNote, MailText } from '#app/ui/mail/parts.tsx'
+import { isSwitchable, type NoticeKind } from '../model.ts'
+
+/** The mails of notifications that can be told by mail: the sentence, what follows from it, and the way there. */
+export function noticeMails(kinds: NoticeKind[]): MailTemplates {
+	const mailed = kinds.filter((kind) => kind.ways.mail !== 'never')
+	return Object.fromEntries(mailed.map((kind) => [kind.name, noticeMail(kind)]))
+}
+
+function noticeMail(kind: NoticeKind): MailTemplate {
+	const {
+		details,
+		button = m.notifications_open,
+		note,
+		preview = m.notifications_mail_preview,
+	} = kind.mail ?? {}
+	return {
+		subject: ({ values }) => kind.says(values),
+		preview: ({ siteName }) => preview({ site: siteName }),
+		optional: isSwitchable(kind, 'mail'),
+		body: ({ values, siteUrl }) => (
+			<>
+				<MailHeading>{kind.says(values)}</MailHeading>
+				<MailGreeting name={values.name} />
+				{details?.(values).map((sentence) => (
+					<MailText key={sentence}>{sentence}</MailText>
+				))}
+				<MailButton href={`${siteUrl}${values.link ?? ''}`}>{button()}</MailButton>
+				{note && <MailNote>{note()}</MailNote>}
+			</>
+		),
+	}
+}
