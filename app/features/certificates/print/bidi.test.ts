@@ -17,7 +17,7 @@ function turned(text: string): string {
 		.join('')
 }
 
-// Letters stand for scripts, so that the order can be read here: א ב ג for Arabic.
+// Hebrew letters, so that the order can be read here; Arabic where a rule is of Arabic alone.
 test.each([
 	['abc', 'ltr', 'abc'],
 	['אבג', 'rtl', 'גבא'],
@@ -25,7 +25,7 @@ test.each([
 	['abc אבג def', 'ltr', 'abc |גבא| def'],
 	['אב 12 גד', 'rtl', 'דג |12| בא'],
 	['אב 1,250.5 גד', 'rtl', 'דג |1,250.5| בא'],
-	['אב 10% גד', 'rtl', 'דג %|10| בא'],
+	['عب 10% جد', 'rtl', 'دج %|10| بع'],
 	['אב (abc)', 'rtl', '(|abc|) בא'],
 	['אב MK (abc)', 'rtl', 'MK (abc)| בא'],
 	['אב abc (גד)', 'rtl', '(דג) |abc| בא'],
