@@ -52,11 +52,11 @@ async function readMultipart(request: Request, contentType: string, reading: Rea
 	const read: ReadUpload = { fields: {}, file: null, refusal: null }
 	let textBytes = 0
 	try {
-		for await (const part of readParts(piecesOf(request.body), contentType)) {
-			if (part.fileName === undefined) {
-				const text = await textOf(part, formLimitBytes - textBytes)
-				textBytes += text.length
-				read.fields[part.name] = text.toString('utf8').replaceAll('\0', '')
+		for await (const part of readParts(piecesOf(request.body), contentType, formLimitBytes)) {
+			if ('value' in part) {
+				textBytes += Buffer.byteLength(part.value)
+				if (part.isTooLong || textBytes > formLimitBytes) throw new Response(null, { status: 413 })
+				read.fields[part.name] = part.value.replaceAll('\0', '')
 			} else if (part.name === reading.field && part.fileName !== '' && !read.file && !read.refusal) {
 				Object.assign(read, await take(part, read.fields, reading))
 			}
@@ -68,7 +68,11 @@ async function readMultipart(request: Request, contentType: string, reading: Rea
 	return read
 }
 
-async function take(part: Part, fields: Record<string, string>, { ctx, files, bucket }: Reading) {
+async function take(
+	part: Extract<Part, { fileName: string }>,
+	fields: Record<string, string>,
+	{ ctx, files, bucket }: Reading,
+) {
 	const tooOften = await mayUpload(ctx)
 	if (tooOften) return { refusal: `files.${tooOften}` as const }
 	const given = await uploadFile(ctx, files, {
@@ -79,17 +83,6 @@ async function take(part: Part, fields: Record<string, string>, { ctx, files, bu
 		counted: countedFor(ctx),
 	})
 	return given.ok ? { file: given.file } : { refusal: `files.${given.reason}` as const }
-}
-
-async function textOf(part: Part, limit: number): Promise<Buffer> {
-	const pieces: Uint8Array[] = []
-	let bytes = 0
-	for await (const piece of part.body) {
-		bytes += piece.byteLength
-		if (bytes > limit) throw new Response(null, { status: 413 })
-		pieces.push(piece)
-	}
-	return Buffer.concat(pieces)
 }
 
 /** A square that somebody chose, or undefined where it is none. */

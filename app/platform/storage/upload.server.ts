@@ -3,6 +3,7 @@ import type { User } from '../actor.ts'
 import type { Ctx } from '../ctx.server.ts'
 import { type Files, rulesOf, uploadFile } from '../files.server.ts'
 import { type FileRefusal, fileUrl } from '../files.ts'
+import { formLimitBytes } from '../forms.server.ts'
 import type { Runtime } from '../runtime.server.ts'
 import { countedFor, mayUpload } from './allowance.server.ts'
 import { readParts } from './multipart.server.ts'
@@ -57,8 +58,8 @@ async function take(c: Context, ctx: Ctx<User>, files: Files, bucket: string) {
 		return uploadFile(ctx, files, { ...common, body, name: c.req.query('name') ?? '' })
 	}
 	try {
-		for await (const part of readParts(body, contentType)) {
-			if (part.fileName)
+		for await (const part of readParts(body, contentType, formLimitBytes)) {
+			if ('fileName' in part && part.fileName)
 				return await uploadFile(ctx, files, { ...common, body: part.body, name: part.fileName })
 		}
 	} catch {
