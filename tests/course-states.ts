@@ -1,4 +1,4 @@
-import type { Ruled } from '#app/features/teaching/policy.ts'
+import type { Ruled } from '#app/features/teaching/rules.ts'
 import type { Role, User } from '#app/platform/actor.ts'
 import { noon } from './world.ts'
 

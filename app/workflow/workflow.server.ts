@@ -4,6 +4,7 @@ import type { Actor, User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { record, recordLater, unrecord } from '#app/platform/events.server.ts'
+import { wholly } from '#app/platform/wholly.server.ts'
 import { type Sources, whereCan } from './rules.server.ts'
 import { allowedVerbs, type Condition, can, type Rules } from './rules.ts'
 import type { StepsTable } from './steps.server.ts'
@@ -186,7 +187,7 @@ export function openWorkflow<
 			verb: Verb,
 			{ note = '', otherId = null, as, seen, lockAlso }: Input<Party> = {},
 			work?: (ctx: Ctx<Who>, row: Row & Ruled, take: TakeStep<Row, S>) => Promise<Result>,
-		): Promise<Result | Done | NotNow> {
+		): Promise<Result | NotNow> {
 			return together(ctx, async (ctx) => {
 				// Locked first: of two who press at once, the second finds what the first did.
 				const row = await lock(ctx, id, as ? undefined : sees(ctx.actor), lockAlso)
@@ -200,13 +201,14 @@ export function openWorkflow<
 						...{ kind: step as S['$inferInsert']['kind'], note, otherId, undoable, ...more },
 						set: { ...(to && { status: to }), ...set } as Changes<Row>,
 					})
-				return work ? work(ctx, subject, take) : take()
+				return work ? work(ctx, subject, take) : (take() as Promise<Result>)
 			})
 		},
 
 		/** Takes back one's own last step, while nobody was told of it: every column it changed is as it was. */
 		undo(ctx: Ctx<User>, id: string): Promise<Done | TooLate> {
-			return together(ctx, async (ctx) => {
+			// What `onUndo` did is not kept where the event has been heard.
+			return wholly<User, Done | TooLate>(ctx, async (ctx) => {
 				const row = await lock(ctx, id, sees(ctx.actor))
 				const last = await findLastStep(ctx, id)
 				if (!last?.openUntil || last.openUntil <= ctx.now || last.actorId !== ctx.actor.id) return tooLate

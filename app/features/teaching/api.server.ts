@@ -2,7 +2,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { readUndo, type Undoable } from './office/model.ts'
 import { listPending } from './office/queries.server.ts'
-import { canManageCourses } from './policy.ts'
+import { canManageCourses } from './rules.ts'
 
 /**
  * The newest courses that wait for a decision, for an admin's dashboard; none for who looks at the site as an admin.

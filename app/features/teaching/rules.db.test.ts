@@ -3,13 +3,15 @@ import { expect } from 'vitest'
 import { courses } from '#app/features/courses/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { can } from '#app/workflow/rules.ts'
 import { actorOf, people, states } from '#tests/course-states.ts'
 import { test } from '#tests/db.ts'
-import { aScholar, aUser } from '#tests/world.ts'
+import { aScholar, as, aUser } from '#tests/world.ts'
 import { aCourse, anEnrollment, aVersion } from '#tests/world-courses.ts'
-import { can, type Ruled, type Verb, verbs } from './policy.ts'
-import { open, ruled } from './rules.server.ts'
+import { courseRules, type Ruled, type Verb } from './rules.ts'
+import { courseWorkflow, ruled } from './workflow.server.ts'
 
+const verbs = Object.keys(courseRules.verbs) as Verb[]
 type Row = Ruled & { id: string }
 
 /** A course in every state for every person: their own, or another's. */
@@ -53,8 +55,11 @@ test('what SQL finds open to a person is what the rules say, for every verb, per
 
 	for (const [who, actor] of actors) {
 		for (const verb of verbs) {
-			const inSql = await db.select({ id: courses.id }).from(courses).where(open(actor, verb))
-			const bySaying = rows.filter((row) => can(actor, verb, row))
+			const inSql = await db
+				.select({ id: courses.id })
+				.from(courses)
+				.where(courseWorkflow.where(as(actor, db), verb))
+			const bySaying = rows.filter((row) => can(courseRules, actor, verb, row))
 			expect(inSql.map(({ id }) => id).sort(), `${who} ${verb}`).toEqual(bySaying.map(({ id }) => id).sort())
 			found[verb] += inSql.length
 		}

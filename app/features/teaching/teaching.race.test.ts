@@ -9,14 +9,16 @@ import { courseNow, courseStory } from '#tests/steps-course.ts'
 import { emptyDatabase } from '#tests/template.ts'
 import { anAdmin, aScholar, as, aUser } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
-import { change } from './change.server.ts'
-import { approveCourse } from './commands/approve-course.server.ts'
-import { deleteCourse } from './commands/delete-course.server.ts'
-import { rejectCourse } from './commands/reject-course.server.ts'
-import { submitCourse } from './commands/submit-course.server.ts'
-import { undoDecision } from './commands/undo-decision.server.ts'
-import { withdrawCourse } from './commands/withdraw-course.server.ts'
+import {
+	approveCourse,
+	deleteCourse,
+	rejectCourse,
+	submitCourse,
+	undoDecision,
+	withdrawCourse,
+} from './commands/transitions.server.ts'
 import { workingCopy } from './versions.server.ts'
+import { courseWorkflow } from './workflow.server.ts'
 
 const rounds = 12
 let one: Database
@@ -57,7 +59,7 @@ async function made(over: Parameters<typeof aCourse>[1] = {}) {
 }
 
 const edit = (db: Db, who: User, id: string) =>
-	change(by(who, db), id, 'edit', async (ctx, course) => {
+	courseWorkflow.transition(by(who, db), id, 'edit', {}, async (ctx, course) => {
 		const { id } = await workingCopy(ctx, course)
 		return { ok: true, id }
 	})

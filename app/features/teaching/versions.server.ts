@@ -9,8 +9,8 @@ import {
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
-import type { Course } from './change.server.ts'
 
+export type Course = typeof courses.$inferSelect
 export type Version = typeof courseVersions.$inferSelect
 export type Section = typeof courseSections.$inferSelect
 

@@ -27,7 +27,7 @@ export async function openCourse(args: Args, which: Which = 'newest') {
 		findWorkplace(ctx, id, which),
 	)
 	if (!place) throw await refusal(ctx, id)
-	if (!place.may.see) throw notEditable()
+	if (!place.may.includes('see')) throw notEditable()
 	return { ctx, ...place }
 }
 
@@ -37,7 +37,7 @@ export async function openCourse(args: Args, which: Which = 'newest') {
  */
 export async function openEditor(args: Args) {
 	const opened = await openCourse(args)
-	if (!opened.may.edit) throw notEditable(opened.course.id)
+	if (!opened.may.includes('edit')) throw notEditable(opened.course.id)
 	return opened
 }
 

@@ -20,6 +20,6 @@ export async function openPreview(args: Args) {
 		which,
 		/** What keeps other pages at the same version. */
 		query: asked && which !== 'newest' ? `?version=${which}` : '',
-		edit: may.edit ? `/scholar/courses/${course.id}/edit` : null,
+		edit: may.includes('edit') ? `/scholar/courses/${course.id}/edit` : null,
 	}
 }

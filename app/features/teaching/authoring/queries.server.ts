@@ -3,15 +3,15 @@ import type { Media } from '#app/features/courses/section.ts'
 import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { type Course, knownTo } from '../change.server.ts'
-import { offers, type Verb } from '../policy.ts'
-import { ruled } from '../rules.server.ts'
+import { allowedVerbs } from '#app/workflow/rules.ts'
+import { courseRules, type Verb } from '../rules.ts'
 import { courseSteps } from '../tables.server.ts'
-import type { Version } from '../versions.server.ts'
+import type { Course, Version } from '../versions.server.ts'
+import { knownTo, ruled } from '../workflow.server.ts'
 import type { OutlineRow, Which } from './model.ts'
 import { heldBack } from './removed.server.ts'
 
-export type Workplace = { course: Course; version: Version; may: Record<Verb, boolean> }
+export type Workplace = { course: Course; version: Version; may: Verb[] }
 
 const newest = sql`coalesce(${courses.workingVersionId}, ${courses.submittedVersionId}, ${courses.approvedVersionId})`
 /** Where there is none of them, the newest. */
@@ -34,7 +34,7 @@ export async function findWorkplace(
 		.where(and(eq(courses.id, courseId), knownTo(ctx.actor)))
 	if (!row) return undefined
 	const { course, version, hasStudents } = row
-	return { course, version, may: offers(ctx.actor, { ...course, hasStudents }) }
+	return { course, version, may: allowedVerbs(courseRules, ctx.actor, { ...course, hasStudents }) }
 }
 
 /** Is there such a course, whoever teaches it? */

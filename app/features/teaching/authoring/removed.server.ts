@@ -2,8 +2,7 @@ import { and, eq, inArray, isNull, max, not, notInArray, sql } from 'drizzle-orm
 import { courseEnrollments, courseSections, courseVersions } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Course } from '../change.server.ts'
-import { insertVersion, type Section, textsOf, type Version } from '../versions.server.ts'
+import { type Course, insertVersion, type Section, textsOf, type Version } from '../versions.server.ts'
 
 // Sections that were taken out wait in a version of their own, which nobody works on or was ever given.
 const placeUnit = 1000

@@ -4,8 +4,8 @@ import { courseSections, courses, courseVersions } from '#app/features/courses/t
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
-import type { Course, NotNow } from '../change.server.ts'
-import { findVersion, newestVersion, shownAs, type Version } from '../versions.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
+import { type Course, findVersion, newestVersion, shownAs, type Version } from '../versions.server.ts'
 
 export type Stale = { ok: false; reason: 'stale'; revision: number; by: string | null; savedAt: Date }
 export type Saved = { ok: true; revision: number; savedAt: Date } | NotNow | Stale

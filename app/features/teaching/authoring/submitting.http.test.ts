@@ -4,7 +4,7 @@ import { courseSections, courseVersions } from '#app/features/courses/tables.ser
 import { test } from '#tests/db.ts'
 import { anAdmin } from '#tests/world.ts'
 import { courseOf, fieldsOf, saidAfter, sectionFields, taught, typedVerse } from '#tests/world-authoring.ts'
-import { rejectCourse } from '../commands/reject-course.server.ts'
+import { rejectCourse } from '../commands/transitions.server.ts'
 import { courseSteps } from '../tables.server.ts'
 
 test('“Save and submit” puts a change of a published course before the admin; students keep what they have', async ({

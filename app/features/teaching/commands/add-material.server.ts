@@ -3,7 +3,7 @@ import { courseOwner } from '#app/features/media/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { attachFile } from '#app/platform/files.server.ts'
-import type { NotNow } from '../change.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { changeSection, type Where } from '../media/change-section.server.ts'
 import { maxMaterials } from '../media/model.ts'
 

@@ -2,10 +2,11 @@ import { eq, max } from 'drizzle-orm'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { touch } from '../authoring/store.server.ts'
-import { change, type NotNow } from '../change.server.ts'
 import { maxSections } from '../model.ts'
 import { findSection, workingCopy } from '../versions.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
 
 type Added = { ok: true; section: string } | NotNow | { ok: false; reason: 'too-many' }
 
@@ -18,7 +19,7 @@ export async function addSection(
 	courseId: string,
 	{ title, section }: { title: string; section: string },
 ): Promise<Added> {
-	return change(ctx, courseId, 'edit', async (ctx, course): Promise<Added> => {
+	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course): Promise<Added> => {
 		const copy = await workingCopy(ctx, course)
 		if (await findSection(ctx, copy.id, section)) return { ok: true, section }
 		const [last] = await ctx.db

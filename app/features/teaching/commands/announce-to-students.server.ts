@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { takeTry } from '#app/platform/limits.server.ts'
-import { change, type NotNow, step } from '../change.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { courseAnnouncements } from '../tables.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
 
 type Announcement = {
 	/** Made with the form: sent twice, it is one announcement. */
@@ -23,17 +24,22 @@ export async function announceToStudents(
 	courseId: string,
 	{ id, title, text }: Announcement,
 ): Promise<Announced> {
-	return change(ctx, courseId, 'announce', async (ctx, course): Promise<Announced> => {
-		if ((await ctx.db.$count(courseAnnouncements, eq(courseAnnouncements.id, id))) > 0) return { ok: true }
-		if (!(await takeTry(ctx.db, 'announce-course', courseId)).ok) return { ok: false, reason: 'too-often' }
+	return courseWorkflow.transition(
+		ctx,
+		courseId,
+		'announce',
+		{},
+		async (ctx, _course, take): Promise<Announced> => {
+			if ((await ctx.db.$count(courseAnnouncements, eq(courseAnnouncements.id, id))) > 0) return { ok: true }
+			if (!(await takeTry(ctx.db, 'announce-course', courseId)).ok) return { ok: false, reason: 'too-often' }
 
-		const row = { id, courseId, title, text, authorId: ctx.actor.id, createdAt: ctx.now }
-		const made = await ctx.db
-			.insert(courseAnnouncements)
-			.values(row)
-			.onConflictDoNothing({ target: courseAnnouncements.id })
-			.returning({ id: courseAnnouncements.id })
-		if (made.length > 0) await step(ctx, course, { kind: 'announced', undoable: true })
-		return { ok: true }
-	})
+			const row = { id, courseId, title, text, authorId: ctx.actor.id, createdAt: ctx.now }
+			const made = await ctx.db
+				.insert(courseAnnouncements)
+				.values(row)
+				.onConflictDoNothing({ target: courseAnnouncements.id })
+				.returning({ id: courseAnnouncements.id })
+			return made.length > 0 ? take() : { ok: true }
+		},
+	)
 }

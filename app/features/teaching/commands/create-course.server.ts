@@ -6,9 +6,9 @@ import type { User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { attachFile } from '#app/platform/files.server.ts'
-import { step } from '../change.server.ts'
-import { canTeach } from '../policy.ts'
+import { canTeach } from '../rules.ts'
 import { type CourseTexts, insertVersion, shownAs } from '../versions.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
 
 type NewCourse = CourseTexts & {
 	/** Put before a reviewer at once; else it is a draft. */
@@ -40,10 +40,14 @@ export async function createCourse(ctx: Ctx<User>, { submit, fileId, ...texts }:
 		const course = await insertCourse(ctx, texts)
 		if (fileId) await attachFile(ctx, fileId, `course:${course.id}`, { bucket: 'course-images' })
 		const version = await insertVersion(ctx, course.id, texts)
-		await step(ctx, course, { kind: 'created', set: { workingVersionId: version.id } })
+		await courseWorkflow.writeStep(ctx, course, { kind: 'created', set: { workingVersionId: version.id } })
 		if (submit) {
 			const set = { status: 'pending', workingVersionId: null, submittedVersionId: version.id } as const
-			await step(ctx, course, { kind: 'submitted', set, versionId: version.id })
+			await courseWorkflow.writeStep(ctx, course, {
+				kind: 'submitted',
+				set,
+				columns: { versionId: version.id },
+			})
 			await ctx.db
 				.update(courseVersions)
 				.set({ submittedAt: ctx.now })

@@ -12,14 +12,16 @@ import { test } from '#tests/db.ts'
 import { after, courseEvents, courseNow, courseStory, titlesOf } from '#tests/steps-course.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
-import { change } from '../change.server.ts'
 import { findVersion, workingCopy } from '../versions.server.ts'
-import { approveCourse } from './approve-course.server.ts'
-import { discardChanges } from './discard-changes.server.ts'
-import { rejectCourse } from './reject-course.server.ts'
-import { submitCourse } from './submit-course.server.ts'
-import { undoDecision } from './undo-decision.server.ts'
-import { withdrawCourse } from './withdraw-course.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
+import {
+	approveCourse,
+	discardChanges,
+	rejectCourse,
+	submitCourse,
+	undoDecision,
+	withdrawCourse,
+} from './transitions.server.ts'
 
 const done = { ok: true }
 const notNow = { ok: false, reason: 'not-now' }
@@ -34,7 +36,7 @@ async function made(db: Db, over: Parameters<typeof aCourse>[1] = {}) {
 
 /** Its scholar changes the title of the course and of its first section in the working copy. */
 async function edit(db: Db, scholar: User, { id }: { id: string }, title: string, at = noon) {
-	await change(as(scholar, db, at), id, 'edit', async (ctx, course) => {
+	await courseWorkflow.transition(as(scholar, db, at), id, 'edit', {}, async (ctx, course) => {
 		const version = await workingCopy(ctx, course)
 		await ctx.db.update(courseVersions).set({ title, savedAt: at }).where(eq(courseVersions.id, version.id))
 		const [first] = await ctx.db
@@ -258,7 +260,7 @@ test('after thirty seconds, or once something else happened to it, nothing is un
 	expect(await undoDecision(as(admin, db, after(30)), course.id)).toEqual(tooLate)
 	await submitCourse(as(scholar, db, after(31)), course.id)
 	await approveCourse(as(admin, db, after(32)), course.id)
-	await change(as(admin, db, after(33)), course.id, 'see', async () => done)
+	await courseWorkflow.transition(as(admin, db, after(33)), course.id, 'see', {}, async () => done)
 	expect(await undoDecision(as(await aUser(db), db), course.id).catch((error) => error)).toMatchObject({
 		init: { status: 404 },
 	})

@@ -4,10 +4,11 @@ import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { shiftSections, standingVersion, touch } from '../authoring/store.server.ts'
-import { change, type NotNow } from '../change.server.ts'
 import { maxSections, maxTitleLength } from '../model.ts'
 import { findSection, workingCopy } from '../versions.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
 
 type Duplicated = { ok: true } | NotNow | { ok: false; reason: 'too-many' }
 
@@ -22,7 +23,7 @@ export async function duplicateSection(
 	courseId: string,
 	{ section, form, named }: { section: string; form: string; named: (title: string) => string },
 ): Promise<Duplicated> {
-	return change(ctx, courseId, 'edit', async (ctx, course): Promise<Duplicated> => {
+	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course): Promise<Duplicated> => {
 		const version = await standingVersion(ctx, course)
 		found(await findSection(ctx, version.id, section))
 		const lineage = idOf(`${form} ${section}`)

@@ -7,12 +7,14 @@ import { after, courseEvents, courseNow, courseStory } from '#tests/steps-course
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
 import { findVersion } from '../versions.server.ts'
-import { archiveCourse } from './archive-course.server.ts'
 import { createCourse } from './create-course.server.ts'
-import { deleteCourse } from './delete-course.server.ts'
-import { restoreCourse } from './restore-course.server.ts'
-import { submitCourse } from './submit-course.server.ts'
-import { unarchiveCourse } from './unarchive-course.server.ts'
+import {
+	archiveCourse,
+	deleteCourse,
+	restoreCourse,
+	submitCourse,
+	unarchiveCourse,
+} from './transitions.server.ts'
 
 const done = { ok: true }
 const notNow = { ok: false, reason: 'not-now' }

@@ -1,6 +1,6 @@
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { NotNow } from '../change.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { changeSection, type Where } from '../media/change-section.server.ts'
 import { type MaterialAt, placeOf } from '../media/model.ts'
 

@@ -3,9 +3,10 @@ import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { shiftSections, standingVersion, touch } from '../authoring/store.server.ts'
-import { change, type NotNow } from '../change.server.ts'
 import { findSection, workingCopy } from '../versions.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
 
 /**
  * Puts a section in another place of the working copy; those between make room.
@@ -17,7 +18,7 @@ export async function moveSection(
 	courseId: string,
 	{ section: lineage, to }: { section: string; to: number },
 ): Promise<{ ok: true } | NotNow> {
-	return change(ctx, courseId, 'edit', async (ctx, course) => {
+	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
 		const version = await standingVersion(ctx, course)
 		const { order } = found(await findSection(ctx, version.id, lineage))
 		const count = await ctx.db.$count(courseSections, eq(courseSections.versionId, version.id))

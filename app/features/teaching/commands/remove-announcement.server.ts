@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
-import { change, type NotNow } from '../change.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { courseAnnouncements } from '../tables.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
 
 /** Takes an announcement away; who has not heard of it yet never does. Twice is once. */
 export async function removeAnnouncement(
@@ -11,7 +12,7 @@ export async function removeAnnouncement(
 	courseId: string,
 	announcementId: string,
 ): Promise<{ ok: true } | NotNow> {
-	return change(ctx, courseId, 'see', async (ctx) => {
+	return courseWorkflow.transition(ctx, courseId, 'see', {}, async (ctx) => {
 		const removed = await ctx.db
 			.delete(courseAnnouncements)
 			.where(and(eq(courseAnnouncements.id, announcementId), eq(courseAnnouncements.courseId, courseId)))

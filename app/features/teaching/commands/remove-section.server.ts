@@ -1,10 +1,11 @@
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { layAside } from '../authoring/removed.server.ts'
 import { shiftSections, standingVersion, touch } from '../authoring/store.server.ts'
-import { change, type NotNow } from '../change.server.ts'
 import { findSection, workingCopy } from '../versions.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
 
 /**
  * Takes a section out of the working copy; until the course is submitted it can be put back. Whoever has begun the
@@ -15,7 +16,7 @@ export async function removeSection(
 	courseId: string,
 	lineage: string,
 ): Promise<{ ok: true } | NotNow> {
-	return change(ctx, courseId, 'edit', async (ctx, course) => {
+	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
 		const version = await standingVersion(ctx, course)
 		if (!(await findSection(ctx, version.id, lineage))) return { ok: true }
 

@@ -4,8 +4,8 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type CourseTextFields, isSameTexts } from '../authoring/model.ts'
 import { putTexts, type Saved, staleBy, standingVersion } from '../authoring/store.server.ts'
-import { change } from '../change.server.ts'
 import { workingCopy } from '../versions.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
 
 type CategoryGone = { ok: false; reason: 'category-gone' }
 
@@ -19,18 +19,24 @@ export async function saveCourse(
 	courseId: string,
 	{ texts, revision }: { texts: CourseTextFields; revision: number },
 ): Promise<Saved | CategoryGone> {
-	return change(ctx, courseId, 'edit', async (ctx, course): Promise<Saved | CategoryGone> => {
-		const standing = await standingVersion(ctx, course)
-		if (isSameTexts(texts, standing))
-			return { ok: true, revision: standing.revision, savedAt: standing.savedAt }
-		if (standing.revision !== revision) return staleBy(ctx, standing, standing)
-		if (texts.categoryId !== standing.categoryId && !(await isForCourses(ctx, texts.categoryId)))
-			return { ok: false, reason: 'category-gone' }
+	return courseWorkflow.transition(
+		ctx,
+		courseId,
+		'edit',
+		{},
+		async (ctx, course): Promise<Saved | CategoryGone> => {
+			const standing = await standingVersion(ctx, course)
+			if (isSameTexts(texts, standing))
+				return { ok: true, revision: standing.revision, savedAt: standing.savedAt }
+			if (standing.revision !== revision) return staleBy(ctx, standing, standing)
+			if (texts.categoryId !== standing.categoryId && !(await isForCourses(ctx, texts.categoryId)))
+				return { ok: false, reason: 'category-gone' }
 
-		const copy = await workingCopy(ctx, course)
-		await putTexts(ctx, course, { copy, set: { ...texts, revision: revision + 1 } })
-		return { ok: true, revision: revision + 1, savedAt: ctx.now }
-	})
+			const copy = await workingCopy(ctx, course)
+			await putTexts(ctx, course, { copy, set: { ...texts, revision: revision + 1 } })
+			return { ok: true, revision: revision + 1, savedAt: ctx.now }
+		},
+	)
 }
 
 async function isForCourses(ctx: Ctx, id: string | null): Promise<boolean> {

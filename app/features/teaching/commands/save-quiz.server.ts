@@ -4,9 +4,10 @@ import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { touch } from '../authoring/store.server.ts'
-import { change, type NotNow } from '../change.server.ts'
 import { findSection, newestVersion, workingCopy } from '../versions.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
 
 type Save = {
 	quiz: Quiz | null
@@ -27,7 +28,7 @@ export async function saveQuiz(
 	{ quiz, revision }: Save,
 ): Promise<{ ok: true } | Stale | NotNow> {
 	const { courseId, lineage } = where
-	return change(ctx, courseId, 'edit', async (ctx, course) => {
+	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
 		const stored = found(await findSection(ctx, found(newestVersion(course)), lineage))
 		// Sent twice, or nothing was changed.
 		if (isSame(stored.quiz, quiz)) return { ok: true }

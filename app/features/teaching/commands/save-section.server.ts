@@ -5,8 +5,8 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { isSameSection, type SectionText } from '../authoring/model.ts'
 import { type Saved, staleBy, standingVersion, touch } from '../authoring/store.server.ts'
-import { change } from '../change.server.ts'
 import { findSection, workingCopy } from '../versions.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
 
 /**
  * Saves what is written of a section into the working copy; what it plays and asks stays. The same twice is one save.
@@ -19,7 +19,7 @@ export async function saveSection(
 	{ courseId, lineage }: { courseId: string; lineage: string },
 	{ section, revision }: { section: SectionText; revision: number },
 ): Promise<Saved> {
-	return change(ctx, courseId, 'edit', async (ctx, course): Promise<Saved> => {
+	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course): Promise<Saved> => {
 		const version = await standingVersion(ctx, course)
 		const standing = found(await findSection(ctx, version.id, lineage))
 		if (isSameSection(section, { ...standing, text: standing.description }))

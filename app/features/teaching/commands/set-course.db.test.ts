@@ -11,7 +11,7 @@ import { findSubject } from '../office/subject.server.ts'
 import { courseSteps } from '../tables.server.ts'
 import { textsOf } from '../versions.server.ts'
 import { type CourseFields, setCourse } from './set-course.server.ts'
-import { undoDecision } from './undo-decision.server.ts'
+import { undoDecision } from './transitions.server.ts'
 
 const later = new Date(noon.getTime() + 60_000)
 

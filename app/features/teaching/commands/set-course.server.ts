@@ -1,16 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { canSignIn } from '#app/features/accounts/api.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { CourseStatus } from '#app/features/courses/model.ts'
-import { courseVersions } from '#app/features/courses/tables.server.ts'
+import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { type Changes, type Course, change, type NotNow, step } from '../change.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import type { CourseStepKind } from '../model.ts'
 import { findSubject } from '../office/subject.server.ts'
-import { freeSlug } from '../slug.server.ts'
 import {
+	type Course,
 	type CourseTexts,
 	copyOf,
 	dropVersion,
@@ -19,6 +20,8 @@ import {
 	textsOf,
 	type Version,
 } from '../versions.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
+import { published } from './transitions.server.ts'
 
 export type CourseFields = CourseTexts & {
 	categoryId: string
@@ -43,7 +46,7 @@ type Done = { ok: true; isDecided: boolean } | NotSet
  * @returns `isDecided`: what waited was approved or rejected, which can be taken back for `undoSeconds`
  */
 export async function setCourse(ctx: Ctx<User>, courseId: string, fields: CourseFields): Promise<Done> {
-	return change(ctx, courseId, 'set', async (ctx, course) => {
+	return courseWorkflow.transition(ctx, courseId, 'set', {}, async (ctx, course) => {
 		const subject = await findSubject(ctx, course)
 		if (subject?.stamp !== fields.stamp) return { ok: false, reason: 'stale' }
 		const reason = await misfitOf(ctx, course, subject.version, fields)
@@ -66,20 +69,16 @@ const ways: Record<CourseStatus, Way> = {
 				.set({ approvedAt: ctx.now, reviewedBy: ctx.actor.id, rejectedAt: null, rejectedReason: '' })
 				.where(eq(courseVersions.id, said.id))
 		const set = {
-			...shownAs(said),
 			submittedVersionId: null,
-			workingVersionId: course.workingVersionId === said.id ? null : course.workingVersionId,
 			approvedVersionId: said.id,
 			approvedAt: course.approvedAt ?? ctx.now,
-			...(course.approvedAt === null && { slug: await freeSlug(ctx, course, said.title) }),
 		}
-		return save(ctx, {
-			course,
-			fields,
-			kind: isSame || course.status === 'approved' ? 'edited' : 'approved',
-			said,
-			set,
-		})
+		const beside = {
+			...(await published(ctx, course, said)),
+			workingVersionId: course.workingVersionId === said.id ? null : course.workingVersionId,
+		}
+		const kind = isSame || course.status === 'approved' ? 'edited' : 'approved'
+		return save(ctx, { course, fields, kind, said, set, beside })
 	},
 	pending: async (ctx, { course, version, fields }) => {
 		// What is published stays as it is; another version waits beside it.
@@ -98,27 +97,18 @@ const ways: Record<CourseStatus, Way> = {
 			})
 			.where(eq(courseVersions.id, said.id))
 		const set = {
-			...(course.approvedVersionId === null && shownAs(said)),
 			submittedVersionId: said.id,
 			workingVersionId: course.workingVersionId === said.id ? null : course.workingVersionId,
 		}
-		return save(ctx, {
-			course,
-			fields,
-			kind: course.status === 'pending' ? 'edited' : 'submitted',
-			said,
-			set,
-		})
+		const beside = course.approvedVersionId === null ? shownAs(said) : {}
+		const kind = course.status === 'pending' ? 'edited' : 'submitted'
+		return save(ctx, { course, fields, kind, said, set, beside })
 	},
 	draft: async (ctx, { course, version, fields }) => {
 		const said = await workedOn(ctx, { course, version, fields })
-		const set = {
-			...shownAs(said),
-			submittedVersionId: null,
-			workingVersionId: said.id,
-			approvedVersionId: null,
-		}
-		return save(ctx, { course, fields, kind: course.approvedVersionId ? 'unpublished' : 'edited', said, set })
+		const set = { submittedVersionId: null, workingVersionId: said.id, approvedVersionId: null }
+		const kind = course.approvedVersionId ? 'unpublished' : 'edited'
+		return save(ctx, { course, fields, kind, said, set, beside: shownAs(said) })
 	},
 	rejected: async (ctx, { course, version, fields }) => {
 		const isPublished = course.status === 'approved' && course.approvedVersionId !== null
@@ -134,13 +124,12 @@ const ways: Record<CourseStatus, Way> = {
 			.set({ rejectedAt: ctx.now, rejectedReason: why, reviewedBy: ctx.actor.id })
 			.where(eq(courseVersions.id, said.id))
 		const set = {
-			...(!stays && shownAs(said)),
 			submittedVersionId: null,
 			workingVersionId: isWaiting ? (course.workingVersionId ?? said.id) : said.id,
 			approvedVersionId: stays ? course.approvedVersionId : null,
 		}
 		const kind = isPublished ? 'unpublished' : course.status === 'rejected' ? 'edited' : 'rejected'
-		return save(ctx, { course, fields, kind, said, set })
+		return save(ctx, { course, fields, kind, said, set, beside: stays ? {} : shownAs(said) })
 	},
 }
 
@@ -191,18 +180,29 @@ type Saving = {
 	fields: CourseFields
 	kind: CourseStepKind
 	said: Version
-	set: Changes
+	set: Partial<Course>
+	/** What changes too, and stays when a decision is taken back. */
+	beside: PgUpdateSetSource<typeof courses>
 }
 
-async function save(ctx: Ctx<User>, { course, fields, kind, said, set }: Saving): Promise<Done> {
+async function save(ctx: Ctx<User>, { course, fields, kind, said, set, beside }: Saving): Promise<Done> {
 	const { status, scholarId, reason } = fields
+	const { submittedVersionId, workingVersionId } = course
 	const isDecided = course.status === 'pending' && (kind === 'approved' || kind === 'rejected')
-	const note = status === 'rejected' ? reason : ''
-	await step(ctx, course, {
-		...{ kind, note, versionId: said.id, undoable: isDecided },
-		set: { ...set, status, scholarId },
+	await ctx.db
+		.update(courses)
+		.set({ ...beside, scholarId })
+		.where(eq(courses.id, course.id))
+	// Taken back, it waits with what the form said.
+	const waiting = {
+		submittedVersionId: said.id,
+		workingVersionId: workingVersionId === said.id ? null : workingVersionId,
+	}
+	await courseWorkflow.writeStep(ctx, isDecided ? { ...course, ...waiting } : course, {
+		...{ kind, undoable: isDecided, columns: { versionId: said.id } },
+		note: status === 'rejected' ? reason : '',
+		set: { ...set, status },
 	})
-	const { submittedVersionId } = course
 	// Another took the place of what waited, and nobody was given it.
 	if (submittedVersionId && submittedVersionId !== said.id) await dropVersion(ctx, submittedVersionId)
 	return { ok: true, isDecided }

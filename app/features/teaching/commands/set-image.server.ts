@@ -5,9 +5,10 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { attachFile } from '#app/platform/files.server.ts'
 import { fileUrl } from '#app/platform/files.ts'
 import { files } from '#app/platform/tables.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { putTexts } from '../authoring/store.server.ts'
-import { change, type NotNow } from '../change.server.ts'
 import { workingCopy } from '../versions.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
 
 /** Gives the working copy a picture that this person uploaded; null: the default one. */
 export async function setImage(
@@ -15,7 +16,7 @@ export async function setImage(
 	courseId: string,
 	fileId: string | null,
 ): Promise<{ ok: true } | NotNow> {
-	return change(ctx, courseId, 'edit', async (ctx, course) => {
+	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
 		const copy = await workingCopy(ctx, course)
 		const file =
 			fileId === null

@@ -2,7 +2,7 @@ import type { Media } from '#app/features/courses/section.ts'
 import { letGoOfMedia, showMedia } from '#app/features/media/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { NotNow } from '../change.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { changeSection, type Where } from '../media/change-section.server.ts'
 
 /** A video of another site, or what was sent to this course before; null: nothing. */

@@ -3,9 +3,10 @@ import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
+import { type NotNow, notNow } from '#app/workflow/workflow.server.ts'
 import { touch } from '../authoring/store.server.ts'
-import { type Course, change, type NotNow, notNow } from '../change.server.ts'
-import { findSection, newestVersion, type Section, workingCopy } from '../versions.server.ts'
+import { type Course, findSection, newestVersion, type Section, workingCopy } from '../versions.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
 
 export type Where = { courseId: string; section: string }
 type Shown = Pick<Section, 'media' | 'materials'>
@@ -22,7 +23,7 @@ export function changeSection<const Reason extends string>(
 	{ courseId, section: lineage }: Where,
 	work: (ctx: Ctx<User>, shown: Shown, course: Course) => Promise<Outcome<Reason>>,
 ): Promise<{ ok: true } | NotNow | { ok: false; reason: Reason }> {
-	return change(ctx, courseId, 'edit', async (ctx, course) => {
+	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
 		const standing = await findSection(ctx, found(newestVersion(course)), lineage)
 		if (!standing) return notNow
 		const outcome = await work(ctx, standing, course)

@@ -10,13 +10,15 @@ import { hearNews, mailedOfCourses, toldOfCourses } from '#tests/news-course.ts'
 import { after } from '#tests/steps-course.ts'
 import { anAdmin, aScholar, as, testEnv } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
-import { approveCourse } from '../commands/approve-course.server.ts'
-import { archiveCourse } from '../commands/archive-course.server.ts'
-import { deleteCourse } from '../commands/delete-course.server.ts'
-import { rejectCourse } from '../commands/reject-course.server.ts'
-import { submitCourse } from '../commands/submit-course.server.ts'
-import { unarchiveCourse } from '../commands/unarchive-course.server.ts'
-import { undoDecision } from '../commands/undo-decision.server.ts'
+import {
+	approveCourse,
+	archiveCourse,
+	deleteCourse,
+	rejectCourse,
+	submitCourse,
+	unarchiveCourse,
+	undoDecision,
+} from '../commands/transitions.server.ts'
 
 const reason = 'The third source is weak'
 

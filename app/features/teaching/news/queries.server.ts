@@ -12,8 +12,8 @@ import {
 	pageKey,
 	toPage,
 } from '#app/platform/paging.server.ts'
-import { open } from '../rules.server.ts'
 import { courseAnnouncements } from '../tables.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
 import type { Announcement } from './model.ts'
 
 const pageSize = 20
@@ -29,7 +29,9 @@ export async function findAnnouncing(ctx: Ctx<User>, slugOrId: string) {
 			courseEnrollments,
 			and(eq(courseEnrollments.courseId, id), eq(courseEnrollments.userId, ctx.actor.id)),
 		)
-		.where(and(courseAt(slugOrId), isNull(courses.deletedAt), or(isStudent, open(ctx.actor, 'see'))))
+		.where(
+			and(courseAt(slugOrId), isNull(courses.deletedAt), or(isStudent, courseWorkflow.where(ctx, 'see'))),
+		)
 	return course
 }
 

@@ -3,7 +3,7 @@ import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { textOf } from '#app/platform/text.ts'
-import { canManageCourses } from '../policy.ts'
+import { canManageCourses } from '../rules.ts'
 import { type ChangedSection, movedIn, partsOf } from './changes.ts'
 import { linesOf } from './lines.ts'
 

@@ -20,10 +20,9 @@ import {
 	pageKey,
 	toPage,
 } from '#app/platform/paging.server.ts'
-import { knownTo } from '../change.server.ts'
-import { ruled } from '../rules.server.ts'
 import { courseSteps } from '../tables.server.ts'
 import { newestVersion } from '../versions.server.ts'
+import { knownTo, ruled } from '../workflow.server.ts'
 
 /** So many of the last steps: nobody's course takes more. */
 const shownSteps = 100
@@ -85,9 +84,9 @@ export async function findOfficeCourse(ctx: Ctx<User>, courseId: string) {
 /** What happened to it, the last first. Ask for the course first: this asks no policy. */
 export async function listSteps(ctx: Ctx<User>, courseId: string) {
 	const actor = alias(profiles, 'actor')
-	const { id, kind, note, at } = courseSteps
+	const { id, kind, note, at, undoneAt } = courseSteps
 	return ctx.db
-		.select({ id, kind, note, at, actor: actor.name })
+		.select({ id, kind, note, at, undoneAt, actor: actor.name })
 		.from(courseSteps)
 		.leftJoin(actor, eq(actor.id, courseSteps.actorId))
 		.where(eq(courseSteps.subjectId, courseId))

@@ -4,7 +4,8 @@ import { daysOf } from '#app/platform/days.server.ts'
 import { found, orLeave } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { canManageCourses, canTeach, offers } from '../policy.ts'
+import { allowedVerbs } from '#app/workflow/rules.ts'
+import { canManageCourses, canTeach, courseRules } from '../rules.ts'
 import { findOfficeCourse } from './course.server.ts'
 import { allPath, ownPath } from './model.ts'
 
@@ -35,7 +36,14 @@ export async function oneCourse(context: Context, courseId: string) {
 	const isOwn = course.scholarId === place.ctx.actor.id
 	// Whoever came from the list of all goes back there.
 	const list = isOwn ? ownPath : allPath
-	return { ...place, course, may: offers(place.ctx.actor, course), isOwn, list, path: `${ownPath}/${id}` }
+	return {
+		...place,
+		course,
+		may: allowedVerbs(courseRules, place.ctx.actor, course),
+		isOwn,
+		list,
+		path: `${ownPath}/${id}`,
+	}
 }
 
 /**
@@ -48,5 +56,10 @@ export async function oneInOffice(context: Context, courseId: string) {
 	const code = 'teaching.office-details-failed'
 	const course = id && (await orLeave(context, code, allPath, () => findOfficeCourse(office.ctx, id)))
 	if (!course) throw redirectWith(allPath, { tone: 'bad', code })
-	return { ...office, course, may: offers(office.ctx.actor, course), path: `${allPath}/${id}` }
+	return {
+		...office,
+		course,
+		may: allowedVerbs(courseRules, office.ctx.actor, course),
+		path: `${allPath}/${id}`,
+	}
 }

@@ -4,7 +4,7 @@ import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { type Role, roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { shownEmail } from '#app/platform/no-email.ts'
-import { canManageCourses } from '../policy.ts'
+import { canManageCourses } from '../rules.ts'
 
 const maxFound = 8
 const maxWords = 6

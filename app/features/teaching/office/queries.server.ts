@@ -13,7 +13,7 @@ import {
 	pageKey,
 	toPage,
 } from '#app/platform/paging.server.ts'
-import { canManageCourses, canTeach } from '../policy.ts'
+import { canManageCourses, canTeach } from '../rules.ts'
 import { type ListedCourse, type Narrowed, narrowedBy, type OfficeFilters, type OwnFilters } from './model.ts'
 
 const pageSize = 25

@@ -8,7 +8,7 @@ import { attachFile } from '#app/platform/files.server.ts'
 import { wholly } from '#app/platform/wholly.server.ts'
 import { createCourse } from '../commands/create-course.server.ts'
 import { type CourseFields, type NotSet, setCourse } from '../commands/set-course.server.ts'
-import { canManageCourses } from '../policy.ts'
+import { canManageCourses } from '../rules.ts'
 import { courseSteps } from '../tables.server.ts'
 import { findSubject } from './subject.server.ts'
 

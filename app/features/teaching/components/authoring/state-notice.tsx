@@ -3,6 +3,7 @@ import type { CourseStatus } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { Verb } from '../../rules.ts'
 
 type Props = {
 	courseId: string
@@ -12,13 +13,13 @@ type Props = {
 	/** Something was changed since it was submitted or approved. */
 	isChanged: boolean
 	rejectedReason: string
-	may: { withdraw: boolean; discard: boolean }
+	may: Verb[]
 }
 
 /** Where a course stands, what happens to a change, and the ways back. */
 export function StateNotice({ courseId, status, isPublished, isChanged, rejectedReason, may }: Props) {
 	const course = `/scholar/courses/${courseId}`
-	const waysBack = may.withdraw || (may.discard && isChanged)
+	const waysBack = may.includes('withdraw') || (may.includes('discard') && isChanged)
 	return (
 		<div className="mb-6 grid gap-3">
 			{status === 'rejected' && (
@@ -45,12 +46,12 @@ export function StateNotice({ courseId, status, isPublished, isChanged, rejected
 					)}
 					{waysBack && (
 						<div className="mt-3 flex flex-wrap gap-3">
-							{may.withdraw && (
+							{may.includes('withdraw') && (
 								<Form method="post" action={`${course}/withdrawal`}>
 									<Button tone="quiet">{m.authoring_withdraw()}</Button>
 								</Form>
 							)}
-							{may.discard && isChanged && (
+							{may.includes('discard') && isChanged && (
 								<ButtonLink tone="quiet" to={`${course}/discard`}>
 									{m.authoring_discard()} …
 								</ButtonLink>

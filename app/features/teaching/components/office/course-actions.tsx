@@ -3,11 +3,11 @@ import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Verb } from '../../policy.ts'
+import type { Verb } from '../../rules.ts'
 
 type Props = {
 	course: { id: string; slug: string; deletedAt: Date | null; hasStudents: boolean }
-	may: Record<Verb, boolean>
+	may: Verb[]
 	/** The admin's form is open to this person. */
 	isAdmin: boolean
 	isListed: boolean
@@ -21,12 +21,12 @@ export function CourseActions({ course, may, isAdmin, isListed, list }: Props) {
 	const at = `/scholar/courses/${id}`
 	return (
 		<div className="grid gap-3 *:w-full">
-			{may.edit && (
+			{may.includes('edit') && (
 				<ButtonLink to={`${at}/edit`}>
 					<Icon name="pencil" /> {m.teaching_edit()}
 				</ButtonLink>
 			)}
-			{may.see && (
+			{may.includes('see') && (
 				<ButtonLink to={`${at}/preview`} tone="quiet">
 					{m.teaching_preview()}
 				</ButtonLink>
@@ -36,20 +36,22 @@ export function CourseActions({ course, may, isAdmin, isListed, list }: Props) {
 					{m.teaching_open_in_catalogue()}
 				</ButtonLink>
 			)}
-			{isAdmin && may.see && (
+			{isAdmin && may.includes('see') && (
 				<ButtonLink to={`/admin/courses/${id}/edit`} tone="quiet">
 					{m.teaching_open_in_office()}
 				</ButtonLink>
 			)}
-			{may.archive && <Post action={`${at}/archive`} label={m.teaching_archive()} />}
-			{may.unarchive && <Post action={`${at}/unarchive`} label={m.teaching_unarchive()} />}
-			{may.restore && <Post action={`${at}/restoration`} label={m.teaching_restore()} returnTo={at} />}
-			{may.delete && (
+			{may.includes('archive') && <Post action={`${at}/archive`} label={m.teaching_archive()} />}
+			{may.includes('unarchive') && <Post action={`${at}/unarchive`} label={m.teaching_unarchive()} />}
+			{may.includes('restore') && (
+				<Post action={`${at}/restoration`} label={m.teaching_restore()} returnTo={at} />
+			)}
+			{may.includes('delete') && (
 				<ButtonLink to={`${at}/deletion?returnTo=${encodeURIComponent(list)}`} tone="danger">
 					<Icon name="trash-2" /> {m.teaching_delete()}
 				</ButtonLink>
 			)}
-			{hasStudents && !may.delete && may.see && (
+			{hasStudents && !may.includes('delete') && may.includes('see') && (
 				<p className="text-muted text-sm">{m.teaching_delete_not()}</p>
 			)}
 		</div>

@@ -3,13 +3,26 @@ import type { Days } from '#app/platform/time.ts'
 import { History } from '#app/ui/history.tsx'
 import type { CourseStepKind } from '../../model.ts'
 
-type ShownStep = { id: number; kind: CourseStepKind; note: string; at: Date; actor: string | null }
+type ShownStep = {
+	id: number
+	kind: CourseStepKind
+	note: string
+	at: Date
+	actor: string | null
+	undoneAt: Date | null
+}
 
 /** Who did what with a course, when and why, the last first. */
 export function Steps({ steps, days }: { steps: ShownStep[]; days: Days }) {
-	const entries = steps.map(({ kind, ...step }) => ({
+	const entries = steps.map(({ kind, undoneAt, ...step }) => ({
 		...step,
-		what: <span className="font-semibold">{stepWords[kind]()}</span>,
+		what: undoneAt ? (
+			<>
+				<del>{stepWords[kind]()}</del> <span className="text-muted">({m.teaching_step_undone()})</span>
+			</>
+		) : (
+			<span className="font-semibold">{stepWords[kind]()}</span>
+		),
 	}))
 	return <History entries={entries} days={days} none={m.teaching_no_history()} />
 }

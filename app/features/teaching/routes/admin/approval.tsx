@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { textFields } from '#app/platform/forms.server.ts'
-import { approveCourse } from '../../commands/approve-course.server.ts'
+import { approveCourse } from '../../commands/transitions.server.ts'
 import { backTo } from '../../office/inputs.ts'
 import { withUndo } from '../../office/model.ts'
 import { oneInOffice } from '../../office/page.server.ts'

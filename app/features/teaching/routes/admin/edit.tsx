@@ -82,7 +82,7 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 							/>
 						</Section>
 					)}
-					{edited && may.set ? (
+					{edited && may.includes('set') ? (
 						<Card>
 							<CourseForm
 								course={{ ...edited.fields, status: course.status, scholarId: course.scholarId }}
@@ -100,16 +100,16 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 				</div>
 				<aside className="order-first grid gap-3 *:w-full lg:order-none">
 					<StatusBadges course={course} words={officeStatusWords} />
-					{may.approve && <Decide course={course} returnTo={here} className="w-full" />}
+					{may.includes('approve') && <Decide course={course} returnTo={here} className="w-full" />}
 					<ButtonLink to={`/scholar/courses/${id}`} tone="quiet">
 						{m.teaching_students_and_story()}
 					</ButtonLink>
-					{may.see && (
+					{may.includes('see') && (
 						<ButtonLink to={`/scholar/courses/${id}/preview`} tone="quiet">
 							{m.teaching_preview()}
 						</ButtonLink>
 					)}
-					{may.edit && (
+					{may.includes('edit') && (
 						<ButtonLink to={`/scholar/courses/${id}/edit`} tone="quiet">
 							{m.teaching_edit_curriculum()}
 						</ButtonLink>

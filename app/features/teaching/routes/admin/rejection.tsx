@@ -10,7 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { rejectCourse } from '../../commands/reject-course.server.ts'
+import { rejectCourse } from '../../commands/transitions.server.ts'
 import { maxNoteLength } from '../../model.ts'
 import { backTo, rejectionInput } from '../../office/inputs.ts'
 import { allPath, withUndo } from '../../office/model.ts'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { course, may, path } = await oneInOffice(context, params.courseId)
-	return { course, may: may.reject, path }
+	return { course, may: may.includes('reject'), path }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

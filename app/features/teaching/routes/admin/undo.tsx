@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { textFields } from '#app/platform/forms.server.ts'
-import { undoDecision } from '../../commands/undo-decision.server.ts'
+import { undoDecision } from '../../commands/transitions.server.ts'
 import { backTo } from '../../office/inputs.ts'
 import { oneInOffice } from '../../office/page.server.ts'
 import type { Route } from './+types/undo'

@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	return {
 		course: { id, title, language },
 		...{ announcements: rows, older, isFirst: before === null, days, list },
-		...{ count: enrolledCount, may: may.announce, here: `${path}/announcements` },
+		...{ count: enrolledCount, may: may.includes('announce'), here: `${path}/announcements` },
 		next: crypto.randomUUID(),
 	}
 }

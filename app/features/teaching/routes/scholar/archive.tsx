@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { redirectWith } from '#app/platform/flash.server.ts'
-import { archiveCourse } from '../../commands/archive-course.server.ts'
+import { archiveCourse } from '../../commands/transitions.server.ts'
 import { oneCourse } from '../../office/page.server.ts'
 import type { Route } from './+types/archive'
 

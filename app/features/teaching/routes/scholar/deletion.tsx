@@ -5,7 +5,7 @@ import { textFields } from '#app/platform/forms.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { deleteCourse } from '../../commands/delete-course.server.ts'
+import { deleteCourse } from '../../commands/transitions.server.ts'
 import { CoursePage } from '../../components/office/course-page.tsx'
 import { keptDays } from '../../model.ts'
 import { backTo } from '../../office/inputs.ts'
@@ -45,7 +45,7 @@ export default function Deletion({ loaderData }: Route.ComponentProps) {
 	return (
 		<CoursePage course={course} list={list} place="other">
 			<div className="max-w-2xl">
-				{may.delete ? (
+				{may.includes('delete') ? (
 					<Card className="grid gap-4">
 						<h2 className="text-xl">{m.teaching_delete_title()}</h2>
 						<p>{m.teaching_delete_text({ count: keptDays })}</p>
@@ -63,7 +63,7 @@ export default function Deletion({ loaderData }: Route.ComponentProps) {
 					<Notice tone="warn" title={m.teaching_delete_cannot()}>
 						<p>{course.deletedAt ? m.teaching_delete_is_deleted() : m.teaching_delete_not()}</p>
 						<div className="mt-4 flex flex-wrap gap-3">
-							{may.archive && (
+							{may.includes('archive') && (
 								<Form method="post" action={`${path}/archive`}>
 									<Button>{m.teaching_archive()}</Button>
 								</Form>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { editPath, openEditor } from '../../authoring/page.server.ts'
-import { discardChanges } from '../../commands/discard-changes.server.ts'
+import { discardChanges } from '../../commands/transitions.server.ts'
 import type { Route } from './+types/discard'
 
 export const meta: Route.MetaFunction = () => [
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const { course, version, may } = await openEditor(args)
-	if (!may.discard)
+	if (!may.includes('discard'))
 		throw redirectWith(editPath(course.id), { tone: 'bad', code: 'teaching.nothing-to-discard' })
 	return { courseId: course.id, title: version.title }
 }

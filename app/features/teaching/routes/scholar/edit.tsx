@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 			isPublished: course.approvedVersionId !== null,
 			isChanged: course.workingVersionId !== null,
 			rejectedReason: version.rejectedReason,
-			may: { withdraw: may.withdraw, discard: may.discard },
+			may,
 		},
 		...(await listEditorOutline(ctx, place)),
 		nextId: crypto.randomUUID(),

@@ -10,7 +10,7 @@ import { categoryOptions, editPath } from '../../authoring/page.server.ts'
 import { pictureOf, readPictureForm } from '../../authoring/picture.server.ts'
 import { createCourse } from '../../commands/create-course.server.ts'
 import { NewCourseForm } from '../../components/authoring/new-course-form.tsx'
-import { canTeach } from '../../policy.ts'
+import { canTeach } from '../../rules.ts'
 import type { Route } from './+types/new'
 
 export const handle = { hydrates: true }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { textFields } from '#app/platform/forms.server.ts'
-import { restoreCourse } from '../../commands/restore-course.server.ts'
+import { restoreCourse } from '../../commands/transitions.server.ts'
 import { backTo } from '../../office/inputs.ts'
 import { oneCourse } from '../../office/page.server.ts'
 import type { Route } from './+types/restoration'

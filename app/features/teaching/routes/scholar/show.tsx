@@ -17,7 +17,7 @@ import { listRatings, listSteps } from '../../office/course.server.ts'
 import { isInCatalogue } from '../../office/model.ts'
 import { oneCourse } from '../../office/page.server.ts'
 import { findStops } from '../../office/students.server.ts'
-import { canManageCourses } from '../../policy.ts'
+import { canManageCourses } from '../../rules.ts'
 import type { Route } from './+types/show'
 
 export const handle = { hydrates: true }

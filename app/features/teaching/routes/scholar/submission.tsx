@@ -8,7 +8,7 @@ import { type Issues, listIssues } from '../../authoring/issues.server.ts'
 import { marksOfNote, noteOfMarks, readMarks } from '../../authoring/marks.ts'
 import { editPath, openEditor } from '../../authoring/page.server.ts'
 import { findLastNote } from '../../authoring/queries.server.ts'
-import { submitCourse } from '../../commands/submit-course.server.ts'
+import { submitCourse } from '../../commands/transitions.server.ts'
 import { EmptySections } from '../../components/authoring/empty-sections.tsx'
 import { IssueList } from '../../components/authoring/issue-list.tsx'
 import { SubmitForm } from '../../components/authoring/submit-form.tsx'
@@ -26,7 +26,7 @@ const mostMarks = 200
 export async function loader(args: Route.LoaderArgs) {
 	const opened = await openEditor(args)
 	const { ctx, course, version, may } = opened
-	if (!may.submit) throw nothingToSubmit(opened)
+	if (!may.includes('submit')) throw nothingToSubmit(opened)
 	const said = marksOfNote(await findLastNote(ctx, course.id))
 	const issues = await listIssues(ctx, version)
 	return { courseId: course.id, title: version.title, ...issues, reasons: reasonsFor(issues, said) }
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 	const opened = await openEditor(args)
 	const { ctx, course, version, may } = opened
 	const fields = await textFields(args.request)
-	if (!may.submit) return nothingToSubmit(opened)
+	if (!may.includes('submit')) return nothingToSubmit(opened)
 	// From the editor: what was said when it was submitted last holds.
 	const isForm = 'mark.0.text' in fields
 	const said = isForm ? readMarks(fields, mostMarks) : marksOfNote(await findLastNote(ctx, course.id))

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { redirectWith } from '#app/platform/flash.server.ts'
-import { unarchiveCourse } from '../../commands/unarchive-course.server.ts'
+import { unarchiveCourse } from '../../commands/transitions.server.ts'
 import { oneCourse } from '../../office/page.server.ts'
 import type { Route } from './+types/unarchive'
 

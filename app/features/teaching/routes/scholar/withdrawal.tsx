@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { editPath, openEditor } from '../../authoring/page.server.ts'
-import { withdrawCourse } from '../../commands/withdraw-course.server.ts'
+import { withdrawCourse } from '../../commands/transitions.server.ts'
 import type { Route } from './+types/withdrawal'
 
 export async function loader(args: Route.LoaderArgs) {
