@@ -1,5 +1,5 @@
-import { and, eq, isNull, max, not, sql } from 'drizzle-orm'
-import { courseVector } from '#app/features/courses/api.server.ts'
+import { and, eq, isNull, max, ne, not, sql } from 'drizzle-orm'
+import { courseVector, slugsFor } from '#app/features/courses/api.server.ts'
 import {
 	courseEnrollments,
 	courseSections,
@@ -128,4 +128,23 @@ export async function dropVersion(ctx: Ctx, id: string): Promise<void> {
  */
 export function shownAs(version: CourseTexts) {
 	return { ...textsOf(version), searchVector: courseVector(version.title, version.description) }
+}
+
+/** What readers see of a version from now on. */
+export async function published(ctx: Ctx, course: Course, version: Version) {
+	return {
+		...shownAs(version),
+		// Nobody has its address yet: it is called as it is titled now.
+		...(course.approvedAt === null && { slug: await freeSlug(ctx, course, version.title) }),
+	}
+}
+
+/** What a course of that title can be called in its address: its own, where that still fits. */
+async function freeSlug(ctx: Ctx, course: { id: string; slug: string }, title: string): Promise<string> {
+	for (const slug of slugsFor(title)) {
+		if (slug === course.slug) return slug
+		const others = and(eq(courses.slug, slug), ne(courses.id, course.id))
+		if ((await ctx.db.$count(courses, others)) === 0) return slug
+	}
+	return course.slug
 }

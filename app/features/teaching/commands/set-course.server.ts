@@ -16,12 +16,12 @@ import {
 	copyOf,
 	dropVersion,
 	findVersion,
+	published,
 	shownAs,
 	textsOf,
 	type Version,
 } from '../versions.server.ts'
 import { courseWorkflow } from '../workflow.server.ts'
-import { published } from './transitions.server.ts'
 
 export type CourseFields = CourseTexts & {
 	categoryId: string

@@ -5,14 +5,13 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { type NotNow, notNow } from '#app/workflow/workflow.server.ts'
 import { dropRemoved } from '../authoring/removed.server.ts'
-import { freeSlug } from '../slug.server.ts'
 import { courseSteps } from '../tables.server.ts'
 import {
 	type Course,
 	copyOf,
 	dropVersion,
 	findVersion,
-	shownAs,
+	published,
 	textsOf,
 	type Version,
 } from '../versions.server.ts'
@@ -100,15 +99,6 @@ export function approveCourse(ctx: Ctx<User>, courseId: string, versionId?: stri
 			columns: { versionId: waiting },
 		})
 	})
-}
-
-/** What readers see of a version from now on. */
-export async function published(ctx: Ctx, course: Course, version: Version) {
-	return {
-		...shownAs(version),
-		// Nobody has its address yet: it is called as it is titled now.
-		...(course.approvedAt === null && { slug: await freeSlug(ctx, course, version.title) }),
-	}
 }
 
 /**
