@@ -14,8 +14,8 @@ import { type Registry, registryContext } from '#app/feature.server.ts'
 import { mayHaveSession, readActor } from '#app/features/accounts/api.server.ts'
 import { accountsHttp } from '#app/features/accounts/http.server.ts'
 import { mediaHttp } from '#app/features/media/http.server.ts'
-import { hotPages } from '#app/hot.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { compressBody } from '#app/platform/compress.server.ts'
 import { factsContext } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db.server.ts'
 import { longFormBytes } from '#app/platform/forms.server.ts'
@@ -24,7 +24,7 @@ import { safeReturnTo } from '#app/platform/links.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
 import { isLocale, type Locale, locales, pathIn, prefixOf, splitPath } from '#app/platform/locale.ts'
 import { partsOf } from '#app/platform/narrow-build.server.ts'
-import { packed } from '#app/platform/packed.server.ts'
+import { openPageCache } from '#app/platform/page-cache.server.ts'
 import { isFromHere, isPrefetch, loggedPath } from '#app/platform/request.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security.server.ts'
@@ -38,7 +38,7 @@ type Handler = ReturnType<typeof createRequestHandler>
 const yearSeconds = 365 * 24 * 60 * 60
 const languageCookie = 'language'
 type Mode = 'production' | 'development'
-type State = { isDraining: boolean }
+type State = { isDraining: boolean; dropPages?: (tags: readonly string[]) => void }
 
 /**
  * The site as node:http asks it: visitors' pages from memory, everything else by `createApp`.
@@ -49,13 +49,17 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 	const app = createApp(runtime, mode, { state })
 	if (mode === 'production') await keepAssets(runtime.db, 'build/client/assets')
 	const { routes } = serverBuild as unknown as ServerBuild
-	const hot = await hotPages(runtime, routes, app.fetch, getRequestListener(app.fetch))
+	const cache = await openPageCache(runtime, routes, {
+		fetch: app.fetch,
+		listener: getRequestListener(app.fetch),
+	})
+	state.dropPages = cache.drop
 	return {
 		listener(request: IncomingMessage, response: ServerResponse) {
 			if (state.isDraining) response.setHeader('connection', 'close')
-			hot.listener(request, response)
+			cache.listener(request, response)
 		},
-		stats: hot.stats,
+		stats: cache.stats,
 		drain() {
 			state.isDraining = true
 		},
@@ -88,7 +92,8 @@ export function createApp(
 		c.set('requestId', id)
 		await countingQueries(async (count) => {
 			await next()
-			if (changes(c)) await runtime.changes?.settle()
+			if (count.changed.has('setting')) await runtime.settingsStore?.reread()
+			if (count.changed.size > 0) state.dropPages?.([...count.changed])
 			const ms = Math.round(performance.now() - started)
 			if (!c.req.path.startsWith('/assets/')) {
 				log.info(
@@ -228,7 +233,7 @@ export function createApp(
 		if (html) headers.set('speculation-rules', '"/speculation-rules.json"')
 		if (html) headers.set('vary', 'Cookie')
 		const body = html
-			? await packed(html, headers, c.req.header('accept-encoding'), facts.actor !== null)
+			? await compressBody(html, headers, c.req.header('accept-encoding'), facts.actor !== null)
 			: answer.body
 		const response = new Response(body, { status: answer.status, statusText: answer.statusText, headers })
 		// What stores in front may hold for everybody says nothing of this visit.
@@ -294,11 +299,6 @@ function writable(c: Context): Response {
 		c.res = new Response(body, { status, statusText, headers })
 		return c.res
 	}
-}
-
-/** May this request have changed what others see? */
-function changes(c: Context): boolean {
-	return !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.res.status < 400
 }
 
 /** A sentence for an answer that is no page, in the language of the address. */

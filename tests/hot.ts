@@ -6,7 +6,6 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pino } from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { createListener } from '#app/entry.http.ts'
-import { openChanges } from '#app/platform/changes.server.ts'
 import { type Database, embedded } from '#app/platform/db.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { openSettings } from '#app/platform/settings.server.ts'
@@ -78,14 +77,13 @@ export async function sendAtOnce(
 	return { ok, etags: etags.size }
 }
 
-type Line = { method: string; path: string; status: number; hot?: true }
+type Line = { method: string; path: string; status: number; cached?: true }
 
 /** The site as `npm start` serves it, on a socket; `renders` counts the pages that were made. */
 export async function serve(database: Database, env: Partial<typeof testEnv> = {}) {
 	const lines: Line[] = []
 	const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
 	const settings = await openSettings(database)
-	const changes = database.listening && (await openChanges(database.db, database.listening, settings))
 	const runtime: Runtime = {
 		env: { ...testEnv, ...env },
 		db: database.db,
@@ -93,7 +91,7 @@ export async function serve(database: Database, env: Partial<typeof testEnv> = {
 		log,
 		settings: settings.current,
 		files: testFiles(),
-		...(changes ? { changes } : {}),
+		settingsStore: settings,
 		close: async () => {},
 	}
 	const { listener, stats, drain } = await createListener(runtime, 'development')
@@ -112,7 +110,7 @@ export async function serve(database: Database, env: Partial<typeof testEnv> = {
 		drain,
 		lines,
 		/** How many answers were made, and not taken from memory. */
-		renders: () => lines.filter((line) => line.status !== undefined && !line.hot).length,
+		renders: () => lines.filter((line) => line.status !== undefined && !line.cached).length,
 		get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
 			send(port, path, { headers, method }),
 		post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>

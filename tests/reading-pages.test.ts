@@ -1,20 +1,15 @@
 import * as build from 'virtual:react-router/server-build'
 import { expect, test } from 'vitest'
-import { keptHandle } from '#app/platform/page-tags.ts'
+import { cacheableOf, type RouteEntry } from '#app/platform/cache-key.ts'
+import { cacheTags } from '#app/platform/invalidation.server.ts'
 import { hydrates } from '#app/shell/hydrates.ts'
 import { linkedPages, livePages, readingPages } from './e2e/pages.ts'
 import { guardTable } from './guards.ts'
 
-type RouteEntry = {
-	id: string
-	path?: string
-	index?: boolean
-	parentId?: string
-	module: { default?: unknown; handle?: unknown }
-}
-const routes = build.routes as unknown as Record<string, RouteEntry>
+type Page = RouteEntry & { module: { default?: unknown; handle?: unknown } }
+const routes = build.routes as unknown as Record<string, Page>
 
-function patternOf(route: RouteEntry): string {
+function patternOf(route: Page): string {
 	const parent = route.parentId ? routes[route.parentId] : undefined
 	const bare = [parent ? patternOf(parent).slice(1) : '', route.path ?? ''].filter(Boolean).join('/')
 	return `/${bare}`
@@ -52,14 +47,16 @@ test('every public page is on the list of those that are weighed', () => {
 	expect(missing.map(({ pattern }) => pattern)).toEqual([])
 })
 
-test('every public page that is read is kept for visitors', () => {
+test('every public page that is read is cached for visitors, and dropped by tags that somebody says', () => {
 	const made = publicPages.filter(
 		({ pattern, handle }) =>
-			!hydrates(handle) && !pattern.includes('oken') && !keptHandle(handle) && !ownPages.includes(pattern),
+			!hydrates(handle) && !pattern.includes('oken') && !cacheableOf(handle) && !ownPages.includes(pattern),
 	)
 	expect(made.map(({ pattern }) => pattern)).toEqual([])
+	for (const { pattern, handle } of publicPages)
+		for (const tag of cacheableOf(handle)?.tags ?? []) expect(cacheTags, pattern).toContain(tag)
 })
 
-test('a page that hydrates is never kept: its scripts carry a number used once', () => {
-	expect(publicPages.filter(({ handle }) => hydrates(handle) && keptHandle(handle))).toEqual([])
+test('a page that hydrates is never cached: its scripts carry a number used once', () => {
+	expect(publicPages.filter(({ handle }) => hydrates(handle) && cacheableOf(handle))).toEqual([])
 })

@@ -3,7 +3,6 @@ import { type Actor, isAtLeast, type Role, type User } from './actor.ts'
 import type { Db } from './db.server.ts'
 import type { Flash } from './flash.ts'
 import { type Locale, pathIn } from './locale.ts'
-import type { PageTag } from './page-tags.ts'
 import type { Runtime } from './runtime.server.ts'
 import type { Saying } from './words.ts'
 
@@ -32,22 +31,12 @@ export type RequestFacts = {
 	now: Date
 	/** The page, once it is made; beside the answer, because reading it out of one costs as much as a statement. */
 	html: Buffer | null
-	/** Where the page is made for whoever asks: takes what it shows. */
-	shown: Set<string> | null
 }
 
 export const factsContext = createContext<RequestFacts>()
 
 export function factsOf(context: Readonly<RouterContextProvider>): RequestFacts {
 	return context.get(factsContext)
-}
-
-/**
- * Says what the page shows, so that it is kept for all visitors until one of these changes; settings need not be said.
- */
-export function shows(context: Readonly<RouterContextProvider>, ...tags: PageTag[]): void {
-	const { shown } = factsOf(context)
-	for (const tag of tags) shown?.add(tag)
 }
 
 /** A visitor may. */

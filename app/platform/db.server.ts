@@ -20,8 +20,6 @@ export type Database = {
 	kind: 'pglite' | 'postgres'
 	/** Calls `heard` for each NOTIFY on the channel, until the database is closed; see `Listening`. */
 	listen: Listening['listen']
-	/** What else there is to know about listening; a database made for a test need not have it. */
-	listening?: Listening
 	/** Writes down what is only in its log; an embedded database never does that by itself soon enough. */
 	checkpoint?: () => Promise<void>
 	/** Copies an embedded database on disk to another folder while it works; see copy-db.server.ts. */
@@ -35,7 +33,10 @@ const migrationLock = 7_061_204
 const checkpointMs = 5 * 60_000
 
 /** Counts the statements of one request, for the log and the budgets of the tests. */
-const counting = onlyOne('mishkat.counting', () => new AsyncLocalStorage<{ queries: number }>())
+const counting = onlyOne(
+	'mishkat.counting',
+	() => new AsyncLocalStorage<{ queries: number; changed: Set<string> }>(),
+)
 const logger = {
 	logQuery(query: string) {
 		const count = counting.getStore()
@@ -51,10 +52,15 @@ function onlyOne<T>(name: string, make: () => T): T {
 	return one
 }
 
-/** Runs `work` and counts the statements sent meanwhile. */
-export function countingQueries<T>(work: (count: { queries: number }) => T): T {
-	const count = { queries: 0 }
+/** Runs `work` and counts the statements sent meanwhile; `changed`: the cache tags that `noteChanged` was told. */
+export function countingQueries<T>(work: (count: { queries: number; changed: Set<string> }) => T): T {
+	const count = { queries: 0, changed: new Set<string>() }
 	return counting.run(count, () => work(count))
+}
+
+/** For the request under way: what its answer must have dropped from this process's page cache. */
+export function noteChanged(tags: readonly string[]): void {
+	for (const tag of tags) counting.getStore()?.changed.add(tag)
 }
 
 /** The database that DATABASE_URL names, or the embedded one under `dataDir`; migrated and ready. */
@@ -86,21 +92,11 @@ export function embedded(client: PGlite, folder?: string): Database {
 		if (copying === 0) await client.exec('checkpoint')
 	}
 	const checkpoints = setInterval(() => checkpoint().catch(() => {}), checkpointMs).unref()
-	const listen: Listening['listen'] = async (channel, heard) => {
-		await client.listen(channel, heard)
-	}
 	return {
 		db: drizzlePglite(client, { logger }) as unknown as Db,
 		kind: 'pglite',
-		listen,
-		// One process, and the database inside it: it hears everything as soon as it is said.
-		listening: {
-			id: 'embedded',
-			listen,
-			hears: () => true,
-			serve: async () => {},
-			listServing: async () => ['embedded'],
-			stop: async () => {},
+		listen: async (channel, heard) => {
+			await client.listen(channel, heard)
 		},
 		checkpoint,
 		copyTo: folder
@@ -121,12 +117,11 @@ export async function openPostgres(url: string): Promise<Database> {
 	// A broken idle connection is replaced at the next query; without a listener it would end the process.
 	pool.on('error', () => {})
 	await migrateTogether(pool)
-	const listening = await openListening(url, pool)
+	const listening = await openListening(url)
 	return {
 		db: drizzlePg(pool, { logger }) as unknown as Db,
 		kind: 'postgres',
 		listen: listening.listen,
-		listening,
 		async close() {
 			await listening.stop()
 			await pool.end()

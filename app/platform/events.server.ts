@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from './ctx.server.ts'
+import { changed, tagsOf } from './invalidation.server.ts'
 import { isListenedTo } from './listened.ts'
 import { events } from './tables.server.ts'
 
@@ -36,6 +37,7 @@ export async function recordLater(
 	await ctx.db
 		.insert(events)
 		.values({ name, subjectId, actorId: ctx.actor?.id ?? null, data, at: ctx.now, relayedAt, relayDueAt })
+	await changed(ctx, ...tagsOf(name))
 }
 
 /**
@@ -55,6 +57,7 @@ export async function unrecord(ctx: Ctx, name: EventName, subjectId: string, at:
 			),
 		)
 		.returning({ id: events.id })
+	await changed(ctx, ...tagsOf(name))
 	return taken.length > 0
 }
 
@@ -70,4 +73,5 @@ export async function recordAll(
 	// What nobody listens to is done with: a hundred thousand imported rows make no queue.
 	const relayedAt = isListenedTo(name) ? null : ctx.now
 	await ctx.db.insert(events).values(subjectIds.map((subjectId) => ({ ...happened, subjectId, relayedAt })))
+	await changed(ctx, ...tagsOf(name))
 }

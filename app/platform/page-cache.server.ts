@@ -1,151 +1,166 @@
-/** Something kept by name, known by what it shows. */
-export type Keepable = {
-	tags: ReadonlySet<string>
-	/** What it takes of the memory. */
-	bytes: () => number
-	/** Milliseconds of the clock after which it is no longer true; a page may show today's date. */
-	until: number
+import { createHash, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { cacheKeys, type RouteEntry } from './cache-key.ts'
+import { chooseEncoding, compressWell } from './compress.server.ts'
+import { invalidationChannel } from './invalidation.server.ts'
+import { loggedPath } from './request.server.ts'
+import type { Runtime } from './runtime.server.ts'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+type Tagged = { tags: readonly string[] }
+type Page = Tagged & {
+	status: number
+	isDocument: boolean
+	/** Names and values in one list, as node:http takes them; without what belongs to one answer. */
+	head: string[]
+	hash: string
+	br: Buffer
+	gzip: Buffer
 }
 
-type Making<T> = { done: Promise<Made<T>>; heard: string[]; isOpen: boolean }
-
-/** What making a page came to: one that may be kept, or something that only those who waited for it get. */
-export type Made<T> = { keep: T } | { pass: unknown }
-
-export type PageCache<T extends Keepable, P> = {
-	find: (key: string, now: number) => T | undefined
-	/** The page, made once however many ask for it at the same time. */
-	make: (key: string, make: () => Promise<{ keep: T } | { pass: P }>) => Promise<{ keep: T } | { pass: P }>
-	/** Something changed: words parted by blanks as the database says them; none or `*` for everything. */
-	forget: (words: string) => void
-	/** A kept page has grown, for example by another encoding. */
-	weigh: (key: string, page: T) => void
-	stats: () => { pages: number; bytes: number }
-}
+// Bounds what a lost notification or a change by hand (psql) can cost.
+const maxAgeMs = 60_000
+const bytesBeside = 3000
+// Ours begin with `mishkat.`, but for these: a message to be said once, and what was typed.
+const personal = /mishkat\.|(?:^|;\s*)(?:flash|kept)=/
+const otherLanguage = /(?:^|;\s*)language=(?!en\b)/
 
 /**
- * Pages in memory, the least recently asked for given up first. Addresses with a query are endless and have a quarter
- * of the room, so that nobody drives the pages out by searching.
- * @param limit bytes in all
+ * Answers visitors from memory. A page is rendered for a request of our own, which carries the address and nothing
+ * else: no cookie, no header, nothing of whoever asked first. So there is nothing of a person that could be cached; who
+ * has a session, or something to be told once, is never answered from here.
+ * @param next answers everything else: `fetch` renders a page, `listener` takes a request as it came
+ * @returns `drop` drops what shows one of the tags; no tags: some may have been missed
  */
-export function createPageCache<T extends Keepable, P>(limit: number): PageCache<T, P> {
-	const shelves = { plain: shelf<T>((limit / 4) * 3), asked: shelf<T>(limit / 4) }
-	const shelfOf = (key: string) => (key.includes('?') ? shelves.asked : shelves.plain)
-	const keysOf = new Map<string, Set<string>>()
-	const making = new Map<string, Making<T>>()
-	const underWay = new Set<Making<T>>()
+export async function openPageCache(
+	runtime: Runtime,
+	routes: Record<string, RouteEntry | undefined>,
+	next: { fetch: (request: Request, env: object) => Response | Promise<Response>; listener: Listener },
+) {
+	const { env, log } = runtime
+	const pages = new LRUCache<string, Page>({
+		maxSize: Math.max(1, env.PAGE_CACHE_MB * 1024 * 1024),
+		sizeCalculation: ({ br, gzip }, key) => br.length + gzip.length + 2 * key.length + bytesBeside,
+		ttl: maxAgeMs,
+	})
+	const renderings = new Map<string, Tagged & { page: Promise<Page | null> }>()
+	const keyOf = cacheKeys(routes)
+	const then = env.CDN_SECONDS
+		? `s-maxage=${env.CDN_SECONDS}, stale-while-revalidate=${env.CDN_SECONDS}`
+		: 'must-revalidate'
+	const cacheControl = `public, max-age=0, ${then}`
 
-	function drop(key: string) {
-		const page = shelfOf(key).drop(key)
-		for (const tag of page?.tags ?? []) {
-			const keys = keysOf.get(tag)
-			keys?.delete(key)
-			if (keys?.size === 0) keysOf.delete(tag)
+	await runtime.database.listen(invalidationChannel, (payload) => drop(payload.split(' ').filter(Boolean)))
+	runtime.settingsStore?.onRead(() => drop(['setting']))
+	return { listener, drop, stats: () => ({ pages: pages.size, bytes: pages.calculatedSize }) }
+
+	function drop(changed: readonly string[]) {
+		const all = changed.length === 0 || changed.includes('setting')
+		const isStale = ({ tags }: Tagged) => all || tags.some((tag) => changed.includes(tag))
+		for (const [key, page] of [...pages]) if (isStale(page)) pages.delete(key)
+		for (const [key, rendering] of renderings) if (isStale(rendering)) renderings.delete(key)
+	}
+
+	function listener(request: IncomingMessage, response: ServerResponse): void {
+		const found = env.PAGE_CACHE_MB > 0 && isImpersonal(request) ? keyOf(request.url ?? '/') : null
+		const page = found && pages.get(found.key)
+		if (!found) next.listener(request, response)
+		else if (page) send(request, response, page, performance.now())
+		else void sendRendered(request, response, found.key, found.tags)
+	}
+
+	async function sendRendered(
+		request: IncomingMessage,
+		response: ServerResponse,
+		key: string,
+		tags: readonly string[],
+	) {
+		const started = performance.now()
+		const underWay = renderings.get(key)
+		try {
+			const page = await (underWay?.page ?? render(key, tags))
+			// What was rendered for the first to ask is in the log already.
+			if (page) send(request, response, page, underWay ? started : null)
+			else next.listener(request, response)
+		} catch (error) {
+			log.error({ err: error }, 'unexpected')
+			if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
+			response.end('Unexpected Application Error!')
 		}
 	}
 
-	function keep(key: string, page: T) {
-		drop(key)
-		for (const tag of page.tags) {
-			const keys = keysOf.get(tag)
-			if (keys) keys.add(key)
-			else keysOf.set(tag, new Set([key]))
-		}
-		for (const surplus of shelfOf(key).put(key, page)) drop(surplus)
-	}
+	/** One rendering for all who ask meanwhile; after a change of what it shows it is neither joined nor cached. */
+	function render(key: string, tags: readonly string[]): Promise<Page | null> {
+		const rendering = { tags, page: make() }
+		renderings.set(key, rendering)
+		return rendering.page
 
-	function forgetWord(word: string) {
-		if (!word.endsWith('*')) {
-			for (const key of [...(keysOf.get(word) ?? [])]) drop(key)
-			return
-		}
-		const start = word.slice(0, -1)
-		for (const [tag, keys] of [...keysOf]) if (tag.startsWith(start)) for (const key of [...keys]) drop(key)
-	}
-
-	return {
-		find(key, now) {
-			const page = shelfOf(key).find(key)
-			if (page && now < page.until) return page
-			if (page) drop(key)
-			return undefined
-		},
-		async make(key, make) {
-			const other = making.get(key)
-			if (other?.isOpen) return other.done as Promise<{ keep: T } | { pass: P }>
-
-			const one: Making<T> = { done: make(), heard: [], isOpen: true }
-			making.set(key, one)
-			underWay.add(one)
+		async function make() {
 			try {
-				const made = (await one.done) as { keep: T } | { pass: P }
-				// What changed while it was made may be in it or not: only those who had asked before get it.
-				if ('keep' in made && !one.heard.some((word) => concerns(word, made.keep.tags))) keep(key, made.keep)
-				return made
+				const request = new Request(new URL(key, env.SITE_URL), { headers: { accept: 'text/html' } })
+				const page = await toPage(await next.fetch(request, {}), tags, cacheControl)
+				if (page && isCacheable(page) && renderings.get(key) === rendering) pages.set(key, page)
+				return page
 			} finally {
-				underWay.delete(one)
-				if (making.get(key) === one) making.delete(key)
+				if (renderings.get(key) === rendering) renderings.delete(key)
 			}
-		},
-		forget(words) {
-			const list = words.split(' ').filter(Boolean)
-			const heard = list.length > 0 ? list : ['*']
-			for (const one of underWay) {
-				one.isOpen = false
-				one.heard.push(...heard)
-			}
-			for (const word of heard) forgetWord(word)
-		},
-		weigh(key, page) {
-			const shelf = shelfOf(key)
-			if (shelf.find(key) === page) for (const surplus of shelf.put(key, page)) drop(surplus)
-		},
-		stats: () => ({
-			pages: shelves.plain.size() + shelves.asked.size(),
-			bytes: shelves.plain.bytes() + shelves.asked.bytes(),
-		}),
+		}
+	}
+
+	function send(request: IncomingMessage, response: ServerResponse, page: Page, started: number | null) {
+		const id = randomUUID()
+		const encoding = page.isDocument
+			? chooseEncoding(request.headers['accept-encoding']?.toString())
+			: 'identity'
+		const etag = `"${page.hash}-${encoding}"`
+		const isSame = isCacheable(page) && matches(request.headers['if-none-match'], etag)
+		const status = isSame ? 304 : page.status
+		const head = [...page.head, 'x-request-id', id]
+		if (encoding !== 'identity') head.push('content-encoding', encoding)
+		if (isCacheable(page)) head.push('etag', etag)
+		if (isSame) response.writeHead(status, head).end()
+		else {
+			const body = encoding === 'identity' ? brotliDecompressSync(page.br) : page[encoding]
+			response.writeHead(status, [...head, 'content-length', String(body.length)])
+			response.end(request.method === 'HEAD' ? undefined : body)
+		}
+		if (started === null || !log.isLevelEnabled('info')) return
+		const path = loggedPath(request.url?.split('?', 1)[0] ?? '/')
+		const ms = Math.round(performance.now() - started)
+		log.info({ requestId: id, method: request.method, path, status, ms, queries: 0, cached: true }, 'request')
 	}
 }
 
-function concerns(word: string, tags: ReadonlySet<string>): boolean {
-	if (!word.endsWith('*')) return tags.has(word)
-	const start = word.slice(0, -1)
-	return [...tags].some((tag) => tag.startsWith(start))
+function isImpersonal({ method, url = '/', headers: { cookie, authorization } }: IncomingMessage): boolean {
+	if ((method !== 'GET' && method !== 'HEAD') || authorization !== undefined) return false
+	if (cookie === undefined) return true
+	// `/` leads each to the language they chose.
+	const isHome = url === '/' || url.startsWith('/?')
+	return !personal.test(cookie) && !(isHome && otherLanguage.test(cookie))
 }
 
-/** A map in the order of use; `put` names what has to go for it. */
-function shelf<T extends Keepable>(limit: number) {
-	const pages = new Map<string, { page: T; bytes: number }>()
-	let sum = 0
-	return {
-		find(key: string): T | undefined {
-			const held = pages.get(key)
-			if (!held) return undefined
-			pages.delete(key)
-			pages.set(key, held)
-			return held.page
-		},
-		put(key: string, page: T): string[] {
-			const bytes = page.bytes() + 2 * key.length
-			sum += bytes - (pages.get(key)?.bytes ?? 0)
-			pages.delete(key)
-			pages.set(key, { page, bytes })
-			const surplus: string[] = []
-			let left = sum
-			for (const [oldest, { bytes }] of pages) {
-				if (left <= limit) break
-				surplus.push(oldest)
-				left -= bytes
-			}
-			return surplus
-		},
-		drop(key: string): T | undefined {
-			const held = pages.get(key)
-			if (held) sum -= held.bytes
-			pages.delete(key)
-			return held?.page
-		},
-		size: () => pages.size,
-		bytes: () => sum,
-	}
+/** @returns null for an answer that belongs to one visitor: it sets a cookie or carries a nonce */
+async function toPage(made: Response, tags: readonly string[], cacheControl: string): Promise<Page | null> {
+	const { status, headers } = made
+	if (headers.has('set-cookie') || headers.get('content-security-policy')?.includes("'nonce-")) return null
+	const body = Buffer.from(await made.arrayBuffer())
+	const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+	const isDocument = headers.get('content-type')?.startsWith('text/html') === true
+	const shared = new Headers(headers)
+	shared.delete('content-length')
+	shared.delete('x-request-id')
+	if (isDocument) shared.set('vary', 'Accept-Encoding, Cookie')
+	if (isCacheable({ status, isDocument })) shared.set('cache-control', cacheControl)
+	return { tags, status, isDocument, head: [...shared].flat(), hash, ...(await compressWell(body)) }
+}
+
+function isCacheable({ status, isDocument }: Pick<Page, 'status' | 'isDocument'>): boolean {
+	return isDocument && status === 200
+}
+
+/** Does an If-None-Match header name this very page? A proxy may have called it weak. */
+function matches(header: string | undefined, etag: string): boolean {
+	return header?.split(',').some((part) => ['*', etag, `W/${etag}`].includes(part.trim())) ?? false
 }

@@ -1,9 +1,8 @@
-import { type Changes, openChanges } from './changes.server.ts'
 import { type Database, type Db, openDatabase } from './db.server.ts'
 import type { Env } from './env.server.ts'
 import { type Files, openFiles } from './files.server.ts'
 import { type Log, openLog } from './log.server.ts'
-import { openSettings, type Settings } from './settings.server.ts'
+import { openSettings, type Settings, type SettingsStore } from './settings.server.ts'
 
 /** What a process opens once, and every request is handed. */
 export type Runtime = {
@@ -15,8 +14,8 @@ export type Runtime = {
 	settings: () => Settings
 	/** Where files are kept, for the functions of `files.server.ts`. */
 	files: Files
-	/** What keeps pages true; none where nothing is kept, as in most tests. */
-	changes?: Changes
+	/** Reads them anew; most tests have none. */
+	settingsStore?: SettingsStore
 	close: () => Promise<void>
 }
 
@@ -25,8 +24,6 @@ export async function openRuntime(env: Env): Promise<Runtime> {
 	const database = await openDatabase(env)
 	const settings = await openSettings(database)
 	const files = await openFiles(env)
-	const { listening } = database
-	const changes = listening && (await openChanges(database.db, listening, settings))
 	return {
 		env,
 		db: database.db,
@@ -34,7 +31,7 @@ export async function openRuntime(env: Env): Promise<Runtime> {
 		log,
 		settings: settings.current,
 		files,
-		...(changes ? { changes } : {}),
+		settingsStore: settings,
 		async close() {
 			files.store.close()
 			await database.close()

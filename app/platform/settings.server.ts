@@ -55,10 +55,10 @@ export function defaultSettings(): Settings {
 
 const channel = 'mishkat_settings'
 
-export type SettingsInMemory = {
+export type SettingsStore = {
 	current: () => Settings
-	/** Resolves when every change that was heard of is read. */
-	settled: () => Promise<void>
+	/** Reads them from the database now, as each NOTIFY of a change does. */
+	reread: () => Promise<void>
 	/** Calls `again` each time they were read anew. */
 	onRead: (again: () => void) => void
 }
@@ -67,16 +67,19 @@ export type SettingsInMemory = {
  * Reads all settings once and again whenever any process changes one, so that no page costs a query for them.
  * A stored value that its key does not allow counts as absent.
  */
-export async function openSettings(database: Database): Promise<SettingsInMemory> {
+export async function openSettings(database: Database): Promise<SettingsStore> {
 	let current = defaultSettings()
 	let reading: Promise<void> = Promise.resolve()
 	const heard: (() => void)[] = []
 	// Listens first: what is changed while the rows are read is read again.
-	await database.listen(channel, () => {
-		reading = reading.then(read)
-	})
+	await database.listen(channel, () => void reread())
 	current = await readSettings(database.db)
-	return { current: () => current, settled: () => reading, onRead: (again) => heard.push(again) }
+	return { current: () => current, reread, onRead: (again) => heard.push(again) }
+
+	function reread() {
+		reading = reading.then(read)
+		return reading
+	}
 
 	async function read() {
 		for (let tries = 0; tries < 30; tries++) {

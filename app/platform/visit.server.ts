@@ -52,7 +52,6 @@ export async function openVisit(
 		signInAsked: false,
 		now,
 		html: null,
-		shown: (c.env as { shown?: Set<string> } | undefined)?.shown ?? null,
 	}
 }
 

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { isLocale, type Locale } from '#app/platform/locale.ts'
 import { readFatwaId } from './inputs.ts'
-import type { AnswerText, FatwaDetail, Replaced, Withdrawn } from './model.ts'
+import type { FatwaDetail, Replaced, Withdrawn } from './model.ts'
 import { findFatwa } from './reading-queries.server.ts'
 import { findRetired } from './retired-queries.server.ts'
 
@@ -23,22 +23,18 @@ export function languagesOf({ request, context }: Omit<Args, 'params'>): Locale[
 	return isLocale(asked) ? [asked, locale] : [locale]
 }
 
-/** Looks up what the address names, and says what of it the page shows. What is not public is not found. */
+/** Looks up what the address names. What is not public is not found. */
 export async function openFatwa({ params, request, context }: Args): Promise<Opened | undefined> {
 	const by = readFatwaId(params.fatwaId)
 	if (!by) return undefined
 	const ctx = anyone(context)
 	const languages = languagesOf({ request, context })
 	const fatwa = await findFatwa(ctx, by, languages)
-	if (fatwa) {
-		showsFatwa(context, fatwa)
-		return { fatwa }
-	}
+	if (fatwa) return { fatwa }
+
 	const retired = await findRetired(ctx, by, languages)
 	if (!retired) return undefined
-	shows(context, `fatwa:${retired.id}`)
 	if ('withdrawn' in retired) return { withdrawn: retired.withdrawn }
-	if (retired.replaced.by) shows(context, `fatwa:${retired.replaced.by.id}`)
 	return { replaced: { id: retired.id, number: retired.number, by: retired.replaced } }
 }
 
@@ -46,17 +42,4 @@ export async function openFatwa({ params, request, context }: Args): Promise<Ope
 export async function openPublished(args: Args): Promise<FatwaDetail> {
 	const opened = await openFatwa(args)
 	return found(opened && 'fatwa' in opened ? opened.fatwa : undefined)
-}
-
-export function showsFatwa(context: Context, fatwa: FatwaDetail): void {
-	const { id, category, language } = fatwa
-	shows(context, `fatwa:${id}`)
-	if (category) shows(context, `category:${category.id}`, `shelf:${language}:${category.id}`)
-	showsAuthors(context, fatwa)
-}
-
-/** Their names may change. */
-export function showsAuthors(context: Context, { scholar, review }: Pick<AnswerText, 'scholar' | 'review'>) {
-	if (scholar) shows(context, `scholar:${scholar.id}`)
-	if (review?.by) shows(context, `scholar:${review.by.id}`)
 }

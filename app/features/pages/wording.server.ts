@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { partsOf } from './markdown.server.ts'
 import type { EditablePage, Wording } from './model.ts'
 import { findPublished } from './queries.server.ts'
@@ -10,7 +10,6 @@ export async function wordingOf(
 	context: Readonly<RouterContextProvider>,
 	page: EditablePage,
 ): Promise<Wording> {
-	shows(context, `page:${page}`)
 	const { locale } = factsOf(context)
 	const published = await findPublished(anyone(context), page, locale)
 	const { title, body } = published ?? templateOf(context, page, locale)

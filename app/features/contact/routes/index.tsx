@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/bidi.ts'
-import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
@@ -14,10 +14,9 @@ import { ContactForm } from '../components/contact-form.tsx'
 import { contactInput } from '../inputs.ts'
 import type { Route } from './+types/index'
 
-export const handle = { kept: { query: [] } }
+export const handle = { pageCache: { query: [], tags: ['page'] } }
 
 export function loader({ context }: Route.LoaderArgs) {
-	shows(context, 'page:contact')
 	const { actor, flash, runtime, kept } = factsOf(context)
 	return {
 		organisation: organisationOf(context),

@@ -8,7 +8,7 @@ import { Materials } from '#app/features/courses/components/materials.tsx'
 import { Overview } from '#app/features/courses/components/overview.tsx'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/head.ts'
@@ -20,7 +20,7 @@ import { readerOf } from '../policy.ts'
 import { findDoings } from '../queries.server.ts'
 import type { Route } from './+types/show'
 
-export const handle = { kept: { query: [] } }
+export const handle = { pageCache: { query: [], tags: ['course', 'category', 'scholar'] } }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = anyone(context)
@@ -29,10 +29,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return orLeave(context, 'courses.detail-load-failed', '/courses', async () => {
 		const course = await findCourse(ctx, params.courseId)
 		if (!course) return data({ course: null }, { status: 404 })
-		const { id, category, scholar } = course
-		shows(context, `course:${id}`)
-		if (category) shows(context, `category:${category.id}`)
-		if (scholar) shows(context, `scholar:${scholar.id}`)
 		if (course.slug !== params.courseId) throw redirect(coursePath(course.slug), 301)
 
 		const [sections, doings] = await Promise.all([
@@ -43,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			course,
 			sections,
 			locale,
-			reader: readerOf(ctx.actor, { doings, teacherId: scholar?.id ?? null }),
+			reader: readerOf(ctx.actor, { doings, teacherId: course.scholar?.id ?? null }),
 			days: daysOf(context),
 		})
 	})

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,11 +16,13 @@ import { maxCounted } from '../model.ts'
 import type { Route } from './+types/index'
 
 export const handle = {
-	kept: { query: ['q', 'category', 'level', 'scholar', 'language', 'after', 'before'] },
+	pageCache: {
+		query: ['q', 'category', 'level', 'scholar', 'language', 'after', 'before'],
+		tags: ['course', 'category', 'scholar'],
+	},
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	shows(context, 'courses', 'categories', 'scholars')
 	const ctx = anyone(context)
 	const { locale } = factsOf(context)
 	const params = new URL(request.url).searchParams

@@ -17,7 +17,7 @@ import { voterOf } from '../voter.server.ts'
 import { fatwasWords } from '../words.ts'
 import type { Route } from './+types/feedback'
 
-export const handle = { kept: { query: ['lang', 'said'] } }
+export const handle = { pageCache: { query: ['lang', 'said'], tags: ['fatwa', 'category', 'scholar'] } }
 
 export async function loader(args: Route.LoaderArgs) {
 	const { number, slug, title, language } = await openPublished(args)

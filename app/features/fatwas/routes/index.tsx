@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/bidi.ts'
 import { sayNumber } from '#app/platform/counts.ts'
-import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
@@ -17,10 +17,14 @@ import { SearchForm } from '../components/search-form.tsx'
 import { listPath, readAsked, readCursor, readPageNumber } from '../inputs.ts'
 import type { Route } from './+types/index'
 
-export const handle = { kept: { query: ['q', 'category', 'lang', 'exact', 'older', 'newer', 'page'] } }
+export const handle = {
+	pageCache: {
+		query: ['q', 'category', 'lang', 'exact', 'older', 'newer', 'page'],
+		tags: ['fatwa', 'category'],
+	},
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	shows(context, 'fatwas', 'categories')
 	const { locale, actor } = factsOf(context)
 	const params = new URL(request.url).searchParams
 	const wanted = {

@@ -16,7 +16,7 @@ import { besidePath, readingPath } from '../model.ts'
 import { openPublished } from '../opened.server.ts'
 import type { Route } from './+types/report'
 
-export const handle = { kept: { query: ['lang', 'sent'] } }
+export const handle = { pageCache: { query: ['lang', 'sent'], tags: ['fatwa', 'category', 'scholar'] } }
 
 export async function loader(args: Route.LoaderArgs) {
 	const { number, slug, title, language } = await openPublished(args)

@@ -23,7 +23,7 @@ import { UpdatedNote } from '../components/updated-note.tsx'
 import { VersionLinks } from '../components/version-links.tsx'
 import { describe } from '../meta.ts'
 import { fatwaPath } from '../model.ts'
-import { languagesOf, openFatwa, showsFatwa } from '../opened.server.ts'
+import { languagesOf, openFatwa } from '../opened.server.ts'
 import { listRelated } from '../queries.server.ts'
 import { findReplaced } from '../reading-queries.server.ts'
 import { findPlace } from '../unpublished.server.ts'
@@ -32,7 +32,7 @@ import type { Route } from './+types/show'
 /** Of an answer, in what search engines are told. */
 const toldLetters = 5000
 
-export const handle = { kept: { query: ['lang'] } }
+export const handle = { pageCache: { query: ['lang'], tags: ['fatwa', 'category', 'scholar'] } }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { runtime } = factsOf(context)
@@ -52,7 +52,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			if (place) throw redirect(place)
 			return data({ fatwa: null, withdrawn: null, days }, { status: 404 })
 		}
-		showsFatwa(context, fatwa)
 		const path = fatwaPath(fatwa)
 		if (path !== `/fatwas/${params.fatwaId}`)
 			throw redirect(encodeURI(path) + new URL(request.url).search, 301)

@@ -15,11 +15,11 @@ import { VersionList } from '../components/version-list.tsx'
 import { VersionText } from '../components/version-text.tsx'
 import { readVersion } from '../inputs.ts'
 import { besidePath, readingPath } from '../model.ts'
-import { languagesOf, openFatwa, showsAuthors } from '../opened.server.ts'
+import { languagesOf, openFatwa } from '../opened.server.ts'
 import { findVersion, listVersions, type VersionText as Text } from '../version-queries.server.ts'
 import type { Route } from './+types/versions'
 
-export const handle = { kept: { query: ['lang', 'version'] } }
+export const handle = { pageCache: { query: ['lang', 'version'], tags: ['fatwa', 'category', 'scholar'] } }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const days = daysOf(context)
@@ -35,7 +35,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const versions = one ? [one.text] : await listVersions(anyone(context), id, languages)
 	const [newest] = versions
 	const { language, title } = isReplaced ? found(newest) : opened.fatwa
-	for (const version of versions) showsAuthors(context, version)
 
 	return data({
 		withdrawn: null,

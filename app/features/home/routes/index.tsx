@@ -1,6 +1,6 @@
 import { frameLinks } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
 import { ClaimsBand } from '../components/claims.tsx'
@@ -14,10 +14,9 @@ import { organisationData } from '../model.ts'
 import { listHighlights } from '../queries.server.ts'
 import type { Route } from './+types/index'
 
-export const handle = { kept: { query: [] } }
+export const handle = { pageCache: { query: [], tags: ['fatwa', 'course', 'scholar', 'category', 'page'] } }
 
 export async function loader({ context }: Route.LoaderArgs) {
-	shows(context, 'fatwas', 'courses', 'scholars', 'categories', 'page:home')
 	const { locale, runtime, actor } = factsOf(context)
 	const settings = runtime.settings()
 	const { name, tagline, established } = organisationOf(context)

@@ -9,7 +9,7 @@ import { Parts } from '../components/parts.tsx'
 import { wordingOf } from '../wording.server.ts'
 import type { Route } from './+types/about'
 
-export const handle = { kept: { query: [] } }
+export const handle = { pageCache: { query: [], tags: ['page'] } }
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { wording: await wordingOf(context, 'about'), organisation: organisationOf(context) }

@@ -8,7 +8,7 @@ import { Parts } from '../components/parts.tsx'
 import { wordingOf } from '../wording.server.ts'
 import type { Route } from './+types/faq'
 
-export const handle = { kept: { query: [] } }
+export const handle = { pageCache: { query: [], tags: ['page'] } }
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { title, parts } = await wordingOf(context, 'faq')

@@ -6,7 +6,7 @@ import { lastUpdated } from '../updated.server.ts'
 import { wordingOf } from '../wording.server.ts'
 import type { Route } from './+types/terms-of-use'
 
-export const handle = { kept: { query: [] } }
+export const handle = { pageCache: { query: [], tags: ['page'] } }
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const wording = await wordingOf(context, 'terms-of-use')

@@ -1,6 +1,6 @@
 import { listPublicScholars } from '#app/features/accounts/scholars.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,10 +13,9 @@ const pageSize = 24
 // Nobody turns so many pages; and the scholars of an organisation are hundreds, not thousands.
 const lastPage = 50
 
-export const handle = { kept: { query: ['page'] } }
+export const handle = { pageCache: { query: ['page'], tags: ['scholar'] } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	shows(context, 'scholars')
 	const asked = new URL(request.url).searchParams.get('page') ?? ''
 	const page = Math.min(/^[1-9]\d?$/.test(asked) ? Number(asked) : 1, lastPage)
 	const scholars = await orShow(context, 'scholars.load-failed', () =>

@@ -5,7 +5,7 @@ import { listCoursesOf } from '#app/features/courses/api.server.ts'
 import { CourseCard } from '#app/features/courses/components/course-card.tsx'
 import { listByScholar } from '#app/features/fatwas/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { found, orShow } from '#app/platform/errors.server.ts'
 import { addressIn, headOf, siteOf } from '#app/platform/head.ts'
@@ -20,10 +20,9 @@ import type { Route } from './+types/show'
 
 const shownCourses = 6
 
-export const handle = { kept: { query: ['before'] } }
+export const handle = { pageCache: { query: ['before'], tags: ['scholar', 'course', 'fatwa', 'category'] } }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-	shows(context, 'scholars', 'courses', 'fatwas', 'categories')
 	const ctx = anyone(context)
 	const { locale } = factsOf(context)
 	const id = found(readId(params.scholarId))

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf, shows } from '#app/platform/ctx.server.ts'
+import { factsOf } from '#app/platform/ctx.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
 import { pathIn } from '#app/platform/locale.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -15,10 +15,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		...{ title: m.certificates_check(), description: m.certificates_check_intro() },
 	})
 
-export const handle = { kept: { query: [] } }
+export const handle = { pageCache: { query: [], tags: ['page'] } }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	shows(context, 'page:certificates')
 	const typed = new URL(request.url).searchParams.get('number')?.trim().slice(0, 100) ?? ''
 	const number = readNumber(typed)
 	if (number) throw redirect(certificatePath(number))

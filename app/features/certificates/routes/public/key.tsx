@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
 import { sayDay } from '#app/platform/time.ts'
@@ -18,12 +18,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		...{ title: m.certificates_offline_title(), description: m.certificates_offline_intro() },
 	})
 
-export const handle = { kept: { query: [] } }
+export const handle = { pageCache: { query: [], tags: ['certificate'] } }
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale, runtime } = factsOf(context)
 	const zone = runtime.settings()['organisation.zone']
-	shows(context, 'certificate-keys')
 	const keys = await orShow(context, 'certificates.load-failed', () => listKeys(anyone(context)))
 	return {
 		keys: keys.map(({ id, publicKey, createdAt }) => ({

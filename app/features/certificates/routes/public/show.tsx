@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf, shows } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
@@ -17,7 +17,7 @@ import { qrOf } from '../../print/qr.server.ts'
 import { findCertificate } from '../../queries.server.ts'
 import type { Route } from './+types/show'
 
-export const handle = { kept: { query: [] } }
+export const handle = { pageCache: { query: [], tags: ['certificate', 'course'] } }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = anyone(context)
@@ -31,8 +31,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const unknown = { ...typed, action: pathIn(locale, '/certificates') }
 	if (!certificate) return data({ certificate: null, unknown }, { status: 404 })
 
-	shows(context, `certificate:${certificate.number}`)
-	if (certificate.courseId) shows(context, `course:${certificate.courseId}`)
 	const url = runtime.env.SITE_URL + pathIn(locale, certificatePath(certificate.number))
 	return data({
 		certificate,
