@@ -1,12 +1,17 @@
 import * as build from 'virtual:react-router/server-build'
 import { expect, test } from 'vitest'
-import { cacheableOf, type RouteEntry } from '#app/platform/cache-key.ts'
+import { cacheableOf } from '#app/platform/cache-key.ts'
 import { cacheTags } from '#app/platform/invalidation.server.ts'
 import { hydrates } from '#app/shell/hydrates.ts'
 import { linkedPages, livePages, readingPages } from './e2e/pages.ts'
 import { guardTable } from './guards.ts'
 
-type Page = RouteEntry & { module: { default?: unknown; handle?: unknown } }
+type Page = {
+	path?: string
+	index?: boolean
+	parentId?: string
+	module: { default?: unknown; handle?: unknown }
+}
 const routes = build.routes as unknown as Record<string, Page>
 
 function patternOf(route: Page): string {

@@ -4,11 +4,22 @@ import { tagsOf } from './invalidation.server.ts'
 
 test('an address has one key, and a strange one none', () => {
 	const keyOf = cacheKeys({
-		root: { id: 'root', path: '' },
-		home: { id: 'home', index: true, parentId: 'root', module: { handle: { pageCache: { query: [], tags: ['fatwa'] } } } },
-		list: { id: 'list', path: 'list', parentId: 'root', module: { handle: { pageCache: { query: ['q', 'a'], tags: ['fatwa'] } } } },
-		show: { id: 'show', path: 'list/:id', parentId: 'root', module: { handle: { pageCache: { query: [], tags: ['fatwa'] } } } },
-		live: { id: 'live', path: 'live', parentId: 'root', module: { handle: { hydrates: true } } },
+		root: { path: '' },
+		home: {
+			parentId: 'root',
+			module: { handle: { pageCache: { query: [], tags: ['fatwa'] } } },
+		},
+		list: {
+			path: 'list',
+			parentId: 'root',
+			module: { handle: { pageCache: { query: ['q', 'a'], tags: ['fatwa'] } } },
+		},
+		show: {
+			path: 'list/:id',
+			parentId: 'root',
+			module: { handle: { pageCache: { query: [], tags: ['fatwa'] } } },
+		},
+		live: { path: 'live', parentId: 'root', module: { handle: { hydrates: true } } },
 	})
 	for (const [target, key] of [
 		['/', '/'],

@@ -7,13 +7,9 @@ import { locales, prefixOf } from './locale.ts'
  */
 export type Cacheable = { query: readonly string[]; tags: readonly CacheTag[] }
 
-export type RouteEntry = {
-	id: string
-	path?: string
-	index?: boolean
-	parentId?: string
-	module?: { handle?: unknown }
-}
+type Route = { path?: string; parentId?: string; module?: { handle?: unknown } }
+export type CacheKey = { key: string; tags: readonly CacheTag[] }
+export type Routes = Record<string, Route | undefined>
 
 const longest = 500
 const tracking = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid)$/
@@ -26,14 +22,14 @@ export function cacheableOf(handle: unknown): Cacheable | undefined {
  * Finds the key of an address: its path and known query parameters in one order. An unusual address (an unknown or
  * repeated parameter, another spelling of the same path) has none and fills no memory.
  */
-export function cacheKeys(routes: Record<string, RouteEntry | undefined>) {
+export function cacheKeys(routes: Routes) {
 	const patterns = Object.values(routes).flatMap((route) => {
 		const cacheable = cacheableOf(route?.module?.handle)
 		return route && cacheable ? [{ path: patternOf(pathOf(route, routes)), ...cacheable }] : []
 	})
 
 	/** @param target the request's path and query as it came over the wire */
-	return function keyOf(target: string): { key: string; tags: readonly CacheTag[] } | null {
+	return function keyOf(target: string): CacheKey | null {
 		const [path = '', search] = target.split(/\?(.*)/s, 2)
 		const route = patterns.find((one) => one.path.test(path))
 		if (!route || target.length > longest || !isCanonical(path)) return null
@@ -46,7 +42,7 @@ export function cacheKeys(routes: Record<string, RouteEntry | undefined>) {
 	}
 }
 
-function pathOf(route: RouteEntry, routes: Record<string, RouteEntry | undefined>): string {
+function pathOf(route: Route, routes: Routes): string {
 	const parent = route.parentId ? routes[route.parentId] : undefined
 	return [parent ? pathOf(parent, routes) : '', route.path ?? ''].filter(Boolean).join('/')
 }

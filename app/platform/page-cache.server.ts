@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { cacheKeys, type RouteEntry } from './cache-key.ts'
+import { type CacheKey, cacheKeys, type Routes } from './cache-key.ts'
 import { chooseEncoding, compressWell } from './compress.server.ts'
 import { invalidationChannel } from './invalidation.server.ts'
 import { loggedPath } from './request.server.ts'
 import type { Runtime } from './runtime.server.ts'
+import { sharedCacheControl } from './shared-answer.server.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type Tagged = { tags: readonly string[] }
@@ -36,21 +37,18 @@ const otherLanguage = /(?:^|;\s*)language=(?!en\b)/
  */
 export async function openPageCache(
 	runtime: Runtime,
-	routes: Record<string, RouteEntry | undefined>,
+	routes: Routes,
 	next: { fetch: (request: Request, env: object) => Response | Promise<Response>; listener: Listener },
 ) {
 	const { env, log } = runtime
 	const pages = new LRUCache<string, Page>({
-		maxSize: Math.max(1, env.PAGE_CACHE_MB * 1024 * 1024),
+		maxSize: Math.ceil(env.PAGE_CACHE_MB * 1024 * 1024) || 1,
 		sizeCalculation: ({ br, gzip }, key) => br.length + gzip.length + 2 * key.length + bytesBeside,
 		ttl: maxAgeMs,
 	})
 	const renderings = new Map<string, Tagged & { page: Promise<Page | null> }>()
 	const keyOf = cacheKeys(routes)
-	const then = env.CDN_SECONDS
-		? `s-maxage=${env.CDN_SECONDS}, stale-while-revalidate=${env.CDN_SECONDS}`
-		: 'must-revalidate'
-	const cacheControl = `public, max-age=0, ${then}`
+	const cacheControl = sharedCacheControl(env)
 
 	await runtime.database.listen(invalidationChannel, (payload) => drop(payload.split(' ').filter(Boolean)))
 	runtime.settingsStore?.onRead(() => drop(['setting']))
@@ -68,45 +66,31 @@ export async function openPageCache(
 		const page = found && pages.get(found.key)
 		if (!found) next.listener(request, response)
 		else if (page) send(request, response, page, performance.now())
-		else void sendRendered(request, response, found.key, found.tags)
+		else sendRendered(request, response, found).catch((err) => response.destroy(err))
 	}
 
-	async function sendRendered(
-		request: IncomingMessage,
-		response: ServerResponse,
-		key: string,
-		tags: readonly string[],
-	) {
+	async function sendRendered(request: IncomingMessage, response: ServerResponse, { key, tags }: CacheKey) {
 		const started = performance.now()
 		const underWay = renderings.get(key)
-		try {
-			const page = await (underWay?.page ?? render(key, tags))
-			// What was rendered for the first to ask is in the log already.
-			if (page) send(request, response, page, underWay ? started : null)
-			else next.listener(request, response)
-		} catch (error) {
-			log.error({ err: error }, 'unexpected')
-			if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
-			response.end('Unexpected Application Error!')
-		}
+		const page = await (underWay?.page ?? render(key, tags))
+		// What was rendered for the first to ask is in the log already.
+		if (page) send(request, response, page, underWay ? started : null)
+		else next.listener(request, response)
 	}
 
 	/** One rendering for all who ask meanwhile; after a change of what it shows it is neither joined nor cached. */
 	function render(key: string, tags: readonly string[]): Promise<Page | null> {
-		const rendering = { tags, page: make() }
+		const asked = new Request(new URL(key, env.SITE_URL), { headers: { accept: 'text/html' } })
+		const page = Promise.resolve(next.fetch(asked, {})).then((made) => toPage(made, tags, cacheControl))
+		const rendering = { tags, page }
+		const isCurrent = () => renderings.get(key) === rendering
 		renderings.set(key, rendering)
-		return rendering.page
-
-		async function make() {
-			try {
-				const request = new Request(new URL(key, env.SITE_URL), { headers: { accept: 'text/html' } })
-				const page = await toPage(await next.fetch(request, {}), tags, cacheControl)
-				if (page && isCacheable(page) && renderings.get(key) === rendering) pages.set(key, page)
-				return page
-			} finally {
-				if (renderings.get(key) === rendering) renderings.delete(key)
-			}
-		}
+		return page
+			.then((made) => {
+				if (made && isCacheable(made) && isCurrent()) pages.set(key, made)
+				return made
+			})
+			.finally(() => isCurrent() && renderings.delete(key))
 	}
 
 	function send(request: IncomingMessage, response: ServerResponse, page: Page, started: number | null) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { factsOf } from './ctx.server.ts'
+import type { Env } from './env.server.ts'
 
 /**
  * An answer that is the same for everybody, such as a feed: asked for again each time, and then mostly with 304.
@@ -13,7 +14,7 @@ export function sharedAnswer(
 	body: string | Uint8Array<ArrayBuffer>,
 	type: string,
 ): Response {
-	// Weak: it is packed on its way out.
+	// Weak: it is compressed on its way out.
 	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 	const headers = { ...sharedHeaders(context), etag, 'content-type': type }
 	if (named(request, etag)) return new Response(null, { status: 304, headers })
@@ -22,9 +23,12 @@ export function sharedAnswer(
 
 /** What lets a store in front keep an answer just as long as it may keep a page. */
 export function sharedHeaders(context: Readonly<RouterContextProvider>): Record<string, string> {
-	const { CDN_SECONDS: seconds } = factsOf(context).runtime.env
+	return { 'cache-control': sharedCacheControl(factsOf(context).runtime.env) }
+}
+
+export function sharedCacheControl({ CDN_SECONDS: seconds }: Pick<Env, 'CDN_SECONDS'>): string {
 	const then = seconds > 0 ? `s-maxage=${seconds}, stale-while-revalidate=${seconds}` : 'must-revalidate'
-	return { 'cache-control': `public, max-age=0, ${then}` }
+	return `public, max-age=0, ${then}`
 }
 
 /** Does the asker hold this very answer? */

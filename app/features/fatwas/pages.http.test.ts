@@ -3,11 +3,16 @@ import { expect, test } from 'vitest'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { fatwaSteps } from '#app/features/ifta/tables.server.ts'
 import { together } from '#app/platform/ctx.server.ts'
-import { ownDatabase, serve } from '#tests/hot.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { changed } from '#app/platform/invalidation.server.ts'
+import { ownDatabase, serve } from '#tests/serve.ts'
 import { aScholar, as, noon } from '#tests/world.ts'
 import { anAnswer, aFatwa as insertFatwa } from '#tests/world-fatwas.ts'
 import { publishResponse } from './api.server.ts'
 import { fatwaFeedback, fatwaResponses, fatwas } from './tables.server.ts'
+
+/** What the command behind each of these says. */
+const edited = (db: Db) => changed({ db }, 'fatwa', 'scholar')
 
 const visitor = { 'accept-encoding': 'gzip, deflate, br' }
 
@@ -29,7 +34,7 @@ async function aSite() {
 	async function after(edit: Promise<unknown>, path: string) {
 		for (const each of [page, history]) await served.get(each, visitor)
 		await edit
-		await served.runtime.changes?.settle()
+		await edited(db)
 		return served.get(path)
 	}
 	return { db, ...served, author, reviewer, fatwa, page, history, after }
@@ -65,6 +70,7 @@ test('what a page newly shows is there at the very next request', async () => {
 	expect((await get(`${history}?version=1`)).text).toContain('Mended')
 
 	await db.delete(profiles).where(eq(profiles.id, reviewer.id))
+	await edited(db)
 	expect((await get(history)).text).not.toContain('Yusuf Profiled')
 })
 
@@ -82,6 +88,7 @@ test('replaced, taken down, given back or made private, the very next request kn
 				at: noon,
 			})
 			await publishResponse(ctx, id)
+			await edited(ctx.db)
 		})
 	const replaced = await after(set({ supersededBy: newer.id }), page)
 	expect(replaced.status).toBe(200)
@@ -106,6 +113,7 @@ test('a replaced answer that is deleted is gone from memory, too', async () => {
 	const { db, get, after, page, fatwa } = await aSite()
 	const newer = await together(as(null, db), (ctx) => insertFatwa(ctx.db))
 	await db.update(fatwas).set({ supersededBy: newer.id }).where(eq(fatwas.id, fatwa.id))
+	await edited(db)
 	expect((await get(page)).status).toBe(200)
 	expect((await after(db.delete(fatwas).where(eq(fatwas.id, fatwa.id)).execute(), page)).status).toBe(404)
 })

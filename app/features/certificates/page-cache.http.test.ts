@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { together } from '#app/platform/ctx.server.ts'
-import { ownDatabase, serve } from '#tests/hot.ts'
+import { record } from '#app/platform/events.server.ts'
+import { ownDatabase, serve } from '#tests/serve.ts'
 import { anAdmin, as } from '#tests/world.ts'
 import { aCertificate } from '#tests/world-certificates.ts'
 import { reinstateCertificate } from './commands/reinstate-certificate.server.ts'
@@ -16,6 +17,7 @@ test('a page that is kept says at once that its certificate was revoked, and whe
 	const keys = await get('/certificates/key')
 	expect(keys.text).toContain('There is no key yet')
 	const { number, course } = await together(as(null, db), (ctx) => aCertificate(ctx.db))
+	await record(as(null, db), 'certificate.issued', number)
 	const path = `/certificates/${number}`
 	await get(path)
 	const before = renders()
@@ -31,6 +33,7 @@ test('a page that is kept says at once that its certificate was revoked, and whe
 
 	expect((await get(path)).text).toContain(`/courses/${course.slug}`)
 	await db.update(courses).set({ archivedAt: new Date() }).where(eq(courses.id, course.id))
+	await record(ctx, 'course.archived', course.id)
 	expect((await get(path)).text).not.toContain(`/courses/${course.slug}`)
 })
 
