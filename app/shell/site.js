@@ -72,14 +72,41 @@ async function copyFor(button, text) {
 	setTimeout(() => said.remove(), 3000)
 }
 
+// Results that follow what somebody types. The list is replaced in its place; the form, its focus and caret are not touched.
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting
+/** @type {AbortController | undefined} */
+let asking
 document.addEventListener('input', (event) => {
-	const form = hit('form[data-autosubmit]', event)
+	const form = hit('form[data-live]', event)
 	if (!(form instanceof HTMLFormElement)) return
 	clearTimeout(waiting)
-	const typed = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
-	waiting = setTimeout(() => form.requestSubmit(), typed ? Number(form.dataset.autosubmit) : 0)
+	waiting = setTimeout(() => void showResults(form), Number(form.dataset.live))
+})
+
+/** @param {HTMLFormElement} form */
+async function showResults(form) {
+	asking?.abort()
+	asking = new AbortController()
+	const said = [...new FormData(form)].flatMap(([name, value]) =>
+		value === '' ? [] : [[name, String(value)]],
+	)
+	const address = new URL(form.action)
+	address.search = String(new URLSearchParams(said))
+	const answer = await fetch(address, { signal: asking.signal }).catch(() => null)
+	// Its button still asks, and shows what is wrong.
+	if (!answer?.ok) return
+	const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+	for (const part of document.querySelectorAll('[data-result]')) {
+		const found = page.querySelector(`[data-result="${part.getAttribute('data-result')}"]`)
+		if (found) part.replaceChildren(...found.childNodes)
+	}
+	history.replaceState(history.state, '', answer.url)
+}
+document.addEventListener('submit', (event) => {
+	if (!hit('form[data-live]', event)) return
+	clearTimeout(waiting)
+	asking?.abort()
 })
 
 document.addEventListener('submit', (event) => {
@@ -129,15 +156,6 @@ for (const sign of ['focus', 'visibilitychange', 'pageshow'])
 		const restored = 'persisted' in event && event.persisted
 		if (restored || (whoHere() && !document.hidden && Date.now() - asked > 30_000)) checkWho()
 	})
-
-// The reader goes on typing where the page before was left.
-const box = /** @type {HTMLInputElement | null} */ (
-	document.querySelector('form[data-autosubmit] input[type=search]')
-)
-if (box?.value && document.referrer.startsWith(location.origin + location.pathname)) {
-	box.focus({ preventScroll: true })
-	box.setSelectionRange(box.value.length, box.value.length)
-}
 
 // On a phone a row of pages scrolls sideways: the one that is open is in sight.
 for (const here of document.querySelectorAll('nav [aria-current=page]')) {

@@ -80,3 +80,8 @@ export function FilterForm<Asked extends Record<string, string | null>>(props: P
 function keep<Asked extends Record<string, string | null>>(asked: Asked, names: (keyof Asked)[]) {
 	return Object.fromEntries(names.map((name) => [name, asked[name]])) as Partial<Asked>
 }
+
+/** The options of a choice, of its words. */
+export function optionsOf<Value extends string>(words: Record<Value, () => string>) {
+	return Object.entries<() => string>(words).map(([value, say]) => ({ value, label: say() }))
+}

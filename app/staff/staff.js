@@ -57,10 +57,15 @@ function focusAfterVerb() {
 	const target = anchored ?? row?.querySelector('a, button') ?? one('[data-after-verb]')
 	if (target instanceof HTMLElement) target.focus({ preventScroll: target === one('[data-after-verb]') })
 }
-focusAfterVerb()
 
-const undo = one('[data-undo]')
-if (undo) startUndo(undo)
+function start() {
+	focusAfterVerb()
+	const undo = one('[data-undo]')
+	if (undo) startUndo(undo)
+}
+// It may come before the page is read to its end.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()
 
 /** Says that it can be undone, counts down, and leaves when the time is over and nobody is about to press it. @param {HTMLElement} notice */
 function startUndo(notice) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { contactMessages } from '#app/features/contact/tables.server.ts'
@@ -11,8 +12,8 @@ import { aQuestion } from '#tests/world-ifta.ts'
 
 test('only an admin gets into the admin area', async ({ db }) => {
 	const { get, post } = site(db)
-	const message = await aMessage(db)
-	const mark = `/admin/messages/${message.id}/read`
+	await aMessage(db)
+	const mark = '/admin/messages/marks'
 	expect((await get('/admin')).headers.get('location')).toBe('/login?returnTo=%2Fadmin')
 	expect((await post(mark, {})).headers.get('location')).toBe(`/login?returnTo=${encodeURIComponent(mark)}`)
 	for (const person of [await aUser(db), await aScholar(db)]) {
@@ -45,14 +46,14 @@ test('an admin reads a message in its own direction, marks it, and takes that ba
 	const { id } = await aMessage(db, { name: 'ليلى', message: 'السلام عليكم\n<b>سؤال</b>', language: 'ar' })
 	const page = await (await get('/admin/messages', { as: admin })).text()
 	expect(page).toContain('السلام عليكم\n&lt;b&gt;سؤال&lt;/b&gt;')
-	expect(page).toContain(`action="/admin/messages/${id}/read"`)
+	const offered = (verb: string) =>
+		expect.stringMatching(new RegExp(`value="${id}"/><button[^>]* value="${verb}"`))
+	expect(page).toEqual(offered('read'))
 
-	const marked = await post(`/admin/messages/${id}/read`, {}, { as: admin })
+	const marked = await post('/admin/messages/marks', { ids: id, verb: 'read' }, { as: admin })
 	expect(marked.headers.get('location')).toBe('/admin/messages')
-	expect(await (await get('/admin/messages', { as: admin })).text()).toContain(
-		`action="/admin/messages/${id}/unread"`,
-	)
-	await post(`/admin/messages/${id}/unread`, {}, { as: admin })
+	expect(await (await get('/admin/messages', { as: admin })).text()).toEqual(offered('unread'))
+	await post('/admin/messages/marks', { ids: id, verb: 'unread' }, { as: admin })
 	expect((await db.select().from(contactMessages))[0]?.readAt).toBeNull()
 })
 
@@ -65,23 +66,28 @@ test('who marks a message on a further page comes back to that page', async ({ d
 	const older = /href="(\/admin\/messages\?before=[^"]+)"/.exec(first)?.[1] ?? ''
 	const second = await (await get(older, { as: admin })).text()
 	expect(second).toContain('Letter 0.')
-	const action = /action="(\/admin\/messages\/[^"]+\/read\?before=[^"]+)"/.exec(second)?.[1] ?? ''
-	for (const url of [action, action.replace('/read', '/unread')]) {
-		expect((await post(url, {}, { as: admin })).headers.get('location')).toBe(older)
+	const action = /action="(\/admin\/messages\/marks\?before=[^"]+)"/.exec(second)?.[1] ?? ''
+	const ids = [...second.matchAll(/name="ids" value="([^"]+)"/g)].map((found) => found[1] ?? '')
+	for (const verb of ['read', 'unread']) {
+		const marked = await post(action, { ids: ids[0] ?? '', verb }, { as: admin })
+		expect(marked.headers.get('location')).toBe(older)
 	}
 })
 
 test('an id that is none is nothing, and a page that is none is the first', async ({ db }) => {
 	const { get, post } = site(db)
 	const admin = await anAdmin(db)
-	expect((await post('/admin/messages/no-such-id/read', {}, { as: admin })).status).toBe(404)
-	expect((await post('/admin/messages/no-such-id/unread', {}, { as: admin })).status).toBe(404)
+	const { id } = await aMessage(db, { readAt: noon })
+	for (const ids of ['no-such-id', randomUUID()])
+		expect((await post('/admin/messages/marks', { ids, verb: 'unread' }, { as: admin })).status).toBe(302)
+	expect((await post('/admin/messages/marks', { ids: id, verb: 'burn' }, { as: admin })).status).toBe(422)
+	expect(await db.select().from(contactMessages)).toMatchObject([{ id, readAt: noon }])
 	expect((await get('/admin/messages?before=%27%00', { as: admin })).status).toBe(200)
 })
 
 test('somebody who signed in on the way to a mark lands on the messages', async ({ db }) => {
-	const { id } = await aMessage(db)
-	const back = await site(db).get(`/admin/messages/${id}/read`, { as: await anAdmin(db) })
+	await aMessage(db)
+	const back = await site(db).get('/admin/messages/marks', { as: await anAdmin(db) })
 	expect(back.headers.get('location')).toBe('/admin/messages')
 	expect((await db.select().from(contactMessages))[0]?.readAt).toBeNull()
 })

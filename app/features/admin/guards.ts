@@ -2,9 +2,6 @@
 export const guards = {
 	'/admin': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/admin/messages': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
-	'/admin/messages/:messageId/read':
-		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/messages',
-	'/admin/messages/:messageId/unread':
-		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/messages',
+	'/admin/messages/marks': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/messages',
 	'/admin/sample': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 }

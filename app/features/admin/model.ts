@@ -21,8 +21,3 @@ export function tabPath(tab: AdminTab): string {
 }
 
 export type RecentUser = { id: string; name: string; email: string; role: Role; createdAt: Date }
-
-/** The page of messages that begins below one of them, or the first. */
-export function messagesPage(before?: string): string {
-	return before ? `/admin/messages?before=${before}` : '/admin/messages'
-}

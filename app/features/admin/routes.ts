@@ -4,6 +4,5 @@ export const admin = [
 	route('admin', 'features/admin/routes/index.tsx'),
 	route('admin/sample', 'features/admin/routes/sample.tsx'),
 	route('admin/messages', 'features/admin/routes/messages/index.tsx'),
-	route('admin/messages/:messageId/read', 'features/admin/routes/messages/read.tsx'),
-	route('admin/messages/:messageId/unread', 'features/admin/routes/messages/unread.tsx'),
+	route('admin/messages/marks', 'features/admin/routes/messages/marks.ts'),
 ]

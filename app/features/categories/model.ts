@@ -66,24 +66,3 @@ export function categoryName(category: Pick<Category, 'name' | 'names'>, locale:
 export function holds(type: CategoryType, kind: Kind): boolean {
 	return type === 'both' || type === kind
 }
-
-export const typeFilters = ['all', 'course', 'fatwa'] as const
-export type Filters = { q: string; type: (typeof typeFilters)[number] }
-const maxQueryLength = 100
-
-/** What an address of the list asks for; whatever nobody offered counts as not asked. */
-export function readFilters(asked: URLSearchParams): Filters {
-	return {
-		q: (asked.get('q') ?? '').replaceAll('\0', '').trim().slice(0, maxQueryLength),
-		type: typeFilters.find((type) => type === asked.get('type')) ?? 'all',
-	}
-}
-
-/** The list as filtered; `before` names the page. */
-export function listPath(filters: Filters, before: string | null = null): string {
-	const query = new URLSearchParams()
-	if (filters.q) query.set('q', filters.q)
-	if (filters.type !== 'all') query.set('type', filters.type)
-	if (before) query.set('before', before)
-	return query.size > 0 ? `/admin/categories?${query}` : '/admin/categories'
-}

@@ -1,17 +1,19 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { locales } from '#app/platform/locale.ts'
-import { type Page, type PageKey, pageKey, toPage } from '#app/platform/paging.server.ts'
-import type { Category, CategoryType, Filters, Kind, ListedCategory } from './model.ts'
+import type { Page } from '#app/platform/paging.server.ts'
+import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
+import type { Category, CategoryType, Kind, ListedCategory } from './model.ts'
+import type { Filters } from './params.ts'
 import { canManageCategories } from './policy.ts'
 import { categories } from './tables.server.ts'
 
 // More than any organisation makes by hand; what an import makes beyond them is still found by search.
 const maxListed = 200
 const pageSize = 25
-const maxWords = 6
+const newest = keyset([categories.createdAt, 'desc'], [categories.id, 'desc'])
 
 const shown = {
 	id: categories.id,
@@ -37,27 +39,26 @@ export async function listCategories(ctx: Ctx, type: Kind): Promise<Category[]> 
 export async function listForAdmin(
 	ctx: Ctx<User>,
 	{ q, type }: Filters,
-	before: PageKey | null = null,
+	before: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedCategory>> {
 	allow(canManageCategories(ctx.actor))
-	const words = q.split(/\s+/).filter(Boolean).slice(0, maxWords)
 	const rows = await ctx.db
 		.select({
 			...shown,
 			type: categories.type,
 			policy: categories.policy,
-			key: pageKey(categories.createdAt),
+			key: newest.key,
 		})
 		.from(categories)
 		.where(
 			and(
 				type === 'all' ? undefined : inArray(categories.type, [type, 'both']),
-				...words.map(says),
-				olderThan(before),
+				...containsWords(folded, q),
+				newest.after(before),
 			),
 		)
-		.orderBy(desc(categories.createdAt), desc(categories.id))
+		.orderBy(...newest.by)
 		.limit(size + 1)
 	return toPage(rows, size)
 }
@@ -95,13 +96,4 @@ const allWords = sql.join(
 	sql`, `,
 )
 
-function says(word: string): SQL {
-	const plain = word.replace(/[\\%_]/g, '\\$&')
-	return sql`fold_person(concat_ws(' ', ${allWords})) like '%' || fold_person(${plain}) || '%'`
-}
-
-function olderThan(key: PageKey | null): SQL | undefined {
-	if (!key) return undefined
-	const moment = sql`timestamptz 'epoch' + ${key.micros}::bigint * interval '1 microsecond'`
-	return sql`(${categories.createdAt}, ${categories.id}) < (${moment}, ${key.id}::uuid)`
-}
+const folded = sql`' ' || fold_person(concat_ws(' ', ${allWords}))`

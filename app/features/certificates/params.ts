@@ -1,7 +1,7 @@
 import { type AskedOf, choice, listParams, query } from '#app/staff/list-params.ts'
 
-export const standings = ['all', 'valid', 'revoked'] as const
-export type Standing = (typeof standings)[number]
-
-export const certificatesList = listParams('/admin/certificates', { q: query, status: choice(...standings) })
+export const certificatesList = listParams('/admin/certificates', {
+	q: query,
+	status: choice('all', 'valid', 'revoked'),
+})
 export type Filters = AskedOf<typeof certificatesList>

@@ -4,7 +4,7 @@ import { events } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aMessage } from '#tests/world-contact.ts'
-import { countUnreadMessages, listMessages, markMessageRead } from './api.server.ts'
+import { countUnreadMessages, listMessages, markMessages } from './api.server.ts'
 import { sendMessage } from './commands/send-message.server.ts'
 import { contactMessages } from './tables.server.ts'
 
@@ -32,12 +32,12 @@ test('an admin reads the newest first and pages through all of them', async ({ d
 	const ctx = as(await anAdmin(db), db)
 
 	const first = await listMessages(ctx)
-	expect(first.messages).toHaveLength(20)
-	expect(first.messages[0]?.id).toBe(newest.id)
-	const second = await listMessages(ctx, { before: first.older ?? '' })
-	expect(second.messages).toHaveLength(4)
+	expect(first.rows).toHaveLength(20)
+	expect(first.rows[0]?.id).toBe(newest.id)
+	const second = await listMessages(ctx, first.older)
+	expect(second.rows).toHaveLength(4)
 	expect(second.older).toBeNull()
-	expect(new Set([...first.messages, ...second.messages].map((message) => message.id)).size).toBe(24)
+	expect(new Set([...first.rows, ...second.rows].map((message) => message.id)).size).toBe(24)
 })
 
 test('a message counts as unread until it has been read, once', async ({ db }) => {
@@ -46,12 +46,24 @@ test('a message counts as unread until it has been read, once', async ({ db }) =
 	const ctx = as(await anAdmin(db), db)
 	expect(await countUnreadMessages(ctx)).toBe(2)
 
-	await markMessageRead(ctx, message.id)
-	await markMessageRead({ ...ctx, now: new Date(noon.getTime() + 1000) }, message.id)
+	expect(await markMessages(ctx, [message.id], 'read')).toBe(1)
+	const later = { ...ctx, now: new Date(noon.getTime() + 1000) }
+	expect(await markMessages(later, [message.id], 'read')).toBe(0)
 	expect(await countUnreadMessages(ctx)).toBe(1)
 	const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, message.id))
 	expect(row?.readAt).toEqual(noon)
 	expect(await db.select().from(events).where(eq(events.name, 'contact.read'))).toHaveLength(1)
+})
+
+test('an admin takes readings back, once each, and it is recorded without the words', async ({ db }) => {
+	const admin = await anAdmin(db)
+	const messages = [await aMessage(db, { readAt: noon }), await aMessage(db, { readAt: noon })]
+	const ids = [...messages.map(({ id }) => id), (await aMessage(db)).id]
+	expect(await markMessages(as(admin, db), ids, 'unread')).toBe(2)
+	expect(await markMessages(as(admin, db), ids, 'unread')).toBe(0)
+	expect((await db.select().from(contactMessages)).every(({ readAt }) => readAt === null)).toBe(true)
+	const recorded = await db.select().from(events).where(eq(events.name, 'contact.unread'))
+	expect(recorded).toMatchObject(messages.map(() => ({ actorId: admin.id, data: {} })))
 })
 
 test('nobody below an admin reads, counts or marks messages', async ({ db }) => {
@@ -60,6 +72,6 @@ test('nobody below an admin reads, counts or marks messages', async ({ db }) => 
 		const ctx = as(actor, db)
 		await expect(countUnreadMessages(ctx)).rejects.toMatchObject({ init: { status: 403 } })
 		await expect(listMessages(ctx)).rejects.toMatchObject({ init: { status: 403 } })
-		await expect(markMessageRead(ctx, message.id)).rejects.toMatchObject({ init: { status: 403 } })
+		await expect(markMessages(ctx, [message.id], 'read')).rejects.toMatchObject({ init: { status: 403 } })
 	}
 })

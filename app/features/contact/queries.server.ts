@@ -1,12 +1,13 @@
-import { and, count, isNull, type SQL, sql } from 'drizzle-orm'
+import { count, isNull } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { newestFirst } from '#app/platform/paging.server.ts'
+import { keyset, toPage } from '#app/staff/list.server.ts'
 import { canReadMessages } from './policy.ts'
 import { contactMessages } from './tables.server.ts'
 
 const pageSize = 20
+const newest = keyset([contactMessages.createdAt, 'desc nulls last'], [contactMessages.id, 'asc'])
 
 export async function countUnread(ctx: Ctx<User>): Promise<number> {
 	allow(canReadMessages(ctx.actor))
@@ -17,20 +18,15 @@ export async function countUnread(ctx: Ctx<User>): Promise<number> {
 	return row?.total ?? 0
 }
 
-export async function listNewest(ctx: Ctx<User>, before?: string) {
+/** The messages of the contact form, newest first. */
+export async function listMessages(ctx: Ctx<User>, before: string | null = null) {
 	allow(canReadMessages(ctx.actor))
+	const { id, name, email, message, createdAt, readAt } = contactMessages
 	const rows = await ctx.db
-		.select()
+		.select({ id, name, email, message, createdAt, readAt, key: newest.key })
 		.from(contactMessages)
-		.where(before ? olderThan(before) : undefined)
-		.orderBy(...newestFirst(contactMessages.createdAt, contactMessages.id))
+		.where(newest.after(before))
+		.orderBy(...newest.by)
 		.limit(pageSize + 1)
-	const messages = rows.slice(0, pageSize)
-	return { messages, older: rows.length > pageSize ? (messages.at(-1)?.id ?? null) : null }
-}
-
-function olderThan(id: string): SQL | undefined {
-	const { createdAt } = contactMessages
-	const its = sql`(select created_at from contact_messages where id = ${id})`
-	return and(sql`${createdAt} <= ${its}`, sql`(${createdAt} < ${its} or ${contactMessages.id} > ${id})`)
+	return toPage(rows, pageSize)
 }

@@ -52,7 +52,7 @@ test('a visitor without script searches and filters by a plain form', async ({ d
 	expect(wordsOf(html)).not.toContain('Hadith for All')
 	expect(html).toMatch(/<a [^>]*href="\/courses"[^>]*>Clear Filters/)
 	expect(await (await get('/courses')).text()).not.toContain('Clear Filters')
-	expect(html).toMatch(/<form[^>]* data-autosubmit="300"/)
+	expect(html).toMatch(/<form[^>]* data-live="300"/)
 	expect(html).toMatch(/<form[^>]* method="get"/)
 	expect(html).toMatch(/<input[^>]* name="q"[^>]* value="hadi"/)
 	expect(html).toMatch(/<option value="advanced" selected="">/)

@@ -2,24 +2,21 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import {
-	newestFirst,
-	olderThan,
-	type Page,
-	type PageKey,
-	pageKey,
-	toPage,
-} from '#app/platform/paging.server.ts'
+import type { Page } from '#app/platform/paging.server.ts'
+import { keyset, toPage } from '#app/staff/list.server.ts'
 import { fewestVoices, type Report, type Unclear } from './model.ts'
+import type { ReportFilters } from './params.ts'
 import { canReadReports } from './policy.ts'
 import { fatwaFeedback, fatwaPublications, fatwaReports, fatwaResponses, fatwas } from './tables.server.ts'
 
 const pageSize = 20
+const newest = keyset([fatwaReports.createdAt, 'desc nulls last'], [fatwaReports.id, 'asc'])
 
 /** What readers reported, newest first: what is open, or what was settled. */
 export async function listReports(
 	ctx: Ctx<User>,
-	{ isResolved, before }: { isResolved: boolean; before: PageKey | null },
+	{ status }: ReportFilters,
+	before: string | null,
 ): Promise<Page<Report>> {
 	allow(canReadReports(ctx.actor))
 	const { id, text, email, language, createdAt, resolvedAt } = fatwaReports
@@ -30,13 +27,13 @@ export async function listReports(
 	const rows = await ctx.db
 		.select({
 			...{ id, text, email, language, createdAt, resolvedAt },
-			key: pageKey(createdAt),
+			key: newest.key,
 			fatwa: { id: fatwas.id, number: fatwas.number, title },
 		})
 		.from(fatwaReports)
 		.innerJoin(fatwas, eq(fatwas.id, fatwaReports.fatwaId))
-		.where(and(isResolved ? isNotNull(resolvedAt) : isNull(resolvedAt), olderThan(createdAt, id, before)))
-		.orderBy(...newestFirst(createdAt, id))
+		.where(and(status === 'resolved' ? isNotNull(resolvedAt) : isNull(resolvedAt), newest.after(before)))
+		.orderBy(...newest.by)
 		.limit(pageSize + 1)
 	return toPage(rows, pageSize)
 }

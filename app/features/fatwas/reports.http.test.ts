@@ -72,7 +72,7 @@ test('nobody but admins reads or settles reports, and none who looks as another'
 	for (const who of [await aUser(db), { ...admin, impersonatedBy: 'x' }]) {
 		const ctx = as(who, db)
 		const refused = { init: { status: 403 } }
-		await expect(listReports(ctx, { isResolved: false, before: null })).rejects.toMatchObject(refused)
+		await expect(listReports(ctx, { status: 'open' }, null)).rejects.toMatchObject(refused)
 		await expect(listUnclear(ctx)).rejects.toMatchObject(refused)
 		await expect(resolveReport(ctx, report.id, { isResolved: true })).rejects.toMatchObject(refused)
 	}
@@ -142,15 +142,11 @@ test('both lists cost the same however many reports and words there are', { time
 		select f.id, 'en', 'v' || k, (f.n + k) % 3 <> 0, now() - (f.n * k % 1009) * interval '1 minute'
 		from (select id, row_number() over (order by id) as n from fatwas) f, generate_series(1, 15) k`)
 	await db.execute(sql`analyze fatwas, fatwa_responses, fatwa_publications, fatwa_reports, fatwa_feedback`)
-	const older = (await listReports(ctx, { isResolved: true, before: null })).older
-	const before = {
-		micros: older?.split('-')[0] ?? '',
-		id: older?.slice((older?.indexOf('-') ?? 0) + 1) ?? '',
-	}
+	const older = (await listReports(ctx, { status: 'resolved' }, null)).older
 	for (const [name, work] of Object.entries({
-		open: () => listReports(ctx, { isResolved: false, before: null }),
-		resolved: () => listReports(ctx, { isResolved: true, before: null }),
-		older: () => listReports(ctx, { isResolved: true, before }),
+		open: () => listReports(ctx, { status: 'open' }, null),
+		resolved: () => listReports(ctx, { status: 'resolved' }, null),
+		older: () => listReports(ctx, { status: 'resolved' }, older),
 		unclear: () => listUnclear(ctx),
 	}))
 		for (const plan of await plansOf(db, work)) {

@@ -10,35 +10,6 @@ export const maxAvatarUrlLength = 2000
 export const maxImportRows = 10_000
 export const maxImportBytes = 1_000_000
 
-export const roleFilters = ['all', 'admin', 'scholar', 'user'] as const
-export const statusFilters = ['all', 'active', 'banned', 'deletion'] as const
-export type RoleFilter = (typeof roleFilters)[number]
-export type StatusFilter = (typeof statusFilters)[number]
-export type Filters = { q: string; role: RoleFilter; status: StatusFilter }
-
-export const noFilters: Filters = { q: '', role: 'all', status: 'all' }
-const maxQueryLength = 100
-
-/** What an address of the list asks for; whatever nobody offered counts as not asked. */
-export function readFilters(asked: URLSearchParams): Filters {
-	const one = <T extends string>(of: readonly T[], name: string): T | undefined =>
-		of.find((value) => value === asked.get(name))
-	return {
-		q: (asked.get('q') ?? '').replaceAll('\0', '').trim().slice(0, maxQueryLength),
-		role: one(roleFilters, 'role') ?? 'all',
-		status: one(statusFilters, 'status') ?? 'all',
-	}
-}
-
-/** The list as filtered; `before` names the page. */
-export function listPath(filters: Filters, before: string | null = null): string {
-	const query = new URLSearchParams()
-	for (const [name, value] of Object.entries(filters))
-		if (value !== '' && value !== 'all') query.set(name, value)
-	if (before) query.set('before', before)
-	return query.size > 0 ? `/admin/users?${query}` : '/admin/users'
-}
-
 export type ListedPerson = {
 	id: string
 	name: string

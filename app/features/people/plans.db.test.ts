@@ -4,7 +4,7 @@ import { countLimit } from '#app/platform/counts.ts'
 import { test } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { anAdmin, as } from '#tests/world.ts'
-import { type Filters, noFilters } from './model.ts'
+import { type Filters, peopleList } from './params.ts'
 import { countPeople, listPeople } from './queries.server.ts'
 
 test('among fifty thousand people every search is answered from an index', { timeout: 120_000 }, async ({
@@ -50,7 +50,7 @@ test('among fifty thousand people every search is answered from an index', { tim
 		{ status: 'deletion' },
 	]
 	for (const over of asked) {
-		const filters = { ...noFilters, ...over }
+		const filters = { ...peopleList.none, ...over }
 		const plans = await plansOf(db, async () => {
 			await listPeople(ctx, filters)
 			expect(await countPeople(ctx, filters)).toBeLessThanOrEqual(countLimit + 1)

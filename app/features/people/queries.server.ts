@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { canSignIn } from '#app/features/accounts/api.server.ts'
 import { profiles, roleChanges, sessions, userRoles } from '#app/features/accounts/tables.server.ts'
@@ -7,24 +7,10 @@ import { countUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { shownEmail } from '#app/platform/no-email.ts'
-import {
-	newestFirst,
-	olderThan,
-	type Page,
-	type PageKey,
-	pageKey,
-	toPage,
-} from '#app/platform/paging.server.ts'
-import {
-	type Filters,
-	historySize,
-	type ListedPerson,
-	pageSize,
-	type RoleChange,
-	type RoleFilter,
-	type StatusFilter,
-	statusOf,
-} from './model.ts'
+import type { Page } from '#app/platform/paging.server.ts'
+import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
+import { historySize, type ListedPerson, pageSize, type RoleChange, statusOf } from './model.ts'
+import type { Filters } from './params.ts'
 import { canManagePeople } from './policy.ts'
 
 const { id, name, email, avatar, createdAt, bannedAt, bannedUntil, deletionDueAt, erasedAt } = profiles
@@ -42,22 +28,24 @@ const listed = {
 	deletionDueAt,
 	role: userRoles.role,
 }
-const maxWords = 6
+// The index is read backwards.
+const lastJoined = keyset([createdAt, 'desc'], [id, 'desc'])
+const lastChanged = keyset([roleChanges.createdAt, 'desc nulls last'], [roleChanges.id, 'asc'])
 
-/** The people of a filter, who joined last first; both columns turned round, as the index is read backwards. */
+/** The people of a filter, who joined last first. */
 export async function listPeople(
 	ctx: Ctx<User>,
 	filters: Filters,
-	before: PageKey | null = null,
+	before: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedPerson>> {
 	allow(canManagePeople(ctx.actor))
 	const rows = await ctx.db
-		.select({ ...listed, key: pageKey(createdAt) })
+		.select({ ...listed, key: lastJoined.key })
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
-		.where(and(matching(filters, ctx.now), joinedBefore(before)))
-		.orderBy(desc(createdAt), desc(id))
+		.where(and(matching(filters, ctx.now), lastJoined.after(before)))
+		.orderBy(...lastJoined.by)
 		.limit(size + 1)
 	const page = toPage(rows, size)
 	return { ...page, rows: page.rows.map((row) => toListed(row, ctx.now)) }
@@ -101,25 +89,24 @@ export async function findPerson(ctx: Ctx<User>, personId: string) {
 export async function listRoleChanges(
 	ctx: Ctx<User>,
 	personId: string,
-	before: PageKey | null,
+	before: string | null,
 ): Promise<Page<RoleChange>> {
 	allow(canManagePeople(ctx.actor))
 	const changer = alias(profiles, 'changer')
-	const at = roleChanges.createdAt
 	const rows = await ctx.db
 		.select({
 			id: roleChanges.id,
 			from: roleChanges.from,
 			to: roleChanges.to,
 			reason: roleChanges.reason,
-			createdAt: at,
+			createdAt: roleChanges.createdAt,
 			by: { name: changer.name },
-			key: pageKey(at),
+			key: lastChanged.key,
 		})
 		.from(roleChanges)
 		.leftJoin(changer, eq(changer.id, roleChanges.changedBy))
-		.where(and(eq(roleChanges.userId, personId), olderThan(at, roleChanges.id, before)))
-		.orderBy(...newestFirst(at, roleChanges.id))
+		.where(and(eq(roleChanges.userId, personId), lastChanged.after(before)))
+		.orderBy(...lastChanged.by)
 		.limit(historySize + 1)
 	return toPage(rows, historySize)
 }
@@ -140,34 +127,21 @@ export async function findKnown(ctx: Ctx<User>, emails: string[]): Promise<Set<s
 
 /** The SQL of a filter; a query is looked for word by word, each anywhere in name or address. */
 function matching({ q, role, status }: Filters, now: Date): SQL | undefined {
-	const words = q.split(/\s+/).filter(Boolean).slice(0, maxWords)
-	return and(isNull(erasedAt), ...words.map(holds), ofRole(role), ofStatus(status, now))
+	return and(isNull(erasedAt), ...containsWords(search, q), ofRole(role), ofStatus(status, now))
 }
 
-/** Letters that are too few for the index are looked for where words begin. */
-function holds(word: string): SQL {
-	const plain = word.replace(/[\\%_]/g, '\\$&')
-	return sql`${search} like ${[...word].length < 3 ? '% ' : '%'} || fold_person(${plain}) || '%'`
-}
-
-function ofRole(role: RoleFilter): SQL | undefined {
+function ofRole(role: Filters['role']): SQL | undefined {
 	if (role === 'all') return undefined
 	if (role !== 'user') return eq(userRoles.role, role)
 	// The few who are more are read once, not looked up for each.
 	return sql`${id} <> all (array(select higher.user_id from ${userRoles} higher where higher.role <> 'user'))`
 }
 
-function ofStatus(status: StatusFilter, now: Date): SQL | undefined {
+function ofStatus(status: Filters['status'], now: Date): SQL | undefined {
 	// That a ban stands at all is what the index of the banned is about.
 	if (status === 'banned') return and(isNotNull(bannedAt), not(canSignIn(now)))
 	if (status === 'deletion') return and(isNotNull(deletionDueAt), canSignIn(now))
 	return status === 'active' ? and(canSignIn(now), isNull(deletionDueAt)) : undefined
-}
-
-function joinedBefore(key: PageKey | null): SQL | undefined {
-	if (!key) return undefined
-	const moment = sql`timestamptz 'epoch' + ${key.micros}::bigint * interval '1 microsecond'`
-	return sql`(${createdAt}, ${id}) < (${moment}, ${key.id}::uuid)`
 }
 
 type Row = Omit<ListedPerson, 'role' | 'status'> & {

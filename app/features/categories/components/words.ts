@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import type { CategoryType, categoryIcons, Filters } from '../model.ts'
+import type { CategoryType, categoryIcons } from '../model.ts'
+import type { Filters } from '../params.ts'
 
 export const typeWords: Record<CategoryType, () => string> = {
 	course: () => m.categories_type_course(),

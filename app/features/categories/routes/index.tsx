@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
-import { readPageKey } from '#app/platform/paging.server.ts'
+import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { Pager } from '#app/ui/pager.tsx'
-import { CategoryTable } from '../components/category-table.tsx'
-import { FilterForm } from '../components/filter-form.tsx'
-import { listPath, readFilters } from '../model.ts'
+import { filterWords, typeWords } from '../components/words.ts'
+import { categoryName, type ListedCategory } from '../model.ts'
+import { categoriesList } from '../params.ts'
 import { listForAdmin } from '../queries.server.ts'
 import type { Route } from './+types/index'
-
-export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${m.categories_manage()} · ${m.common_site_name()}` },
@@ -23,15 +23,14 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
-	const filters = readFilters(new URL(request.url).searchParams)
-	const before = readPageKey(request)
-	const page = await orShow(context, 'categories.load-failed', () => listForAdmin(ctx, filters, before))
-	return { ...page, filters, isFirst: before === null }
+	const { asked, before } = readList(request, categoriesList)
+	const page = await orShow(context, 'categories.load-failed', () => listForAdmin(ctx, asked, before))
+	return { page, asked, before }
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-	const { rows, older, filters, isFirst } = loaderData
-	const isFiltered = filters.q !== '' || filters.type !== 'all'
+	const { page, asked, before } = loaderData
+	const add = <ButtonLink to="/admin/categories/new">{m.categories_add()}</ButtonLink>
 	return (
 		<Page
 			title={m.categories_manage()}
@@ -42,31 +41,89 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 				</ButtonLink>
 			}
 		>
-			<FilterForm filters={filters} />
-			{rows.length > 0 ? (
-				<CategoryTable categories={rows} />
-			) : (
-				<EmptyState
-					title={m.categories_none()}
-					text={isFiltered ? m.categories_none_filtered() : m.categories_none_yet()}
-					action={
-						isFiltered ? (
-							<Link to="/admin/categories" className="inline-flex min-h-11 items-center">
-								{m.categories_clear()}
-							</Link>
-						) : (
-							<ButtonLink to="/admin/categories/new">{m.categories_add()}</ButtonLink>
-						)
-					}
-				/>
-			)}
-			<Pager
-				label={m.categories_pages()}
-				newer={isFirst ? null : listPath(filters)}
-				older={older && listPath(filters, older)}
-				newerLabel={m.categories_newest()}
-				olderLabel={m.categories_older()}
+			<FilterForm
+				params={categoriesList}
+				asked={asked}
+				fields={[
+					{ name: 'q', placeholder: m.categories_search_placeholder() },
+					{ name: 'type', label: m.categories_type(), options: optionsOf(filterWords) },
+				]}
+			/>
+			<ResourceList
+				label={m.categories_manage()}
+				params={categoriesList}
+				asked={asked}
+				before={before}
+				{...page}
+				columns={columns()}
+				none={
+					categoriesList.isFiltered(asked)
+						? { title: m.categories_none(), text: m.categories_none_filtered() }
+						: { title: m.categories_none(), text: m.categories_none_yet(), action: add }
+				}
 			/>
 		</Page>
 	)
+}
+
+const tones = { course: 'blue', fatwa: 'green', both: 'plain' } as const
+
+function columns(): Column<ListedCategory>[] {
+	const locale = getLocale()
+	const here = ({ id }: ListedCategory) => `/admin/categories/${id}`
+	return [
+		{
+			key: 'name',
+			label: m.categories_name(),
+			className: 'md:min-w-48',
+			cell: (category) => (
+				<span className="flex items-center gap-3">
+					<span className="grid size-10 shrink-0 place-items-center rounded-full bg-emerald-tint text-emerald">
+						<Icon name={isIconName(category.icon) ? category.icon : 'file-text'} />
+					</span>
+					<Link to={`${here(category)}/edit`} className="min-w-0 wrap-anywhere font-semibold text-ink">
+						<bdi>{categoryName(category, locale)}</bdi>
+					</Link>
+				</span>
+			),
+		},
+		{
+			key: 'description',
+			label: m.categories_description(),
+			isPlain: true,
+			className: 'text-muted',
+			cell: ({ descriptions, description }) => {
+				const text = descriptions[locale] || description
+				return text ? <bdi>{text}</bdi> : '–'
+			},
+		},
+		{
+			key: 'type',
+			label: m.categories_type(),
+			isPlain: true,
+			cell: ({ type, policy }) => (
+				<span className="flex flex-wrap gap-2">
+					<Badge tone={tones[type]}>{typeWords[type]()}</Badge>
+					{policy === 'refused' && <Badge tone="yellow">{m.categories_refused()}</Badge>}
+				</span>
+			),
+		},
+		{
+			key: 'actions',
+			label: m.categories_actions(),
+			isPlain: true,
+			cell: (category) => (
+				<span className="flex gap-2">
+					<ButtonLink to={`${here(category)}/edit`} tone="quiet" className="text-sm">
+						<Icon name="pencil" className="size-4" /> {m.categories_edit()}
+						<bdi className="sr-only">{categoryName(category, locale)}</bdi>
+					</ButtonLink>
+					<ButtonLink to={`${here(category)}/deletion`} tone="danger" className="text-sm">
+						<Icon name="trash-2" className="size-4" /> {m.categories_delete()}
+						<bdi className="sr-only">{categoryName(category, locale)}</bdi>
+					</ButtonLink>
+				</span>
+			),
+		},
+	]
 }

@@ -19,7 +19,7 @@ type Props = {
 	locale: Locale
 }
 
-/** What somebody looks for: sent 300 ms after they type, at once when they choose, or by its button. */
+/** What somebody looks for. With script the list beside it follows, 300 ms after they type; else its button sends it. */
 export function CatalogueForm({ filters, categories, scholars, locale }: Props) {
 	const choices = [
 		{
@@ -48,7 +48,7 @@ export function CatalogueForm({ filters, categories, scholars, locale }: Props) 
 		},
 	] as const
 	return (
-		<Form role="search" action="/courses" data-autosubmit="300" className="mb-6 grid gap-4">
+		<Form role="search" action="/courses" data-live="300" className="mb-6 grid gap-4">
 			<div className="grid grid-cols-[1fr_auto] items-end gap-3">
 				<TextField
 					type="search"

@@ -60,33 +60,37 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 		<Page title={m.courses_title()} intro={m.courses_intro()}>
 			<CatalogueForm filters={filters} categories={categories} scholars={scholars} locale={locale} />
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-				<p role="status" className="text-muted">
+				<p role="status" data-result="count" className="text-muted">
 					{total > maxCounted ? m.courses_showing_many() : m.courses_showing({ count: total })}
 				</p>
-				{isFiltered(filters) && courses.length > 0 && (
-					<Link to="/courses" className="inline-flex min-h-11 items-center">
-						{m.courses_clear_filters()}
-					</Link>
-				)}
+				<p data-result="clear">
+					{isFiltered(filters) && courses.length > 0 && (
+						<Link to="/courses" className="inline-flex min-h-11 items-center">
+							{m.courses_clear_filters()}
+						</Link>
+					)}
+				</p>
 			</div>
-			{courses.length === 0 ? (
-				<NoCourses isFiltered={isFiltered(filters)} />
-			) : (
-				<ul className="listing grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-					{courses.map((course) => (
-						<li key={course.id} className="min-w-0">
-							<CourseCard course={course} locale={locale} />
-						</li>
-					))}
-				</ul>
-			)}
-			<Pager
-				label={m.courses_pages()}
-				newer={newer && catalogueHref(filters, newer)}
-				older={older && catalogueHref(filters, older)}
-				newerLabel={m.courses_previous()}
-				olderLabel={m.courses_next()}
-			/>
+			<div data-result="list">
+				{courses.length === 0 ? (
+					<NoCourses isFiltered={isFiltered(filters)} />
+				) : (
+					<ul className="listing grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+						{courses.map((course) => (
+							<li key={course.id} className="min-w-0">
+								<CourseCard course={course} locale={locale} />
+							</li>
+						))}
+					</ul>
+				)}
+				<Pager
+					label={m.courses_pages()}
+					newer={newer && catalogueHref(filters, newer)}
+					older={older && catalogueHref(filters, older)}
+					newerLabel={m.courses_previous()}
+					olderLabel={m.courses_next()}
+				/>
+			</div>
 		</Page>
 	)
 }

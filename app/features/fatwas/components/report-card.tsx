@@ -1,4 +1,4 @@
-import { Form, Link, useFormAction, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf, localeNames } from '#app/platform/locale.ts'
@@ -6,18 +6,18 @@ import { type Days, sayDay } from '#app/platform/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Report } from '../model.ts'
-import { reportsPath } from '../paths.ts'
+import { reportsList } from '../params.ts'
 
 type Props = {
 	report: Report
 	/** Whose calendar the dates are of. */
 	days: Days
 	/** The page of the list that this stands on, to come back to. */
-	before: string | null
+	list: string
 }
 
 /** What a reader found wrong, the answer it is about, and whether it is settled. */
-export function ReportCard({ report, days, before }: Props) {
+export function ReportCard({ report, days, list }: Props) {
 	const locale = getLocale()
 	const { id, text, email, language, createdAt, resolvedAt, fatwa } = report
 	return (
@@ -33,11 +33,11 @@ export function ReportCard({ report, days, before }: Props) {
 				<span lang={language} className={language === locale ? undefined : 'system-type'}>
 					{localeNames[language]}
 				</span>
-				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
+				<time dateTime={createdAt.toISOString()}>
 					{m.fatwas_report_reported_on({ date: sayDay(createdAt, locale, days) })}
 				</time>
 				{resolvedAt && (
-					<time dateTime={resolvedAt.toISOString()} suppressHydrationWarning>
+					<time dateTime={resolvedAt.toISOString()}>
 						{m.fatwas_report_resolved_on({ date: sayDay(resolvedAt, locale, days) })}
 					</time>
 				)}
@@ -53,7 +53,7 @@ export function ReportCard({ report, days, before }: Props) {
 				{text}
 			</p>
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-				<Resolve id={id} isResolved={resolvedAt !== null} before={before} />
+				<Resolve id={id} isResolved={resolvedAt !== null} list={list} />
 				<Link to={`/admin/fatwas/${fatwa.id}/edit`}>{m.fatwas_report_edit()}</Link>
 			</div>
 		</Card>
@@ -61,16 +61,12 @@ export function ReportCard({ report, days, before }: Props) {
 }
 
 /** Each of the two undoes the other, in the same place. */
-function Resolve({ id, isResolved, before }: { id: string; isResolved: boolean; before: string | null }) {
-	const { search } = new URL(reportsPath({ isResolved, before }), 'http://here')
-	const to = `/admin/fatwas/reports/${id}/resolution${search}`
-	const isSending = useNavigation().formAction === useFormAction(to)
+function Resolve({ id, isResolved, list }: { id: string; isResolved: boolean; list: string }) {
+	const [, search] = list.split('?')
 	return (
-		<Form method="post" action={to} preventScrollReset>
+		<Form method="post" action={`${reportsList.path}/${id}/resolution${search ? `?${search}` : ''}`}>
 			<input type="hidden" name="resolved" value={isResolved ? 'no' : 'yes'} />
-			<Button tone="quiet" disabled={isSending}>
-				{isResolved ? m.fatwas_report_reopen() : m.fatwas_report_resolve()}
-			</Button>
+			<Button tone="quiet">{isResolved ? m.fatwas_report_reopen() : m.fatwas_report_resolve()}</Button>
 		</Form>
 	)
 }

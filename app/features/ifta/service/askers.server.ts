@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
@@ -7,24 +7,25 @@ import { countUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { shownEmail } from '#app/platform/no-email.ts'
-import {
-	newestFirst,
-	olderThan,
-	type Page,
-	type PageKey,
-	pageKey,
-	toPage,
-} from '#app/platform/paging.server.ts'
+import type { Page } from '#app/platform/paging.server.ts'
+import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
 import { canManageFatwas } from '../policy.ts'
 import { askerLimits } from '../tables.server.ts'
-import type { AskedQuestion, AskerFilters, ListedAsker } from './model.ts'
-import { named } from './scholars.server.ts'
+import type { AskedQuestion, ListedAsker } from './model.ts'
+import type { AskerFilters } from './params.ts'
 
 const pageSize = 25
 // Of the people whom a search matches.
 const stretch = 1000
 const { id, name, email, createdAt, erasedAt } = profiles
 const { blockedAt, dailyLimit } = askerLimits
+const lastAsked = keyset([fatwas.createdAt, 'desc nulls last'], [fatwas.id, 'asc'])
+const lastLimited = keyset([askerLimits.setAt, 'desc nulls last'], [askerLimits.userId, 'asc'])
+const lastJoined = keyset([createdAt, 'desc'], [id, 'desc'])
+
+function named(q: string): SQL[] {
+	return containsWords(sql`${profiles}.search`, q)
+}
 
 type Person = Record<'id' | 'name' | 'email', AnyPgColumn>
 
@@ -49,7 +50,7 @@ const shown = shownOf(profiles)
 export async function listAskers(
 	ctx: Ctx<User>,
 	{ q, show }: AskerFilters,
-	before: PageKey | null = null,
+	before: string | null = null,
 	size = pageSize,
 ): Promise<Page<ListedAsker>> {
 	allow(canManageFatwas(ctx.actor))
@@ -58,12 +59,12 @@ export async function listAskers(
 	return q === '' ? listLatest(ctx, wanted) : search(ctx, wanted)
 }
 
-type Wanted = AskerFilters & { before: PageKey | null; size: number }
+type Wanted = AskerFilters & { before: string | null; size: number }
 
 /** Each by the last thing they asked, read off the index of what was asked (drizzle/0009_fatwa_pages.sql). */
 async function listLatest(ctx: Ctx, { before, size }: Wanted): Promise<Page<ListedAsker>> {
 	const rows = await ctx.db
-		.select({ ...shown, fatwaId: fatwas.id, key: pageKey(fatwas.createdAt) })
+		.select({ ...shown, key: lastAsked.key })
 		.from(fatwas)
 		.innerJoin(profiles, eq(id, fatwas.userId))
 		.leftJoin(askerLimits, eq(askerLimits.userId, id))
@@ -74,22 +75,19 @@ async function listLatest(ctx: Ctx, { before, size }: Wanted): Promise<Page<List
 				sql`not exists (select 1 from ${fatwas} later where later.user_id = ${fatwas.userId} and
 					(later.created_at > ${fatwas.createdAt} or
 						(later.created_at = ${fatwas.createdAt} and later.id < ${fatwas.id})))`,
-				olderThan(fatwas.createdAt, fatwas.id, before),
+				lastAsked.after(before),
 			),
 		)
-		.orderBy(...newestFirst(fatwas.createdAt, fatwas.id))
+		.orderBy(...lastAsked.by)
 		.limit(size + 1)
-	const page = toPage(
-		rows.map(({ id, fatwaId, ...row }) => ({ ...row, userId: id, id: fatwaId })),
-		size,
-	)
-	return { ...page, rows: page.rows.map(({ id, userId, ...row }) => toListed({ ...row, id: userId })) }
+	const page = toPage(rows, size)
+	return { ...page, rows: page.rows.map(toListed) }
 }
 
 /** The few that somebody limited. */
 async function listLimited(ctx: Ctx, { q, show, before, size }: Wanted): Promise<Page<ListedAsker>> {
 	const rows = await ctx.db
-		.select({ ...shown, key: pageKey(askerLimits.setAt) })
+		.select({ ...shown, key: lastLimited.key })
 		.from(askerLimits)
 		.innerJoin(profiles, eq(id, askerLimits.userId))
 		.where(
@@ -97,10 +95,10 @@ async function listLimited(ctx: Ctx, { q, show, before, size }: Wanted): Promise
 				show === 'blocked' ? isNotNull(blockedAt) : isNotNull(dailyLimit),
 				isNull(erasedAt),
 				...named(q),
-				olderThan(askerLimits.setAt, askerLimits.userId, before),
+				lastLimited.after(before),
 			),
 		)
-		.orderBy(...newestFirst(askerLimits.setAt, askerLimits.userId))
+		.orderBy(...lastLimited.by)
 		.limit(size + 1)
 	const page = toPage(rows, size)
 	return { ...page, rows: page.rows.map(toListed) }
@@ -111,26 +109,27 @@ async function search(ctx: Ctx, { q, before, size }: Wanted): Promise<Page<Liste
 	const matching = ctx.db
 		.select({ id, name, email, createdAt })
 		.from(profiles)
-		.where(and(isNull(erasedAt), ...named(q), joinedBefore(before)))
-		.orderBy(desc(createdAt), desc(id))
+		.where(and(isNull(erasedAt), ...named(q), lastJoined.after(before)))
+		.orderBy(...lastJoined.by)
 		.limit(stretch)
 		.as('matching')
+	const order = keyset([matching.createdAt, 'desc'], [matching.id, 'desc'])
 	const asked = sql`(select 1 from ${fatwas} where ${fatwas.userId} = ${matching.id} limit 1) is not null`
 	const rows = await ctx.db
-		.select({ ...shownOf(matching), key: pageKey(matching.createdAt) })
+		.select({ ...shownOf(matching), key: order.key })
 		.from(matching)
 		.leftJoin(askerLimits, eq(askerLimits.userId, matching.id))
 		.where(or(isNotNull(askerLimits.userId), asked))
-		.orderBy(desc(matching.createdAt), desc(matching.id))
+		.orderBy(...order.by)
 		.limit(size + 1)
 	const page = toPage(rows, size)
 	if (page.older) return { ...page, rows: page.rows.map(toListed) }
 
 	const [end] = await ctx.db
-		.select({ id: matching.id, key: pageKey(matching.createdAt) })
+		.select({ key: order.key })
 		.from(matching)
 		.offset(stretch - 1)
-	return { rows: page.rows.map(toListed), older: end ? `${end.key}-${end.id}` : null }
+	return { rows: page.rows.map(toListed), older: end?.key ?? null }
 }
 
 /** One asker with their limit; undefined where there is no such person. */
@@ -155,7 +154,7 @@ export async function findAsker(ctx: Ctx<User>, userId: string) {
 export async function listQuestionsOf(
 	ctx: Ctx<User>,
 	userId: string,
-	before: PageKey | null,
+	before: string | null,
 	size = pageSize,
 ): Promise<Page<AskedQuestion>> {
 	allow(canManageFatwas(ctx.actor))
@@ -167,21 +166,15 @@ export async function listQuestionsOf(
 			isPrivate: fatwas.isPrivate,
 			closedAt: fatwas.closedAt,
 			createdAt: fatwas.createdAt,
-			key: pageKey(fatwas.createdAt),
+			key: lastAsked.key,
 		})
 		.from(fatwas)
-		.where(and(eq(fatwas.userId, userId), olderThan(fatwas.createdAt, fatwas.id, before)))
-		.orderBy(...newestFirst(fatwas.createdAt, fatwas.id))
+		.where(and(eq(fatwas.userId, userId), lastAsked.after(before)))
+		.orderBy(...lastAsked.by)
 		.limit(size + 1)
 	return toPage(rows, size)
 }
 
 function toListed<Row extends { email: string }>(row: Row): Row {
 	return { ...row, email: shownEmail(row.email) }
-}
-
-function joinedBefore(key: PageKey | null): SQL | undefined {
-	if (!key) return undefined
-	const moment = sql`timestamptz 'epoch' + ${key.micros}::bigint * interval '1 microsecond'`
-	return sql`(${createdAt}, ${id}) < (${moment}, ${key.id}::uuid)`
 }

@@ -61,34 +61,6 @@ export type ListedScholar = {
 	answers: Competences
 }
 
-export const askerFilters = ['asked', 'blocked', 'limited'] as const
-export type AskerFilters = { q: string; show: (typeof askerFilters)[number] }
-const maxQueryLength = 100
-
-/** What an address of the list of askers asks for; whatever nobody offered counts as not asked. */
-export function readAskerFilters(asked: URLSearchParams): AskerFilters {
-	return {
-		q: readQuery(asked),
-		show: askerFilters.find((show) => show === asked.get('show')) ?? 'asked',
-	}
-}
-
-export function readQuery(asked: URLSearchParams): string {
-	return (asked.get('q') ?? '').replaceAll('\0', '').trim().slice(0, maxQueryLength)
-}
-
-/** A list as filtered; `before` names the page. */
-export function listPath(
-	path: string,
-	filters: Record<string, string>,
-	before: string | null = null,
-): string {
-	const query = new URLSearchParams()
-	for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
-	if (before) query.set('before', before)
-	return query.size > 0 ? `${path}?${query}` : path
-}
-
 export type ListedAsker = {
 	id: string
 	name: string

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isActiveScholar } from '#app/features/accounts/api.server.ts'
 import { isClosed } from '#app/features/accounts/model.ts'
@@ -9,7 +9,8 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { type Locale, locales } from '#app/platform/locale.ts'
-import { type Page, type PageKey, pageKey, toPage } from '#app/platform/paging.server.ts'
+import type { Page } from '#app/platform/paging.server.ts'
+import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
 import { canManageFatwas, canWorkAtDesk } from '../policy.ts'
 import { scholarAbsences, scholarCompetences } from '../tables.server.ts'
 import type { Absence, Competences, ListedScholar } from './model.ts'
@@ -18,15 +19,16 @@ const pageSize = 25
 const maxShown = 50
 const maxColleagues = 200
 const isScholar = inArray(userRoles.role, ['scholar', 'admin'])
+const lastJoined = keyset([profiles.createdAt, 'desc'], [profiles.id, 'desc'])
 
 /** Scholars and admins, who joined last first: what each answers and holds, and when they are away. */
 export async function listScholars(
 	ctx: Ctx<User>,
-	{ q, today, before = null }: { q: string; today: string; before?: PageKey | null },
+	{ q, today, before = null }: { q: string; today: string; before?: string | null },
 	size = pageSize,
 ): Promise<Page<ListedScholar>> {
 	allow(canManageFatwas(ctx.actor))
-	const { id, name, createdAt, bannedAt, bannedUntil } = profiles
+	const { id, name, bannedAt, bannedUntil } = profiles
 	const other = alias(profiles, 'other')
 	const next = ctx.db
 		.select({
@@ -52,13 +54,20 @@ export async function listScholars(
 			fromOn: next.fromOn,
 			untilOn: next.untilOn,
 			standIn: next.standIn,
-			key: pageKey(createdAt),
+			key: lastJoined.key,
 		})
 		.from(userRoles)
 		.innerJoin(profiles, eq(id, userRoles.userId))
 		.leftJoinLateral(next, sql`true`)
-		.where(and(isScholar, isNull(profiles.erasedAt), ...named(q), joinedBefore(before)))
-		.orderBy(desc(createdAt), desc(id))
+		.where(
+			and(
+				isScholar,
+				isNull(profiles.erasedAt),
+				...containsWords(sql`${profiles}.search`, q),
+				lastJoined.after(before),
+			),
+		)
+		.orderBy(...lastJoined.by)
 		.limit(size + 1)
 	const page = toPage(rows, size)
 	const answers = await findCompetences(
@@ -144,20 +153,4 @@ function toCompetences(rows: Row[]): Competences {
 			? []
 			: locales.filter((locale) => rows.some(({ language }) => language === locale)),
 	}
-}
-
-/** Word by word, each anywhere in name or address, folded; letters too few for the index where words begin. */
-export function named(q: string): SQL[] {
-	const words = q.split(/\s+/).filter(Boolean).slice(0, 6)
-	return words.map((word) => {
-		const plain = word.replace(/[\\%_]/g, '\\$&')
-		const start = [...word].length < 3 ? '% ' : '%'
-		return sql`${profiles}.search like ${start} || fold_person(${plain}) || '%'`
-	})
-}
-
-function joinedBefore(key: PageKey | null): SQL | undefined {
-	if (!key) return undefined
-	const moment = sql`timestamptz 'epoch' + ${key.micros}::bigint * interval '1 microsecond'`
-	return sql`(${profiles.createdAt}, ${profiles.id}) < (${moment}, ${key.id}::uuid)`
 }

@@ -5,19 +5,19 @@ import { sayCount } from '#app/platform/counts.ts'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
-import { readPageKey } from '#app/platform/paging.server.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
+import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
-import { Pager } from '#app/ui/pager.tsx'
-import { FilterForm } from '../components/filter-form.tsx'
-import { PeopleTable } from '../components/people-table.tsx'
-import { type Filters, listPath, readFilters } from '../model.ts'
+import { RoleBadge, roleWords, StatusBadge } from '../components/badges.tsx'
+import { Face } from '../components/face.tsx'
+import type { ListedPerson } from '../model.ts'
+import { type Filters, peopleList } from '../params.ts'
 import { countPeople, listPeople } from '../queries.server.ts'
 import type { Route } from './+types/index'
-
-export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${m.people_manage()} · ${m.common_site_name()}` },
@@ -26,18 +26,16 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
-	const filters = readFilters(new URL(request.url).searchParams)
-	const before = readPageKey(request)
+	const { asked, before } = readList(request, peopleList)
 	const shown = await orShow(context, 'people.load-failed', async () => ({
-		people: await listPeople(ctx, filters, before),
-		count: await countPeople(ctx, filters),
+		people: await listPeople(ctx, asked, before),
+		count: await countPeople(ctx, asked),
 	}))
-	const days = daysOf(context)
-	return { ...shown, filters, isFirst: before === null, days }
+	return { ...shown, asked, before, days: daysOf(context) }
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-	const { people, count, filters, isFirst, days } = loaderData
+	const { people, count, asked, before, days } = loaderData
 	return (
 		<Page
 			title={m.people_manage()}
@@ -48,33 +46,91 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 				</ButtonLink>
 			}
 		>
-			<FilterForm filters={filters} />
+			<FilterForm
+				params={peopleList}
+				asked={asked}
+				fields={[
+					{ name: 'q', placeholder: m.staff_person_placeholder() },
+					{ name: 'role', label: m.people_role(), options: optionsOf(roleFilters) },
+					{ name: 'status', label: m.people_status(), options: optionsOf(statusFilters) },
+				]}
+			/>
 			<Section
 				title={m.people_users_count({ count: sayCount(count, getLocale()) })}
-				actions={<InAndOut filters={filters} />}
+				actions={<InAndOut filters={asked} />}
 			>
-				{people.rows.length === 0 ? (
-					<EmptyState
-						title={m.people_none()}
-						action={
-							<Link to="/admin/users" className="inline-flex min-h-11 items-center">
-								{m.people_clear()}
-							</Link>
-						}
-					/>
-				) : (
-					<PeopleTable people={people.rows} days={days} />
-				)}
+				<ResourceList
+					label={m.people_manage()}
+					params={peopleList}
+					asked={asked}
+					before={before}
+					{...people}
+					columns={columnsOf(days)}
+					none={{ title: m.people_none() }}
+				/>
 			</Section>
-			<Pager
-				label={m.people_pages()}
-				newer={isFirst ? null : listPath(filters)}
-				older={people.older && listPath(filters, people.older)}
-				newerLabel={m.people_newest()}
-				olderLabel={m.people_older()}
-			/>
 		</Page>
 	)
+}
+
+function columnsOf(days: Days): Column<ListedPerson>[] {
+	return [
+		{
+			key: 'user',
+			label: m.people_user(),
+			cell: ({ id, name, avatar }) => (
+				<span className="flex items-center gap-3">
+					<Face avatar={avatar} />
+					<Link to={`/admin/users/${id}`} className="min-w-0 wrap-anywhere font-semibold text-ink">
+						<bdi>{name}</bdi>
+					</Link>
+				</span>
+			),
+		},
+		{
+			key: 'email',
+			label: m.people_email(),
+			isPlain: true,
+			className: 'text-muted',
+			cell: ({ email, phone }) => <bdi dir="ltr">{email || phone}</bdi>,
+		},
+		{
+			key: 'role',
+			label: m.people_role(),
+			isPlain: true,
+			cell: ({ role, status }) => (
+				<span className="flex flex-wrap gap-2">
+					<RoleBadge role={role} />
+					<StatusBadge status={status} />
+				</span>
+			),
+		},
+		{
+			key: 'joined',
+			label: m.people_joined(),
+			className: 'text-muted md:whitespace-nowrap',
+			cell: ({ createdAt }) => (
+				<time dateTime={createdAt.toISOString()}>{sayDay(createdAt, getLocale(), days)}</time>
+			),
+		},
+		{
+			key: 'actions',
+			label: m.people_actions(),
+			isPlain: true,
+			cell: ({ id, name }) => (
+				<span className="flex gap-2">
+					<ButtonLink to={`/admin/users/${id}/edit`} tone="quiet" className="text-sm">
+						<Icon name="pencil" className="size-4" /> {m.people_edit()}
+						<bdi className="sr-only">{name}</bdi>
+					</ButtonLink>
+					<ButtonLink to={`/admin/users/${id}/roles`} tone="quiet" className="text-sm">
+						<Icon name="shield" className="size-4" /> {m.people_roles()}
+						<bdi className="sr-only">{name}</bdi>
+					</ButtonLink>
+				</span>
+			),
+		},
+	]
 }
 
 /** The export is a form, so that no browser fetches it ahead of a click. */
@@ -92,4 +148,18 @@ function InAndOut({ filters }: { filters: Filters }) {
 			</Form>
 		</div>
 	)
+}
+
+const roleFilters: Record<Filters['role'], () => string> = {
+	all: () => m.people_all_roles(),
+	admin: roleWords.admin,
+	scholar: roleWords.scholar,
+	user: roleWords.user,
+}
+
+const statusFilters: Record<Filters['status'], () => string> = {
+	all: () => m.people_all_statuses(),
+	active: () => m.people_status_active(),
+	banned: () => m.people_status_banned(),
+	deletion: () => m.people_status_deletion(),
 }

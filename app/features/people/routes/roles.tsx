@@ -5,8 +5,8 @@ import { orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { type FormReply, fieldOf } from '#app/platform/forms.ts'
-import { readPageKey } from '#app/platform/paging.server.ts'
 import { sayError } from '#app/platform/words.ts'
+import { readBefore } from '#app/staff/list.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextArea } from '#app/ui/field.tsx'
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, person, days } = await onePerson(context, params.userId)
-	const before = readPageKey(request)
+	const before = readBefore(request)
 	const history = await orShow(context, 'people.roles-load-failed', () =>
 		listRoleChanges(ctx, person.id, before),
 	)

@@ -3,15 +3,12 @@ import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
-import { readId } from '#app/platform/ids.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { MessageCard } from '../../components/message-card.tsx'
-import { messagesPage } from '../../model.ts'
+import { messagesList } from '../../params.ts'
 import type { Route } from './+types/index'
-
-export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${m.admin_messages()} · ${m.common_site_name()}` },
@@ -20,15 +17,14 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
-	const before = readId(new URL(request.url).searchParams.get('before') ?? '')
-	const { messages, older } = await orShow(context, 'admin.messages-load-failed', () =>
-		listMessages(ctx, { before }),
-	)
-	return { messages, older, before, days: daysOf(context) }
+	const { asked, before } = readList(request, messagesList)
+	const page = await orShow(context, 'admin.messages-load-failed', () => listMessages(ctx, before))
+	return { page, asked, before, days: daysOf(context) }
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-	const { messages, older, before, days } = loaderData
+	const { page, asked, before, days } = loaderData
+	const marks = `/admin/messages/marks${before ? `?before=${before}` : ''}`
 	return (
 		<Page
 			title={m.admin_messages()}
@@ -36,23 +32,22 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 			width="reading"
 			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.admin_messages() }]}
 		>
-			{messages.length === 0 ? (
-				<EmptyState title={m.admin_no_messages()} text={m.admin_no_messages_next()} />
-			) : (
-				<ul className="grid gap-4">
-					{messages.map((message) => (
-						<li key={message.id}>
-							<MessageCard message={message} days={days} before={before} />
-						</li>
-					))}
-				</ul>
-			)}
-			<Pager
-				label={m.admin_messages_pages()}
-				newer={before ? messagesPage() : null}
-				older={older && messagesPage(older)}
-				newerLabel={m.admin_messages_newest()}
-				olderLabel={m.admin_messages_older()}
+			<ResourceList
+				label={m.admin_messages()}
+				params={messagesList}
+				asked={asked}
+				before={before}
+				{...page}
+				card={(message) => <MessageCard message={message} days={days} marks={marks} />}
+				bulk={{
+					action: marks,
+					verbs: [
+						{ name: 'read', label: m.admin_mark_read() },
+						{ name: 'unread', label: m.admin_mark_unread() },
+					],
+					nameOf: ({ name }) => name,
+				}}
+				none={{ title: m.admin_no_messages(), text: m.admin_no_messages_next() }}
 			/>
 		</Page>
 	)

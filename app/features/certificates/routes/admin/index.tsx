@@ -7,14 +7,14 @@ import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { directionOf } from '#app/platform/locale.ts'
 import { type Days, sayDay } from '#app/platform/time.ts'
-import { FilterForm } from '#app/staff/filter-form.tsx'
+import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { StandingBadge } from '../../components/own-certificate.tsx'
 import { certificatePath, type ListedCertificate } from '../../model.ts'
-import { certificatesList, type Standing, standings } from '../../params.ts'
+import { certificatesList, type Filters } from '../../params.ts'
 import { countCertificates, listCertificates } from '../../queries.server.ts'
 import type { Route } from './+types/index'
 
@@ -45,7 +45,7 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
 					{
 						name: 'status',
 						label: m.certificates_status(),
-						options: standings.map((value) => ({ value, label: standingWords[value]() })),
+						options: optionsOf(standingWords),
 					},
 				]}
 			/>
@@ -129,7 +129,7 @@ function columnsOf(days: Days): Column<ListedCertificate>[] {
 	]
 }
 
-const standingWords: Record<Standing, () => string> = {
+const standingWords: Record<Filters['status'], () => string> = {
 	all: () => m.certificates_all(),
 	valid: () => m.certificates_valid(),
 	revoked: () => m.certificates_revoked(),

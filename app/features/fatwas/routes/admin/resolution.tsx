@@ -4,33 +4,29 @@ import { found } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { parsePageKey } from '#app/platform/paging.server.ts'
+import { readList } from '#app/staff/list.server.ts'
 import { resolveReport } from '../../commands/resolve-report.server.ts'
 import { resolutionInput } from '../../form-inputs.ts'
-import { reportsPath } from '../../paths.ts'
+import { reportsList } from '../../params.ts'
 import type { Route } from './+types/resolution'
 
 /** Who signed in on the way to the action comes back here by GET. */
 export function loader({ context }: Route.LoaderArgs) {
 	atLeast(context, 'admin')
-	return redirect(reportsPath())
+	return redirect(reportsList.path)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
 	const reportId = found(readId(params.reportId))
-	const { searchParams } = new URL(request.url)
+	const { asked, before } = readList(request, reportsList)
 	const form = await readForm(request, resolutionInput)
 	if (!form.ok) return form.reply
 
 	const isResolved = form.input.resolved === 'yes'
 	await resolveReport(ctx, reportId, { isResolved })
-	const before = searchParams.get('before')
-	return redirectWith(
-		reportsPath({
-			isResolved: searchParams.get('status') === 'resolved',
-			before: parsePageKey(before) && before,
-		}),
-		{ tone: 'good', code: isResolved ? 'fatwas.report-resolved' : 'fatwas.report-reopened' },
-	)
+	return redirectWith(reportsList.to(asked, before), {
+		tone: 'good',
+		code: isResolved ? 'fatwas.report-resolved' : 'fatwas.report-reopened',
+	})
 }

@@ -8,8 +8,8 @@ import { found } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { readPageKey } from '#app/platform/paging.server.ts'
 import { sayDay } from '#app/platform/time.ts'
+import { readBefore } from '#app/staff/list.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -17,12 +17,11 @@ import { Page, Section } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { OfficeNav } from '../../../fatwas/components/office-nav.tsx'
 import { limitAsker } from '../../commands/limit-asker.server.ts'
-import { LimitBadges } from '../../components/service/asker-table.tsx'
+import { LimitBadges } from '../../components/service/limit-badges.tsx'
 import { LimitForm } from '../../components/service/limit-form.tsx'
 import { QuestionList } from '../../components/service/question-list.tsx'
 import { findAsker, listQuestionsOf } from '../../service/askers.server.ts'
 import { limitInput } from '../../service/inputs.ts'
-import { listPath } from '../../service/model.ts'
 import type { Route } from './+types/asker'
 
 export const handle = { hydrates: true }
@@ -35,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
 	const asker = found(await findAsker(ctx, found(readId(params.userId))))
-	const before = readPageKey(request)
+	const before = readBefore(request)
 	return {
 		asker,
 		stamp: asker.setAt?.toISOString() ?? '',
@@ -109,11 +108,11 @@ export default function Asker({ loaderData, actionData }: Route.ComponentProps) 
 					<EmptyState title={m.service_no_questions()} />
 				)}
 				<Pager
-					label={m.service_pages()}
+					label={m.staff_pages()}
 					newer={isFirst ? null : here}
-					older={questions.older && listPath(here, {}, questions.older)}
-					newerLabel={m.service_first_page()}
-					olderLabel={m.service_next_page()}
+					older={questions.older && `${here}?before=${questions.older}`}
+					newerLabel={m.staff_first_page()}
+					olderLabel={m.staff_next_page()}
 				/>
 			</Section>
 		</Page>

@@ -1,23 +1,21 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayCount } from '#app/platform/counts.ts'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
-import { readPageKey } from '#app/platform/paging.server.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { SelectField } from '#app/ui/field.tsx'
+import { type Days, sayDay } from '#app/platform/time.ts'
+import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { OfficeNav } from '../../../fatwas/components/office-nav.tsx'
-import { AskerTable } from '../../components/service/asker-table.tsx'
-import { PeopleSearch } from '../../components/service/search-field.tsx'
+import { LimitBadges } from '../../components/service/limit-badges.tsx'
 import { listAskers } from '../../service/askers.server.ts'
-import { type AskerFilters, askerFilters, listPath, readAskerFilters } from '../../service/model.ts'
+import type { ListedAsker } from '../../service/model.ts'
+import { type AskerFilters, askersList } from '../../service/params.ts'
 import type { Route } from './+types/askers'
-
-export const handle = { hydrates: true }
-
-const here = '/admin/fatwas/askers'
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${m.service_askers_title()} · ${m.common_site_name()}` },
@@ -26,52 +24,81 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
-	const filters = readAskerFilters(new URL(request.url).searchParams)
-	const before = readPageKey(request)
-	const page = await orShow(context, 'ifta.askers-load-failed', () => listAskers(ctx, filters, before))
-	return { ...page, filters, isFirst: before === null, days: daysOf(context) }
+	const { asked, before } = readList(request, askersList)
+	const page = await orShow(context, 'ifta.askers-load-failed', () => listAskers(ctx, asked, before))
+	return { page, asked, before, days: daysOf(context) }
 }
 
 export default function Askers({ loaderData }: Route.ComponentProps) {
-	const { rows, older, filters, isFirst, days } = loaderData
-	const { q, show } = filters
-	const isFiltered = q !== '' || show !== 'asked'
-	const query = { q, show: show === 'asked' ? '' : show }
+	const { page, asked, before, days } = loaderData
 	return (
 		<Page title={m.service_askers_title()} intro={m.service_askers_intro()}>
 			<OfficeNav />
-			<PeopleSearch key={show} action={here} q={q}>
-				<SelectField
-					name="show"
-					value={show}
-					label={m.service_show()}
-					options={askerFilters.map((value) => ({ value, label: showWords[value]() }))}
-				/>
-			</PeopleSearch>
-			{rows.length > 0 ? (
-				<AskerTable askers={rows} days={days} />
-			) : (
-				<EmptyState
-					title={isFiltered ? m.service_no_people() : m.service_no_askers()}
-					text={isFiltered ? undefined : m.service_no_askers_next()}
-					action={
-						isFiltered && (
-							<Link to={here} className="inline-flex min-h-11 items-center">
-								{m.service_clear()}
-							</Link>
-						)
-					}
-				/>
-			)}
-			<Pager
-				label={m.service_pages()}
-				newer={isFirst ? null : listPath(here, query)}
-				older={older && listPath(here, query, older)}
-				newerLabel={m.service_first_page()}
-				olderLabel={m.service_next_page()}
+			<FilterForm
+				params={askersList}
+				asked={asked}
+				fields={[
+					{ name: 'q', placeholder: m.staff_person_placeholder() },
+					{ name: 'show', label: m.service_show(), options: optionsOf(showWords) },
+				]}
+			/>
+			<ResourceList
+				label={m.service_askers_title()}
+				params={askersList}
+				asked={asked}
+				before={before}
+				{...page}
+				columns={columnsOf(days)}
+				none={
+					askersList.isFiltered(asked)
+						? { title: m.service_no_people() }
+						: { title: m.service_no_askers(), text: m.service_no_askers_next() }
+				}
 			/>
 		</Page>
 	)
+}
+
+function columnsOf(days: Days): Column<ListedAsker>[] {
+	const locale = getLocale()
+	return [
+		{
+			key: 'asker',
+			label: m.service_asker(),
+			cell: ({ id, name, email }) => (
+				<>
+					<Link to={`${askersList.path}/${id}`} className="font-semibold text-ink">
+						<bdi>{name}</bdi>
+					</Link>
+					<span className="block text-muted text-sm">
+						<bdi dir="ltr">{email}</bdi>
+					</span>
+				</>
+			),
+		},
+		{
+			key: 'questions',
+			label: m.service_questions(),
+			cell: ({ questions }) => <bdi>{sayCount(questions, locale)}</bdi>,
+		},
+		{
+			key: 'last-asked',
+			label: m.service_last_asked(),
+			className: 'text-muted',
+			cell: ({ lastAskedAt }) =>
+				lastAskedAt ? (
+					<time dateTime={lastAskedAt.toISOString()}>{sayDay(lastAskedAt, locale, days)}</time>
+				) : (
+					'–'
+				),
+		},
+		{
+			key: 'limit',
+			label: m.service_limit(),
+			isPlain: true,
+			cell: (asker) => <LimitBadges {...asker} />,
+		},
+	]
 }
 
 const showWords: Record<AskerFilters['show'], () => string> = {

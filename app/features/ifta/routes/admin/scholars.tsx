@@ -1,23 +1,25 @@
 import { Link } from 'react-router'
+import { categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayNumber } from '#app/platform/counts.ts'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
-import { readPageKey } from '#app/platform/paging.server.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { localeNames } from '#app/platform/locale.ts'
+import type { Days } from '#app/platform/time.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { OfficeNav } from '../../../fatwas/components/office-nav.tsx'
-import { ScholarTable } from '../../components/service/scholar-table.tsx'
-import { PeopleSearch } from '../../components/service/search-field.tsx'
-import { listPath, readQuery } from '../../service/model.ts'
+import { AbsenceDays } from '../../components/service/absence-list.tsx'
+import { type Competences, type ListedScholar, stateOf } from '../../service/model.ts'
+import { scholarsList } from '../../service/params.ts'
 import { listScholars } from '../../service/scholars.server.ts'
 import { todayOf } from '../../service/today.server.ts'
 import type { Route } from './+types/scholars'
-
-export const handle = { hydrates: true }
-
-const here = '/admin/fatwas/scholars'
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${m.service_scholars_title()} · ${m.common_site_name()}` },
@@ -26,40 +28,101 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
-	const q = readQuery(new URL(request.url).searchParams)
-	const before = readPageKey(request)
+	const { asked, before } = readList(request, scholarsList)
 	const today = todayOf(context)
 	const page = await orShow(context, 'ifta.scholars-load-failed', () =>
-		listScholars(ctx, { q, today, before }),
+		listScholars(ctx, { q: asked.q, today, before }),
 	)
-	return { ...page, q, today, calendar: daysOf(context).calendar, isFirst: before === null }
+	return { page, asked, before, today, calendar: daysOf(context).calendar }
 }
 
 export default function Scholars({ loaderData }: Route.ComponentProps) {
-	const { rows, older, q, today, calendar, isFirst } = loaderData
+	const { page, asked, before, today, calendar } = loaderData
 	return (
 		<Page title={m.service_scholars_title()} intro={m.service_scholars_intro()}>
 			<OfficeNav />
-			<PeopleSearch action={here} q={q} />
-			{rows.length > 0 ? (
-				<ScholarTable scholars={rows} today={today} calendar={calendar} />
-			) : (
-				<EmptyState
-					title={m.service_no_people()}
-					action={
-						<Link to={here} className="inline-flex min-h-11 items-center">
-							{m.service_clear()}
-						</Link>
-					}
-				/>
-			)}
-			<Pager
-				label={m.service_pages()}
-				newer={isFirst ? null : listPath(here, { q })}
-				older={older && listPath(here, { q }, older)}
-				newerLabel={m.service_first_page()}
-				olderLabel={m.service_next_page()}
+			<FilterForm
+				params={scholarsList}
+				asked={asked}
+				fields={[{ name: 'q', placeholder: m.staff_person_placeholder() }]}
+			/>
+			<ResourceList
+				label={m.service_scholars_title()}
+				params={scholarsList}
+				asked={asked}
+				before={before}
+				{...page}
+				columns={columnsOf(today, calendar)}
+				none={{ title: m.service_no_people() }}
 			/>
 		</Page>
+	)
+}
+
+function columnsOf(today: string, calendar: Days['calendar']): Column<ListedScholar>[] {
+	return [
+		{
+			key: 'scholar',
+			label: m.service_scholar(),
+			className: 'md:w-1/4',
+			cell: ({ id, name, role, isClosed }) => (
+				<span className="flex flex-wrap items-center gap-2">
+					<Link to={`${scholarsList.path}/${id}`} className="min-w-0 font-semibold text-ink">
+						<bdi>{name}</bdi>
+					</Link>
+					{role === 'admin' && <Badge tone="red">{m.service_admin()}</Badge>}
+					{isClosed && <Badge tone="yellow">{m.service_banned()}</Badge>}
+				</span>
+			),
+		},
+		{
+			key: 'answers',
+			label: m.service_answers(),
+			isPlain: true,
+			cell: ({ answers }) => <Answers answers={answers} />,
+		},
+		{
+			key: 'claims',
+			label: m.service_open_claims(),
+			cell: ({ openClaims }) => <bdi>{sayNumber(openClaims, getLocale())}</bdi>,
+		},
+		{
+			key: 'absence',
+			label: m.service_absence(),
+			isPlain: true,
+			className: 'text-muted',
+			cell: ({ absence }) =>
+				absence ? (
+					<span className="grid justify-items-start gap-1">
+						{stateOf(absence, today) === 'running' && (
+							<Badge tone="yellow">{m.service_absence_running()}</Badge>
+						)}
+						<AbsenceDays absence={absence} calendar={calendar} />
+					</span>
+				) : (
+					<span className="hidden md:inline">–</span>
+				),
+		},
+	]
+}
+
+function Answers({ answers: { categories, languages } }: { answers: Competences }) {
+	const locale = getLocale()
+	if (categories.length + languages.length === 0)
+		return <span className="text-muted">{m.service_answers_all()}</span>
+	const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+	return (
+		<span className="grid gap-0.5">
+			<bdi>
+				{categories.length > 0
+					? list.format(categories.map((category) => categoryName(category, locale)))
+					: m.service_any_category()}
+			</bdi>
+			<bdi className="text-muted">
+				{languages.length > 0
+					? list.format(languages.map((language) => localeNames[language]))
+					: m.service_any_language()}
+			</bdi>
+		</span>
 	)
 }

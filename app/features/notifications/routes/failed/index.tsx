@@ -4,13 +4,13 @@ import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
-import { readPageKey } from '#app/platform/paging.server.ts'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList } from '#app/staff/resource-list.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { MailCard } from '../../components/mail-card.tsx'
 import { listFailedMails } from '../../mail-queries.server.ts'
+import { failedMailsList } from '../../params.ts'
 import type { Route } from './+types/index'
 
 export const meta: Route.MetaFunction = () => [
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { runtime, locale, now } = factsOf(context)
 	// Without a mail server nothing fails; then the outbox is the page about mail.
 	if (!runtime.env.SMTP_URL) throw redirect('/admin/outbox')
-	const before = readPageKey(request)
+	const { asked, before } = readList(request, failedMailsList)
 	const { rows, older } = await orShow(context, 'notifications.outbox-load-failed', () =>
 		listFailedMails(ctx, before),
 	)
@@ -34,11 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...row,
 		about: sayMailKind(runtime, templates, { kind: row.kind, locale }),
 	}))
-	return { mails, older, isFirst: before === null, days, now }
+	return { mails, older, asked, before, days, now }
 }
 
 export default function FailedMails({ loaderData }: Route.ComponentProps) {
-	const { mails, older, isFirst, days, now } = loaderData
+	const { mails, older, asked, before, days, now } = loaderData
 	return (
 		<Page
 			title={m.notifications_failed_title()}
@@ -46,31 +46,25 @@ export default function FailedMails({ loaderData }: Route.ComponentProps) {
 			width="reading"
 			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.notifications_failed_title() }]}
 		>
-			{mails.length === 0 ? (
-				<EmptyState title={m.notifications_failed_empty()} text={m.notifications_failed_empty_next()} />
-			) : (
-				<ul className="grid gap-3">
-					{mails.map((mail) => (
-						<li key={mail.id}>
-							<MailCard mail={mail} days={days} now={now}>
-								<SendAgain id={mail.id} hasContent={mail.hasContent} />
-								<p className="basis-full text-sm">
-									<span className="text-muted">
-										{m.notifications_failed_reason()} ({m.notifications_failed_tries({ count: mail.tries })}):
-									</span>{' '}
-									<bdi className="wrap-anywhere">{mail.error}</bdi>
-								</p>
-							</MailCard>
-						</li>
-					))}
-				</ul>
-			)}
-			<Pager
-				label={m.notifications_outbox_pages()}
-				newer={isFirst ? null : '/admin/mail'}
-				older={older && `/admin/mail?before=${older}`}
-				newerLabel={m.notifications_newest()}
-				olderLabel={m.notifications_older()}
+			<ResourceList
+				label={m.notifications_failed_title()}
+				params={failedMailsList}
+				asked={asked}
+				before={before}
+				rows={mails}
+				older={older}
+				card={(mail) => (
+					<MailCard mail={mail} days={days} now={now}>
+						<SendAgain id={mail.id} hasContent={mail.hasContent} />
+						<p className="basis-full text-sm">
+							<span className="text-muted">
+								{m.notifications_failed_reason()} ({m.notifications_failed_tries({ count: mail.tries })}):
+							</span>{' '}
+							<bdi className="wrap-anywhere">{mail.error}</bdi>
+						</p>
+					</MailCard>
+				)}
+				none={{ title: m.notifications_failed_empty(), text: m.notifications_failed_empty_next() }}
 			/>
 		</Page>
 	)

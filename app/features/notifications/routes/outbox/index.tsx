@@ -3,13 +3,13 @@ import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { found, orShow } from '#app/platform/errors.server.ts'
-import { readPageKey } from '#app/platform/paging.server.ts'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList } from '#app/staff/resource-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { MailCard } from '../../components/mail-card.tsx'
 import { listOutbox } from '../../mail-queries.server.ts'
+import { outboxList } from '../../params.ts'
 import type { Route } from './+types/index'
 
 export const meta: Route.MetaFunction = () => [
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { runtime, locale, now } = factsOf(context)
 	// Where mail is sent, nobody but its reader reads it.
 	found(runtime.env.SMTP_URL ? null : runtime)
-	const before = readPageKey(request)
+	const { asked, before } = readList(request, outboxList)
 	const { rows, older } = await orShow(context, 'notifications.outbox-load-failed', () =>
 		listOutbox(ctx, before),
 	)
@@ -33,11 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...row,
 		about: sayMailKind(runtime, templates, { kind: row.kind, locale }),
 	}))
-	return { mails, older, isFirst: before === null, days, now }
+	return { mails, older, asked, before, days, now }
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-	const { mails, older, isFirst, days, now } = loaderData
+	const { mails, older, asked, before, days, now } = loaderData
 	return (
 		<Page
 			title={m.notifications_outbox_title()}
@@ -45,31 +45,25 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 			width="reading"
 			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.notifications_outbox_title() }]}
 		>
-			{mails.length === 0 ? (
-				<EmptyState title={m.notifications_outbox_empty()} text={m.notifications_outbox_empty_next()} />
-			) : (
-				<ul className="grid gap-3">
-					{mails.map((mail) => (
-						<li key={mail.id}>
-							<MailCard mail={mail} days={days} now={now}>
-								{mail.status === 'kept' ? (
-									<ButtonLink to={`/admin/outbox/${mail.id}`} tone="quiet" reloadDocument prefetch="none">
-										{m.notifications_mail_read()}
-									</ButtonLink>
-								) : (
-									<p className="text-muted text-sm">{m.notifications_mail_waiting()}</p>
-								)}
-							</MailCard>
-						</li>
-					))}
-				</ul>
-			)}
-			<Pager
-				label={m.notifications_outbox_pages()}
-				newer={isFirst ? null : '/admin/outbox'}
-				older={older && `/admin/outbox?before=${older}`}
-				newerLabel={m.notifications_newest()}
-				olderLabel={m.notifications_older()}
+			<ResourceList
+				label={m.notifications_outbox_title()}
+				params={outboxList}
+				asked={asked}
+				before={before}
+				rows={mails}
+				older={older}
+				card={(mail) => (
+					<MailCard mail={mail} days={days} now={now}>
+						{mail.status === 'kept' ? (
+							<ButtonLink to={`/admin/outbox/${mail.id}`} tone="quiet" reloadDocument prefetch="none">
+								{m.notifications_mail_read()}
+							</ButtonLink>
+						) : (
+							<p className="text-muted text-sm">{m.notifications_mail_waiting()}</p>
+						)}
+					</MailCard>
+				)}
+				none={{ title: m.notifications_outbox_empty(), text: m.notifications_outbox_empty_next() }}
 			/>
 		</Page>
 	)

@@ -1,0 +1,3 @@
+import { listParams } from '#app/staff/list-params.ts'
+
+export const messagesList = listParams('/admin/messages', {})

@@ -1,0 +1,7 @@
+import { type AskedOf, choice, listParams, query } from '#app/staff/list-params.ts'
+
+export const categoriesList = listParams('/admin/categories', {
+	q: query,
+	type: choice('all', 'course', 'fatwa'),
+})
+export type Filters = AskedOf<typeof categoriesList>

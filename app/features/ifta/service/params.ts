@@ -1,0 +1,9 @@
+import { type AskedOf, choice, listParams, query } from '#app/staff/list-params.ts'
+
+export const askersList = listParams('/admin/fatwas/askers', {
+	q: query,
+	show: choice('asked', 'blocked', 'limited'),
+})
+export type AskerFilters = AskedOf<typeof askersList>
+
+export const scholarsList = listParams('/admin/fatwas/scholars', { q: query })
