@@ -8,7 +8,7 @@ import { anAdmin, as, aUser, sessionCookie } from '#tests/world.ts'
 import { anExe, aPdf, aPicture, aScriptedSvg, inPieces } from '#tests/world-uploads.ts'
 import type { Db } from './db.server.ts'
 import { signFile } from './file-links.server.ts'
-import { storeFile, uploadFile } from './files.server.ts'
+import { uploadFile } from './files.server.ts'
 import { type Addressed, fileUrl } from './files.ts'
 import { takeTry } from './limits.server.ts'
 
@@ -85,9 +85,9 @@ test('a private paper opens for its owner and an admin; for others it is as if i
 })
 
 test('a PDF that somebody uploaded is handed over, one that the site made is shown', async ({ db }) => {
-	const owner = await aUser(db)
-	const made = await storeFile(as(null, db), testFiles(), {
-		...{ bucket: 'certificates', body: inPieces(aPdf()), name: 'certificate.pdf', ownerId: owner.id },
+	const owner = await anAdmin(db)
+	const made = await uploadFile(as(owner, db), testFiles(), {
+		...{ bucket: 'certificates', body: inPieces(aPdf()), name: 'certificate.pdf' },
 	})
 	if (!made.ok) throw new Error(made.reason)
 	const { get } = site(db)

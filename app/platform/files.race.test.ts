@@ -31,40 +31,6 @@ async function crowd() {
 	return { db, files, person, ctx: as(person, db) }
 }
 
-async function keysIn(files: Files): Promise<string[]> {
-	const keys: string[] = []
-	for await (const key of files.store.keys()) keys.push(key)
-	return keys
-}
-
-test('of several files that are given one path at once, one is taken and the others are told', async () => {
-	const { files, ctx, person } = await crowd()
-	const path = `consultations/${person.id}/a.pdf`
-	const given = await Promise.all(
-		Array.from({ length: connections }, (_, n) =>
-			uploadFile(ctx, files, { bucket, path, body: inPieces(aPdf(`%${n}`)), name: 'a.pdf' }),
-		),
-	)
-	expect(given.filter((each) => each.ok)).toHaveLength(1)
-	expect(given.filter((each) => !each.ok && each.reason === 'taken')).toHaveLength(connections - 1)
-	const [won] = given.flatMap((each) => (each.ok ? [each.file.key] : []))
-	expect(await keysIn(files)).toEqual([won])
-})
-
-test('of several that take each other’s place, one is left, with its own bytes and no others', async () => {
-	const { db, files, ctx, person } = await crowd()
-	const path = `consultations/${person.id}/a.pdf`
-	const given = await Promise.all(
-		Array.from({ length: connections }, (_, n) =>
-			uploadFile(ctx, files, { bucket, path, overwrite: true, body: inPieces(aPdf(`%${n}`)), name: 'a.pdf' }),
-		),
-	)
-	expect(given.every((each) => each.ok)).toBe(true)
-	const rows = await db.select().from(table).where(eq(table.path, path))
-	expect(rows).toHaveLength(1)
-	expect(await keysIn(files)).toEqual([rows[0]?.key])
-})
-
 test('a file that is attached while the clean-up runs is either there or was never attached', async () => {
 	const { db, files, ctx } = await crowd()
 	const runtime = { ...aRuntime(db), files }

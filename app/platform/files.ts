@@ -61,8 +61,6 @@ export const fileRefusals = [
 	'pixels',
 	'archive',
 	'name',
-	'path',
-	'taken',
 	'broken-off',
 	'quota',
 	'too-often',
@@ -87,17 +85,6 @@ export function fileUrl(file: Addressed, width?: number): string {
 	const narrower = width ? file.widths?.slice(0, -1).find((each) => each >= width) : undefined
 	const name = encodeURIComponent(file.path.split('/').at(-1) ?? '')
 	return `/files/${file.id}/${name}?v=${file.sha256.slice(0, 12)}${narrower ? `&w=${narrower}` : ''}`
-}
-
-/** The id in an address of `fileUrl`, or undefined where it is another address. */
-export function fileIdOf(url: string | null | undefined): string | undefined {
-	return /^\/files\/([0-9a-f-]{36})(?:[/?]|$)/.exec(url ?? '')?.[1]
-}
-
-/** The `srcset` of a stored picture, and nothing where it has one size only. */
-export function fileSrcSet(file: Addressed): string | undefined {
-	if (!file.widths?.length) return undefined
-	return file.widths.map((width) => `${fileUrl(file, width)} ${width}w`).join(', ')
 }
 
 /** The `accept` of a file field. */

@@ -16,8 +16,5 @@ export const iftaFiles: FilePolicies = {
 			const [question] = await ctx.db.select({ userId: fatwas.userId }).from(fatwas).where(eq(fatwas.id, id))
 			return question !== undefined && canRead(ctx.actor, question)
 		},
-		// What a scholar was given to read stays as it was given.
-		mayChange: (ctx, file) =>
-			seesPrivate(ctx.actor) && file.ownerId === ctx.actor?.id && file.attachedTo === null,
 	},
 }

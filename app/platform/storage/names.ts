@@ -20,17 +20,3 @@ export function cleanName(name: string): string | null {
 	const ending = /\.[a-z0-9]{1,8}$/i.exec(shown)?.[0] ?? ''
 	return shown.slice(0, longestName - ending.length).trimEnd() + ending
 }
-
-/** A name in a bucket: parts with slashes between, none of them `.` or `..`, nothing hidden. */
-export function isPath(path: string): boolean {
-	if (path.length > 400 || path.search(hidden) >= 0) return false
-	return path
-		.split('/')
-		.every((part) => /^[^\\?#%*:|"<>]+$/.test(part) && !/^\.+$/.test(part) && part.trim() === part)
-}
-
-/** A new place for bytes, with the ending of another. */
-export function freshKey(bucket: string, like: string): { id: string; key: string } {
-	const id = crypto.randomUUID()
-	return { id, key: `${bucket}/${id}${/\.\w+$/.exec(like)?.[0] ?? ''}` }
-}

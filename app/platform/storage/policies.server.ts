@@ -11,8 +11,6 @@ export type FilePolicy = {
 	mayAdd?: (actor: Actor) => boolean
 	/** May open and see it. Asked for private buckets; the object is not there for whoever may not. */
 	mayRead?: (ctx: Ctx, file: FileRow) => boolean | Promise<boolean>
-	/** May replace, move, attach and remove it. */
-	mayChange?: (ctx: Ctx, file: FileRow) => boolean | Promise<boolean>
 }
 
 /** By the bucket's name. A feature says its own in `features/<f>/files.server.ts`; registered in the shell. */
@@ -35,7 +33,7 @@ const whoAdds: Record<BucketName, Role> = {
 /** The policy of a bucket: what its feature registered, over its owner and admins. */
 export function policyOf(registered: FilePolicies, bucket: string): Required<FilePolicy> {
 	const level = whoAdds[bucket as BucketName] ?? 'admin'
-	return { mayAdd: from(level), mayRead: byOwner, mayChange: byOwner, ...registered[bucket] }
+	return { mayAdd: from(level), mayRead: byOwner, ...registered[bucket] }
 }
 
 /** May this object be opened? Of a public bucket by everybody; else never while an admin looks at the site as somebody. */

@@ -16,7 +16,6 @@ export type Store = {
 	 * @throws when there are no such bytes
 	 */
 	read: (key: string, range?: { start: number; end: number }) => Promise<Readable>
-	copy: (from: string, to: string) => Promise<void>
 	/** A key that is gone already is no mistake. */
 	remove: (keys: string[]) => Promise<void>
 	has: (key: string) => Promise<boolean>
@@ -60,10 +59,6 @@ function withDisk({ disk, settle, ...rest }: Opened): Store {
 		async put(key, { file, contentType, bytes }) {
 			await disk.copyFromFs(file, key, { contentType, contentLength: bytes })
 			await settle?.(key)
-		},
-		async copy(from, to) {
-			await disk.copy(from, to)
-			await settle?.(to)
 		},
 		async remove(keys) {
 			for (const key of keys) await disk.delete(key)
