@@ -8,7 +8,7 @@ export const fates = ['erased', 'anonymous', 'kept'] as const
 export type Fate = { fate: (typeof fates)[number]; code: `${string}.fate-${string}` }
 
 /**
- * What a feature holds of a person: `personal.server.ts` of a feature says it, `shell/personal.server.ts` lists all.
+ * What a feature holds of a person; it declares it as `personal`.
  * docs/operating.md has the fates in a table, and a test that both say the same.
  */
 export type PersonalPart = {

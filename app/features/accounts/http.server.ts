@@ -1,3 +1,4 @@
+import { and, eq, ne } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { whoOf } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -10,10 +11,10 @@ import type { Runtime } from '#app/platform/runtime.server.ts'
 import { mayHaveSession, readActor } from './api.server.ts'
 import { type Auth, authFor, authWithProviders } from './auth.server.ts'
 import { type Door, doors } from './doors.server.ts'
-import { listProviders } from './own-providers.server.ts'
 import { findOwnSession } from './own-session.server.ts'
 import { authHeaders, type Caller } from './session.server.ts'
 import { recordSignIn } from './sign-ins.server.ts'
+import { authAccounts } from './tables.server.ts'
 import { type TooMany, takeTries } from './tries.server.ts'
 
 export const authPath = '/api/auth'
@@ -176,4 +177,14 @@ async function withoutPlaceholder(answer: Response): Promise<Response> {
 
 function refusal(c: Context, status: 401 | 403 | 404 | 429, code: string, message: string): Response {
 	return c.json({ code, message }, status, noStore)
+}
+
+/** With which providers the account of whoever asks is connected. */
+async function listProviders({ db, actor }: Ctx): Promise<string[]> {
+	if (!actor) return []
+	const rows = await db
+		.select({ provider: authAccounts.providerId })
+		.from(authAccounts)
+		.where(and(eq(authAccounts.userId, actor.id), ne(authAccounts.providerId, 'credential')))
+	return rows.map(({ provider }) => provider)
 }

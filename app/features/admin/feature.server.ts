@@ -1,6 +1,5 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { adminWords } from './words.ts'
 
 export const adminFeature = feature({
 	name: 'admin',
@@ -10,5 +9,13 @@ export const adminFeature = feature({
 		{ place: 'admin', to: '/admin/messages', label: m.admin_messages, icon: 'message-circle', order: 70 },
 		{ place: 'admin', to: '/admin/sample', label: m.admin_sample_title, icon: 'trash-2', order: 90 },
 	],
-	words: adminWords,
+	words: {
+		'admin.load-failed': () => ({ title: m.common_error(), text: m.admin_load_failed() }),
+		'admin.messages-load-failed': () => ({ title: m.common_error(), text: m.admin_messages_load_failed() }),
+		'admin.sample-removed': () => m.admin_sample_removed(),
+		'admin.sample-not-sure': () => m.admin_sample_not_sure(),
+		'admin.sample-no-own-admin': () => m.admin_sample_own_admin(),
+		'admin.message-read': () => m.admin_message_marked_read(),
+		'admin.message-unread': () => m.admin_message_marked_unread(),
+	},
 })

@@ -2,7 +2,6 @@ import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { coursesOfCategory } from './category-use.server.ts'
 import { coursesPart } from './personal.server.ts'
-import { coursesWords } from './words.ts'
 
 export const coursesFeature = feature({
 	name: 'courses',
@@ -18,7 +17,10 @@ export const coursesFeature = feature({
 		},
 		{ place: 'footer', to: '/courses', label: m.courses_title, order: 10 },
 	],
-	words: coursesWords,
+	words: {
+		'courses.load-failed': () => ({ title: m.common_error(), text: m.courses_load_failed() }),
+		'courses.detail-load-failed': () => ({ title: m.common_error(), text: m.courses_detail_load_failed() }),
+	},
 	personal: coursesPart,
 	categoryUses: [coursesOfCategory],
 })

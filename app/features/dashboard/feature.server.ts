@@ -1,6 +1,5 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { dashboardWords } from './words.ts'
 
 export const dashboardFeature = feature({
 	name: 'dashboard',
@@ -16,5 +15,7 @@ export const dashboardFeature = feature({
 		},
 		{ place: 'scholar', to: '/scholar', label: m.desk_dashboard, icon: 'layout-dashboard', order: 10 },
 	],
-	words: dashboardWords,
+	words: {
+		'dashboard.load-failed': () => ({ title: m.common_error(), text: m.dashboard_load_failed() }),
+	},
 })

@@ -1,6 +1,6 @@
+import QRCode from 'qrcode'
 import { factorUri, openFromAuth, spellSecret } from '#app/features/accounts/api.server.ts'
 import type { Own } from './own.server.ts'
-import { drawQr } from './qr.server.ts'
 import { findFactor } from './queries.server.ts'
 
 export type Enrolment = { qr: string; secret: string; uri: string }
@@ -12,4 +12,9 @@ export async function findEnrolment({ ctx, env }: Own, site: string): Promise<En
 	const secret = await openFromAuth(ctx, env, factor.secret)
 	const uri = factorUri(secret, { site, email: ctx.actor.email || ctx.actor.name })
 	return { uri, secret: spellSecret(secret).replace(/.{4}(?=.)/g, '$& '), qr: await drawQr(uri) }
+}
+
+/** A QR code as SVG; black on white in whatever theme, since cameras want it so. */
+function drawQr(text: string): Promise<string> {
+	return QRCode.toString(text, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
 }

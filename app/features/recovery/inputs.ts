@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { cleanEmail, cleanSignInName, passwordIssues } from '#app/features/accounts/model.ts'
-import { addressIssue } from './model.ts'
+import { cleanEmail, cleanSignInName, loginIssues, passwordIssues } from '#app/features/accounts/model.ts'
+
+/** What is wrong with an address that a link is asked for. */
+function addressIssue(
+	email: string,
+	phones = false,
+): 'recovery.email-required' | 'recovery.email-format' | 'recovery.email-or-phone-format' | null {
+	if (email.trim() === '') return 'recovery.email-required'
+	if (loginIssues({ email, password: 'not asked for' }, phones).length === 0) return null
+	return phones ? 'recovery.email-or-phone-format' : 'recovery.email-format'
+}
 
 const typed = z.string().default('')
 

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
@@ -6,9 +6,9 @@ import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { pathIn } from '#app/platform/locale.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { signIn } from '../commands/sign-in.server.ts'
-import { Awaiting } from '../components/awaiting.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 import { confirmingAddress, confirmingCookie } from '../confirmation.server.ts'
 import { demoPassword } from '../demo.server.ts'
@@ -85,5 +85,20 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 			{!isToConfirm && <Awaiting email={loaderData.awaiting} />}
 			<LoginForm reply={actionData?.form} {...loaderData} />
 		</Page>
+	)
+}
+
+/** To whom registered in this browser and has not confirmed the address yet. */
+function Awaiting({ email }: { email: string | null }) {
+	if (!email) return null
+	return (
+		<Notice tone="info" title={m.accounts_awaiting_title()} className="mb-5">
+			<p>
+				{m.accounts_awaiting_text()} <bdi className="break-words font-semibold">{email}</bdi>
+			</p>
+			<p>
+				<Link to="/confirm-email">{m.accounts_awaiting_link()}</Link>
+			</p>
+		</Notice>
 	)
 }

@@ -1,17 +1,21 @@
+import { Form } from 'react-router'
 import { Cover } from '#app/features/courses/components/cover.tsx'
 import { duration } from '#app/features/courses/components/duration.ts'
 import { languageName } from '#app/features/courses/components/language-name.ts'
 import { sayRating } from '#app/features/courses/components/say-rating.ts'
-import { type CourseDetail, type SectionOutline, totalMinutes } from '#app/features/courses/model.ts'
+import {
+	type CourseDetail,
+	coursePath,
+	type SectionOutline,
+	totalMinutes,
+} from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Days, sayDay } from '#app/platform/time.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { Reader } from '../model.ts'
-import { EnrollForm } from './enroll-form.tsx'
-import { LoginToEnroll } from './login-to-enroll.tsx'
 import { StudentPart } from './student-part.tsx'
-import { TeacherPart } from './teacher-part.tsx'
 
 type Props = { course: CourseDetail; sections: SectionOutline[]; reader: Reader; days: Days }
 
@@ -57,5 +61,45 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
 			<Icon name={icon} className="size-5 text-muted" />
 			{text}
 		</li>
+	)
+}
+
+function EnrollForm({ slug }: { slug: string }) {
+	return (
+		<Form
+			method="post"
+			action={`${coursePath(slug)}/enrollment`}
+			reloadDocument
+			data-busy={m.courses_enrolling()}
+			className="grid gap-2 text-center"
+		>
+			<Button>{m.courses_enroll()}</Button>
+			<p className="text-muted text-sm">{m.courses_enroll_text()}</p>
+		</Form>
+	)
+}
+
+function LoginToEnroll({ slug }: { slug: string }) {
+	return (
+		<div className="grid gap-2 text-center">
+			<ButtonLink to={`/login?returnTo=${encodeURIComponent(coursePath(slug))}`}>
+				{m.courses_login_to_enroll()}
+			</ButtonLink>
+			<p className="text-muted text-sm">{m.courses_free()}</p>
+		</div>
+	)
+}
+
+/** For who teaches the course: the way to its students, and to the course as they see it. */
+function TeacherPart({ courseId }: { courseId: string }) {
+	const path = `/scholar/courses/${courseId}`
+	return (
+		<div className="grid gap-3">
+			<p className="text-muted">{m.courses_you_teach()}</p>
+			<ButtonLink to={path}>{m.courses_to_students()}</ButtonLink>
+			<ButtonLink to={`${path}/preview`} tone="quiet">
+				{m.courses_to_preview()}
+			</ButtonLink>
+		</div>
 	)
 }

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { findCourse, listSections } from '#app/features/courses/api.server.ts'
 import { CourseHeading } from '#app/features/courses/components/course-heading.tsx'
-import { CourseNotFound } from '#app/features/courses/components/course-not-found.tsx'
 import { CoursePart, CourseTabs } from '#app/features/courses/components/course-part.tsx'
 import { Curriculum } from '#app/features/courses/components/curriculum.tsx'
 import { Materials } from '#app/features/courses/components/materials.tsx'
@@ -12,6 +11,8 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/head.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Khatam } from '#app/ui/khatam.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Breadcrumb } from '#app/ui/page.tsx'
 import { CourseAside } from '../components/course-aside.tsx'
@@ -98,6 +99,18 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 					</CoursePart>
 				</div>
 			</article>
+		</div>
+	)
+}
+
+function CourseNotFound() {
+	return (
+		<div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
+			<title>{m.courses_not_found()}</title>
+			<Khatam className="size-14 text-gold" />
+			<h1 className="text-2xl sm:text-3xl">{m.courses_not_found()}</h1>
+			<p className="text-muted">{m.courses_not_found_text()}</p>
+			<ButtonLink to="/courses">{m.courses_back()}</ButtonLink>
 		</div>
 	)
 }

@@ -4,7 +4,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SectionOutline } from '../model.ts'
 import { duration } from './duration.ts'
-import { Locked } from './locked.tsx'
 import { LongList } from './long-list.tsx'
 import { SectionLink, SectionState, type Student } from './section-state.tsx'
 
@@ -55,5 +54,14 @@ function Place({ order, isDone }: { order: number; isDone: boolean }) {
 			{isDone ? <Icon name="check" className="size-4" /> : order}
 			{isDone && <span className="sr-only">{m.courses_done()}</span>}
 		</span>
+	)
+}
+
+function Locked() {
+	return (
+		<Badge>
+			<Icon name="lock" className="size-3.5" />
+			{m.courses_locked()}
+		</Badge>
 	)
 }

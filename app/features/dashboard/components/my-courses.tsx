@@ -8,7 +8,6 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { MyCourse } from '../model.ts'
-import { Progress } from './progress.tsx'
 
 export function MyCourses({ courses }: { courses: MyCourse[] }) {
 	if (courses.length === 0) {
@@ -61,5 +60,21 @@ function Ways({ course: { slug, title, hasBegun, certificate } }: { course: MyCo
 				</Link>
 			)}
 		</p>
+	)
+}
+
+/** How far a course is done, as a bar and in words. */
+function Progress({ percent }: { percent: number }) {
+	const words = m.dashboard_progress({ percent })
+	return (
+		<div className="grid gap-2">
+			<progress
+				value={percent}
+				max={100}
+				aria-label={words}
+				className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-emerald [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-emerald"
+			/>
+			<p className="text-muted text-sm">{words}</p>
+		</div>
 	)
 }

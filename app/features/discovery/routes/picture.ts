@@ -3,9 +3,8 @@ import { redirect } from 'react-router'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { organisationIn } from '#app/platform/organisation.server.ts'
-import { type Card, isBusy } from '#app/platform/picture.server.ts'
+import { type Card, drawPicture, isBusy } from '#app/platform/picture.server.ts'
 import { named, sharedHeaders } from '#app/platform/shared-answer.server.ts'
-import { drawnOnce } from '../drawn.server.ts'
 import { findCard } from '../pictures.server.ts'
 import type { Route } from './+types/picture'
 
@@ -31,4 +30,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	if (name !== 'site' && isBusy() && !drawnOnce.has(said))
 		return redirect('/pictures/site.png', { headers: { 'cache-control': 'no-store' } })
 	return new Response(new Uint8Array(await drawnOnce.get(said, shown)), { headers })
+}
+
+const kept = new Map<string, Promise<Buffer>>()
+const mostKept = 200
+
+/** The pictures asked for lately, each drawn once however many ask for it at the same time. */
+const drawnOnce = {
+	has: (said: string) => kept.has(said),
+	/** @param said all that stands on it */
+	get(said: string, card: Card): Promise<Buffer> {
+		const drawn = kept.get(said) ?? drawPicture(card)
+		// A Map keeps the order in which things were put in.
+		kept.delete(said)
+		kept.set(said, drawn)
+		drawn.catch(() => kept.delete(said))
+		const [oldest] = kept.keys()
+		if (kept.size > mostKept && oldest) kept.delete(oldest)
+		return drawn
+	},
 }

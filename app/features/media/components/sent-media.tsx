@@ -4,7 +4,6 @@ import { isolated } from '#app/platform/bidi.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { clock, megabytes } from './lengths.ts'
 
 export type SentRow = {
 	id: string
@@ -75,4 +74,19 @@ function Row({ id, name, kind, size, received, seconds, isComplete, isShown }: S
 			{!isComplete && <p className="w-full text-muted text-sm">{m.media_unfinished_hint()}</p>}
 		</li>
 	)
+}
+
+/** Seconds as a clock shows them: 3725 → `1:02:05`. */
+function clock(seconds: number): string {
+	const two = (number: number) => String(number).padStart(2, '0')
+	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+	return hours > 0
+		? `${hours}:${two(minutes)}:${two(Math.floor(seconds) % 60)}`
+		: `${minutes}:${two(Math.floor(seconds) % 60)}`
+}
+
+/** Bytes as megabytes, in short: 1 572 864 → `1.5`. */
+function megabytes(bytes: number): string {
+	const count = bytes / 1024 ** 2
+	return count < 10 ? String(Math.max(0.1, Math.round(count * 10) / 10)) : String(Math.round(count))
 }

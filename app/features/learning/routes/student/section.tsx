@@ -7,6 +7,8 @@ import { daysOf } from '#app/platform/days.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/head.ts'
 import { pathIn } from '#app/platform/locale.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ayahFont } from '#app/ui/fonts.ts'
 import { Breadcrumb } from '#app/ui/page.tsx'
 import { followed } from '../../completion.ts'
@@ -15,7 +17,6 @@ import { CoursePanel } from '../../components/lessons/course-panel.tsx'
 import { sayDate } from '../../components/lessons/day.ts'
 import script from '../../components/lessons/lesson.js?url'
 import { LessonView } from '../../components/lessons/lesson-view.tsx'
-import { LockedLesson } from '../../components/lessons/locked-lesson.tsx'
 import { NoteForm } from '../../components/lessons/note-form.tsx'
 import { SectionHeading } from '../../components/lessons/section-heading.tsx'
 import { Turn } from '../../components/lessons/turn.tsx'
@@ -117,5 +118,16 @@ export default function Section({ loaderData }: Route.ComponentProps) {
 			</div>
 			<script src={script} type="module" async />
 		</div>
+	)
+}
+
+/** A section that is not open yet, and when it will be. */
+function LockedLesson({ slug, day }: { slug: string; day: string }) {
+	return (
+		<EmptyState
+			title={m.learning_opens({ day })}
+			text={m.learning_locked_text()}
+			action={<ButtonLink to={`${coursePath(slug)}/learn`}>{m.learning_continue()}</ButtonLink>}
+		/>
 	)
 }
