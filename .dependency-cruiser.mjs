@@ -133,7 +133,7 @@ export default {
 				path: '^app/features/([^/]+)/',
 				pathNot: [
 					'^app/features/$1/',
-					'^app/features/[^/]+/(api\\.server|tables\\.server|model|curriculum|quiz|section|words|scholars|scholars\\.server)\\.ts$',
+					'^app/features/[^/]+/(api\\.server|tables\\.server|model|curriculum|quiz|section|words|scholars)\\.ts$',
 					'^app/features/[^/]+/components/',
 				],
 			},

@@ -55,6 +55,7 @@ export {
 	renewSession,
 } from './own-session.server.ts'
 export { findByPhone, mayText } from './phone-codes.server.ts'
+export { findScholar, listPublicScholars } from './scholars.server.ts'
 export { type Caller, callerOf } from './session.server.ts'
 export { findDevice } from './sign-ins.server.ts'
 export { sendText } from './sms.server.ts'

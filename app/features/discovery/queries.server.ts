@@ -1,4 +1,4 @@
-import { listPublicScholars } from '#app/features/accounts/scholars.server.ts'
+import { listPublicScholars } from '#app/features/accounts/api.server.ts'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { listSitemapShare, listSitemapShares } from '#app/features/courses/api.server.ts'
 import { coursePath } from '#app/features/courses/model.ts'

@@ -1,4 +1,4 @@
-import { listPublicScholars } from '#app/features/accounts/scholars.server.ts'
+import { listPublicScholars } from '#app/features/accounts/api.server.ts'
 import { listNewestCourses } from '#app/features/courses/api.server.ts'
 import { listNewestFatwas } from '#app/features/fatwas/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { findScholar } from '#app/features/accounts/scholars.server.ts'
+import { findScholar } from '#app/features/accounts/api.server.ts'
 import { type Scholar, scholarBio, scholarName, scholarTitle } from '#app/features/accounts/scholars.ts'
 import { listCoursesOf } from '#app/features/courses/api.server.ts'
 import { CourseCard } from '#app/features/courses/components/course-card.tsx'
