@@ -6,11 +6,11 @@ import { atLeast, type Ctx, factsOf } from '#app/platform/ctx.server.ts'
 import { found, orLeave } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { lineDiff } from '#app/platform/line-diff.ts'
 import { dayIn } from '#app/platform/time.ts'
 import { findCircumstances } from '../alone.server.ts'
 import { undoSeconds } from '../model.ts'
 import { canWorkAtDesk, offers, type Verb } from '../policy.ts'
-import { changesOf } from './changes.ts'
 import type { DeskAnswer, DeskQuestion } from './model.ts'
 import { findForDesk } from './question.server.ts'
 
@@ -119,7 +119,7 @@ export function withChanges(answers: DeskAnswer[]) {
 		const before = answer.isProposed
 			? answers.find((other) => !other.isProposed && other.language === answer.language)
 			: undefined
-		const changes = before ? changesOf(textsOf(before), textsOf(answer)) : null
+		const changes = before ? lineDiff(textsOf(before), textsOf(answer)) : null
 		return { ...(shown[index] ?? answer), changes }
 	})
 }

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import type { Quiz } from '#app/features/courses/quiz.ts'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import { found } from '#app/platform/errors.server.ts'
+import { lineDiff } from '#app/platform/line-diff.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as } from '#tests/world.ts'
 import { aCourse, aVersion } from '#tests/world-courses.ts'
 import { listChangedSections } from './changes.server.ts'
 import { movedIn, textChanges } from './changes.ts'
-import { linesOf } from './lines.ts'
 
 const quiz = { passPercent: 50, questions: [] } as unknown as Quiz
 
@@ -76,5 +76,5 @@ test('texts that stayed are not told', () => {
 	}
 	expect(textChanges(texts, texts)).toEqual([])
 	expect(textChanges(texts, { ...texts, title: 'C' })).toEqual([{ field: 'title', before: 'A', after: 'C' }])
-	expect(linesOf(['a', 'b'], ['b', 'c']).map(({ kind }) => kind)).toEqual(['gone', 'same', 'new'])
+	expect(lineDiff(['a', 'b'], ['b', 'c']).map(({ kind }) => kind)).toEqual(['gone', 'same', 'new'])
 })

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { lineDiff } from '#app/platform/line-diff.ts'
 import { textOf } from '#app/platform/text.ts'
 import { canManageCourses } from '../rules.ts'
 import { type ChangedSection, movedIn, partsOf } from './changes.ts'
-import { linesOf } from './lines.ts'
 
 /** The texts of so many changed sections are laid side by side; of the others is said what changed. */
 const comparedTexts = 20
@@ -57,7 +57,7 @@ export async function listChangedSections(
 		if (!row.isNew && !row.isGone && parts.length === 0) return []
 		const isCompared = textBefore !== null && text !== null && compared++ < comparedTexts
 		const { section, title, before, isNew, isGone } = row
-		const lines = isCompared ? linesOf(paragraphs(textBefore), paragraphs(text)) : []
+		const lines = isCompared ? lineDiff(paragraphs(textBefore), paragraphs(text)) : []
 		return [{ section, title, titleBefore: before, isNew, isGone, parts, lines }]
 	})
 }

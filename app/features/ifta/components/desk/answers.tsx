@@ -5,11 +5,11 @@ import { schoolWords } from '#app/features/fatwas/components/school-words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/bidi.ts'
+import type { Line } from '#app/platform/line-diff.ts'
 import { directionOf, localeNames } from '#app/platform/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
-import type { Line } from '../../desk/changes.ts'
 import type { DeskAnswer } from '../../desk/model.ts'
 
 export type ShownAnswer = DeskAnswer & {

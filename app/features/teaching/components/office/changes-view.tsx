@@ -5,12 +5,12 @@ import { levelName } from '#app/features/courses/components/level-badge.tsx'
 import type { CourseLevel } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import type { Line } from '#app/platform/line-diff.ts'
 import { directionOf, type Locale } from '#app/platform/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ChangedSection, SectionPart, TextChange, TextField } from '../../office/changes.ts'
-import type { Line } from '../../office/lines.ts'
 
 type Named = Pick<Category, 'id' | 'name' | 'names'>
 

@@ -3,7 +3,7 @@ export type Line = { kind: 'same' | 'gone' | 'new'; text: string }
 const maxLines = 1500
 
 /** What became of some lines: what stayed, what went, what came, in the order in which they are read. */
-export function changesOf(before: readonly string[], after: readonly string[]): Line[] {
+export function lineDiff(before: readonly string[], after: readonly string[]): Line[] {
 	const old = before.slice(0, maxLines)
 	const now = after.slice(0, maxLines)
 	// longest[i][j]: how many lines the rest of both has in common.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './changes.ts'
+import { lineDiff } from './line-diff.ts'
 
 const told = (before: string[], after: string[]) =>
-	changesOf(before, after).map(({ kind, text }) => `${{ same: ' ', gone: '-', new: '+' }[kind]}${text}`)
+	lineDiff(before, after).map(({ kind, text }) => `${{ same: ' ', gone: '-', new: '+' }[kind]}${text}`)
 
 test('a reviewer sees which lines stayed, went and came', () => {
 	expect(told(['a', 'b', 'c'], ['a', 'x', 'c', 'd'])).toEqual([' a', '-b', '+x', ' c', '+d'])
@@ -14,5 +14,5 @@ test('a reviewer sees which lines stayed, went and came', () => {
 
 test('a text of thousands of lines is compared in a moment', () => {
 	const long = Array.from({ length: 5000 }, (_, n) => `line ${n}`)
-	expect(changesOf(long, long.toReversed()).length).toBeGreaterThan(1500)
+	expect(lineDiff(long, long.toReversed()).length).toBeGreaterThan(1500)
 })
