@@ -42,6 +42,8 @@ type Props<Row, Asked extends Record<string, string | null>> = {
 	/** For what is read rather than compared: a card for each row, in place of the table. */
 	card?: (row: Row) => ReactNode
 	tabs?: Tab[]
+	/** What the open tab can be narrowed by: above the rows. */
+	filters?: ReactNode
 	/** Names a row for who selects it. */
 	bulk?: Bulk & { nameOf: (row: Row) => string }
 	none: { title: string; text?: string; action?: ReactNode }
@@ -53,10 +55,11 @@ type Props<Row, Asked extends Record<string, string | null>> = {
 export function ResourceList<Row extends { id: string }, Asked extends Record<string, string | null>>(
 	props: Props<Row, Asked>,
 ) {
-	const { label, params, asked, before, rows, older, columns, card, tabs, bulk, none } = props
+	const { label, params, asked, before, rows, older, columns, card, tabs, filters, bulk, none } = props
 	return (
 		<div data-list="">
 			{tabs && <Tabs tabs={tabs} label={label} />}
+			{filters}
 			{rows.length === 0 ? (
 				<EmptyState {...none} />
 			) : card ? (

@@ -3,9 +3,10 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/forms.ts'
 import { sayError, type Words } from '#app/platform/words.ts'
-import { Button, ButtonLink, type ButtonTone } from '#app/ui/button.tsx'
+import { Button, ButtonLink, type ButtonTone, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError, TextArea } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { type Crumb, Page } from '#app/ui/page.tsx'
 import { type Choosable, PersonPicker } from './person-picker.tsx'
 import { staffWords } from './words.ts'
@@ -14,8 +15,10 @@ const maxNoteLength = 2000
 
 /** What a verb says of itself. */
 export type VerbWords = {
-	/** Of its button, and of its page. */
+	/** Of its page, and of its button. */
 	label: string
+	/** Of its button, where that is shorter. */
+	button?: string
 	/** What it does. */
 	text?: ReactNode
 	/** Of its reason, note or people. */
@@ -45,7 +48,7 @@ type FormProps = {
 /** The form of a verb, on its own page or on the page of the thing. */
 export function VerbForm(props: FormProps) {
 	const { action, asks, words, people, isSearchable = false, reply, errors, seen, returnTo, children } = props
-	const { label, text, field, hint, tone } = words
+	const { label, button = label, text, field, hint, tone } = words
 	const said = { ...staffWords, ...errors }
 	const stateOf = (name: string) => {
 		const state = fieldOf(reply, name)
@@ -84,7 +87,7 @@ export function VerbForm(props: FormProps) {
 			{seen !== undefined && <input type="hidden" name="seen" value={seen} />}
 			{returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
 			<div className="flex flex-wrap gap-3">
-				<Button tone={tone}>{label}</Button>
+				<Button tone={tone}>{button}</Button>
 				{children}
 			</div>
 		</Form>
@@ -96,11 +99,23 @@ type FoldedProps = Omit<FormProps, 'children'>
 /** On the page of the thing: a button that acts at once, or a form that unfolds. */
 export function VerbOffer(props: FoldedProps) {
 	const { asks, words } = props
-	if (!asks) return <VerbForm {...props} />
+	if (!asks)
+		return (
+			<div className="[&_button]:w-full">
+				<VerbForm {...props} />
+			</div>
+		)
 	return (
-		<details className="rounded-card border border-line bg-surface open:p-4">
-			<summary className="min-h-11 px-4 py-2 font-semibold">{words.label}</summary>
-			<VerbForm {...props} />
+		<details className="group rounded-field open:border open:border-line-strong">
+			<summary
+				className={`${buttonClass('quiet')} w-full cursor-pointer list-none group-open:border-transparent`}
+			>
+				{words.label}
+				<Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+			</summary>
+			<div className="px-4 pt-1 pb-4">
+				<VerbForm {...props} />
+			</div>
 		</details>
 	)
 }

@@ -15,7 +15,10 @@ type Args = {
 	params: { id?: string | undefined; verb?: string | undefined }
 	context: Readonly<RouterContextProvider>
 }
-type Result = { ok: true } | { ok: false; reason: string }
+/** What a command came to; what it does not say itself follows from its verb. */
+type Result =
+	| { ok: true; code?: string }
+	| { ok: false; reason: string; to?: string | undefined; values?: Record<string, string> }
 
 /** What a verb's form asks for before it acts. */
 export type Asks = 'confirm' | 'note' | 'reason' | 'person'
@@ -68,6 +71,8 @@ export type Desk<Verb extends string> = {
 	name: string
 	/** Of the list; a thing stands below it by its id, and a verb below that. */
 	path: string
+	/** The page of a thing, where it is not that address. */
+	to?: (id: string) => string
 	level?: 'scholar' | 'admin'
 	verbs: Record<Verb, { asks?: Asks; undoable?: boolean }>
 	/** Where the address calls a verb otherwise than by its name in kebab-case. */
@@ -78,7 +83,11 @@ export type Desk<Verb extends string> = {
 	undo?: (ctx: Ctx<User>, id: string) => Promise<Result>
 	undoSeconds?: number
 	/** Who can be chosen for a verb that asks for a person: of all, or of those who are called so. */
-	listPeople?: (ctx: Ctx<User>, id: string, of: { verb: Verb; called: string }) => Promise<Choosable[]>
+	listPeople?: (
+		ctx: Ctx<User>,
+		id: string,
+		of: { verb: Verb; called: string; context: Args['context'] },
+	) => Promise<Choosable[]>
 	/** Where to, when it is done and the form does not say; absent: to the thing. */
 	after?: (verb: Verb, id: string) => string
 }
@@ -91,11 +100,12 @@ export function addressOf<Verb extends string>(desk: Pick<Desk<Verb>, 'addresses
 async function openSubject<Verb extends string>(desk: Desk<Verb>, { params, context }: Args) {
 	const ctx = atLeast(context, desk.level ?? 'scholar')
 	const subject = found(await desk.find(ctx, found(readId(params.id ?? ''))))
-	return { ctx, subject, here: `${desk.path}/${subject.id}` }
+	const below = `${desk.path}/${subject.id}`
+	return { ctx, subject, below, here: desk.to?.(subject.id) ?? below }
 }
 
 function verbOf<Verb extends string>(desk: Desk<Verb>, address: string | undefined): Verb {
-	const verbs = Object.keys(desk.commands) as Verb[]
+	const verbs = Object.keys(desk.verbs) as Verb[]
 	return found(verbs.find((verb) => addressOf(desk, verb) === address))
 }
 
@@ -109,12 +119,14 @@ export async function verbLoader<Verb extends string>(desk: Desk<Verb>, args: Ar
 	if (!asks) throw redirect(here)
 	if (!subject.verbs.includes(verb)) throw redirectWith(here, { tone: 'bad', code: 'staff.not-now' })
 	const people =
-		asks === 'person' ? await desk.listPeople?.(ctx, subject.id, { verb, called: '' }) : undefined
+		asks === 'person'
+			? await desk.listPeople?.(ctx, subject.id, { verb, called: '', context: args.context })
+			: undefined
 	return { verb, asks, subject: { id: subject.id, title: subject.title }, people, listPath: desk.path }
 }
 
 export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Args) {
-	const { ctx, subject, here } = await openSubject(desk, args)
+	const { ctx, subject, below, here } = await openSubject(desk, args)
 	if (args.params.verb === 'undo') return undo(desk, args, { ctx, here, id: subject.id })
 	const verb = verbOf(desk, args.params.verb)
 	const { asks = 'confirm', undoable = false } = desk.verbs[verb]
@@ -123,7 +135,8 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 
 	const { find, searched, returnTo, ...input } = form.input
 	if (find && asks === 'person') {
-		const people = await desk.listPeople?.(ctx, subject.id, { verb, called: searched.trim().slice(0, 200) })
+		const called = searched.trim().slice(0, 200)
+		const people = await desk.listPeople?.(ctx, subject.id, { verb, called, context: args.context })
 		return data({ form: { values: showable(form.values), errors: {} }, people })
 	}
 	if (asks === 'person' && !readId(input.personId))
@@ -134,12 +147,12 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 		const { reason } = done
 		const code = ownReasons.has(reason) ? `staff.${reason}` : `${desk.name}.${reason}`
 		if (asks === 'person' && reason !== 'not-now') return refuse(form.values, { personId: code }, 409)
-		return redirectWith(to, { tone: 'bad', code })
+		return redirectWith(done.to ?? to, { tone: 'bad', code, ...(done.values && { values: done.values }) })
 	}
 	return redirectWith(to, {
 		tone: 'good',
-		code: `${desk.name}.${addressOf({}, verb)}-done`,
-		...(undoable && { undo: undoOf(ctx, `${here}/undo`, desk.undoSeconds) }),
+		code: done.code ?? `${desk.name}.${addressOf({}, verb)}-done`,
+		...(undoable && { undo: undoOf(ctx, `${below}/undo`, desk.undoSeconds) }),
 	})
 }
 

@@ -8,6 +8,8 @@ type Props = {
 	/** What is rejected. */
 	title: string
 	action: string
+	/** Of the reason. */
+	field?: string
 	words: { reject: string; reason: string; hint: string; cancel: string }
 	maxLength: number
 	/** Of the button that opens it. */
@@ -17,7 +19,16 @@ type Props = {
 }
 
 /** A button that asks for the reason in a panel of its own, which needs no script. */
-export function RejectPanel({ id, title, action, words, maxLength, className, children }: Props) {
+export function RejectPanel({
+	id,
+	title,
+	action,
+	field = 'reason',
+	words,
+	maxLength,
+	className,
+	children,
+}: Props) {
 	const panel = `reject-${id}`
 	return (
 		<>
@@ -34,7 +45,7 @@ export function RejectPanel({ id, title, action, words, maxLength, className, ch
 						<bdi>{title}</bdi>
 					</p>
 					<TextArea
-						name="reason"
+						name={field}
 						value={undefined}
 						label={words.reason}
 						hint={words.hint}

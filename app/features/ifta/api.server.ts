@@ -4,13 +4,13 @@ import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { dayIn } from '#app/platform/time.ts'
-import { deskCounts } from './desk/counts.server.ts'
-import { type DeskCounts, type DeskRow, readDesk } from './desk/model.ts'
-import { listDesk } from './desk/queries.server.ts'
 import { undoSeconds } from './model.ts'
-import { readUndo, type Undoable } from './office/model.ts'
 import { listNewest } from './office/newest.server.ts'
 import { canManageFatwas } from './policy.ts'
+import { deskCounts } from './queue/counts.server.ts'
+import { listForScholar } from './queue/list.server.ts'
+import type { QueueCounts, QueueRow } from './queue/model.ts'
+import { scholarList } from './queue/params.ts'
 import { fatwaSteps } from './tables.server.ts'
 
 /**
@@ -36,17 +36,12 @@ export async function listNewestPending(ctx: Ctx<User>, limit: number) {
 	return canManageFatwas(ctx.actor) ? listNewest(ctx, limit) : []
 }
 
-/** The decision that the page before this one made, where it can still be taken back; `UndoBar` offers it. */
-export function readUndoable(ctx: Ctx, request: Request): Undoable | null {
-	return readUndo(new URL(request.url).searchParams, ctx.now)
-}
-
 /**
  * What the desk holds, as columns of a select, each exact up to 1,000: `waiting` for an answer, `mine`, for a `review` by
  * this person, `overdue`.
  * @param today where the organisation is, `2026-03-10`
  */
-export function countsAtDesk(ctx: Ctx<User>, today: string): Record<keyof DeskCounts, SQL<number>> {
+export function countsAtDesk(ctx: Ctx<User>, today: string): Record<keyof QueueCounts, SQL<number>> {
 	return deskCounts(ctx, today)
 }
 
@@ -56,10 +51,10 @@ export function countsAtDesk(ctx: Ctx<User>, today: string): Record<keyof DeskCo
  * @param limit how many at most
  * @throws 403 for who is no scholar
  */
-export async function listDeskStart(ctx: Ctx<User>, today: string, limit: number): Promise<DeskRow[]> {
-	const asked = readDesk(new URLSearchParams({ tab: 'pending' }))
-	const { own, rows } = await listDesk(ctx, { asked, after: null, today, size: limit })
-	return [...own, ...rows].slice(0, limit)
+export async function listDeskStart(ctx: Ctx<User>, today: string, limit: number): Promise<QueueRow[]> {
+	const asked = { ...scholarList.none, tab: 'pending' } as const
+	const { rows } = await listForScholar(ctx, { asked, before: null, today, size: limit })
+	return rows
 }
 
 /** The calendar date where the organisation is. */

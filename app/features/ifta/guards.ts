@@ -1,19 +1,11 @@
 /** What each URL answers to GET: visitor | user | scholar | admin, or all the same. */
 export const guards = {
 	'/admin/fatwas': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
-	'/admin/fatwas/:fatwaId/approval': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
-	'/admin/fatwas/:fatwaId/assignment':
-		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
 	'/admin/fatwas/:fatwaId/edit': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
 	'/admin/fatwas/:fatwaId/merge': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
-	'/admin/fatwas/:fatwaId/rejection':
-		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
-	'/admin/fatwas/:fatwaId/restoration':
-		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
 	'/admin/fatwas/:fatwaId/supersession':
 		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
-	'/admin/fatwas/:fatwaId/takedown': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
-	'/admin/fatwas/:fatwaId/undo': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
+	'/admin/fatwas/:id/:verb': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
 	'/admin/fatwas/absences/:absenceId/end':
 		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas/scholars',
 	'/admin/fatwas/askers': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
@@ -40,16 +32,9 @@ export const guards = {
 	'/scholar/fatwas/:fatwaId/answer/draft': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/fatwas/:fatwaId/answer/preview': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/fatwas/:fatwaId/answer/revisions': '302 /login | 302 /unauthorized | 404 | 404',
-	'/scholar/fatwas/:fatwaId/approval': '302 /login | 302 /unauthorized | 404 | 404',
-	'/scholar/fatwas/:fatwaId/claim': '302 /login | 302 /unauthorized | 404 | 404',
-	'/scholar/fatwas/:fatwaId/clarification': '302 /login | 302 /unauthorized | 404 | 404',
-	'/scholar/fatwas/:fatwaId/hand-over': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/fatwas/:fatwaId/print': '302 /login | 302 /unauthorized | 404 | 404',
-	'/scholar/fatwas/:fatwaId/rejection': '302 /login | 302 /unauthorized | 404 | 404',
-	'/scholar/fatwas/:fatwaId/release': '302 /login | 302 /unauthorized | 404 | 404',
-	'/scholar/fatwas/:fatwaId/return': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/fatwas/:fatwaId/submission': '302 /login | 302 /unauthorized | 404 | 404',
-	'/scholar/fatwas/:fatwaId/undo': '302 /login | 302 /unauthorized | 404 | 404',
+	'/scholar/fatwas/:id/:verb': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/quotations': '302 /login | 302 /unauthorized | 302 /scholar/fatwas | 302 /scholar/fatwas',
 	'/scholar/quran': '302 /login | 302 /unauthorized | 200 | 200',
 }

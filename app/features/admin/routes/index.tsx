@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { countUnreadMessages } from '#app/features/contact/api.server.ts'
-import { listNewestPending, readUndoable } from '#app/features/ifta/api.server.ts'
-import { UndoBar } from '#app/features/ifta/components/office/undo-bar.tsx'
+import { listNewestPending } from '#app/features/ifta/api.server.ts'
 import { listPendingCourses, readUndoableCourse } from '#app/features/teaching/api.server.ts'
 import { UndoBar as UndoCourse } from '#app/features/teaching/components/office/undo-bar.tsx'
 import { m } from '#app/paraglide/messages.js'
@@ -51,13 +50,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		courses: on('overview', 'courses') ? await listPendingCourses(ctx, size) : [],
 		unread: on('overview') ? await countUnreadMessages(ctx) : 0,
 	}))
-	const undo = readUndoable(ctx, request)
 	const undoCourse = readUndoableCourse(ctx, request)
-	return { ...shown, tab, name: ctx.actor.name, days: daysOf(context), undo, undoCourse }
+	return { ...shown, tab, name: ctx.actor.name, days: daysOf(context), undoCourse }
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-	const { counts, tab, undo, undoCourse, name } = loaderData
+	const { counts, tab, undoCourse, name } = loaderData
 	const View = views[tab]
 	return (
 		<Page
@@ -68,7 +66,6 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
-			<UndoBar undo={undo} returnTo={tabPath(tab)} />
 			<UndoCourse undo={undoCourse} returnTo={tabPath(tab)} />
 			<dl className="grid grid-cols-2 gap-4 lg:grid-cols-3">
 				{totals.map((total) => (

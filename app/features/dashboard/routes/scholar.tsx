@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { courseStatuses } from '#app/features/courses/model.ts'
 import { todayIn } from '#app/features/ifta/api.server.ts'
-import { DeskList } from '#app/features/ifta/components/desk/desk-list.tsx'
+import { QuestionCard } from '#app/features/ifta/components/queue/question-card.tsx'
 import { ownStatusWords } from '#app/features/teaching/components/office/status-badge.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
@@ -109,7 +109,13 @@ function Questions({ loaderData: { counts, waiting, frame } }: Pick<Route.Compon
 			{waiting.length === 0 ? (
 				<EmptyState title={m.dashboard_none_waiting()} text={m.dashboard_none_waiting_next()} />
 			) : (
-				<DeskList rows={waiting} {...frame} />
+				<ul className="grid gap-4">
+					{waiting.map((row) => (
+						<li key={row.id}>
+							<QuestionCard row={row} {...frame} />
+						</li>
+					))}
+				</ul>
 			)}
 		</Section>
 	)

@@ -7,8 +7,8 @@ import { test } from '#tests/db.ts'
 import { after, eventsOf, published, standing, stepsOf } from '#tests/steps-ifta.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aDraft, aQuestion } from '#tests/world-ifta.ts'
-import { readDesk } from '../desk/model.ts'
-import { listDesk } from '../desk/queries.server.ts'
+import { listForScholar } from '../queue/list.server.ts'
+import { scholarList } from '../queue/params.ts'
 import { fatwaDrafts } from '../tables.server.ts'
 import { approveFatwa } from './approve-fatwa.server.ts'
 import { askClarification } from './ask-clarification.server.ts'
@@ -22,8 +22,8 @@ const notNow = { ok: false, reason: 'not-now' }
 const tooLate = { ok: false, reason: 'too-late' }
 const text = '<p>It depends.</p>'
 const reviews = {
-	asked: readDesk(new URLSearchParams('tab=answered&view=review')),
-	after: null,
+	asked: scholarList.read(new URLSearchParams('tab=answered&view=review')),
+	before: null,
 	today: '2026-03-10',
 }
 
@@ -176,8 +176,8 @@ test('of two who are all there are, the one who did not write reviews what the o
 	expect(await submitAnswer(admin, question.id, 'revise')).toEqual({ ok: true })
 
 	expect(await approveFatwa(admin, question.id)).toEqual(notNow)
-	expect(await listDesk(as(reviewer, db), reviews)).toMatchObject({ rows: [] })
-	expect(await listDesk(as(scholar, db), reviews)).toMatchObject({ rows: [{ id: question.id }] })
+	expect(await listForScholar(as(reviewer, db), reviews)).toMatchObject({ rows: [] })
+	expect(await listForScholar(as(scholar, db), reviews)).toMatchObject({ rows: [{ id: question.id }] })
 	expect(await approveFatwa(as(scholar, db), question.id)).toMatchObject({ ok: true })
 	const [first, second] = await responsesOf(db, question.id)
 	expect([first, second]).toMatchObject([

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { fatwaResponses } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { backInPool, change, type NotNow, notNow, step } from '../change.server.ts'
-import { isUnreviewed } from '../office/question.server.ts'
 
 /**
  * Takes up a rejected question again: it waits for a scholar, or its answer for a reviewer.
@@ -20,7 +19,12 @@ export async function reopenFatwa(
 			const [answer] = await ctx.db
 				.select({ id: fatwaResponses.id })
 				.from(fatwaResponses)
-				.where(and(eq(fatwaResponses.fatwaId, question.id), isUnreviewed))
+				.where(
+					and(
+						eq(fatwaResponses.fatwaId, question.id),
+						or(isNotNull(fatwaResponses.proposedAt), isNull(fatwaResponses.reviewedAt)),
+					),
+				)
 				.limit(1)
 			if (!answer) return { ok: false, reason: 'no-answer' }
 		}

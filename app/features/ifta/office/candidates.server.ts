@@ -7,7 +7,7 @@ import { queryWords } from '#app/platform/search.server.ts'
 import { wordsOf } from '#app/platform/text.ts'
 import { canManageFatwas } from '../policy.ts'
 import { matching } from '../question-search.server.ts'
-import { listed } from './queries.server.ts'
+import { listed } from '../queue/list.server.ts'
 
 const maxCandidates = 10
 /** A longer title is compared by its longest words, each alone. */

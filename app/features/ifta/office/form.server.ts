@@ -3,8 +3,8 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { readForm, showable, textFields } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { findPeople, findPersonById } from '../queue/people.server.ts'
 import { questionInput } from './inputs.ts'
-import { findPeople, findPersonById } from './people.server.ts'
 
 /** Reads the admin's form of a question; whoever was looked for comes back with it. */
 export async function readQuestion(ctx: Ctx<User>, request: Request) {

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { fatwaStatuses } from '#app/features/fatwas/model.ts'
-import { safeReturnTo } from '#app/platform/links.ts'
 import { locales } from '#app/platform/locale.ts'
 import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
-import { officePath } from './model.ts'
 
 const missing = 'ifta.office-field-required'
 const typed = z.string().default('')
@@ -53,26 +51,7 @@ export const questionInput = z.unknown().transform((value, ctx): z.output<typeof
 	return z.NEVER
 })
 
-const reason = (required: string) =>
-	typed
-		.transform((value) => value.replace(/\r\n?/g, '\n').trim())
-		.pipe(z.string().min(1, required).max(maxNoteLength, 'ifta.office-note-long'))
-
-export const rejectionInput = z.object({ reason: reason('ifta.office-reason-required'), returnTo: typed })
-export const takedownInput = z.object({ reason: reason('ifta.office-public-reason-required') })
-export const assignmentInput = z.object({
-	scholarId: z.uuid('ifta.office-scholar-required'),
-	anyway: ticked,
-	note,
-})
-export const mergeInput = z.object({ intoId: z.uuid('ifta.office-target-required') })
-export const supersessionInput = z.object({
-	byId: z.uuid('ifta.office-target-required'),
-	reason: reason('ifta.office-public-reason-required'),
-})
-
-/** Where a form of the office leads back to: an admin's page. */
-export function backTo(asked: unknown, otherwise: string = officePath): string {
-	const path = safeReturnTo(asked, otherwise)
-	return /^\/admin(?:[/?#]|$)/.test(path) ? path : otherwise
-}
+const reason = note.pipe(z.string().min(1, 'ifta.office-public-reason-required'))
+const target = z.uuid('ifta.office-target-required')
+export const mergeInput = z.object({ targetId: target, note: typed })
+export const supersessionInput = z.object({ targetId: target, note: reason })

@@ -1,14 +1,7 @@
 import type { FatwaStatus } from '#app/features/fatwas/model.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { findCircumstances } from '../alone.server.ts'
-import { approveFatwa } from '../commands/approve-fatwa.server.ts'
-import { assignFatwa } from '../commands/assign-fatwa.server.ts'
-import { rejectFatwa } from '../commands/reject-fatwa.server.ts'
-import { releaseFatwa } from '../commands/release-fatwa.server.ts'
-import { reopenFatwa } from '../commands/reopen-fatwa.server.ts'
-import { sendBackFatwa } from '../commands/send-back-fatwa.server.ts'
-import { submitAnswer } from '../commands/submit-answer.server.ts'
+import { commands, isOwnAnswer } from '../queue/verbs.server.ts'
 
 export type Standing = { id: string; status: FatwaStatus; scholarId: string | null; userId: string | null }
 export type Wanted = {
@@ -34,12 +27,12 @@ export function moveTo(ctx: Ctx<User>, from: Standing, wanted: Wanted): Promise<
 const ways: Record<FatwaStatus, Way> = {
 	pending: async (ctx, from, wanted) => {
 		if (from.status === 'pending') return wanted.scholarId ? assign(ctx, from, wanted) : null
-		if (from.status === 'assigned') return said(await releaseFatwa(ctx, from.id, wanted.note))
-		if (from.status === 'rejected') return said(await reopenFatwa(ctx, from.id, 'pending'))
+		if (from.status === 'assigned') return said(await commands.release(ctx, from.id, wanted))
+		if (from.status === 'rejected') return said(await commands.reopen(ctx, from.id, 'pending'))
 		if (from.status === 'approved') return stays
 		return (
 			(await sendBack(ctx, from, wanted)) ??
-			(from.scholarId ? said(await releaseFatwa(ctx, from.id, '')) : null)
+			(from.scholarId ? said(await commands.release(ctx, from.id, { note: '' })) : null)
 		)
 	},
 	assigned: async (ctx, from, wanted) => {
@@ -47,7 +40,7 @@ const ways: Record<FatwaStatus, Way> = {
 		if (!scholarId) return { scholarId: 'ifta.office-scholar-required' }
 		if (from.status === 'approved') return stays
 		if (from.status === 'rejected') {
-			const refused = said(await reopenFatwa(ctx, from.id, 'pending'))
+			const refused = said(await commands.reopen(ctx, from.id, 'pending'))
 			return refused ?? assign(ctx, from, { ...wanted, scholarId })
 		}
 		const refused = from.status === 'answered' ? await sendBack(ctx, from, wanted) : null
@@ -57,35 +50,40 @@ const ways: Record<FatwaStatus, Way> = {
 	answered: async (ctx, from) => {
 		if (from.status === 'answered') return null
 		if (from.status === 'approved') return stays
-		if (from.status === 'rejected') return said(await reopenFatwa(ctx, from.id, 'answered'))
+		if (from.status === 'rejected') return said(await commands.reopen(ctx, from.id, 'answered'))
 		if (from.status === 'pending' || from.scholarId !== ctx.actor.id) return noAnswer
-		return said(await submitAnswer(ctx, from.id, 'submit'))
+		return said(await commands.submit(ctx, from.id))
 	},
 	approved: async (ctx, from, wanted) => {
 		if (from.status === 'approved') return null
 		const refused = await ways.answered(ctx, from, wanted)
-		return refused ?? approve(ctx, from)
+		if (refused) return refused
+		const status = await approve(ctx, from)
+		return status ? { status } : null
 	},
 	rejected: async (ctx, from, wanted) => {
 		if (from.status === 'rejected') return null
 		if (from.status === 'approved') return stays
 		if (!wanted.note) return { note: 'ifta.office-reason-required' }
-		return said(await rejectFatwa(ctx, from.id, wanted.note))
+		return said(await commands.reject(ctx, from.id, wanted))
 	},
 }
 
-/** Approves, or says why this person cannot. */
-export async function approve(ctx: Ctx<User>, from: Standing): Promise<Refusals | null> {
-	const done = await approveFatwa(ctx, from.id)
-	if (done.ok || done.reason === 'no-answer') return done.ok ? null : noAnswer
-	if (from.userId === ctx.actor.id) return { status: 'ifta.office-asked-yourself' }
-	const { alone, wrote } = await findCircumstances(ctx, from)
-	const isOwn = wrote || from.scholarId === ctx.actor.id
-	return { status: isOwn && !alone ? 'ifta.office-own-answer' : 'ifta.office-changed' }
+/** Approves, or says why this person cannot: the code of it. */
+export async function approve(
+	ctx: Ctx<User>,
+	from: Standing,
+	as?: { seen?: number | undefined },
+): Promise<string | null> {
+	const done = await commands.approve(ctx, from.id, as)
+	if (done.ok) return null
+	if (done.reason === 'no-answer') return 'ifta.office-no-answer'
+	if (from.userId === ctx.actor.id) return 'ifta.office-asked-yourself'
+	return (await isOwnAnswer(ctx, from)) ? 'ifta.office-own-answer' : 'ifta.office-changed'
 }
 
 async function assign(ctx: Ctx<User>, from: Standing, wanted: Wanted): Promise<Refusals | null> {
-	const done = await assignFatwa(ctx, from.id, { ...wanted, scholarId: wanted.scholarId ?? '' })
+	const done = await commands.assign(ctx, from.id, { ...wanted, personId: wanted.scholarId ?? '' })
 	if (done.ok) return null
 	if (done.reason === 'not-now')
 		return { status: from.userId === ctx.actor.id ? 'ifta.office-asked-yourself' : 'ifta.office-changed' }
@@ -94,7 +92,7 @@ async function assign(ctx: Ctx<User>, from: Standing, wanted: Wanted): Promise<R
 
 async function sendBack(ctx: Ctx<User>, from: Standing, wanted: Wanted): Promise<Refusals | null> {
 	if (!wanted.note) return { note: 'ifta.office-comment-required' }
-	return said(await sendBackFatwa(ctx, from.id, wanted.note))
+	return said(await commands.sendBack(ctx, from.id, wanted))
 }
 
 const noAnswer = { status: 'ifta.office-no-answer' }

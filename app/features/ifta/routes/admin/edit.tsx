@@ -2,52 +2,45 @@ import { listCategories } from '#app/features/categories/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { orLeave, orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
+import { undoOf } from '#app/staff/verb-route.server.ts'
+import { WorkPage } from '#app/staff/work-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Page, Section } from '#app/ui/page.tsx'
-import { findCircumstances } from '../../alone.server.ts'
-import { Actions } from '../../components/office/actions.tsx'
-import { QuestionHistory } from '../../components/office/history.tsx'
-import { QuestionForm } from '../../components/office/question-form.tsx'
-import { Standing } from '../../components/office/standing.tsx'
-import { UndoBar } from '../../components/office/undo-bar.tsx'
+import { Actions } from '../../components/queue/actions.tsx'
+import { Answers } from '../../components/queue/answers.tsx'
+import { Asked, Clarifications } from '../../components/queue/asked.tsx'
+import { Facts } from '../../components/queue/facts.tsx'
+import { History } from '../../components/queue/history.tsx'
+import { QuestionForm } from '../../components/queue/question-form.tsx'
+import { adminWords } from '../../components/queue/verb.tsx'
 import { readQuestion } from '../../office/form.server.ts'
-import { officePath, readUndo, withUndo } from '../../office/model.ts'
-import { oneQuestion } from '../../office/page.server.ts'
-import { listColleagues } from '../../office/people.server.ts'
-import { listSteps } from '../../office/question.server.ts'
 import { saveQuestion } from '../../office/save-question.server.ts'
-import { offers } from '../../policy.ts'
+import { frameOf, openForAdmin, withChanges } from '../../queue/page.server.ts'
+import { adminList, scholarList } from '../../queue/params.ts'
+import { listColleagues } from '../../queue/people.server.ts'
+import { type AdminVerb, addresses, adminVerbs } from '../../queue/verbs.ts'
 import type { Route } from './+types/edit'
-
-export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${m.office_edit()} #${loaderData?.question.number ?? ''} · ${m.common_site_name()}` },
 	{ name: 'description', content: m.office_edit_intro() },
 ]
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { ctx, question, today, days } = await oneQuestion(context, params.fatwaId)
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { ctx, question, answers, verbs, isSole } = await openForAdmin(context, params.fatwaId)
+	const frame = frameOf(context, ctx)
+	const mayEdit = verbs.includes('edit')
+	const choices = await orLeave(context, 'ifta.office-details-failed', adminList.path, async () => ({
+		categories: mayEdit ? await listCategories(ctx, 'fatwa') : [],
+		scholars: mayEdit ? await listColleagues(ctx, question, frame.today) : [],
+	}))
 	const isOwn = question.userId === ctx.actor.id
-	const rest = await orLeave(context, 'ifta.office-details-failed', officePath, async () => {
-		const isInReview = question.status === 'answered' || question.revisionAt !== null
-		const circumstances = isInReview ? await findCircumstances(ctx, question) : { alone: false }
-		const may = offers(ctx.actor, question, circumstances)
-		return {
-			may,
-			// Its asker is told no more than any other asker.
-			steps: isOwn ? [] : await listSteps(ctx, question.id),
-			categories: may.edit ? await listCategories(ctx, 'fatwa') : [],
-			scholars: may.edit ? await listColleagues(ctx, question, today) : [],
-		}
-	})
-	const undo = readUndo(new URL(request.url).searchParams, ctx.now)
-	return { question, ...rest, today, days, undo, isOwn, version: question.updatedAt.toISOString() }
+	return { ...{ question, verbs, isSole, isOwn, frame }, ...choices, answers: withChanges(answers) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, question } = await oneQuestion(context, params.fatwaId)
+	const { ctx, question } = await openForAdmin(context, params.fatwaId)
 	const form = await readQuestion(ctx, request)
 	if (!form.ok) return form.reply
 
@@ -58,58 +51,88 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!tried.done.ok) return form.refuse(tried.done.errors)
 	const { status } = form.input
 	const isDecided = status !== question.status && (status === 'approved' || status === 'rejected')
-	const to = isDecided ? withUndo(officePath, question.id, ctx.now) : officePath
-	return redirectWith(to, { tone: 'good', code: 'ifta.office-updated' })
+	const undo = isDecided && { undo: undoOf(ctx, `${adminList.path}/${question.id}/undo`) }
+	return redirectWith(adminList.path, { tone: 'good', code: 'ifta.office-updated', ...undo })
 }
 
+const pathOf = (id: string) => `${adminList.path}/${id}/edit`
+
 export default function EditFatwa({ loaderData, actionData }: Route.ComponentProps) {
-	const { question, may, steps, categories, scholars, today, days, undo, isOwn, version } = loaderData
-	const here = `${officePath}/${question.id}/edit`
+	const { question, verbs, answers, categories, scholars, isOwn, frame } = loaderData
 	const asker = question.userId ? { id: question.userId, name: question.asker ?? '', email: '' } : null
 	return (
-		<Page
+		<WorkPage
 			title={m.office_edit()}
 			breadcrumb={[
-				{ label: m.office_title(), to: officePath },
+				{ label: m.office_title(), to: adminList.path },
 				{ label: `${m.office_edit()} #${question.number}` },
 			]}
+			facts={<Facts question={question} pathOf={pathOf} {...frame} />}
+			actions={<Offers {...loaderData} />}
+			timeline={<History steps={question.steps} days={frame.days} />}
 		>
-			<UndoBar undo={undo} returnTo={here} />
-			<div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
-				<div className="grid min-w-0 gap-6">
-					{may.edit ? (
-						<Card>
-							<QuestionForm
-								question={{ ...question, asker, version }}
-								categories={categories}
-								scholars={scholars}
-								people={actionData?.people ?? []}
-								reply={actionData?.form}
-								submit={m.office_save()}
-							/>
-						</Card>
-					) : (
-						<>
-							<Notice>{isOwn ? m.office_own_question_text() : m.office_closed_text()}</Notice>
-							<Card className="grid gap-3">
-								<p className="font-semibold wrap-anywhere" dir="auto">
-									{question.title}
-								</p>
-								<p className="whitespace-pre-line wrap-anywhere" dir="auto">
-									{question.question}
-								</p>
-							</Card>
-						</>
-					)}
+			{verbs.includes('edit') ? (
+				<Card>
+					<QuestionForm
+						question={{ ...question, asker, version: question.updatedAt.toISOString() }}
+						categories={categories}
+						scholars={scholars}
+						people={actionData?.people ?? []}
+						reply={actionData?.form}
+						submit={m.office_save()}
+					/>
+				</Card>
+			) : (
+				<div className="grid gap-6">
+					<Notice>{isOwn ? m.office_own_question_text() : m.office_closed_text()}</Notice>
+					<Card className="grid gap-3">
+						<p className="font-semibold wrap-anywhere" dir="auto">
+							{question.title}
+						</p>
+						<Asked question={question} />
+					</Card>
 				</div>
-				<aside className="grid gap-6">
-					<Standing question={question} today={today} days={days} />
-					<Actions question={question} may={may} returnTo={here} />
-					<Section title={m.office_history()}>
-						<QuestionHistory steps={steps} days={days} />
-					</Section>
-				</aside>
-			</div>
-		</Page>
+			)}
+			<Clarifications steps={question.steps} days={frame.days} />
+			{answers.length > 0 && (
+				<div className="mt-8">
+					<Answers answers={answers} />
+				</div>
+			)}
+		</WorkPage>
+	)
+}
+
+/** What can be done besides the form. */
+function Offers({ question, verbs, isSole }: Route.ComponentProps['loaderData']) {
+	const { id, userId } = question
+	const at = `${adminList.path}/${id}`
+	const names = (Object.keys(adminVerbs) as AdminVerb[]).filter((verb) => verbs.includes(verb))
+	const offers = names.map((verb) => ({
+		to: `${at}/${addresses[verb]}`,
+		...adminVerbs[verb],
+		words: adminWords[verb](id),
+	}))
+	const places = [
+		{ to: `${at}/merge`, label: m.office_merge(), is: verbs.includes('merge') },
+		{ to: `${scholarList.path}/${id}`, label: m.office_open_at_desk(), is: true },
+		{ to: `${scholarList.path}/${id}/answer`, label: m.office_revise(), is: verbs.includes('revise') },
+		{ to: `${at}/supersession`, label: m.office_supersede(), is: verbs.includes('supersede') },
+		{ to: `${adminList.path}/askers/${userId}`, label: m.office_about_asker(), is: userId !== null },
+	]
+	return (
+		<Actions
+			offers={offers}
+			seen={question.steps.at(-1)?.id ?? 0}
+			first={isSole && verbs.includes('approve') && <Notice tone="warn">{m.desk_one_reviewer()}</Notice>}
+		>
+			{places
+				.filter((place) => place.is)
+				.map(({ to, label }) => (
+					<ButtonLink key={to} to={to} tone="quiet">
+						{label}
+					</ButtonLink>
+				))}
+		</Actions>
 	)
 }

@@ -1,20 +1,19 @@
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
-import { orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { found, orRefuse, orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { QuestionForm } from '../../components/office/question-form.tsx'
+import { QuestionForm } from '../../components/queue/question-form.tsx'
 import { promisedOn } from '../../due.ts'
 import { readQuestion } from '../../office/form.server.ts'
-import { officePath } from '../../office/model.ts'
-import { inOffice } from '../../office/page.server.ts'
-import { listColleagues } from '../../office/people.server.ts'
 import { createQuestion } from '../../office/save-question.server.ts'
+import { canManageFatwas } from '../../policy.ts'
+import { frameOf } from '../../queue/page.server.ts'
+import { adminList } from '../../queue/params.ts'
+import { listColleagues } from '../../queue/people.server.ts'
 import type { Route } from './+types/new'
-
-export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${m.office_create()} · ${m.common_site_name()}` },
@@ -22,16 +21,22 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { ctx, today } = inOffice(context)
+	const ctx = atLeast(context, 'admin')
+	found(canManageFatwas(ctx.actor) || null)
+	const { today } = frameOf(context, ctx)
 	return {
 		categories: await orShow(context, 'ifta.categories-failed', () => listCategories(ctx, 'fatwa')),
-		scholars: await orShow(context, 'ifta.office-scholars-failed', () => listColleagues(ctx, null, today)),
+		scholars: await orShow(context, 'ifta.office-scholars-failed', () =>
+			listColleagues(ctx, undefined, today),
+		),
 		locale: factsOf(context).locale,
 	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { ctx, settings } = inOffice(context)
+	const ctx = atLeast(context, 'admin')
+	found(canManageFatwas(ctx.actor) || null)
+	const settings = factsOf(context).runtime.settings()
 	const form = await readQuestion(ctx, request)
 	if (!form.ok) return form.reply
 
@@ -45,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	)
 	if (!tried.ok) return form.refuse(tried.reply.data.form.errors, 500)
 	if (!tried.done.ok) return form.refuse(tried.done.errors)
-	return redirectWith(officePath, { tone: 'good', code: 'ifta.office-created' })
+	return redirectWith(adminList.path, { tone: 'good', code: 'ifta.office-created' })
 }
 
 export default function NewFatwa({ loaderData, actionData }: Route.ComponentProps) {
@@ -66,7 +71,7 @@ export default function NewFatwa({ loaderData, actionData }: Route.ComponentProp
 			title={m.office_create()}
 			intro={m.office_create_intro()}
 			width="reading"
-			breadcrumb={[{ label: m.office_title(), to: officePath }, { label: m.office_create() }]}
+			breadcrumb={[{ label: m.office_title(), to: adminList.path }, { label: m.office_create() }]}
 		>
 			<Card>
 				<QuestionForm

@@ -2,20 +2,24 @@ import { Link } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { Pager } from '#app/ui/pager.tsx'
-import { DeskList } from '../../components/desk/desk-list.tsx'
-import { DeskFilterForm } from '../../components/desk/filter-form.tsx'
-import { DeskTabs } from '../../components/desk/tabs.tsx'
-import { type DeskAsked, type DeskView, deskPath, readDesk, readDeskKey } from '../../desk/model.ts'
-import { todayOf } from '../../desk/page.server.ts'
-import { listDesk } from '../../desk/queries.server.ts'
+import { filterFields } from '../../components/queue/filters.tsx'
+import { QuestionCard } from '../../components/queue/question-card.tsx'
+import { ViewNav } from '../../components/queue/view-nav.tsx'
+import { listForScholar } from '../../queue/list.server.ts'
+import { frameOf } from '../../queue/page.server.ts'
+import {
+	type ScholarAsked,
+	type ScholarTab,
+	type ScholarView,
+	scholarList,
+	scholarViews,
+} from '../../queue/params.ts'
 import type { Route } from './+types/index'
-
-export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${m.desk_title()} · ${m.common_site_name()}` },
@@ -24,98 +28,113 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'scholar')
-	const { searchParams } = new URL(request.url)
-	const asked = readDesk(searchParams)
-	const after = readDeskKey(searchParams.get('after'))
-	const today = todayOf(context)
-	const shown = await orShow(context, 'ifta.desk-load-failed', async () => ({
-		page: await listDesk(ctx, { asked, after, today }),
+	const { asked, before } = readList(request, scholarList)
+	const frame = frameOf(context, ctx)
+	const { page, categories } = await orShow(context, 'ifta.office-load-failed', async () => ({
+		page: await listForScholar(ctx, { asked, before, today: frame.today }),
 		categories: await listCategories(ctx, 'fatwa'),
 	}))
-	const categories = shown.categories.map(({ id, name, names }) => ({ id, name, names }))
-	const days = daysOf(context)
 	return {
-		...shown,
-		categories,
+		page,
+		categories: categories.map(({ id, name, names }) => ({ id, name, names })),
 		asked,
-		isFirst: after === null,
-		actorId: ctx.actor.id,
-		days,
-		today,
-		now: ctx.now,
+		before,
+		frame,
 	}
 }
 
-export default function Desk({ loaderData }: Route.ComponentProps) {
-	const { page, categories, asked, isFirst, ...frame } = loaderData
-	const isEmpty = page.own.length + page.rows.length === 0
+const tabs = Object.keys(scholarViews) as ScholarTab[]
+
+export default function Queue({
+	loaderData: { page, categories, asked, before, frame },
+}: Route.ComponentProps) {
+	const { search, category, language } = filterFields(categories)
+	const [first] = page.rows
+	const others = page.rows.find(({ isClaimed }) => !isClaimed)
 	return (
 		<Page title={m.desk_title()} intro={m.desk_description()}>
-			<DeskTabs asked={asked} />
-			<DeskFilterForm asked={asked} categories={categories} />
-			{isEmpty && <Empty asked={asked} />}
-			{page.own.length > 0 && (
-				<section aria-labelledby="own" className="mb-10">
-					<h2 id="own" className="mb-3 text-xl">
-						{m.desk_own_claims()}
-					</h2>
-					<DeskList rows={page.own} {...frame} />
-				</section>
-			)}
-			{page.rows.length > 0 && (
-				<section aria-labelledby="others">
-					<h2 id="others" className={page.own.length > 0 ? 'mb-3 text-xl' : 'sr-only'}>
-						{m.desk_others()}
-					</h2>
-					<DeskList rows={page.rows} {...frame} />
-				</section>
-			)}
-			<Pager
-				label={m.desk_pages()}
-				newer={isFirst ? null : deskPath(asked)}
-				older={page.older && deskPath(asked, page.older)}
-				newerLabel={m.desk_first_page()}
-				olderLabel={m.desk_next_page()}
+			<ResourceList
+				label={m.desk_fatwas()}
+				params={scholarList}
+				asked={asked}
+				before={before}
+				{...page}
+				tabs={tabs.map((tab) => ({
+					key: tab,
+					to: scholarList.to({ ...asked, tab, view: null }),
+					label: tabWords[tab](),
+					isHere: tab === asked.tab,
+				}))}
+				filters={
+					<>
+						<ViewNav
+							views={[null, ...scholarViews[asked.tab]].map((view) => ({
+								key: view ?? 'any',
+								to: scholarList.to({ ...asked, view }),
+								label: view ? viewWords[view]() : m.desk_view_any(),
+								isHere: view === asked.view,
+							}))}
+						/>
+						<FilterForm
+							params={scholarList}
+							asked={asked}
+							fields={[search, category, language]}
+							apart={['tab', 'view']}
+						/>
+					</>
+				}
+				card={(row) => (
+					<>
+						{row === first && row.isClaimed && <h2 className="mb-3 text-xl">{m.desk_own_claims()}</h2>}
+						{row === others && first?.isClaimed && <h2 className="mt-6 mb-3 text-xl">{m.desk_others()}</h2>}
+						<QuestionCard row={row} {...frame} />
+					</>
+				)}
+				none={noneOf(asked)}
 			/>
 		</Page>
 	)
 }
 
 /** Why there is nothing, and where to look instead. */
-function Empty({ asked }: { asked: DeskAsked }) {
-	const isFiltered = Boolean(asked.q || asked.categoryId || asked.language)
-	if (isFiltered)
-		return (
-			<EmptyState
-				title={m.desk_none_found()}
-				text={m.desk_none_found_next()}
-				action={<Way to={deskPath({ tab: asked.tab, view: asked.view })}>{m.desk_clear()}</Way>}
-			/>
-		)
-	const { title, text } = emptyWords[asked.view === 'any' ? asked.tab : asked.view]
-	return (
-		<EmptyState
-			title={title()}
-			text={text()}
-			action={
-				asked.tab !== 'all' || asked.view !== 'any' ? (
-					<Way to={deskPath({})}>{m.desk_show_all()}</Way>
-				) : undefined
-			}
-		/>
-	)
-}
-
-function Way({ to, children }: { to: string; children: string }) {
-	return (
+function noneOf(asked: ScholarAsked) {
+	const { tab, view } = asked
+	const wayTo = (to: string, label: string) => (
 		<Link to={to} className="inline-flex min-h-11 items-center">
-			{children}
+			{label}
 		</Link>
 	)
+	if (scholarList.isFiltered(asked, ['tab', 'view']))
+		return {
+			title: m.desk_none_found(),
+			text: m.desk_none_found_next(),
+			action: wayTo(scholarList.to({ tab, view }), m.desk_clear()),
+		}
+	const { title, text } = emptyWords[view ?? tab]
+	const isAll = !scholarList.isFiltered(asked)
+	return {
+		title: title(),
+		text: text(),
+		action: isAll ? undefined : wayTo(scholarList.path, m.desk_show_all()),
+	}
 }
 
-type Reason = Exclude<DeskView, 'any'> | DeskAsked['tab']
-const emptyWords: Record<Reason, { title: () => string; text: () => string }> = {
+const tabWords: Record<ScholarTab, () => string> = {
+	all: () => m.desk_tab_all(),
+	pending: () => m.desk_tab_pending(),
+	answered: () => m.desk_tab_answered(),
+}
+
+const viewWords: Record<ScholarView, () => string> = {
+	mine: () => m.desk_view_mine(),
+	unclaimed: () => m.desk_view_unclaimed(),
+	review: () => m.desk_view_review(),
+	overdue: () => m.desk_view_overdue(),
+	clarification: () => m.desk_view_clarification(),
+	revisions: () => m.desk_view_revisions(),
+}
+
+const emptyWords: Record<ScholarView | ScholarTab, { title: () => string; text: () => string }> = {
 	all: { title: () => m.desk_none(), text: () => m.desk_none_next() },
 	pending: { title: () => m.desk_none_pending(), text: () => m.desk_none_next() },
 	answered: { title: () => m.desk_none_answered(), text: () => m.desk_none_answered_next() },

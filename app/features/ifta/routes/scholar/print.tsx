@@ -8,11 +8,10 @@ import { sayDay, sayHijriDay } from '#app/platform/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { Wording } from '../../components/desk/answers.tsx'
-import { Asked } from '../../components/desk/facts.tsx'
-import { Clarifications } from '../../components/desk/steps.tsx'
-import { openQuestion, rendered } from '../../desk/page.server.ts'
-import { findDraftsToPrint } from '../../desk/queries.server.ts'
+import { Wording } from '../../components/queue/answers.tsx'
+import { Asked, Clarifications } from '../../components/queue/asked.tsx'
+import { openForScholar, rendered } from '../../queue/page.server.ts'
+import { findDraftsToPrint } from '../../queue/question.server.ts'
 import type { Route } from './+types/print'
 
 export const meta: Route.MetaFunction = () => [
@@ -21,12 +20,11 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { ctx, question } = await openQuestion(context, params.fatwaId)
-	const isDraft = question.answers.length === 0
-	const answers = isDraft ? await findDraftsToPrint(ctx, question.id) : question.answers
+	const { ctx, question, answers } = await openForScholar(context, params.fatwaId)
+	const isDraft = answers.length === 0
 	return {
-		question: { ...question, answers: [] },
-		answers: rendered(answers),
+		question,
+		answers: rendered(isDraft ? await findDraftsToPrint(ctx, question.id) : answers),
 		isDraft,
 		days: daysOf(context),
 	}

@@ -1,25 +1,22 @@
-import { Link } from 'react-router'
-import { scholarName } from '#app/features/accounts/scholars.ts'
 import { fatwaPath } from '#app/features/fatwas/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
-import { isolated } from '#app/platform/bidi.ts'
-import { daysOf } from '#app/platform/days.server.ts'
 import { directionOf } from '#app/platform/locale.ts'
+import { WorkPage } from '#app/staff/work-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Page, Section } from '#app/ui/page.tsx'
-import { Actions } from '../../components/desk/actions.tsx'
-import { Answers } from '../../components/desk/answers.tsx'
-import { Asked, Facts } from '../../components/desk/facts.tsx'
-import { Similar } from '../../components/desk/similar.tsx'
-import { Clarifications, Steps } from '../../components/desk/steps.tsx'
-import { UndoNotice } from '../../components/desk/undo-notice.tsx'
-import { openQuestion, similarTo, todayOf, undoableUntil, withChanges } from '../../desk/page.server.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Actions } from '../../components/queue/actions.tsx'
+import { Answers } from '../../components/queue/answers.tsx'
+import { Asked, Attachment, Clarifications } from '../../components/queue/asked.tsx'
+import { Facts } from '../../components/queue/facts.tsx'
+import { History } from '../../components/queue/history.tsx'
+import { Similar } from '../../components/queue/similar.tsx'
+import { scholarWords } from '../../components/queue/verb.tsx'
+import { frameOf, openForScholar, similarTo, withChanges } from '../../queue/page.server.ts'
+import { adminList, scholarList } from '../../queue/params.ts'
+import { addresses, type ScholarVerb, scholarVerbs } from '../../queue/verbs.ts'
 import type { Route } from './+types/show'
-
-export const handle = { hydrates: true }
 
 // What an asker wrote is in no title: titles are kept by histories and sent to other screens.
 export const meta: Route.MetaFunction = () => [
@@ -28,95 +25,102 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { ctx, question, may, isAlone, asked } = await openQuestion(context, params.fatwaId)
+	const { ctx, question, answers, verbs, isSole } = await openForScholar(context, params.fatwaId)
 	return {
-		question: { ...question, answers: [] },
-		answers: withChanges(question.answers),
-		similar: question.answers.length === 0 ? await similarTo(ctx, asked) : null,
-		may,
-		isAlone,
-		isHolder: asked.scholarId === ctx.actor.id,
+		...{ question, verbs, isSole },
+		answers: withChanges(answers),
+		similar: answers.length === 0 ? await similarTo(ctx, question) : null,
 		isAdmin: isAtLeast(ctx.actor, 'admin'),
-		undoUntil: undoableUntil(ctx.actor, question, ctx.now),
-		days: daysOf(context),
-		today: todayOf(context),
-		now: ctx.now,
+		frame: frameOf(context, ctx),
 	}
 }
 
-export default function DeskQuestionPage({ loaderData }: Route.ComponentProps) {
-	const { question, answers, similar, may, isAlone, isAdmin, undoUntil, days, today, now } = loaderData
-	const breadcrumb = [{ label: m.desk_fatwas(), to: '/scholar/fatwas' }, { label: m.desk_question() }]
-	const title = (
-		<span lang={question.language} dir={directionOf(question.language)} className="block wrap-anywhere">
-			{question.title}
-		</span>
-	)
+const pathOf = (id: string) => `${scholarList.path}/${id}`
+
+export default function QuestionAtWork({ loaderData }: Route.ComponentProps) {
+	const { question, answers, similar, frame } = loaderData
+	const { id, number, slug, steps } = question
 	return (
-		<Page title={title} breadcrumb={breadcrumb} actions={<Ways question={question} />}>
-			{undoUntil && (
-				<UndoNotice key={undoUntil.toISOString()} fatwaId={question.id} until={undoUntil} now={now} />
-			)}
-			<Facts question={question} days={days} today={today} now={now} />
-			<Holding loaderData={loaderData} />
-			<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-				<div className="min-w-0">
-					<h2 className="mb-1 text-lg">{m.desk_as_asked()}</h2>
-					<p className="mb-4 text-muted text-sm">{m.desk_by_member()}</p>
-					<Asked question={question} />
-					{question.attachment && <Attachment question={question} />}
-					<Clarifications steps={question.steps} days={days} />
-				</div>
-				<div className="grid gap-6 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-					<Actions question={question} may={may} isAlone={isAlone} isAdmin={isAdmin} />
+		<WorkPage
+			title={
+				<span lang={question.language} dir={directionOf(question.language)} className="block wrap-anywhere">
+					{question.title}
+				</span>
+			}
+			breadcrumb={[{ label: m.desk_fatwas(), to: scholarList.path }, { label: m.desk_question() }]}
+			links={
+				<>
+					{slug && (
+						<ButtonLink to={fatwaPath({ number, slug })} tone="quiet">
+							<Icon name="external-link" /> {m.desk_public_page()}
+						</ButtonLink>
+					)}
+					<ButtonLink to={`${pathOf(id)}/print`} tone="quiet">
+						<Icon name="printer" /> {m.desk_print_view()}
+					</ButtonLink>
+				</>
+			}
+			facts={<Facts question={question} pathOf={pathOf} {...frame} />}
+			actions={
+				<>
+					<Offers {...loaderData} />
 					{similar && <Similar fatwas={similar} />}
-				</div>
-				<div className="min-w-0">
-					<Answers answers={answers} />
-					<Section title={m.desk_history()}>
-						<Steps steps={question.steps} days={days} />
-					</Section>
-				</div>
-			</div>
-		</Page>
+				</>
+			}
+			timeline={<History steps={steps} days={frame.days} />}
+		>
+			<h2 className="mb-1 text-lg">{m.desk_as_asked()}</h2>
+			<p className="mb-4 text-muted text-sm">{m.desk_by_member()}</p>
+			<Asked question={question} />
+			<Attachment id={id} attachment={question.attachment} />
+			<Clarifications steps={steps} days={frame.days} />
+			<Answers answers={answers} />
+		</WorkPage>
 	)
 }
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** The links beside the title. */
-function Ways({ question }: Pick<Loaded, 'question'>) {
-	const { id, number, slug } = question
+function Offers({ question, verbs, isSole, isAdmin }: Loaded) {
+	const here = pathOf(question.id)
+	const names = Object.keys(scholarVerbs) as ScholarVerb[]
+	const isOffered = (verb: ScholarVerb) => verbs.includes(verb) && (verb !== 'claim' || question.isFit)
+	const offers = names.filter(isOffered).map((verb) => ({
+		to: `${here}/${addresses[verb]}`,
+		...scholarVerbs[verb],
+		words: scholarWords[verb](),
+	}))
+	const mayWrite = verbs.includes('write')
+	const mayRevise = verbs.includes('revise')
+	if (verbs.length === 0 && !isAdmin) return null
 	return (
-		<>
-			{slug && (
-				<ButtonLink to={fatwaPath({ number, slug })} tone="quiet">
-					<Icon name="external-link" /> {m.desk_public_page()}
+		<Actions
+			offers={offers}
+			seen={question.steps.at(-1)?.id ?? 0}
+			first={
+				<>
+					{verbs.includes('claim') && !question.isFit && (
+						<p className="text-muted text-sm">{m.desk_claim_not_competent()}</p>
+					)}
+					{mayWrite && (
+						<ButtonLink to={`${here}/answer`}>
+							<Icon name="pencil" /> {question.sentBackAt ? m.desk_write_again() : m.desk_write()}
+						</ButtonLink>
+					)}
+					{isSole && verbs.includes('approve') && <Notice tone="warn">{m.desk_one_reviewer()}</Notice>}
+				</>
+			}
+		>
+			{mayRevise && (
+				<ButtonLink to={`${here}/answer`} tone="quiet">
+					<Icon name="pencil" /> {m.desk_revise()}
 				</ButtonLink>
 			)}
-			<ButtonLink to={`/scholar/fatwas/${id}/print`} tone="quiet">
-				<Icon name="printer" /> {m.desk_print_view()}
-			</ButtonLink>
-		</>
-	)
-}
-
-/** Whose it is, where that keeps others from it. */
-function Holding({ loaderData: { question, isHolder } }: { loaderData: Loaded }) {
-	const { holder, status, closedAt } = question
-	if (closedAt || status !== 'assigned' || !holder) return null
-	const name = isolated(scholarName(holder, getLocale()))
-	return <p className="mt-4">{isHolder ? m.desk_held_by_you() : m.desk_held_by({ name })}</p>
-}
-
-function Attachment({ question: { id, attachment } }: Pick<Loaded, 'question'>) {
-	return (
-		<p className="mt-4 flex flex-wrap items-center gap-2">
-			<Icon name="file-text" className="text-muted" />
-			<Link to={`/fatwas/${id}/attachment`} reloadDocument className="min-w-0 wrap-anywhere">
-				<bdi>{attachment?.name}</bdi>
-			</Link>
-			<span className="text-muted text-sm">{m.desk_attachment_warning()}</span>
-		</p>
+			{isAdmin && (
+				<ButtonLink to={`${adminList.path}/${question.id}/edit`} tone="quiet">
+					<Icon name="shield" /> {m.desk_manage()}
+				</ButtonLink>
+			)}
+		</Actions>
 	)
 }

@@ -1,0 +1,75 @@
+import { locales } from '#app/platform/locale.ts'
+import {
+	type AskedOf,
+	choice,
+	id,
+	type ListParams,
+	listParams,
+	option,
+	query,
+} from '#app/staff/list-params.ts'
+
+/** What a tab of the scholars' list can be narrowed to (the tabs are the specification's). */
+export const scholarViews = {
+	all: ['mine', 'overdue'],
+	pending: ['mine', 'unclaimed', 'overdue', 'clarification'],
+	answered: ['review', 'revisions', 'mine'],
+} as const
+export type ScholarTab = keyof typeof scholarViews
+export type ScholarView = (typeof scholarViews)[ScholarTab][number]
+
+/** What a status of the admins' list can be narrowed to: "pending" holds whatever waits, "closed" what is gone. */
+export const adminViews = {
+	all: [],
+	pending: ['unassigned', 'assigned', 'answered', 'overdue'],
+	approved: ['revision'],
+	rejected: [],
+	closed: ['withdrawn', 'merged', 'superseded', 'taken-down'],
+} as const
+export type AdminStatus = keyof typeof adminViews
+export type AdminView = (typeof adminViews)[AdminStatus][number]
+
+export const scholarList = narrowed(
+	listParams('/scholar/fatwas', {
+		tab: choice('all', 'pending', 'answered'),
+		view: option('mine', 'unclaimed', 'overdue', 'clarification', 'review', 'revisions'),
+		q: query,
+		category: id,
+		language: option(...locales),
+	}),
+	({ tab, view }) => view === null || scholarViews[tab].some((each) => each === view),
+	{ view: null },
+)
+export type ScholarAsked = AskedOf<typeof scholarList>
+
+export const adminList = narrowed(
+	listParams('/admin/fatwas', {
+		status: choice('all', 'pending', 'approved', 'rejected', 'closed'),
+		part: option(
+			...(['unassigned', 'assigned', 'answered', 'overdue', 'revision'] as const),
+			...(['withdrawn', 'merged', 'superseded', 'taken-down'] as const),
+		),
+		q: query,
+		category: id,
+		scholar: id,
+		language: option(...locales),
+	}),
+	({ status, part }) => part === null || adminViews[status].some((each) => each === part),
+	{ part: null },
+)
+export type AdminAsked = AskedOf<typeof adminList>
+
+/** A list with parameters of which not all go together: what does not fit is not asked. */
+function narrowed<Asked extends Record<string, string | null>>(
+	list: ListParams<Asked>,
+	fits: (asked: Asked) => boolean,
+	otherwise: Partial<Asked>,
+): ListParams<Asked> {
+	return {
+		...list,
+		read(params) {
+			const asked = list.read(params)
+			return fits(asked) ? asked : { ...asked, ...otherwise }
+		},
+	}
+}

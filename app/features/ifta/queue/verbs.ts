@@ -1,0 +1,34 @@
+/** What can be done to a question on the pages of who answers, in the order in which it is offered. */
+export const scholarVerbs = {
+	claim: {},
+	approve: { undoable: true },
+	sendBack: { asks: 'reason' },
+	askClarification: { asks: 'reason' },
+	handOver: { asks: 'person' },
+	release: { asks: 'note' },
+	reject: { asks: 'reason', undoable: true },
+} as const
+export type ScholarVerb = keyof typeof scholarVerbs
+
+/** The same on the pages of who runs the service. */
+export const adminVerbs = {
+	approve: { undoable: true },
+	reject: { asks: 'reason', undoable: true },
+	restore: {},
+	assign: { asks: 'person' },
+	takeDown: { asks: 'reason' },
+} as const
+export type AdminVerb = keyof typeof adminVerbs
+
+export const addresses = {
+	claim: 'claim',
+	approve: 'approval',
+	sendBack: 'return',
+	askClarification: 'clarification',
+	handOver: 'hand-over',
+	release: 'release',
+	reject: 'rejection',
+	restore: 'restoration',
+	assign: 'assignment',
+	takeDown: 'takedown',
+} as const satisfies Record<ScholarVerb | AdminVerb, string>
