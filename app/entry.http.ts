@@ -23,7 +23,6 @@ import { findAsset, keepAssets } from '#app/platform/kept-assets.server.ts'
 import { safeReturnTo } from '#app/platform/links.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
 import { isLocale, type Locale, locales, pathIn, prefixOf, splitPath } from '#app/platform/locale.ts'
-import { partsOf } from '#app/platform/narrow-build.server.ts'
 import { openPageCache } from '#app/platform/page-cache.server.ts'
 import { isFromHere, isPrefetch, loggedPath } from '#app/platform/request.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
@@ -227,7 +226,7 @@ export function createApp(
 		// A second copy of the body, for the case that nobody turns out to be signed in.
 		const spare = request.method === 'POST' && facts.actor === null ? request.clone() : null
 
-		const answer = await inLocale(facts.locale, () => handlerOf(facts.locale, c.req.path)(request, context))
+		const answer = await inLocale(facts.locale, () => handlerOf(facts.locale)(request, context))
 		const headers = new Headers(answer.headers)
 		const html = request.method === 'HEAD' ? null : (facts.html ?? (await htmlOf(answer)))
 		if (html) headers.set('speculation-rules', '"/speculation-rules.json"')
@@ -260,19 +259,15 @@ async function htmlOf(answer: Response): Promise<Buffer | null> {
 	return Buffer.from(await answer.arrayBuffer())
 }
 
-/** React Router's handlers: one a language and part of the site, made when it is first asked for. */
-function handlersOf(build: ServerBuild, mode: Mode): (locale: Locale, pathname: string) => Handler {
-	const partOf = partsOf(build)
-	const made = new Map<ServerBuild, Partial<Record<Locale, Handler>>>()
-	return (locale, pathname) => {
-		const part = partOf(splitPath(pathname).path)
-		const all = made.get(part) ?? {}
-		made.set(part, all)
-		all[locale] ??= createRequestHandler(
-			{ ...part, allowedActionOrigins: ['**'], basename: prefixOf(locale) || '/' },
+/** React Router's handlers: one a language, made when it is first asked for. */
+function handlersOf(build: ServerBuild, mode: Mode): (locale: Locale) => Handler {
+	const made: Partial<Record<Locale, Handler>> = {}
+	return (locale) => {
+		made[locale] ??= createRequestHandler(
+			{ ...build, allowedActionOrigins: ['**'], basename: prefixOf(locale) || '/' },
 			mode,
 		)
-		return all[locale]
+		return made[locale]
 	}
 }
 
