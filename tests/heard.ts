@@ -1,10 +1,40 @@
+import { asc } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
-import { relayEvents } from '#app/platform/relay.server.ts'
+import type { Listener } from '#app/platform/jobs.server.ts'
+import { hearEvent } from '#app/platform/outbox.server.ts'
+import { events } from '#app/platform/tables.server.ts'
 import { registry } from '#app/registry.server.ts'
+import { noon } from './world.ts'
 import { aRuntime } from './world-files.ts'
 
-/** Lets every listener hear what happened. */
-export async function hearAll(db: Db): Promise<void> {
-	const runtime = aRuntime(db)
-	while (await relayEvents(runtime, registry.listeners));
+const heard = new WeakMap<Db, Set<number>>()
+
+/**
+ * Lets listeners hear what is recorded and not open any more, as the queue does.
+ * @returns whether there was anything
+ */
+export async function hearOnce(db: Db, listeners = registry.listeners, now = noon): Promise<boolean> {
+	const done = heard.get(db) ?? new Set()
+	heard.set(db, done)
+	const names = new Set<string>(listeners.map(({ on }: Listener) => on))
+	const rows = await db.select().from(events).orderBy(asc(events.id))
+	const due = rows.filter(
+		({ id, name, openUntil }) => names.has(name) && !done.has(id) && (!openUntil || openUntil <= now),
+	)
+	for (const { id } of due) {
+		await hearEvent(aRuntime(db), listeners, id, { now })
+		done.add(id)
+	}
+	return due.length > 0
+}
+
+/** The same; what hearing recorded is heard too. */
+export async function hearAll(db: Db, listeners = registry.listeners, now = noon): Promise<void> {
+	while (await hearOnce(db, listeners, now));
+}
+
+/** As if the process had died before it could say that it heard: all of it, or one event. */
+export function forgetHeard(db: Db, eventId?: number): void {
+	if (eventId === undefined) heard.delete(db)
+	else heard.get(db)?.delete(eventId)
 }

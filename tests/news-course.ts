@@ -1,16 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import { relayEvents } from '#app/platform/relay.server.ts'
 import { mails } from '#app/platform/tables.server.ts'
 import { registry } from '#app/registry.server.ts'
+import { hearAll } from './heard.ts'
 import { after } from './steps-course.ts'
-import { aRuntime } from './world-files.ts'
 
 /** Lets everybody hear what happened, some seconds after noon; what hearing recorded is heard too. */
 export async function hearNews(db: Db, seconds = 60) {
-	for (let round = 0; round < 5; round++)
-		while (await relayEvents(aRuntime(db), registry.listeners, after(seconds)));
+	await hearAll(db, registry.listeners, after(seconds))
 }
 
 /** What a person was told on the site, in order: the kind, what it is made of, and where it leads. */

@@ -2,11 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { iftaNews } from '#app/features/ifta/news/listeners.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import { relayEvents } from '#app/platform/relay.server.ts'
 import { mails } from '#app/platform/tables.server.ts'
+import { hearAll } from './heard.ts'
 import { after } from './steps-ifta.ts'
 import { aScholar, aUser } from './world.ts'
-import { aRuntime } from './world-files.ts'
 import { aDraft, aQuestion } from './world-ifta.ts'
 
 /** What an asker wrote, and nothing may repeat. */
@@ -14,8 +13,7 @@ export const secret = 'my husband’s second loan'
 
 /** Lets everybody hear what happened, some seconds after noon. */
 export async function hear(db: Db, seconds = 60) {
-	// What hearing recorded is heard too.
-	for (let round = 0; round < 5; round++) while (await relayEvents(aRuntime(db), iftaNews, after(seconds)));
+	await hearAll(db, iftaNews, after(seconds))
 }
 
 /** What a person was told on the site, in order: the kind, what it is made of, and where it leads. */

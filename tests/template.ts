@@ -5,7 +5,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
+import { migrateQueues } from '#app/platform/queues.server.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -20,6 +22,7 @@ export default async function template(project: TestProject) {
 	const file = path.join(os.tmpdir(), `mishkat-template-${process.pid}.tar`)
 	const client = await PGlite.create({ extensions: { pg_trgm } })
 	await migrate(drizzle(client), { migrationsFolder: 'drizzle' })
+	await migrateQueues(fromPglite(client), 'pglite')
 	const dump = await client.dumpDataDir('none')
 	await writeFile(file, Buffer.from(await dump.arrayBuffer()))
 	await client.close()

@@ -1,9 +1,12 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
-import type { WrittenMail } from '#app/platform/mail.ts'
+import type { MailWriter, WrittenMail } from '#app/platform/mail.ts'
+import { sendMail } from '#app/platform/mail-sender.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { defaultSettings } from '#app/platform/settings.server.ts'
+import { mails } from '#app/platform/tables.server.ts'
 import { testFiles } from './test-files.ts'
 import { as, noon, testEnv } from './world.ts'
 
@@ -38,4 +41,19 @@ export async function aMail(db: Db, over: Partial<Parameters<typeof queueMail>[2
 export async function plainly({ kind, values }: { kind: string; values: Record<string, string> }) {
 	const said = `${kind} ${values.word ?? ''}`
 	return { subject: said, html: `<p>${said}</p>`, text: said, from: 'Mishkat' } satisfies WrittenMail
+}
+
+type Sending = { write?: MailWriter; now?: Date; timeLimit?: number; isLast?: boolean }
+
+/** One attempt at each mail that waits, as its queue makes them. */
+export async function sendWaiting(
+	runtime: Runtime,
+	{ write = plainly, now = new Date(), ...attempt }: Sending = {},
+): Promise<void> {
+	const waiting = await runtime.db
+		.select({ id: mails.id })
+		.from(mails)
+		.where(and(eq(mails.status, 'waiting'), lte(mails.dueAt, now)))
+		.orderBy(asc(mails.createdAt))
+	for (const { id } of waiting) await sendMail(runtime, write, id, { now, ...attempt })
 }

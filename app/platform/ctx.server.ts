@@ -1,3 +1,5 @@
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import { type Actor, isAtLeast, type Role, type User } from './actor.ts'
 import type { Db } from './db.server.ts'
@@ -84,4 +86,9 @@ export function guard(level: Role) {
 /** The only way to open a transaction; the inner ctx hides the outer, so that no query can slip out of it. */
 export async function together<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
 	return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db }))
+}
+
+/** In the transaction at hand, or else in one of its own. */
+export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+	return is(ctx.db, PgTransaction) ? work(ctx) : together(ctx, work)
 }

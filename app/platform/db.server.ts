@@ -8,9 +8,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { fromPglite } from 'pg-boss'
 import { copyDatabase } from './copy-db.server.ts'
 import { refuseHalfRestored } from './env.server.ts'
 import { type Listening, openListening } from './listening.server.ts'
+import { migrateQueues } from './queues.server.ts'
 
 /** A database or a transaction on it; PGlite and PostgreSQL alike. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -78,6 +80,7 @@ export async function openPglite(folder?: string): Promise<Database> {
 	const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
 	const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
 	await migratePglite(drizzlePglite(client, { logger }), { migrationsFolder })
+	await migrateQueues(fromPglite(client), 'pglite')
 	return embedded(client, folder)
 }
 
@@ -134,8 +137,9 @@ async function migrateTogether(pool: pg.Pool) {
 	try {
 		await client.query('select pg_advisory_lock($1)', [migrationLock])
 		await migratePg(drizzlePg(client), { migrationsFolder })
+		await migrateQueues({ executeSql: (text, values) => client.query(text, values) }, 'postgres')
 	} finally {
-		await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
-		client.release()
+		// With its connection goes the lock.
+		client.release(true)
 	}
 }

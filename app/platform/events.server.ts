@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Ctx } from './ctx.server.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from './ctx.server.ts'
 import { changed, tagsOf } from './invalidation.server.ts'
-import { isListenedTo } from './listened.ts'
-import { events } from './tables.server.ts'
+import { onQueues } from './queues.server.ts'
+import { events, listenedEvents } from './tables.server.ts'
 
-type EventName = `${string}.${string}`
+export type EventName = `${string}.${string}`
 
 /**
  * Records what happened, in the transaction of the change itself; its listeners hear it after the commit.
@@ -18,7 +18,7 @@ export async function record(
 	subjectId: string,
 	data: Record<string, unknown> = {},
 ): Promise<void> {
-	await recordAll(ctx, name, [subjectId], data)
+	await insertEvents(ctx, name, [subjectId], data)
 }
 
 /**
@@ -32,33 +32,7 @@ export async function recordLater(
 	seconds: number,
 	data: Record<string, unknown> = {},
 ): Promise<void> {
-	const relayDueAt = new Date(ctx.now.getTime() + seconds * 1000)
-	const relayedAt = isListenedTo(name) ? null : ctx.now
-	await ctx.db
-		.insert(events)
-		.values({ name, subjectId, actorId: ctx.actor?.id ?? null, data, at: ctx.now, relayedAt, relayDueAt })
-	await changed(ctx, ...tagsOf(name))
-}
-
-/**
- * Takes back what `recordLater` said at that moment.
- * @returns whether nobody had heard it yet
- */
-export async function unrecord(ctx: Ctx, name: EventName, subjectId: string, at: Date): Promise<boolean> {
-	const taken = await ctx.db
-		.delete(events)
-		.where(
-			and(
-				eq(events.name, name),
-				eq(events.subjectId, subjectId),
-				eq(events.at, at),
-				isNull(events.relayedAt),
-				gt(events.relayDueAt, ctx.now),
-			),
-		)
-		.returning({ id: events.id })
-	await changed(ctx, ...tagsOf(name))
-	return taken.length > 0
+	await insertEvents(ctx, name, [subjectId], data, new Date(ctx.now.getTime() + seconds * 1000))
 }
 
 /** The same event of many rows, in one statement. */
@@ -68,10 +42,72 @@ export async function recordAll(
 	subjectIds: string[],
 	data: Record<string, unknown> = {},
 ): Promise<void> {
-	if (subjectIds.length === 0) return
-	const happened = { name, actorId: ctx.actor?.id ?? null, data, at: ctx.now }
-	// What nobody listens to is done with: a hundred thousand imported rows make no queue.
-	const relayedAt = isListenedTo(name) ? null : ctx.now
-	await ctx.db.insert(events).values(subjectIds.map((subjectId) => ({ ...happened, subjectId, relayedAt })))
+	if (subjectIds.length > 0) await insertEvents(ctx, name, subjectIds, data)
+}
+
+/**
+ * Takes back what `recordLater` said at that moment.
+ * @returns whether its time had not run out and nobody had heard it yet
+ */
+export async function unrecord(ctx: Ctx, name: EventName, subjectId: string, at: Date): Promise<boolean> {
+	const removed = await ctx.db
+		.delete(events)
+		.where(
+			and(
+				eq(events.name, name),
+				eq(events.subjectId, subjectId),
+				eq(events.at, at),
+				// Emptied in the transaction in which its listeners hear it.
+				gt(events.openUntil, ctx.now),
+			),
+		)
+		.returning({ id: events.id })
 	await changed(ctx, ...tagsOf(name))
+	if (removed.length === 0) return false
+	const jobs = removed.map(({ id }) => jobIdOf(id))
+	await onQueues(ctx.db, (boss) => boss.deleteJob('events', jobs))
+	return true
+}
+
+async function insertEvents(
+	ctx: Ctx,
+	name: EventName,
+	subjectIds: string[],
+	data: Record<string, unknown>,
+	openUntil: Date | null = null,
+): Promise<void> {
+	const event = { name, actorId: ctx.actor?.id ?? null, data, at: ctx.now, openUntil }
+	await inTransaction(ctx, async (ctx) => {
+		const made = await ctx.db
+			.insert(events)
+			.values(subjectIds.map((subjectId) => ({ ...event, subjectId })))
+			.returning({
+				id: events.id,
+				// Most have no listener: a hundred thousand imported rows make no queue.
+				isListened: sql<boolean>`exists (select 1 from ${listenedEvents} where ${listenedEvents.name} = ${name})`,
+			})
+		if (made[0]?.isListened)
+			await sendEvents(
+				ctx,
+				made.map(({ id }) => ({ id, name, startAfter: openUntil })),
+			)
+		await changed(ctx, ...tagsOf(name))
+	})
+}
+
+/** Makes jobs of recorded events; one that is a job already stays as it is. */
+export async function sendEvents(
+	ctx: Ctx,
+	recorded: { id: number; name: string; startAfter: Date | null }[],
+): Promise<void> {
+	const jobs = recorded.map(({ id, name, startAfter }) => ({
+		...{ id: jobIdOf(id), data: { event: id, name } },
+		...(startAfter && { startAfter }),
+	}))
+	await onQueues(ctx.db, (boss) => boss.insert('events', jobs))
+}
+
+/** So that an event finds its job: the id of a job is a uuid. */
+function jobIdOf(eventId: number): string {
+	return `00000000-0000-4000-8000-${eventId.toString(16).padStart(12, '0')}`
 }

@@ -1,8 +1,9 @@
-import type { Ctx } from './ctx.server.ts'
+import { type Ctx, inTransaction } from './ctx.server.ts'
 import type { Env } from './env.server.ts'
 import type { Locale } from './locale.ts'
 import { isMailAddress } from './mail.ts'
 import { hasEmail } from './no-email.ts'
+import { onQueues } from './queues.server.ts'
 import { seal, unseal } from './seal.server.ts'
 import { mails } from './tables.server.ts'
 
@@ -48,7 +49,27 @@ export async function queueMails(ctx: Ctx, env: Pick<Env, 'SECRET'>, given: NewM
 			createdAt: ctx.now,
 		}
 	})
-	await ctx.db.insert(mails).values(rows).onConflictDoNothing({ target: mails.key })
+	await inTransaction(ctx, async (ctx) => {
+		const made = await ctx.db
+			.insert(mails)
+			.values(rows)
+			.onConflictDoNothing({ target: mails.key })
+			.returning({ id: mails.id, status: mails.status, dueAt: mails.dueAt })
+		await sendMailJobs(
+			ctx,
+			made.filter(({ status }) => status === 'waiting'),
+		)
+	})
+}
+
+/** Makes jobs of mails that wait, under the same ids: one that is a job already stays as it is. */
+export async function sendMailJobs(ctx: Ctx, waiting: { id: string; dueAt?: Date }[]): Promise<void> {
+	if (waiting.length === 0) return
+	const jobs = waiting.map(({ id, dueAt }) => ({
+		id,
+		...(dueAt && dueAt > ctx.now && { startAfter: dueAt }),
+	}))
+	await onQueues(ctx.db, (boss) => boss.insert('mails', jobs))
 }
 
 /** What a stored mail says, or null: it was taken away, or sealed with another SECRET. */

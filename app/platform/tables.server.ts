@@ -7,7 +7,6 @@ import {
 	integer,
 	jsonb,
 	pgTable,
-	smallint,
 	text,
 	timestamp,
 	uniqueIndex,
@@ -28,23 +27,18 @@ export const events = pgTable(
 		/** Ids and field names only, never private text. */
 		data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
 		at: timestamp('at', { withTimezone: true }).notNull(),
-		/** When its listeners had it; null while it waits for the relay. Nobody listens to most: those never wait. */
-		relayedAt: timestamp('relayed_at', { withTimezone: true }),
-		/** How often a listener failed at it. */
-		relayTries: smallint('relay_tries').notNull().default(0),
-		/** After a failure: not before. */
-		relayDueAt: timestamp('relay_due_at', { withTimezone: true }),
-		/** Given up after too many tries; kept for whoever looks into it. */
-		parkedAt: timestamp('parked_at', { withTimezone: true }),
+		/** Until then it can be taken back; nobody has heard it yet. */
+		openUntil: timestamp('open_until', { withTimezone: true }),
 	},
 	(table) => [
-		index('events_waiting').on(table.id).where(sql`relayed_at is null and parked_at is null`),
-		index('events_parked').on(table.id).where(sql`parked_at is not null`),
 		index('events_subject').on(table.subjectId, table.id),
 		index('events_name').on(table.name, table.id),
 		index('events_actor').on(table.actorId, table.id),
 	],
 )
+
+/** The events that some process of this site listens to: the others are recorded and become no job. */
+export const listenedEvents = pgTable('listened_events', { name: text('name').primaryKey() })
 
 /** The organisation's settings, one row a key; `settings.server.ts` knows what each may hold. */
 export const settings = pgTable('settings', {
@@ -98,7 +92,7 @@ export const mails = pgTable(
 		sealed: text('sealed'),
 		status: text('status', { enum: mailStatuses }).notNull().default('waiting'),
 		tries: integer('tries').notNull().default(0),
-		/** Not before. */
+		/** Not before; whoever tries to send it puts this off, so that nobody else does meanwhile. */
 		dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
 		sentAt: timestamp('sent_at', { withTimezone: true }),
 		/** The mail server's last refusal. */

@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { directionOf, locales } from '#app/platform/locale.ts'
-import { sendDueMails } from '#app/platform/post.server.ts'
 import { defaultSettings } from '#app/platform/settings.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { test as dbTest } from '#tests/db.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { noon, testEnv } from '#tests/world.ts'
-import { aMail, aProcess } from '#tests/world-mail.ts'
+import { aMail, aProcess, sendWaiting } from '#tests/world-mail.ts'
 import { sayMailKind, writeMail } from './mails.server.tsx'
 
 const templates = await registry.mails()
@@ -70,7 +69,7 @@ dbTest(
 			locale: 'ar',
 			values: { name: 'Aisha O’Neil', role: 'scholar', link: '/dashboard' },
 		})
-		await sendDueMails(worker, (mail) => writeMail(worker, templates, mail), noon)
+		await sendWaiting(worker, { write: (mail) => writeMail(worker, templates, mail), now: noon })
 		const mail = server.delivered[0]?.mail
 		expect(mail?.subject).toBe('دورك في الموقع الآن: عالِم')
 		expect(mail?.html).toContain('<html dir="rtl" lang="ar"')

@@ -1,7 +1,7 @@
 import { findDevice } from '#app/features/accounts/api.server.ts'
 import { readRoleChange } from '#app/features/accounts/model.ts'
+import type { EventName } from '#app/platform/events.server.ts'
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
-import type { ListenedEvent } from '#app/platform/listened.ts'
 import { notify } from './api.server.ts'
 import { tidyUp } from './commands/tidy-up.server.ts'
 import { lookedAtAs, newDevice, passwordChanged, roleChanged, signInChanged } from './notices.ts'
@@ -13,7 +13,7 @@ export const notificationsJobs: Job[] = [
 /** The person whose account it happened to is told; where a form writes the mail itself, no second one is sent. */
 const security = '/profile/security'
 
-function password(on: ListenedEvent, how: string, mailed = false): Listener {
+function password(on: EventName, how: string, mailed = false): Listener {
 	return {
 		on,
 		hear: (ctx, event, { env }) =>
@@ -28,7 +28,7 @@ function password(on: ListenedEvent, how: string, mailed = false): Listener {
 	}
 }
 
-function signIn(on: ListenedEvent): Listener {
+function signIn(on: EventName): Listener {
 	const what = on.replace('user.', '')
 	return {
 		on,

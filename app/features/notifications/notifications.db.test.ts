@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
+import type { EventName } from '#app/platform/events.server.ts'
 import { record } from '#app/platform/events.server.ts'
-import type { ListenedEvent } from '#app/platform/listened.ts'
 import { openMail } from '#app/platform/mail.server.ts'
-import { relayEvents } from '#app/platform/relay.server.ts'
 import { mails } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
+import { hearAll } from '#tests/heard.ts'
 import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aMail, aProcess } from '#tests/world-mail.ts'
 import { notify, notifyMany } from './api.server.ts'
@@ -83,7 +83,7 @@ test('somebody who is banned is told nothing of what many are told, and is again
 	expect(await db.select().from(mails)).toHaveLength(1)
 })
 
-const heardOf: [event: ListenedEvent, data: Record<string, unknown>, mails: number][] = [
+const heardOf: [event: EventName, data: Record<string, unknown>, mails: number][] = [
 	['user.role-changed', { from: 'user', to: 'scholar' }, 1],
 	['user.password-set', {}, 1],
 	// Their forms write a mail themselves.
@@ -98,7 +98,7 @@ for (const [event, data, count] of heardOf) {
 	test(`of ${event} its person is told, and nobody else`, async ({ db }) => {
 		const [aisha, other] = [await aUser(db), await aUser(db)]
 		await record(as(await anAdmin(db), db), event, aisha.id, data)
-		await relayEvents(aProcess(db), notificationsListeners, noon)
+		await hearAll(db, notificationsListeners)
 		expect(await countUnread(as(aisha, db))).toBe(1)
 		expect(await countUnread(as(other, db))).toBe(0)
 		expect(await db.select().from(mails).where(eq(mails.personId, aisha.id))).toHaveLength(count)

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
-import { sendDueMails } from '#app/platform/post.server.ts'
 import { events, mails } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, as, aUser, testEnv } from '#tests/world.ts'
-import { aMail, aProcess, plainly } from '#tests/world-mail.ts'
+import { aMail, aProcess, sendWaiting } from '#tests/world-mail.ts'
 import { notify } from './api.server.ts'
 import { roleChanged } from './notices.ts'
 import { findChosen, listNotifications } from './queries.server.ts'
@@ -24,7 +23,7 @@ async function aKeptMail(db: Db): Promise<{ id: string; to: string }> {
 		kind: 'notifications.role-changed',
 		values: { name: 'Aisha <script>alert(1)</script>', role: 'scholar', link: '/dashboard' },
 	})
-	await sendDueMails(aProcess(db), plainly)
+	await sendWaiting(aProcess(db))
 	const [row] = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, key))
 	return { id: row?.id ?? '', to }
 }
@@ -171,7 +170,7 @@ test('an admin reads no mail of another admin, who alone may be let in by it; th
 	// By the account, and by the address alone.
 	for (const about of [{ personId: other.id }, { to: other.email }]) {
 		const { key } = await aMail(db, { ...facts, ...about })
-		await sendDueMails(aProcess(db), plainly)
+		await sendWaiting(aProcess(db))
 		const [row] = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, key))
 		const path = `/admin/outbox/${row?.id}`
 		const page = await get(path, { as: admin })

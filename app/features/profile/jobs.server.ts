@@ -1,6 +1,6 @@
 import type { Registry } from '#app/feature.server.ts'
+import type { EventName } from '#app/platform/events.server.ts'
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
-import type { ListenedEvent } from '#app/platform/listened.ts'
 import { erasePerson, listDue } from './commands/erase-person.server.ts'
 import { forgetFarewells } from './commands/forget-farewells.server.ts'
 import { writeAbout } from './post.server.ts'
@@ -40,7 +40,7 @@ export const profileJobs = ({ personal }: Pick<Registry, 'personal'>): Job[] => 
 	},
 ]
 
-function mailed(on: ListenedEvent, kind: Parameters<typeof writeAbout>[3]): Listener {
+function mailed(on: EventName, kind: Parameters<typeof writeAbout>[3]): Listener {
 	return { on, hear: (ctx, event, { env }) => writeAbout(ctx, env, event, kind) }
 }
 

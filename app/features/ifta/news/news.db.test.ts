@@ -7,6 +7,7 @@ import { record } from '#app/platform/events.server.ts'
 import { openMail } from '#app/platform/mail.server.ts'
 import { events, mails } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
+import { forgetHeard } from '#tests/heard.ts'
 import { hear, mailedTo, secret, toldTo, written } from '#tests/news-ifta.ts'
 import { after } from '#tests/steps-ifta.ts'
 import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
@@ -66,7 +67,7 @@ test('from submission to the published answer: admins, author and asker hear of 
 	expect(await toldTo(db, scholar)).toEqual([['answer-approved', 'answer', published]])
 
 	// Heard again, by a process that died before it could say so.
-	await db.update(events).set({ relayedAt: null })
+	forgetHeard(db)
 	await hear(db)
 	expect(await toldTo(db, asker)).toHaveLength(1)
 	expect(await mailedTo(db, asker)).toHaveLength(1)
@@ -211,7 +212,7 @@ test('who is banned or erased, or no scholar any more, is told nothing', async (
 	expect(await toldTo(db, asker)).toEqual([])
 	expect(await mailedTo(db, asker)).toEqual([])
 	await db.update(profiles).set({ bannedUntil: noon }).where(eq(profiles.id, asker.id))
-	await db.update(events).set({ relayedAt: null })
+	forgetHeard(db)
 	await hear(db)
 	expect(await toldTo(db, asker)).toHaveLength(1)
 

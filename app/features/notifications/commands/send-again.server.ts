@@ -3,6 +3,8 @@ import type { User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { allow, found } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
+import { sendMailJobs } from '#app/platform/mail.server.ts'
+import { onQueues } from '#app/platform/queues.server.ts'
 import { mails } from '#app/platform/tables.server.ts'
 import { canSeeMail } from '../policy.ts'
 
@@ -18,6 +20,9 @@ export async function sendAgain(ctx: Ctx<User>, mailId: string): Promise<void> {
 			.set({ status: 'waiting', tries: 0, dueAt: ctx.now, error: null })
 			.where(and(eq(mails.id, mailId), eq(mails.status, 'failed'), isNotNull(mails.sealed)))
 			.returning({ id: mails.id })
-		await record(ctx, 'mail.sent-again', found(row).id)
+		const { id } = found(row)
+		await onQueues(ctx.db, (boss) => boss.deleteJob('mails', id))
+		await sendMailJobs(ctx, [{ id }])
+		await record(ctx, 'mail.sent-again', id)
 	})
 }

@@ -1,18 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { notificationPreferences, notifications } from '#app/features/notifications/tables.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { openMail } from '#app/platform/mail.server.ts'
-import { relayEvents } from '#app/platform/relay.server.ts'
 import { events, mails } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
+import { forgetHeard, hearAll } from '#tests/heard.ts'
 import { hearNews, mailedOfCourses, toldOfCourses } from '#tests/news-course.ts'
 import { after, courseStory } from '#tests/steps-course.ts'
 import { aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
-import { aRuntime } from '#tests/world-files.ts'
 import { announceToStudents } from '../commands/announce-to-students.server.ts'
 import { removeAnnouncement } from '../commands/remove-announcement.server.ts'
 import { courseAnnouncements } from '../tables.server.ts'
@@ -134,11 +133,8 @@ test('a crowd is told in batches, each once, wherever it was broken off', async 
 
 	// Heard again from the middle on: nobody is told twice.
 	await db.delete(notifications).where(eq(notifications.eventId, await lastBatch(db)))
-	await db
-		.update(events)
-		.set({ relayedAt: null })
-		.where(and(batches, eq(events.id, await lastBatch(db))))
-	while (await relayEvents(aRuntime(db), teachingNews, after(90)));
+	forgetHeard(db, await lastBatch(db))
+	await hearAll(db, teachingNews, after(90))
 	expect(await db.$count(notifications)).toBe(450)
 	expect(await db.$count(mails)).toBe(450)
 })

@@ -4,8 +4,9 @@ import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { openMail } from '#app/platform/mail.server.ts'
-import { events, mails } from '#app/platform/tables.server.ts'
+import { mails } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
+import { forgetHeard } from '#tests/heard.ts'
 import { hearNews, mailedOfCourses, toldOfCourses } from '#tests/news-course.ts'
 import { after } from '#tests/steps-course.ts'
 import { anAdmin, aScholar, as, testEnv } from '#tests/world.ts'
@@ -46,7 +47,7 @@ test('submitted, the admins hear of it; approved, its scholar does, half a minut
 	expect(await mailedOfCourses(db, scholar)).toEqual(['course-approved'])
 
 	// Heard again, by a process that died before it could say so.
-	await db.update(events).set({ relayedAt: null })
+	forgetHeard(db)
 	await hearNews(db)
 	expect(await toldOfCourses(db, scholar)).toHaveLength(1)
 	expect(await mailedOfCourses(db, scholar)).toHaveLength(1)

@@ -4,8 +4,8 @@ import { courseEnrollments } from '#app/features/courses/tables.server.ts'
 import { openingJobs, openingNews } from '#app/features/learning/news/opening.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { Happened } from '#app/platform/jobs.server.ts'
-import { relayEvents } from '#app/platform/relay.server.ts'
 import { largeTest } from '#tests/db.ts'
+import { hearOnce } from '#tests/heard.ts'
 import { plansOf } from '#tests/plans.ts'
 import { after } from '#tests/steps-course.ts'
 import { anAdmin, as, noon } from '#tests/world.ts'
@@ -38,7 +38,7 @@ largeTest(
 
 		const runtime = aRuntime(db)
 		await announceToStudents(as(admin, db), course.id, said)
-		for (let batch = 0; batch < 4; batch++) await relayEvents(runtime, teachingNews, after(60))
+		for (let batch = 0; batch < 4; batch++) await hearOnce(db, teachingNews, after(60))
 		expect(await db.$count(notifications)).toBe(600)
 		const [half] = await db
 			.select()

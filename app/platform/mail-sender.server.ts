@@ -1,95 +1,82 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
-import { nextTry } from './back-off.ts'
 import type { Env } from './env.server.ts'
 import { openMail } from './mail.server.ts'
 import { headerLine, isMailAddress, type MailWriter, senderOf, type WrittenMail } from './mail.ts'
 import type { Runtime } from './runtime.server.ts'
 import { mails } from './tables.server.ts'
 
-const batchSize = 5
 const minuteMs = 60_000
 // No attempt takes longer than the limit; then another process may try.
-const claimMs = 5 * minuteMs
 const limitMs = 2 * minuteMs
+const claimMs = limitMs + minuteMs / 2
 
-type Claimed = Pick<
-	typeof mails.$inferSelect,
-	'id' | 'kind' | 'personId' | 'toAddress' | 'locale' | 'sealed' | 'tries'
->
 type Refusal = { code?: string; responseCode?: number; response?: string; command?: string; message?: string }
-
-/**
- * Sends what is due, a few at once. A mail is claimed by putting off its time, so that no row is held while a mail
- * server thinks; a process that dies leaves it to others. Where no mail server is set, it is kept for the outbox.
- * @param timeLimit milliseconds of one attempt
- * @returns whether more may wait
- */
-export async function sendDueMails(
-	runtime: Pick<Runtime, 'db' | 'env' | 'log'>,
-	write: MailWriter,
-	now = new Date(),
-	timeLimit = limitMs,
-): Promise<boolean> {
-	const isDue = and(eq(mails.status, 'waiting'), lte(mails.dueAt, now))
-	const { SMTP_URL } = runtime.env
-	if (!SMTP_URL) {
-		await runtime.db.update(mails).set({ status: 'kept' }).where(isDue)
-		return false
-	}
-	const due = runtime.db
-		.select({ id: mails.id })
-		.from(mails)
-		.where(isDue)
-		.orderBy(mails.dueAt)
-		.limit(batchSize)
-		.for('update', { skipLocked: true })
-	const claimed = await runtime.db
-		.update(mails)
-		.set({ tries: sql`${mails.tries} + 1`, dueAt: new Date(now.getTime() + claimMs) })
-		.where(inArray(mails.id, due))
-		.returning({
-			...{ id: mails.id, kind: mails.kind, personId: mails.personId, toAddress: mails.toAddress },
-			...{ locale: mails.locale, sealed: mails.sealed, tries: mails.tries },
-		})
-	await Promise.all(claimed.map((mail) => sendOne({ ...runtime, now, timeLimit }, write, mail, SMTP_URL)))
-	return claimed.length === batchSize
+type Attempt = {
+	/** No other follows: what fails now has failed. */
+	isLast?: boolean
+	now?: Date
+	/** Milliseconds. */
+	timeLimit?: number
 }
 
-type Sending = Pick<Runtime, 'db' | 'env' | 'log'> & { now: Date; timeLimit: number }
+/**
+ * Sends a mail that waits. It is claimed by putting off its time, so that no row is held while a mail server thinks, and
+ * nobody else sends it meanwhile. Where no mail server is set, it is kept for the outbox.
+ * @returns whether it is done with; else it is to be tried again
+ */
+export async function sendMail(
+	runtime: Pick<Runtime, 'db' | 'env' | 'log'>,
+	write: MailWriter,
+	id: string,
+	{ isLast = false, now = new Date(), timeLimit = limitMs }: Attempt = {},
+): Promise<boolean> {
+	const { db, env, log } = runtime
+	const isWaiting = and(eq(mails.id, id), eq(mails.status, 'waiting'))
+	const { SMTP_URL: smtpUrl } = env
+	if (!smtpUrl) {
+		await db.update(mails).set({ status: 'kept' }).where(isWaiting)
+		return true
+	}
+	const [mail] = await db
+		.update(mails)
+		.set({ tries: sql`${mails.tries} + 1`, dueAt: new Date(now.getTime() + claimMs) })
+		.where(and(isWaiting, lte(mails.dueAt, now)))
+		.returning()
+	if (!mail) return (await db.$count(mails, isWaiting)) === 0
 
-async function sendOne(sending: Sending, write: MailWriter, mail: Claimed, smtpUrl: string) {
-	const { db, env, log, now, timeLimit } = sending
-	const { id, kind, personId, locale, tries } = mail
+	const { kind, personId, locale, tries } = mail
 	const started = performance.now()
 	try {
 		const values = openMail(mail.sealed, env)
 		if (!values) throw new Error('Its content cannot be read: it was sealed with another SECRET.')
 		const written = await write({ kind, locale, personId, values })
-		await hand({ smtpUrl, env, timeLimit }, mail, written)
+		await transmit({ smtpUrl, env, timeLimit }, mail, written)
 	} catch (thrown) {
 		const refusal = thrown as Refusal
-		const dueAt = isFinal(refusal) ? null : nextTry(tries, now)
+		const isFailed = isLast || isFinal(refusal)
 		await db
 			.update(mails)
-			.set({ ...(dueAt ? { dueAt } : { status: 'failed' as const }), error: wordsOf(refusal) })
-			.where(and(eq(mails.id, id), eq(mails.status, 'waiting')))
+			.set({ ...(isFailed ? { status: 'failed' as const } : { dueAt: now }), error: wordsOf(refusal) })
+			.where(isWaiting)
 		const { code, responseCode: answer, command } = refusal
 		// Of a refusal the codes only: its words mostly name the recipient, and stand in the outbox.
 		const facts = { mail: id, kind, tries, code, answer, command, ...(code ? {} : { err: thrown }) }
-		log.warn(facts, dueAt ? 'mail not sent yet' : 'mail not sent')
-		return
+		log.warn(facts, isFailed ? 'mail not sent' : 'mail not sent yet')
+		return isFailed
 	}
 	await db
 		.update(mails)
 		.set({ status: 'sent', sentAt: now, sealed: null, error: null })
 		.where(eq(mails.id, id))
 	log.info({ mail: id, kind, tries, ms: Math.round(performance.now() - started) }, 'mail sent')
+	return true
 }
 
-type Post = { smtpUrl: string; env: Env; timeLimit: number }
+type Connection = { smtpUrl: string; env: Env; timeLimit: number }
+type Addressed = Pick<typeof mails.$inferSelect, 'id' | 'toAddress' | 'locale'>
 
-async function hand({ smtpUrl, env, timeLimit }: Post, mail: Claimed, written: WrittenMail) {
+async function transmit({ smtpUrl, env, timeLimit }: Connection, mail: Addressed, written: WrittenMail) {
 	const { subject, html, text, from } = written
 	if (!isMailAddress(mail.toAddress)) throw new Error('This is no address that mail could go to.')
 	const sender = senderOf(env)

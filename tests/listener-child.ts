@@ -1,0 +1,24 @@
+import { openPostgres } from '#app/platform/db.server.ts'
+import { startJobs } from '#app/platform/jobs.server.ts'
+import { searchWords } from '#app/platform/tables.server.ts'
+import { aProcess, plainly } from './world-mail.ts'
+
+// A process that hears an event, writes, says so, and never comes to an end: the test kills it.
+const database = await openPostgres(process.argv[2] ?? '')
+startJobs(
+	{ ...aProcess(database.db), database },
+	{
+		jobs: [],
+		write: plainly,
+		listeners: [
+			{
+				on: 'user.role-changed',
+				async hear(ctx, event) {
+					await ctx.db.insert(searchWords).values({ word: `child ${event.subjectId}` })
+					process.stdout.write('writing\n')
+					await new Promise(() => setInterval(() => {}, 1000))
+				},
+			},
+		],
+	},
+)
