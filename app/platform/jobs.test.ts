@@ -8,7 +8,9 @@ import { record } from './events.server.ts'
 import { type Listener, startJobs } from './jobs.server.ts'
 import { onQueues } from './queues.server.ts'
 
-test('on an embedded database, too, an event is heard and a mail leaves at once', { timeout: 60_000 }, async () => {
+test('on an embedded database, too, an event is heard and a mail leaves at once', {
+	timeout: 60_000,
+}, async () => {
 	const server = await startMailServer()
 	const database = await openPglite()
 	const runtime = { ...aProcess(database.db, { SMTP_URL: server.url }), database }
