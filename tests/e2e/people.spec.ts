@@ -74,6 +74,7 @@ journey('an admin looks at the site as a student, changes nothing, and stops', a
 	await signIn(page, 'admin@mishkat.example', 'mishkat-demo')
 	await page.goto('/admin/users')
 	await page.fill('main input[name=q]', 'user@mishkat')
+	await page.keyboard.press('Enter')
 	await page.waitForURL(/q=user/)
 	await page.locator('main table').getByRole('link').first().click()
 	await page.getByRole('button', { name: 'See the site as this user' }).click()

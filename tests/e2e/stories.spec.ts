@@ -37,7 +37,7 @@ journey(
 			.click()
 		await page.waitForURL('**/courses')
 		await page.fill('main input[type=search]', 'arabic')
-		// Nobody pressed a button: the form sends itself 300 ms after the last letter.
+		// Nobody pressed a button: the list follows 300 ms after the last letter.
 		await page.waitForURL(/\/courses\?.*q=arabic/)
 		await page.locator('main a[href="/courses/quranic-arabic"]').first().click()
 		await page.getByRole('link', { name: 'Login to Enroll' }).first().click()

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Actor, User } from '#app/platform/actor.ts'
+import { factsContext, type RequestFacts } from '#app/platform/ctx.server.ts'
+import type { Flash } from '#app/platform/flash.ts'
+import { noon } from '#tests/world.ts'
+import { bulkFlash, bulkInput } from './bulk.server.ts'
+import { addressOf, type Desk, type VerbInput, verbAction, verbLoader } from './verb-route.server.ts'
+
+const id = randomUUID()
+const person = randomUUID()
+
+type Verb = 'claim' | 'sendBack' | 'handOver' | 'approve'
+type Did = [string, Partial<VerbInput>]
+
+/** A desk that writes down what it was asked to do. */
+function aDesk(did: Did[], answer: { ok: true } | { ok: false; reason: string } = { ok: true }): Desk<Verb> {
+	const command = (verb: Verb) => async (_: unknown, _id: string, input: VerbInput) => {
+		did.push([verb, input])
+		return answer
+	}
+	return {
+		name: 'loans',
+		path: '/scholar/loans',
+		verbs: {
+			claim: {},
+			sendBack: { asks: 'reason' },
+			handOver: { asks: 'person' },
+			approve: { undoable: true },
+		},
+		addresses: { approve: 'approval' },
+		find: async (_, asked) =>
+			asked === id ? { id, title: 'A loan', verbs: ['claim', 'sendBack', 'handOver'] } : undefined,
+		commands: {
+			claim: command('claim'),
+			sendBack: command('sendBack'),
+			handOver: command('handOver'),
+			approve: command('approve'),
+		},
+		undo: async () => answer,
+		listPeople: async (_ctx, _id, { called }) => [{ id: person, name: called || 'Everybody' }],
+	}
+}
+
+function asked(verb: string, fields?: Record<string, string>, role: User['role'] = 'scholar', of = id) {
+	const context = new RouterContextProvider()
+	const actor = { id: randomUUID(), role, name: 'Bilal' } as unknown as Actor
+	context.set(factsContext, {
+		actor,
+		now: noon,
+		path: '/here',
+		runtime: { db: null },
+	} as unknown as RequestFacts)
+	const body = fields && new URLSearchParams(fields)
+	const request = new Request('http://here/', body ? { method: 'POST', body } : {})
+	return { request, params: { id: of, verb }, context }
+}
+
+function toldBy(answer: unknown): { to: string | null; flash: Flash } {
+	const { headers } = answer as Response
+	return {
+		to: headers.get('location'),
+		flash: JSON.parse(decodeURIComponent(headers.get('x-flash') ?? 'null')),
+	}
+}
+
+const failed = (work: Promise<unknown>) =>
+	work.then(
+		() => null,
+		(thrown: unknown) => thrown,
+	)
+const here = `/scholar/loans/${id}`
+
+test('a verb that asks for nothing acts at once, and says so where its page is', async () => {
+	const did: Did[] = []
+	const done = await verbAction(aDesk(did), asked('claim', {}))
+	expect(toldBy(done)).toEqual({ to: here, flash: { tone: 'good', code: 'loans.claim-done' } })
+	expect(did).toMatchObject([['claim', { note: '', personId: '', anyway: false }]])
+	const opened = await failed(verbLoader(aDesk([]), asked('claim')))
+	expect(toldBy(opened).to).toBe(here)
+})
+
+test('a reason is asked for until there is one, and what was typed stays', async () => {
+	const did: Did[] = []
+	const desk = aDesk(did)
+	expect(await verbLoader(desk, asked('send-back'))).toMatchObject({ verb: 'sendBack', asks: 'reason' })
+	expect(await verbAction(desk, asked('send-back', { note: '  ', seen: '7' }))).toMatchObject({
+		data: { form: { errors: { note: 'staff.reason-required' }, values: { seen: '7' } } },
+		init: { status: 422 },
+	})
+	const back = await verbAction(
+		desk,
+		asked('send-back', { note: ' One\r\ntwo ', seen: '7', returnTo: '/scholar/loans?q=a' }),
+	)
+	expect(toldBy(back)).toMatchObject({ to: '/scholar/loans?q=a', flash: { code: 'loans.send-back-done' } })
+	expect(did).toMatchObject([['sendBack', { note: 'One\ntwo', seen: 7 }]])
+	const elsewhere = await verbAction(
+		desk,
+		asked('send-back', { note: 'x', returnTo: 'https://evil.example' }),
+	)
+	expect(toldBy(elsewhere).to).toBe(here)
+})
+
+test('a person is looked for without script, chosen, and given it although they are not eligible', async () => {
+	const did: Did[] = []
+	const desk = aDesk(did)
+	expect(await verbLoader(desk, asked('hand-over'))).toMatchObject({ people: [{ name: 'Everybody' }] })
+	const found = await verbAction(desk, asked('hand-over', { find: 'yes', searched: 'Ali', note: 'Please' }))
+	expect(found).toMatchObject({
+		data: { people: [{ name: 'Ali' }], form: { values: { note: 'Please' }, errors: {} } },
+	})
+	expect(await verbAction(desk, asked('hand-over', { personId: 'nobody' }))).toMatchObject({
+		data: { form: { errors: { personId: 'staff.person-required' } } },
+	})
+	expect(did).toEqual([])
+	const unfit = aDesk([], { ok: false, reason: 'not-eligible' })
+	expect(await verbAction(unfit, asked('hand-over', { personId: person }))).toMatchObject({
+		data: { form: { errors: { personId: 'staff.not-eligible' } } },
+		init: { status: 409 },
+	})
+	await verbAction(desk, asked('hand-over', { personId: person, anyway: 'yes' }))
+	expect(did).toMatchObject([['handOver', { personId: person, anyway: true }]])
+})
+
+test('a decision offers to be taken back for half a minute, wherever it leads', async () => {
+	const decided = await verbAction(aDesk([]), asked('approval', { returnTo: '/admin/loans' }))
+	expect(toldBy(decided)).toMatchObject({
+		to: '/admin/loans',
+		flash: { code: 'loans.approve-done', undo: { action: `${here}/undo`, until: noon.getTime() + 30_000 } },
+	})
+	const undone = await verbAction(aDesk([]), asked('undo', { returnTo: '/admin/loans' }))
+	expect(toldBy(undone)).toMatchObject({ to: '/admin/loans', flash: { tone: 'good', code: 'staff.undone' } })
+	const late = await verbAction(aDesk([], { ok: false, reason: 'too-late' }), asked('undo', {}))
+	expect(toldBy(late)).toMatchObject({ to: here, flash: { tone: 'bad', code: 'staff.too-late' } })
+})
+
+test('who was faster is said; what does not exist for somebody is not found', async () => {
+	const slow = aDesk([], { ok: false, reason: 'not-now' })
+	expect(toldBy(await verbAction(slow, asked('claim', {}))).flash).toEqual({
+		tone: 'bad',
+		code: 'staff.not-now',
+	})
+	const other = aDesk([], { ok: false, reason: 'broken' })
+	expect(toldBy(await verbAction(other, asked('claim', {}))).flash.code).toBe('loans.broken')
+	const missing = [
+		asked('burn'),
+		asked('sendBack'),
+		asked('claim', {}, 'scholar', randomUUID()),
+		asked('claim', {}, 'scholar', 'x'),
+	]
+	for (const args of missing)
+		expect(await failed(verbLoader(aDesk([]), args))).toMatchObject({ init: { status: 404 } })
+	expect(toldBy(await failed(verbAction(aDesk([]), asked('claim', {}, 'user')))).to).toBe('/unauthorized')
+	expect(addressOf(aDesk([]), 'handOver')).toBe('hand-over')
+})
+
+test('what came of several at once is said by number', () => {
+	const { ids } = bulkInput('read').parse({ verb: 'read', ids: [id, 'x', id, person] })
+	expect(ids).toEqual([id, person])
+	expect(bulkFlash(2, 2)).toEqual({ tone: 'good', code: 'staff.bulk-done', values: { done: '2', left: '0' } })
+	expect(bulkFlash(1, 3)).toMatchObject({
+		tone: 'good',
+		code: 'staff.bulk-partly',
+		values: { done: '1', left: '2' },
+	})
+	expect(bulkFlash(0, 1).tone).toBe('bad')
+})
