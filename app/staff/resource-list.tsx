@@ -65,7 +65,12 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 			) : card ? (
 				<ul className="grid grid-cols-1 gap-4">
 					{rows.map((row) => (
-						<li key={row.id} id={`row-${row.id}`} data-row="">
+						<li
+							key={row.id}
+							id={`row-${row.id}`}
+							data-row=""
+							className={bulk ? 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3' : undefined}
+						>
 							{bulk && <Check id={row.id} name={bulk.nameOf(row)} />}
 							{card(row)}
 						</li>

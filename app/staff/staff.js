@@ -54,7 +54,8 @@ function focusAfterVerb() {
 	if (!one('[data-toast], [data-undo]') || document.activeElement !== document.body) return
 	const anchored = location.hash ? document.getElementById(location.hash.slice(1)) : null
 	const row = path === location.pathname ? rows()[Math.min(Number(index), rows().length - 1)] : undefined
-	const target = anchored ?? row?.querySelector('form button') ?? row?.querySelector('a') ?? one('[data-after-verb]')
+	const target =
+		anchored ?? row?.querySelector('form button') ?? row?.querySelector('a') ?? one('[data-after-verb]')
 	if (target instanceof HTMLElement) target.focus({ preventScroll: target === one('[data-after-verb]') })
 }
 

@@ -8,8 +8,8 @@ import { noon } from '#tests/world.ts'
 import { bulkFlash, bulkInput } from './bulk.server.ts'
 import { addressOf, type Desk, type VerbInput, verbAction, verbLoader } from './verb-route.server.ts'
 
-const id = randomUUID()
-const person = randomUUID()
+const id: string = randomUUID()
+const person: string = randomUUID()
 
 type Verb = 'claim' | 'sendBack' | 'handOver' | 'approve'
 type Did = [string, Partial<VerbInput>]
@@ -43,7 +43,12 @@ function aDesk(did: Did[], answer: { ok: true } | { ok: false; reason: string } 
 	}
 }
 
-function asked(verb: string, fields?: Record<string, string>, role: User['role'] = 'scholar', of = id) {
+function asked(
+	verb: string,
+	fields?: Record<string, string>,
+	role: User['role'] = 'scholar',
+	of: string = id,
+) {
 	const context = new RouterContextProvider()
 	const actor = { id: randomUUID(), role, name: 'Bilal' } as unknown as Actor
 	context.set(factsContext, {

@@ -54,6 +54,7 @@ export {
 	ownToken,
 	renewSession,
 } from './own-session.server.ts'
+export { type FoundPerson, findPersonById, searchPeople } from './people-search.server.ts'
 export { findByPhone, mayText } from './phone-codes.server.ts'
 export { findScholar, listPublicScholars } from './scholars.server.ts'
 export { type Caller, callerOf } from './session.server.ts'

@@ -3,7 +3,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { readForm, showable, textFields } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { findPeople, findPersonById } from '../queue/people.server.ts'
+import { findAsker, findPeople } from '../queue/people.server.ts'
 import { questionInput } from './inputs.ts'
 
 /** Reads the admin's form of a question; whoever was looked for comes back with it. */
@@ -32,6 +32,6 @@ async function peopleOf(ctx: Ctx<User>, { userSearch = '', userId = '' }: Record
 	const found = await findPeople(ctx, userSearch.trim().slice(0, 100))
 	const id = readId(userId)
 	if (!id || found.some((person) => person.id === id)) return found
-	const chosen = await findPersonById(ctx, id)
+	const chosen = await findAsker(ctx, id)
 	return chosen ? [chosen, ...found] : found
 }

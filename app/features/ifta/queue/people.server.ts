@@ -1,17 +1,20 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { isActiveScholar } from '#app/features/accounts/api.server.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import {
+	type FoundPerson,
+	findPersonById,
+	isActiveScholar,
+	searchPeople,
+} from '#app/features/accounts/api.server.ts'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { shownEmail } from '#app/platform/no-email.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'
 import { canManageFatwas, canWorkAtDesk } from '../policy.ts'
 import { scholarAbsences, scholarCompetences } from '../tables.server.ts'
 
 /** More staff than any organisation has. */
 const maxStaff = 300
-const maxFound = 8
 const maxLoad = 100
 
 /** The scholars and admins who can sign in, by name: who a list can be narrowed to. */
@@ -77,34 +80,12 @@ function competentFor({
 			and (${spoken} is null or ${spoken} = ${language})))`
 }
 
-type FoundPerson = { id: string; name: string; email: string }
-
-/** People by name or address, for the field that says who asked; the trigger of profiles keeps what is searched. */
+/** People by name or address, for the field that says who asked. */
 export async function findPeople(ctx: Ctx<User>, typed: string): Promise<FoundPerson[]> {
-	const words = typed.split(/\s+/).filter(Boolean).slice(0, 6)
-	if (!canManageFatwas(ctx.actor) || words.length === 0) return []
-	const { id, name, email } = profiles
-	const holds = words.map((word) => {
-		// Letters that are too few for the index are looked for where words begin.
-		const start = [...word].length < 3 ? '% ' : '%'
-		return sql`${profiles}.search like ${start} || fold_person(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
-	})
-	const rows = await ctx.db
-		.select({ id, name, email })
-		.from(profiles)
-		.where(and(isNull(profiles.erasedAt), ...holds))
-		.orderBy(sql`${email} = ${typed.toLowerCase()} desc`, asc(name), asc(id))
-		.limit(maxFound)
-	return rows.map((row) => ({ ...row, email: shownEmail(row.email) }))
+	return canManageFatwas(ctx.actor) ? searchPeople(ctx, typed) : []
 }
 
 /** One person of the site, as the form names them. */
-export async function findPersonById(ctx: Ctx<User>, personId: string): Promise<FoundPerson | undefined> {
-	if (!canManageFatwas(ctx.actor)) return undefined
-	const { id, name, email } = profiles
-	const [row] = await ctx.db
-		.select({ id, name, email })
-		.from(profiles)
-		.where(and(eq(id, personId), isNull(profiles.erasedAt)))
-	return row && { ...row, email: shownEmail(row.email) }
+export async function findAsker(ctx: Ctx<User>, personId: string): Promise<FoundPerson | undefined> {
+	return canManageFatwas(ctx.actor) ? findPersonById(ctx, personId) : undefined
 }
