@@ -1,6 +1,5 @@
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { readUndo, type Undoable } from './office/model.ts'
 import { listPending } from './office/queries.server.ts'
 import { canManageCourses } from './rules.ts'
 
@@ -10,9 +9,4 @@ import { canManageCourses } from './rules.ts'
  */
 export async function listPendingCourses(ctx: Ctx<User>, limit: number) {
 	return canManageCourses(ctx.actor) ? listPending(ctx, limit) : []
-}
-
-/** The decision on a course that the page before this one made, where it can still be taken back; `UndoBar` offers it. */
-export function readUndoableCourse(ctx: Ctx, request: Request): Undoable | null {
-	return readUndo(new URL(request.url).searchParams, ctx.now)
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { countUnreadMessages } from '#app/features/contact/api.server.ts'
 import { listNewestPending } from '#app/features/ifta/api.server.ts'
-import { listPendingCourses, readUndoableCourse } from '#app/features/teaching/api.server.ts'
-import { UndoBar as UndoCourse } from '#app/features/teaching/components/office/undo-bar.tsx'
+import { listPendingCourses } from '#app/features/teaching/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { sayCount } from '#app/platform/counts.ts'
@@ -50,12 +49,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		courses: on('overview', 'courses') ? await listPendingCourses(ctx, size) : [],
 		unread: on('overview') ? await countUnreadMessages(ctx) : 0,
 	}))
-	const undoCourse = readUndoableCourse(ctx, request)
-	return { ...shown, tab, name: ctx.actor.name, days: daysOf(context), undoCourse }
+	return { ...shown, tab, name: ctx.actor.name, days: daysOf(context) }
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-	const { counts, tab, undoCourse, name } = loaderData
+	const { counts, tab, name } = loaderData
 	const View = views[tab]
 	return (
 		<Page
@@ -66,7 +64,6 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
-			<UndoCourse undo={undoCourse} returnTo={tabPath(tab)} />
 			<dl className="grid grid-cols-2 gap-4 lg:grid-cols-3">
 				{totals.map((total) => (
 					<Stat key={total} label={totalWords[total]()} count={counts[total]} />

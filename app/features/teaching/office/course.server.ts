@@ -12,14 +12,8 @@ import { roleOf, type User } from '#app/platform/actor.ts'
 import { countUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { shownEmail } from '#app/platform/no-email.ts'
-import {
-	newestFirst,
-	olderThan,
-	type Page,
-	type PageKey,
-	pageKey,
-	toPage,
-} from '#app/platform/paging.server.ts'
+import type { Page } from '#app/platform/paging.server.ts'
+import { keyset, toPage } from '#app/staff/list.server.ts'
 import { courseSteps } from '../tables.server.ts'
 import { newestVersion } from '../versions.server.ts'
 import { knownTo, ruled } from '../workflow.server.ts'
@@ -27,6 +21,7 @@ import { knownTo, ruled } from '../workflow.server.ts'
 /** So many of the last steps: nobody's course takes more. */
 const shownSteps = 100
 const ratingsPage = 20
+const newestRatings = keyset([courseRatings.createdAt, 'desc nulls last'], [courseRatings.userId, 'asc'])
 
 /** A course as the pages about it need it, its rules included; nothing for who may not know it. */
 export async function findOfficeCourse(ctx: Ctx<User>, courseId: string) {
@@ -98,14 +93,14 @@ export async function listSteps(ctx: Ctx<User>, courseId: string) {
 export async function listRatings(
 	ctx: Ctx<User>,
 	courseId: string,
-	before: PageKey | null = null,
+	before: string | null = null,
 ): Promise<Page<{ id: string; stars: number; text: string; createdAt: Date }>> {
 	const { userId, stars, text, createdAt } = courseRatings
 	const rows = await ctx.db
-		.select({ id: userId, stars, text, createdAt, key: pageKey(createdAt) })
+		.select({ id: userId, stars, text, createdAt, key: newestRatings.key })
 		.from(courseRatings)
-		.where(and(eq(courseRatings.courseId, courseId), olderThan(createdAt, userId, before)))
-		.orderBy(...newestFirst(createdAt, userId))
+		.where(and(eq(courseRatings.courseId, courseId), newestRatings.after(before)))
+		.orderBy(...newestRatings.by)
 		.limit(ratingsPage + 1)
 	return toPage(rows, ratingsPage)
 }

@@ -3,7 +3,7 @@ import { courseLevels, courseStatuses } from '#app/features/courses/model.ts'
 import { safeReturnTo } from '#app/platform/links.ts'
 import { locales } from '#app/platform/locale.ts'
 import { maxDescriptionLength, maxNoteLength, maxTitleLength } from '../model.ts'
-import { allPath } from './model.ts'
+import { officeList } from './params.ts'
 
 const missing = 'teaching.office-field-required'
 const typed = z.string().default('')
@@ -50,7 +50,7 @@ export const rejectionInput = z.object({
 })
 
 /** Where a form of the office leads back to: a page of an admin, or of the scholar's courses. */
-export function backTo(asked: unknown, otherwise: string = allPath): string {
+export function backTo(asked: unknown, otherwise: string = officeList.path): string {
 	const path = safeReturnTo(asked, otherwise)
 	return /^\/(?:admin|scholar)(?:[/?#]|$)/.test(path) ? path : otherwise
 }

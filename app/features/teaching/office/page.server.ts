@@ -7,7 +7,7 @@ import { readId } from '#app/platform/ids.ts'
 import { allowedVerbs } from '#app/workflow/rules.ts'
 import { canManageCourses, canTeach, courseRules } from '../rules.ts'
 import { findOfficeCourse } from './course.server.ts'
-import { allPath, ownPath } from './model.ts'
+import { officeList, ownList } from './params.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -35,14 +35,14 @@ export async function oneCourse(context: Context, courseId: string) {
 	const course = found(await findOfficeCourse(place.ctx, id))
 	const isOwn = course.scholarId === place.ctx.actor.id
 	// Whoever came from the list of all goes back there.
-	const list = isOwn ? ownPath : allPath
+	const list = isOwn ? ownList.path : officeList.path
 	return {
 		...place,
 		course,
 		may: allowedVerbs(courseRules, place.ctx.actor, course),
 		isOwn,
 		list,
-		path: `${ownPath}/${id}`,
+		path: `${ownList.path}/${id}`,
 	}
 }
 
@@ -54,12 +54,12 @@ export async function oneInOffice(context: Context, courseId: string) {
 	const office = inOffice(context)
 	const id = readId(courseId)
 	const code = 'teaching.office-details-failed'
-	const course = id && (await orLeave(context, code, allPath, () => findOfficeCourse(office.ctx, id)))
-	if (!course) throw redirectWith(allPath, { tone: 'bad', code })
+	const course = id && (await orLeave(context, code, officeList.path, () => findOfficeCourse(office.ctx, id)))
+	if (!course) throw redirectWith(officeList.path, { tone: 'bad', code })
 	return {
 		...office,
 		course,
 		may: allowedVerbs(courseRules, office.ctx.actor, course),
-		path: `${allPath}/${id}`,
+		path: `${officeList.path}/${id}`,
 	}
 }

@@ -4,12 +4,12 @@ import type { Db } from '#app/platform/db.server.ts'
 import { test } from '#tests/db.ts'
 import { statementsOf } from '#tests/plans.ts'
 import { anAdmin, as } from '#tests/world.ts'
-import { noFilters } from './model.ts'
+import { officeList } from './params.ts'
 import { listOffice } from './queries.server.ts'
 
 test('a word that an admin looks for is folded once, not for each course', async ({ db }) => {
 	const admin = as(await anAdmin(db), db)
-	const [asked] = await statementsOf(db, () => listOffice(admin, { ...noFilters, q: 'fiqh' }))
+	const [asked] = await statementsOf(db, () => listOffice(admin, { ...officeList.none, q: 'fiqh' }))
 	const values = asked?.params.map((value) => (typeof value === 'number' ? `${value}` : `'${value}'`))
 	const plan = await generic(db, asked?.sql ?? '', values ?? [])
 	expect(plan).toMatch(/search ~~ \(InitPlan \d+\)/)

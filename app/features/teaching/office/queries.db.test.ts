@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
-import { parsePageKey } from '#app/platform/paging.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
-import { noFilters, type OfficeFilters, type OwnStatus } from './model.ts'
+import { type OfficeFilters, type OwnFilters, officeList } from './params.ts'
 import { findTeachers, listScholars } from './people.server.ts'
 import { listOffice, listOwn, listPending } from './queries.server.ts'
 
 async function titles(db: Db, over: Partial<OfficeFilters>): Promise<string[]> {
-	const { rows } = await listOffice(as(await anAdmin(db), db), { ...noFilters, ...over })
+	const { rows } = await listOffice(as(await anAdmin(db), db), { ...officeList.none, ...over })
 	return rows.map(({ title }) => title)
 }
 
@@ -57,7 +56,7 @@ test('a scholar sees their own courses only, the last changed first', async ({ d
 	await aCourse(db, { ...own, title: 'Second', status: 'pending', updatedAt: new Date(noon.getTime() + 1) })
 	await aCourse(db, { ...own, title: 'Gone', deletedAt: noon })
 	await aCourse(db)
-	const list = async (status: OwnStatus, q = '') =>
+	const list = async (status: OwnFilters['status'], q = '') =>
 		(await listOwn(as(scholar, db), { q, status })).rows.map(({ title }) => title)
 	expect(await list('all')).toEqual(['Second', 'First'])
 	expect(await list('pending')).toEqual(['Second'])
@@ -66,7 +65,7 @@ test('a scholar sees their own courses only, the last changed first', async ({ d
 	await expect(listOwn(as(await aUser(db), db), { q: '', status: 'all' })).rejects.toMatchObject({
 		init: { status: 403 },
 	})
-	await expect(listOffice(as(scholar, db), noFilters)).rejects.toMatchObject({ init: { status: 403 } })
+	await expect(listOffice(as(scholar, db), officeList.none)).rejects.toMatchObject({ init: { status: 403 } })
 })
 
 test('an admin turns the pages without missing a course or meeting one twice', async ({ db }) => {
@@ -76,7 +75,7 @@ test('an admin turns the pages without missing a course or meeting one twice', a
 	for (let n = 0; n < 60; n++) await aCourse(db, { scholarId: null, createdAt: noon })
 	const seen: string[] = []
 	for (let before: string | null = null, isLast = false; !isLast; ) {
-		const page = await listOffice(ctx, noFilters, parsePageKey(before))
+		const page = await listOffice(ctx, officeList.none, before)
 		seen.push(...page.rows.map(({ id }) => id))
 		before = page.older
 		isLast = before === null

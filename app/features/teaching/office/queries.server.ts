@@ -5,16 +5,11 @@ import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import {
-	newestFirst,
-	olderThan,
-	type Page,
-	type PageKey,
-	pageKey,
-	toPage,
-} from '#app/platform/paging.server.ts'
+import type { Page } from '#app/platform/paging.server.ts'
+import { keyset, toPage } from '#app/staff/list.server.ts'
 import { canManageCourses, canTeach } from '../rules.ts'
-import { type ListedCourse, type Narrowed, narrowedBy, type OfficeFilters, type OwnFilters } from './model.ts'
+import type { ListedCourse } from './model.ts'
+import { type Narrowed, narrowedBy, type OfficeFilters, type OwnFilters } from './params.ts'
 
 const pageSize = 25
 const maxWords = 6
@@ -39,56 +34,50 @@ const listed = {
 	scholar: profiles.name,
 }
 
+const newest = keyset([courses.createdAt, 'desc nulls last'], [courses.id, 'asc'])
+const lastChanged = keyset([courses.updatedAt, 'desc nulls last'], [courses.id, 'asc'])
+
 /** One's own courses, the last changed first. */
 export async function listOwn(
 	ctx: Ctx<User>,
 	{ q, status }: OwnFilters,
-	before: PageKey | null = null,
+	before: string | null = null,
 ): Promise<Page<ListedCourse>> {
 	allow(canTeach(ctx.actor))
-	const { scholarId, updatedAt, id } = courses
 	const titled = wordsIn(q).map((word) => sql`${courses}.search like ${like(word)}`)
-	return select(ctx, {
-		where: and(eq(scholarId, ctx.actor.id), ofStatus(narrowedBy(status)), ...titled),
-		at: updatedAt,
-		before: olderThan(updatedAt, id, before),
-	})
+	const where = and(eq(courses.scholarId, ctx.actor.id), ofStatus(narrowedBy(status)), ...titled)
+	return select(ctx, where, lastChanged, before)
 }
 
 /** All courses, the newest first. */
 export async function listOffice(
 	ctx: Ctx<User>,
 	{ q, status, category, language }: OfficeFilters,
-	before: PageKey | null = null,
+	before: string | null = null,
 ): Promise<Page<ListedCourse>> {
 	allow(canManageCourses(ctx.actor))
-	const { createdAt, id, categoryId } = courses
-	return select(ctx, {
-		where: and(
-			ofStatus(narrowedBy(status)),
-			category ? eq(categoryId, category) : undefined,
-			language ? eq(courses.language, language) : undefined,
-			byTitleOrScholar(q),
-		),
-		at: createdAt,
-		before: olderThan(createdAt, id, before),
-	})
+	const where = and(
+		ofStatus(narrowedBy(status)),
+		category ? eq(courses.categoryId, category) : undefined,
+		language ? eq(courses.language, language) : undefined,
+		byTitleOrScholar(q),
+	)
+	return select(ctx, where, newest, before)
 }
 
-type Wanted = {
-	where: SQL | undefined
-	at: typeof courses.createdAt | typeof courses.updatedAt
-	before: SQL | undefined
-}
-
-async function select(ctx: Ctx, { where, at, before }: Wanted): Promise<Page<ListedCourse>> {
+async function select(
+	ctx: Ctx,
+	where: SQL | undefined,
+	order: typeof newest,
+	before: string | null,
+): Promise<Page<ListedCourse>> {
 	const rows = await ctx.db
-		.select({ ...listed, key: pageKey(at) })
+		.select({ ...listed, key: order.key })
 		.from(courses)
 		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
-		.where(and(where, before))
-		.orderBy(...newestFirst(at, courses.id))
+		.where(and(where, order.after(before)))
+		.orderBy(...order.by)
 		.limit(pageSize + 1)
 	return toPage(rows, pageSize)
 }
@@ -100,7 +89,7 @@ function ofStatus(narrowed: Narrowed): SQL | undefined {
 	return and(isNull(deletedAt), narrowed ? and(eq(status, narrowed), isNull(archivedAt)) : undefined)
 }
 
-export function wordsIn(q: string): string[] {
+function wordsIn(q: string): string[] {
 	return q.split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
 
@@ -138,7 +127,7 @@ function teachersCalled(word: string): SQL {
 export async function listPending(ctx: Ctx<User>, limit: number) {
 	allow(canManageCourses(ctx.actor))
 	const { id, title, language, createdAt, submittedVersionId, status, archivedAt, deletedAt } = courses
-	const rows = await ctx.db
+	return ctx.db
 		.select({
 			...{ id, title, language, submittedVersionId },
 			createdAt: sql<Date>`coalesce(${courseVersions.submittedAt}, ${createdAt})`.mapWith(createdAt),
@@ -150,7 +139,6 @@ export async function listPending(ctx: Ctx<User>, limit: number) {
 		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.where(and(eq(status, 'pending'), isNull(archivedAt), isNull(deletedAt)))
-		.orderBy(...newestFirst(createdAt, id))
+		.orderBy(...newest.by)
 		.limit(limit)
-	return rows
 }

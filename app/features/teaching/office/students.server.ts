@@ -3,22 +3,19 @@ import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courseEnrollments, courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import {
-	newestFirst,
-	olderThan,
-	type Page,
-	type PageKey,
-	pageKey,
-	toPage,
-} from '#app/platform/paging.server.ts'
-import { type Stops, type Student, type StudentFilters, stopsCounted } from './model.ts'
-import { wordsIn } from './queries.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import type { Page } from '#app/platform/paging.server.ts'
+import { containsWords, csvFile, keyset, toPage } from '#app/staff/list.server.ts'
+import { type Stops, type Student, stopsCounted } from './model.ts'
+import type { StudentFilters } from './params.ts'
 
 // These are told who the course is first (`oneCourse`): they ask no policy of their own.
 
 const pageSize = 50
 /** Of more students who are called so, so many are shown: another word narrows them. */
 const maxCalled = 100
+
+const newest = keyset([courseEnrollments.createdAt, 'desc nulls last'], [courseEnrollments.id, 'asc'])
 
 /** Without a name: whatever they are called. */
 export type Asked = Pick<StudentFilters, 'show'> & Partial<StudentFilters>
@@ -29,16 +26,16 @@ type Taught = { id: string; approvedVersionId: string | null }
 export async function listStudents(
 	ctx: Ctx<User>,
 	course: Taught,
-	wanted: Asked & { before?: PageKey | null; size?: number },
+	{ show, q = '' }: Asked,
+	{ before = null, size = pageSize }: { before?: string | null; size?: number } = {},
 ): Promise<Page<Student>> {
-	const { show, q = '', before = null, size = pageSize } = wanted
 	const { id, createdAt, completedAt, progress, completed, courseId, userId } = courseEnrollments
 	const rows = await ctx.db
 		.select({
 			...{ id, progress, completedAt, createdAt },
 			name: profiles.name,
 			lastSection: sectionCalled(course),
-			key: pageKey(createdAt),
+			key: newest.key,
 		})
 		.from(courseEnrollments)
 		.leftJoin(profiles, eq(profiles.id, userId))
@@ -47,24 +44,40 @@ export async function listStudents(
 				eq(courseId, course.id),
 				show === 'all' ? undefined : eq(completed, show === 'finished'),
 				called(q, course),
-				olderThan(createdAt, id, before),
+				newest.after(before),
 			),
 		)
-		.orderBy(...newestFirst(createdAt, id))
+		.orderBy(...newest.by)
 		.limit(size + 1)
 	return toPage(rows, size)
 }
 
+/** The same as a CSV file. Who took which list is recorded. */
+export async function exportStudents(ctx: Ctx<User>, course: Taught, asked: Asked): Promise<Response> {
+	await record(ctx, 'course.students-exported', course.id, { show: asked.show })
+	return csvFile({
+		name: 'students',
+		now: ctx.now,
+		head: ['name', 'enrolled', 'progress', 'completed', 'last section'],
+		list: (before, size) => listStudents(ctx, course, asked, { before, size }),
+		line: ({ name, createdAt, progress, completedAt, lastSection }) => [
+			...[name ?? '', dayOf(createdAt), `${progress}%`],
+			...[completedAt ? dayOf(completedAt) : '', lastSection ?? ''],
+		],
+	})
+}
+
+function dayOf(at: Date): string {
+	return at.toISOString().slice(0, 10)
+}
+
 /** By their names; the address in `search`, which has the index, is nothing to find them by. */
 function called(q: string, { id }: Taught): SQL | undefined {
-	const words = wordsIn(q)
-	if (words.length === 0) return undefined
-	const named = words.map((word) => {
-		// Letters that are too few for the index are looked for where words begin.
-		const start = [...word].length < 3 ? '% ' : '%'
-		const like = sql`${start}::text || fold_person(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
-		return sql`${profiles}.search like ${like} and ' ' || fold_person(${profiles.name}) like ${like}`
-	})
+	if (!q) return undefined
+	const named = [
+		...containsWords(sql`${profiles}.search`, q),
+		...containsWords(sql`' ' || fold_person(${profiles.name})`, q),
+	]
 	// Asked of one person after the other (`offset 0`), so that it ends where enough are found.
 	const learns = sql`exists (select from ${courseEnrollments} e
 		where e.course_id = ${id} and e.user_id = ${profiles.id} offset 0)`

@@ -14,14 +14,16 @@ import { fileWords } from '#app/platform/file-words.ts'
 import { type FormReply, fieldOf } from '#app/platform/forms.ts'
 import { type Locale, localeNames, locales } from '#app/platform/locale.ts'
 import { say, sayError } from '#app/platform/words.ts'
+import { PersonPicker } from '#app/staff/person-picker.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { maxDescriptionLength, maxNoteLength, maxTitleLength } from '../../model.ts'
-import { allPath } from '../../office/model.ts'
+import { officeList } from '../../office/params.ts'
 import { officeWords } from '../../office/words.ts'
-import { type Choosable, ScholarField } from './scholar-field.tsx'
 
 const words = { ...fileWords, ...officeWords }
+
+type Teacher = { id: string; name: string; email: string; isScholar: boolean }
 
 type Shown = {
 	title: string
@@ -43,16 +45,16 @@ type Props = {
 	/** The catalogue holds it. */
 	isListed: boolean
 	categories: Pick<Category, 'id' | 'name' | 'names'>[]
-	/** Who teaches it, and who is offered first. */
-	offered: Choosable[]
-	/** People who were looked for. */
-	people: Choosable[]
+	/** Who teaches it. */
+	teacher?: Teacher | null
+	/** Who is offered, or was looked for. */
+	people: Teacher[]
 	reply: FormReply | undefined
 	submit: ReactNode
 }
 
 /** The admin's form of a course, new or not. */
-export function CourseForm({ course, isListed, categories, offered, people, reply, submit }: Props) {
+export function CourseForm({ course, isListed, categories, teacher, people, reply, submit }: Props) {
 	const isSending = useNavigation().state === 'submitting'
 	const isStale = reply?.errors[''] === 'teaching.office-stale'
 	function field(name: string) {
@@ -110,14 +112,20 @@ export function CourseForm({ course, isListed, categories, offered, people, repl
 					options={locales.map((value) => ({ value, label: localeNames[value] }))}
 				/>
 			</div>
-			<ScholarField
-				offered={offered}
-				people={people}
-				chosen={reply?.values.scholarId ?? course.scholarId ?? ''}
-				error={field('scholarId').error}
-				search={field('scholarSearch')}
-				searched={reply?.values.scholarSearch ?? ''}
+			<PersonPicker
+				legend={m.teaching_scholar()}
+				field={{ ...field('scholarId'), value: reply?.values.scholarId ?? course.scholarId ?? '' }}
+				people={[
+					...(teacher ? [{ ...toChoice(teacher), isHolder: true }] : []),
+					...people.filter(({ id }) => id !== teacher?.id).map(toChoice),
+				]}
+				search={{
+					...field('scholarSearch'),
+					label: m.teaching_find_scholar(),
+					hint: m.teaching_find_scholar_hint(),
+				}}
 			/>
+			<input type="hidden" name="scholarSearched" value={reply?.values.scholarSearch ?? ''} />
 			<TextField
 				{...field('imageUrl')}
 				defaultValue={course.imageUrl ?? ''}
@@ -148,12 +156,16 @@ export function CourseForm({ course, isListed, categories, offered, people, repl
 			</div>
 			<div className="flex flex-wrap gap-3">
 				<Button disabled={isSending}>{isSending ? m.teaching_saving() : submit}</Button>
-				<ButtonLink to={allPath} tone="quiet">
+				<ButtonLink to={officeList.path} tone="quiet">
 					{m.teaching_cancel()}
 				</ButtonLink>
 			</div>
 		</Form>
 	)
+}
+
+function toChoice({ id, name, email, isScholar }: Teacher) {
+	return { id, name, email, ...(!isScholar && { warning: m.teaching_not_scholar_text() }) }
 }
 
 /** What the chosen status does to this course; only styles decide which of them shows. */

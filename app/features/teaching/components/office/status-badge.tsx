@@ -25,6 +25,16 @@ export const officeStatusWords: Record<CourseStatus, () => string> = {
 	approved: () => m.teaching_status_published(),
 }
 
+/** What both lists are narrowed by. */
+export const filterWords = {
+	...ownStatusWords,
+	all: () => m.teaching_all_statuses(),
+	published: () => m.teaching_status_published(),
+	pending_review: () => m.teaching_status_pending_review(),
+	archived: () => m.teaching_status_archived(),
+	deleted: () => m.teaching_status_deleted(),
+}
+
 type Shown = Pick<ListedCourse, 'status' | 'approvedVersionId' | 'archivedAt' | 'deletedAt'>
 
 /** The status, and what stands beside it: deleted or archived, or in the catalogue with what was approved before. */

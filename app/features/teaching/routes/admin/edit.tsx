@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { orLeave, orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { directionOf } from '#app/platform/locale.ts'
+import { undoOf } from '#app/staff/verb-route.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -10,12 +11,12 @@ import { ChangesView } from '../../components/office/changes-view.tsx'
 import { CourseForm } from '../../components/office/course-form.tsx'
 import { Decide } from '../../components/office/decide.tsx'
 import { officeStatusWords, StatusBadges } from '../../components/office/status-badge.tsx'
-import { UndoBar } from '../../components/office/undo-bar.tsx'
 import { listChangedSections } from '../../office/changes.server.ts'
 import { findEdited } from '../../office/edited.server.ts'
 import { readCourse, takeImage } from '../../office/form.server.ts'
-import { allPath, isInCatalogue, readUndo, withUndo } from '../../office/model.ts'
+import { isInCatalogue } from '../../office/model.ts'
 import { oneInOffice } from '../../office/page.server.ts'
+import { officeList } from '../../office/params.ts'
 import { saveCourse } from '../../office/save-course.server.ts'
 import type { Route } from './+types/edit'
 
@@ -26,19 +27,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ name: 'description', content: m.teaching_edit_title() },
 ]
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, course, may } = await oneInOffice(context, params.courseId)
 	const { submittedVersionId, approvedVersionId } = course
 	const waits = course.status === 'pending' ? submittedVersionId : null
-	const shown = await orLeave(context, 'teaching.office-details-failed', allPath, async () => ({
+	const shown = await orLeave(context, 'teaching.office-details-failed', officeList.path, async () => ({
 		edited: await findEdited(ctx, course),
 		sections: waits ? await listChangedSections(ctx, { from: approvedVersionId, to: waits }) : null,
 	}))
-	return { ...shown, course, may, undo: readUndo(new URL(request.url).searchParams, ctx.now) }
+	return { ...shown, course, may }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { ctx, course } = await oneInOffice(context, params.courseId)
+	const { ctx, course, path } = await oneInOffice(context, params.courseId)
 	const form = await readCourse(ctx, request)
 	if (!form.ok) return form.reply
 
@@ -50,14 +51,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	})
 	if (!tried.ok) return form.refuse(tried.reply.data.form.errors, 500)
 	if (!tried.done.ok) return form.refuse(tried.done.errors)
-	const to = tried.done.isDecided ? withUndo(allPath, course.id, ctx.now) : allPath
-	return redirectWith(to, { tone: 'good', code: 'teaching.office-updated' })
+	const undo = undoOf(ctx, `${path}/undo`)
+	return redirectWith(officeList.path, {
+		...{ tone: 'good', code: 'teaching.office-updated' },
+		...(tried.done.isDecided && { undo }),
+	})
 }
 
 export default function EditCourse({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, may, edited, sections, undo } = loaderData
+	const { course, may, edited, sections } = loaderData
 	const { id, title, language } = course
-	const here = `${allPath}/${id}/edit`
+	const here = `${officeList.path}/${id}/edit`
 	const isFirst = course.approvedVersionId === null
 	return (
 		<Page
@@ -67,9 +71,8 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 					{title}
 				</bdi>
 			}
-			breadcrumb={[{ label: m.teaching_courses(), to: allPath }, { label: title }]}
+			breadcrumb={[{ label: m.teaching_courses(), to: officeList.path }, { label: title }]}
 		>
-			<UndoBar undo={undo} returnTo={here} />
 			<div className="grid items-start gap-8 lg:grid-cols-[1fr_18rem]">
 				<div className="grid min-w-0 gap-8">
 					{sections && edited && (
@@ -88,7 +91,7 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 								course={{ ...edited.fields, status: course.status, scholarId: course.scholarId }}
 								isListed={isInCatalogue(course)}
 								categories={edited.categories}
-								offered={course.teacher ? [course.teacher] : []}
+								teacher={course.teacher}
 								people={actionData?.people ?? []}
 								reply={actionData?.form}
 								submit={m.teaching_save()}

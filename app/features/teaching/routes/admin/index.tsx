@@ -1,22 +1,23 @@
-import { Link } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
+import { categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { orShow } from '#app/platform/errors.server.ts'
-import { readPageKey } from '#app/platform/paging.server.ts'
+import { localeNames, locales } from '#app/platform/locale.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList } from '#app/staff/resource-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { Pager } from '#app/ui/pager.tsx'
-import { OfficeTable } from '../../components/office/course-table.tsx'
-import { OfficeFilterForm } from '../../components/office/filter-form.tsx'
-import { DeletedBar, UndoBar } from '../../components/office/undo-bar.tsx'
-import { allPath, listPath, readDeleted, readOffice, readUndo } from '../../office/model.ts'
+import { BringBack, courseColumns, Go } from '../../components/office/course-columns.tsx'
+import { Decide } from '../../components/office/decide.tsx'
+import { filterWords, officeStatusWords } from '../../components/office/status-badge.tsx'
+import { isPublished, type ListedCourse } from '../../office/model.ts'
 import { inOffice } from '../../office/page.server.ts'
+import { officeList, officeStatuses } from '../../office/params.ts'
 import { listOffice } from '../../office/queries.server.ts'
 import type { Route } from './+types/index'
-
-export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${m.teaching_courses()} · ${m.common_site_name()}` },
@@ -25,21 +26,22 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = inOffice(context)
-	const asked = new URL(request.url).searchParams
-	const filters = readOffice(asked)
-	const before = readPageKey(request)
+	const { asked, before } = readList(request, officeList)
 	const shown = await orShow(context, 'teaching.office-load-failed', async () => ({
-		courses: await listOffice(ctx, filters, before),
+		page: await listOffice(ctx, asked, before),
 		categories: await listCategories(ctx, 'course'),
 	}))
-	const here = listPath(allPath, filters, before && asked.get('before'))
-	const bars = { undo: readUndo(asked, ctx.now), removed: readDeleted(asked) }
-	return { ...shown, ...bars, filters, here, isFirst: before === null }
+	return { ...shown, asked, before }
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {
-	const { courses, categories, filters, here, isFirst, undo, removed } = loaderData
-	const { rows, older } = courses
+	const { page, categories, asked, before } = loaderData
+	const here = officeList.to(asked, before)
+	const { title, category, scholar, status, enrolled, actions } = courseColumns({
+		words: officeStatusWords,
+		enrolled: (course) => (isPublished(course) ? course.enrolledCount : null),
+		actions: (course) => <Actions course={course} here={here} />,
+	})
 	return (
 		<Page
 			title={m.teaching_courses()}
@@ -50,31 +52,62 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 				</ButtonLink>
 			}
 		>
-			<UndoBar undo={undo} returnTo={here} />
-			<DeletedBar id={removed} returnTo={here} />
-			<OfficeFilterForm filters={filters} categories={categories} />
-			{rows.length === 0 ? (
-				<EmptyState
-					title={m.teaching_none()}
-					text={here === allPath ? m.teaching_none_yet() : m.teaching_none_text()}
-					action={
-						here === allPath ? undefined : (
-							<Link to={allPath} className="inline-flex min-h-11 items-center">
-								{m.teaching_clear()}
-							</Link>
-						)
-					}
-				/>
-			) : (
-				<OfficeTable courses={rows} here={here} />
-			)}
-			<Pager
-				label={m.teaching_pages()}
-				newer={isFirst ? null : listPath(allPath, filters)}
-				older={older && listPath(allPath, filters, older)}
-				newerLabel={m.teaching_first_page()}
-				olderLabel={m.teaching_next_page()}
+			<FilterForm
+				params={officeList}
+				asked={asked}
+				fields={[
+					{ name: 'q', placeholder: m.teaching_search_all() },
+					{
+						name: 'status',
+						label: m.teaching_status(),
+						options: officeStatuses.map((value) => ({ value, label: filterWords[value]() })),
+					},
+					{
+						name: 'category',
+						label: m.teaching_category(),
+						options: [
+							{ value: '', label: m.teaching_all_categories() },
+							...categories.map((each) => ({ value: each.id, label: categoryName(each, getLocale()) })),
+						],
+					},
+					{
+						name: 'language',
+						label: m.teaching_language(),
+						options: [
+							{ value: '', label: m.teaching_all_languages() },
+							...locales.map((value) => ({ value, label: localeNames[value] })),
+						],
+					},
+				]}
+			/>
+			<ResourceList
+				label={m.teaching_courses()}
+				params={officeList}
+				{...{ asked, before, ...page }}
+				columns={[title, category, scholar, status, enrolled, actions]}
+				none={{
+					title: m.teaching_none(),
+					text: here === officeList.path ? m.teaching_none_yet() : m.teaching_none_text(),
+				}}
 			/>
 		</Page>
+	)
+}
+
+function Actions({ course, here }: { course: ListedCourse; here: string }) {
+	const { id, title, status, archivedAt, deletedAt, submittedVersionId } = course
+	if (deletedAt) return <BringBack course={course} here={here} />
+	return (
+		<>
+			<Go to={`/scholar/courses/${id}`} about={title}>
+				{m.teaching_view()}
+			</Go>
+			<Go to={`/admin/courses/${id}/edit`} about={title}>
+				{m.teaching_edit()}
+			</Go>
+			{status === 'pending' && !archivedAt && submittedVersionId && (
+				<Decide course={course} returnTo={here} className="text-sm" />
+			)}
+		</>
 	)
 }

@@ -6,8 +6,8 @@ import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { CourseForm } from '../../components/office/course-form.tsx'
 import { listFormCategories, readCourse, takeImage } from '../../office/form.server.ts'
-import { allPath } from '../../office/model.ts'
 import { inOffice } from '../../office/page.server.ts'
+import { officeList } from '../../office/params.ts'
 import { listScholars } from '../../office/people.server.ts'
 import { makeCourse } from '../../office/save-course.server.ts'
 import type { Route } from './+types/new'
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	})
 	if (!tried.ok) return form.refuse(tried.reply.data.form.errors, 500)
 	if (!tried.done.ok) return form.refuse(tried.done.errors)
-	return redirectWith(allPath, { tone: 'good', code: 'teaching.office-created' })
+	return redirectWith(officeList.path, { tone: 'good', code: 'teaching.office-created' })
 }
 
 export default function NewCourse({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,15 +64,14 @@ export default function NewCourse({ loaderData, actionData }: Route.ComponentPro
 			title={m.teaching_create_new()}
 			intro={m.teaching_create_intro()}
 			width="reading"
-			breadcrumb={[{ label: m.teaching_courses(), to: allPath }, { label: m.teaching_create_new() }]}
+			breadcrumb={[{ label: m.teaching_courses(), to: officeList.path }, { label: m.teaching_create_new() }]}
 		>
 			<Card>
 				<CourseForm
 					course={course}
 					isListed={false}
 					categories={categories}
-					offered={scholars}
-					people={actionData?.people ?? []}
+					people={actionData?.people.length ? actionData.people : scholars}
 					reply={actionData?.form}
 					submit={m.teaching_create()}
 				/>

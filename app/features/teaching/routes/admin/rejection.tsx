@@ -5,6 +5,7 @@ import { readForm } from '#app/platform/forms.server.ts'
 import { fieldOf } from '#app/platform/forms.ts'
 import { directionOf } from '#app/platform/locale.ts'
 import { sayError } from '#app/platform/words.ts'
+import { undoOf } from '#app/staff/verb-route.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -13,12 +14,10 @@ import { Page } from '#app/ui/page.tsx'
 import { rejectCourse } from '../../commands/transitions.server.ts'
 import { maxNoteLength } from '../../model.ts'
 import { backTo, rejectionInput } from '../../office/inputs.ts'
-import { allPath, withUndo } from '../../office/model.ts'
 import { oneInOffice } from '../../office/page.server.ts'
+import { officeList } from '../../office/params.ts'
 import { officeWords } from '../../office/words.ts'
 import type { Route } from './+types/rejection'
-
-export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${m.teaching_reject_title()} · ${m.common_site_name()}` },
@@ -39,9 +38,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const done = await rejectCourse(ctx, course.id, { reason, versionId })
 	// Something else waits by now: that is looked at first.
 	if (!done.ok) return redirectWith(`${path}/edit`, { tone: 'bad', code: 'teaching.office-not-now' })
-	return redirectWith(withUndo(backTo(returnTo), course.id, ctx.now), {
+	return redirectWith(backTo(returnTo), {
 		tone: 'good',
 		code: 'teaching.office-rejected',
+		undo: undoOf(ctx, `${path}/undo`),
 	})
 }
 
@@ -59,7 +59,10 @@ export default function Rejection({ loaderData, actionData }: Route.ComponentPro
 				</bdi>
 			}
 			width="reading"
-			breadcrumb={[{ label: m.teaching_courses(), to: allPath }, { label: m.teaching_reject_title() }]}
+			breadcrumb={[
+				{ label: m.teaching_courses(), to: officeList.path },
+				{ label: m.teaching_reject_title() },
+			]}
 		>
 			{may ? (
 				<Card>
@@ -72,7 +75,7 @@ export default function Rejection({ loaderData, actionData }: Route.ComponentPro
 							maxLength={maxNoteLength}
 							required
 						/>
-						<input type="hidden" name="returnTo" value={values?.returnTo ?? allPath} />
+						<input type="hidden" name="returnTo" value={values?.returnTo ?? officeList.path} />
 						<input
 							type="hidden"
 							name="versionId"

@@ -16,6 +16,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, course } = await oneInOffice(context, params.courseId)
 	const to = backTo((await textFields(request)).returnTo)
 	const done = await undoDecision(ctx, course.id)
-	if (!done.ok) return redirectWith(to, { tone: 'bad', code: 'teaching.office-too-late' })
-	return redirectWith(to, { tone: 'good', code: 'teaching.office-undone' })
+	if (!done.ok) return redirectWith(to, { tone: 'bad', code: 'staff.too-late' })
+	return redirectWith(to, { tone: 'good', code: 'staff.undone' })
 }

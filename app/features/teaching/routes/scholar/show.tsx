@@ -2,7 +2,8 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { sayNumber } from '#app/platform/counts.ts'
 import { orShow } from '#app/platform/errors.server.ts'
-import { readPageKey } from '#app/platform/paging.server.ts'
+import { readBefore } from '#app/staff/list.server.ts'
+import { Timeline } from '#app/staff/timeline.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -11,16 +12,14 @@ import { CourseActions } from '../../components/office/course-actions.tsx'
 import { CoursePage } from '../../components/office/course-page.tsx'
 import { Ratings } from '../../components/office/ratings.tsx'
 import { ownStatusWords, StatusBadges } from '../../components/office/status-badge.tsx'
-import { Steps } from '../../components/office/steps.tsx'
 import { StopsPicture } from '../../components/office/stops-picture.tsx'
+import type { CourseStepKind } from '../../model.ts'
 import { listRatings, listSteps } from '../../office/course.server.ts'
 import { isInCatalogue } from '../../office/model.ts'
 import { oneCourse } from '../../office/page.server.ts'
 import { findStops } from '../../office/students.server.ts'
 import { canManageCourses } from '../../rules.ts'
 import type { Route } from './+types/show'
-
-export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${loaderData?.course.title ?? m.teaching_courses()} · ${m.common_site_name()}` },
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, course, may, days, list, path } = await oneCourse(context, params.courseId)
 	const isRatings = new URL(request.url).searchParams.get('tab') === 'ratings'
-	const before = readPageKey(request)
+	const before = readBefore(request)
 	const shown = await orShow(context, 'teaching.office-details-failed', async () => ({
 		stops: isRatings ? null : await findStops(ctx, course),
 		steps: isRatings ? [] : await listSteps(ctx, course.id),
@@ -76,7 +75,7 @@ function Overview({ course, may, stops, steps, days, list, isAdmin }: Shown) {
 				<StatusBadges course={course} words={ownStatusWords} />
 				<CourseActions {...{ course, may, isAdmin, list }} isListed={isInCatalogue(course)} />
 				<Section title={m.teaching_history()}>
-					<Steps steps={steps} days={days} />
+					<Timeline steps={steps} words={stepWords} days={days} />
 				</Section>
 			</aside>
 		</div>
@@ -110,4 +109,20 @@ function RatingsView({ ratings, days, path, isFirst }: Shown & { ratings: NonNul
 			/>
 		</>
 	)
+}
+
+const stepWords: Record<CourseStepKind, () => string> = {
+	created: () => m.teaching_step_created(),
+	submitted: () => m.teaching_step_submitted(),
+	approved: () => m.teaching_step_approved(),
+	rejected: () => m.teaching_step_rejected(),
+	undone: () => m.teaching_step_undone(),
+	edited: () => m.teaching_step_edited(),
+	withdrawn: () => m.teaching_step_withdrawn(),
+	unpublished: () => m.teaching_step_unpublished(),
+	archived: () => m.teaching_step_archived(),
+	unarchived: () => m.teaching_step_unarchived(),
+	deleted: () => m.teaching_step_deleted(),
+	restored: () => m.teaching_step_restored(),
+	announced: () => m.teaching_step_announced(),
 }

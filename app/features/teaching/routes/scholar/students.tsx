@@ -1,19 +1,20 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { orShow } from '#app/platform/errors.server.ts'
-import { readPageKey } from '#app/platform/paging.server.ts'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { type Days, sayDay } from '#app/platform/time.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { CoursePage } from '../../components/office/course-page.tsx'
-import { StudentSearchForm } from '../../components/office/filter-form.tsx'
-import { StudentsTable } from '../../components/office/students-table.tsx'
-import { listPath, readStudents, type StudentFilter, studentFilters } from '../../office/model.ts'
+import type { Student } from '../../office/model.ts'
 import { oneCourse } from '../../office/page.server.ts'
+import { type StudentFilter, studentFilters, studentsList } from '../../office/params.ts'
 import { listStudents } from '../../office/students.server.ts'
 import type { Route } from './+types/students'
-
-export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${m.teaching_tab_students()} · ${loaderData?.course.title ?? ''}` },
@@ -21,13 +22,49 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { ctx, course, days, list, path } = await oneCourse(context, params.courseId)
-	const filters = readStudents(new URL(request.url).searchParams)
-	const before = readPageKey(request)
+	const { ctx, course, days, list } = await oneCourse(context, params.courseId)
+	const { asked, before } = readList(request, studentsList(course.id))
 	const page = await orShow(context, 'teaching.office-details-failed', () =>
-		listStudents(ctx, course, { ...filters, before }),
+		listStudents(ctx, course, asked, { before }),
 	)
-	return { ...page, course, days, list, path: `${path}/students`, filters, isFirst: before === null }
+	return { page, course, days, list, asked, before }
+}
+
+export default function Students({ loaderData }: Route.ComponentProps) {
+	const { page, course, days, list, asked, before } = loaderData
+	const { show, q } = asked
+	const params = studentsList(course.id)
+	return (
+		<CoursePage course={course} list={list} place="students">
+			<FilterForm
+				params={params}
+				asked={asked}
+				fields={[{ name: 'q', placeholder: m.teaching_search_students() }]}
+			/>
+			<ResourceList
+				label={m.teaching_narrow()}
+				params={params}
+				{...{ asked, before, ...page }}
+				tabs={studentFilters.map((key) => ({
+					...{ key, label: filterWords[key](), isHere: key === show },
+					to: params.to({ show: key, q }),
+				}))}
+				columns={columnsOf(days, course.language)}
+				none={{
+					title: m.teaching_no_students(),
+					text: params.isFiltered(asked) ? m.teaching_no_students_filtered() : m.teaching_no_students_text(),
+				}}
+			/>
+			{/* A form, so that no browser fetches it ahead of a click. */}
+			{page.rows.length > 0 && (
+				<Form method="post" action={`${params.path}/export`} reloadDocument className="mt-6">
+					<input type="hidden" name="show" value={show} />
+					<input type="hidden" name="q" value={q} />
+					<Button tone="quiet">{m.teaching_export()}</Button>
+				</Form>
+			)}
+		</CoursePage>
+	)
 }
 
 const filterWords: Record<StudentFilter, () => string> = {
@@ -36,62 +73,62 @@ const filterWords: Record<StudentFilter, () => string> = {
 	finished: () => m.teaching_students_finished(),
 }
 
-export default function Students({ loaderData }: Route.ComponentProps) {
-	const { rows, older, course, days, list, path, filters, isFirst } = loaderData
-	const { show, q } = filters
-	const at = (filter: StudentFilter) => listPath(path, { show: filter, q })
-	const here = at(show)
+function columnsOf(days: Days, language: Locale): Column<Student>[] {
+	const day = (at: Date) => <time dateTime={at.toISOString()}>{sayDay(at, getLocale(), days)}</time>
+	return [
+		{
+			key: 'student',
+			label: m.teaching_column_student(),
+			className: 'font-semibold wrap-anywhere',
+			cell: ({ name }) => (name ? <bdi>{name}</bdi> : m.profile_deleted_account()),
+		},
+		{
+			key: 'enrolled',
+			label: m.teaching_column_enrolled_on(),
+			className: 'text-muted',
+			cell: ({ createdAt }) => day(createdAt),
+		},
+		{
+			key: 'progress',
+			label: m.teaching_column_progress(),
+			isPlain: true,
+			cell: ({ progress, completedAt }) =>
+				completedAt ? (
+					<span className="flex flex-wrap items-center gap-2">
+						<Badge tone="green">{m.teaching_finished()}</Badge>
+						<span className="text-muted text-sm">{day(completedAt)}</span>
+					</span>
+				) : (
+					<Progress percent={progress} />
+				),
+		},
+		{
+			key: 'section',
+			label: m.teaching_column_last_section(),
+			className: 'text-muted wrap-anywhere',
+			cell({ progress, lastSection }) {
+				// Who came from elsewhere has a progress, and no section is known.
+				if (!lastSection) return progress > 0 ? '–' : m.teaching_not_begun()
+				return (
+					<bdi lang={language} dir={directionOf(language)}>
+						{lastSection}
+					</bdi>
+				)
+			},
+		},
+	]
+}
+
+function Progress({ percent }: { percent: number }) {
 	return (
-		<CoursePage course={course} list={list} place="students">
-			<div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-				<nav aria-label={m.teaching_narrow()}>
-					<ul className="flex flex-wrap gap-2">
-						{studentFilters.map((filter) => (
-							<li key={filter}>
-								<Link
-									to={at(filter)}
-									preventScrollReset
-									aria-current={filter === show ? 'page' : undefined}
-									className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-ink no-underline hover:border-emerald aria-[current=page]:border-emerald aria-[current=page]:bg-emerald-tint aria-[current=page]:text-emerald"
-								>
-									{filterWords[filter]()}
-								</Link>
-							</li>
-						))}
-					</ul>
-				</nav>
-				{/* A form, so that no browser fetches it ahead of a click. */}
-				{rows.length > 0 && (
-					<Form method="post" action={`${path}/export`} reloadDocument>
-						<input type="hidden" name="show" value={show} />
-						<input type="hidden" name="q" value={q} />
-						<Button tone="quiet">{m.teaching_export()}</Button>
-					</Form>
-				)}
-			</div>
-			<StudentSearchForm path={path} filters={filters} />
-			{rows.length === 0 ? (
-				<EmptyState
-					title={m.teaching_no_students()}
-					text={here === path ? m.teaching_no_students_text() : m.teaching_no_students_filtered()}
-					action={
-						q && (
-							<Link to={path} className="inline-flex min-h-11 items-center">
-								{m.teaching_clear()}
-							</Link>
-						)
-					}
-				/>
-			) : (
-				<StudentsTable students={rows} days={days} language={course.language} />
-			)}
-			<Pager
-				label={m.teaching_pages()}
-				newer={isFirst ? null : here}
-				older={older && listPath(path, filters, older)}
-				newerLabel={m.teaching_first_page()}
-				olderLabel={m.teaching_next_page()}
+		<span className="flex items-center gap-3">
+			<progress
+				value={percent}
+				max={100}
+				aria-hidden="true"
+				className="h-2 w-24 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-emerald [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-emerald"
 			/>
-		</CoursePage>
+			<bdi className="tabular-nums">{m.teaching_percent({ percent })}</bdi>
+		</span>
 	)
 }

@@ -1,0 +1,47 @@
+import type { CourseStatus } from '#app/features/courses/model.ts'
+import { locales } from '#app/platform/locale.ts'
+import { type AskedOf, choice, id, listParams, option, query } from '#app/staff/list-params.ts'
+
+/** The scholar's words. */
+export const ownStatuses = ['all', 'approved', 'pending', 'rejected', 'draft', 'archived', 'deleted'] as const
+type OwnStatus = (typeof ownStatuses)[number]
+
+/** The admin's words for the same. */
+export const officeStatuses = [
+	'all',
+	'published',
+	'draft',
+	'pending_review',
+	'rejected',
+	'archived',
+	'deleted',
+] as const
+type OfficeStatus = (typeof officeStatuses)[number]
+
+/** What a list is narrowed to: a status, what is archived, or what was deleted and can still be brought back. */
+export type Narrowed = CourseStatus | 'archived' | 'deleted' | null
+
+export function narrowedBy(status: OwnStatus | OfficeStatus): Narrowed {
+	if (status === 'all') return null
+	if (status === 'published') return 'approved'
+	return status === 'pending_review' ? 'pending' : status
+}
+
+export const ownList = listParams('/scholar/courses', { q: query, status: choice(...ownStatuses) })
+export const officeList = listParams('/admin/courses', {
+	q: query,
+	status: choice(...officeStatuses),
+	category: id,
+	language: option(...locales),
+})
+export type OwnFilters = AskedOf<typeof ownList>
+export type OfficeFilters = AskedOf<typeof officeList>
+
+export const studentFilters = ['all', 'learning', 'finished'] as const
+export type StudentFilter = (typeof studentFilters)[number]
+
+/** Which students of a course, and what is in their names. */
+export function studentsList(courseId: string) {
+	return listParams(`${ownList.path}/${courseId}/students`, { show: choice(...studentFilters), q: query })
+}
+export type StudentFilters = AskedOf<ReturnType<typeof studentsList>>
