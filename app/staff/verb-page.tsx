@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/forms.ts'
+import { directionOf, type Locale } from '#app/platform/locale.ts'
 import { sayError, type Words } from '#app/platform/words.ts'
 import { Button, ButtonLink, type ButtonTone, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -121,7 +122,7 @@ export function VerbOffer(props: FoldedProps) {
 }
 
 type PageProps = Omit<FormProps, 'action' | 'children'> & {
-	subject: { id: string; title: ReactNode }
+	subject: { id: string; title: ReactNode; language?: Locale | undefined }
 	/** Of the list, and then of the thing. */
 	breadcrumb: [list: Crumb, thing: Crumb]
 	/** Where it is posted to; absent: to its own page. */
@@ -135,7 +136,9 @@ export function VerbPage({ subject, breadcrumb, action = '', ...form }: PageProp
 	return (
 		<Page title={label} width="reading" breadcrumb={[...breadcrumb, { label }]}>
 			<p className="mb-6 wrap-anywhere font-serif text-lg">
-				<bdi>{subject.title}</bdi>
+				<bdi lang={subject.language} dir={subject.language && directionOf(subject.language)}>
+					{subject.title}
+				</bdi>
 			</p>
 			<Card>
 				<VerbForm {...form} action={action}>

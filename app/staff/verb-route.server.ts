@@ -8,6 +8,7 @@ import type { Undo } from '#app/platform/flash.ts'
 import { readForm, refuse, showable } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { safeReturnTo } from '#app/platform/links.ts'
+import type { Locale } from '#app/platform/locale.ts'
 import type { Choosable } from './person-picker.tsx'
 
 type Args = {
@@ -63,7 +64,7 @@ const inputs = {
 	person: z.object({ ...common, note, personId: z.string().default('') }),
 }
 
-type Subject = { id: string; title: string; verbs: readonly string[] }
+type Subject = { id: string; title: string; language?: Locale; verbs: readonly string[] }
 
 /** How the staff works on the things of one workflow: what its one route of verbs needs to know. */
 export type Desk<Verb extends string> = {
@@ -122,7 +123,13 @@ export async function verbLoader<Verb extends string>(desk: Desk<Verb>, args: Ar
 		asks === 'person'
 			? await desk.listPeople?.(ctx, subject.id, { verb, called: '', context: args.context })
 			: undefined
-	return { verb, asks, subject: { id: subject.id, title: subject.title }, people, listPath: desk.path }
+	return {
+		verb,
+		asks,
+		subject: { id: subject.id, title: subject.title, language: subject.language },
+		people,
+		listPath: desk.path,
+	}
 }
 
 export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Args) {

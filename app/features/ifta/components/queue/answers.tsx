@@ -20,7 +20,7 @@ export type ComparedAnswer = Answer & {
 /** The answer in every language it was written in, as readers will see it. */
 export function Answers({ answers }: { answers: ComparedAnswer[] }) {
 	return answers.map((answer) => (
-		<section key={`${answer.language} ${answer.version}`} className="mb-10">
+		<section key={`${answer.language} ${answer.version}`} className="mt-8">
 			<div className="mb-3 flex flex-wrap items-center gap-3">
 				<h2 className="text-xl">{m.desk_answer_in({ language: localeNames[answer.language] })}</h2>
 				{answer.isProposed && <Badge tone="yellow">{m.desk_waits_for_review()}</Badge>}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/forms.ts'
+import type { Locale } from '#app/platform/locale.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'
 import { VerbPage, type VerbWords } from '#app/staff/verb-page.tsx'
 import { claimIdleHours } from '../../model.ts'
@@ -66,39 +67,32 @@ export const adminWords: Record<AdminVerb, (id: string) => VerbWords> = {
 	}),
 }
 
-type Loaded = {
-	asks: 'confirm' | 'note' | 'reason' | 'person'
-	subject: { id: string; title: string }
-	people?: Choosable[] | undefined
-}
 type Props<Verb> = {
-	loaderData: Loaded & { verb: Verb }
+	loaderData: {
+		verb: Verb
+		asks: 'confirm' | 'note' | 'reason' | 'person'
+		subject: { id: string; title: string; language?: Locale | undefined }
+		people?: Choosable[] | undefined
+	}
 	actionData?: { form?: FormReply; people?: Choosable[] | undefined } | undefined
 }
 
-export function ScholarVerbPage({ loaderData, actionData }: Props<ScholarVerb>) {
-	const { verb, subject, asks, people } = loaderData
+export function ScholarVerbPage(props: Props<ScholarVerb>) {
+	const { verb, subject } = props.loaderData
 	const list = { label: m.desk_fatwas(), to: scholarList.path }
 	const thing = { label: m.desk_question(), to: `${scholarList.path}/${subject.id}` }
-	return (
-		<VerbPage
-			{...{ subject, asks, people, errors: queueWords, reply: actionData?.form }}
-			breadcrumb={[list, thing]}
-			words={scholarWords[verb]()}
-		/>
-	)
+	return <VerbPage {...formOf(props)} breadcrumb={[list, thing]} words={scholarWords[verb]()} />
 }
 
-export function AdminVerbPage({ loaderData, actionData }: Props<AdminVerb>) {
-	const { verb, subject, asks, people } = loaderData
+export function AdminVerbPage(props: Props<AdminVerb>) {
+	const { verb, subject } = props.loaderData
 	const list = { label: m.office_title(), to: adminList.path }
 	const thing = { label: m.office_edit(), to: `${adminList.path}/${subject.id}/edit` }
-	return (
-		<VerbPage
-			{...{ subject, asks, people, errors: queueWords, reply: actionData?.form }}
-			breadcrumb={[list, thing]}
-			words={adminWords[verb](subject.id)}
-			returnTo={actionData?.form?.values.returnTo ?? ''}
-		/>
-	)
+	return <VerbPage {...formOf(props)} breadcrumb={[list, thing]} words={adminWords[verb](subject.id)} />
+}
+
+function formOf({ loaderData: { subject, asks, people }, actionData }: Props<string>) {
+	const reply = actionData?.form
+	const returnTo = reply?.values.returnTo ?? ''
+	return { subject, asks, people: actionData?.people ?? people, errors: queueWords, reply, returnTo }
 }

@@ -94,11 +94,7 @@ export default function EditFatwa({ loaderData, actionData }: Route.ComponentPro
 				</div>
 			)}
 			<Clarifications steps={question.steps} days={frame.days} />
-			{answers.length > 0 && (
-				<div className="mt-8">
-					<Answers answers={answers} />
-				</div>
-			)}
+			<Answers answers={answers} />
 		</WorkPage>
 	)
 }
