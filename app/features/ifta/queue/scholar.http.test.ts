@@ -299,6 +299,17 @@ test('the print view shows the draft while there is no answer', async ({ db }) =
 	for (const words of ['How much?', 'A fortieth.', 'In Lahore', 'data-print']) expect(page).toContain(words)
 })
 
+test('a draft is printed for who writes it, and for no colleague', async ({ db }) => {
+	const { get } = site(db)
+	const [writer, colleague] = [await aScholar(db), await aScholar(db)]
+	const question = await aQuestion(db, { status: 'assigned', scholarId: writer.id })
+	await aDraft(db, question, { answer: '<p>Not thought through yet.</p>' })
+	const printed = async (as: typeof writer) =>
+		(await get(`/scholar/fatwas/${question.id}/print`, { as })).text()
+	expect(await printed(writer)).toContain('Not thought through yet.')
+	expect(await printed(colleague)).not.toContain('Not thought through yet.')
+})
+
 test('what is asked of the database does not grow with the page', async ({ db }) => {
 	const { get } = site(db)
 	const scholar = await aScholar(db)

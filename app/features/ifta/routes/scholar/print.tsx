@@ -20,8 +20,9 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { ctx, question, answers } = await openForScholar(context, params.fatwaId)
-	const isDraft = answers.length === 0
+	const { ctx, question, answers, verbs } = await openForScholar(context, params.fatwaId)
+	// What is written so far is for who writes it.
+	const isDraft = answers.length === 0 && verbs.includes('write')
 	return {
 		question,
 		answers: rendered(isDraft ? await findDraftsToPrint(ctx, question.id) : answers),
