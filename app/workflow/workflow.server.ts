@@ -27,6 +27,22 @@ type Changes<Row extends { status: string }> = { [K in Exclude<keyof Row, 'statu
 	status?: Row['status']
 }
 
+/** Work that one person at a time holds; its table has `activeAt` and `remindedAt`. */
+export type Queue<Column extends string = string, State extends string = string> = {
+	/** The column that names who holds it. */
+	assignee: Column
+	/** The status of what nobody holds. */
+	pool: State
+	held: readonly State[]
+	/** What somebody works on still; absent: whatever is in those states. */
+	open?: SQL
+	/** Not idle, though nobody does anything. */
+	paused?: SQL
+	/** After so many hours without work it goes back to the pool; who holds it is told before. */
+	idleHours: number
+	remindHours: number
+}
+
 type Step<Row extends { status: string }, S extends StepsTable> = {
 	kind: S['$inferInsert']['kind']
 	/** What changes of the row. */
@@ -79,13 +95,14 @@ export function openWorkflow<
 	onUndo?: (ctx: Ctx<User>, row: Row, step: S['$inferSelect']) => Promise<boolean>
 	/** What follows when the columns are put back. */
 	afterUndo?: (ctx: Ctx<User>, id: string) => Promise<void>
+	queue?: Queue<keyof Row & string, Row['status']>
 }) {
 	const { rules, sees } = of
 	const { name } = rules
 	const table: Subject = of.table
 	const steps: StepsTable = of.steps
 	const facts = (of.facts ?? {}) as Record<string, Fact>
-	const columns = getTableColumns(table)
+	const columns: Record<string, PgColumn> = getTableColumns(table)
 
 	const sourcesFor = (ctx: Ctx<User>) =>
 		({
@@ -134,9 +151,11 @@ export function openWorkflow<
 
 	/** Commits one step of a row that is locked: what changes, the dated row, the event `<workflow>.<step>`. */
 	async function writeStep(ctx: Ctx, row: Row, step: Step<Row, S>): Promise<Done> {
-		const { kind, set = {}, columns = {}, note = '', otherId = null, undoable = false } = step
+		const { kind, set = {}, columns: more, note = '', otherId = null, undoable = false } = step
 		const changes: Record<string, unknown> = set
-		const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key as keyof Row]]))
+		const before = Object.fromEntries(
+			Object.keys(changes).flatMap((key) => (isFreeText(columns[key]) ? [] : [[key, row[key as keyof Row]]])),
+		)
 		await ctx.db
 			.update(table as PgTable)
 			.set({ ...changes, updatedAt: ctx.now })
@@ -144,7 +163,7 @@ export function openWorkflow<
 		const [made] = await ctx.db
 			.insert(steps)
 			.values({
-				...columns,
+				...more,
 				...{ subjectId: row.id, kind, note, otherId, before, at: ctx.now },
 				actorId: ctx.actor?.id ?? null,
 				fromStatus: row.status,
@@ -162,6 +181,7 @@ export function openWorkflow<
 		rules,
 		table: of.table,
 		steps: of.steps,
+		queue: of.queue,
 		sees,
 		writeStep,
 		findLastStep,
@@ -170,9 +190,21 @@ export function openWorkflow<
 		where: (ctx: Ctx, verb: Verb, among: Ruled['status'] | null = null): SQL =>
 			whereCan(rules, ctx.actor ? sourcesFor({ ...ctx, actor: ctx.actor }) : null, ctx.actor, verb, among),
 
+		/** The facts as columns of a select from the table, for a page that asks `allowedVerbs`. */
+		facts: (ctx: Ctx<User>) =>
+			Object.fromEntries(Object.entries(facts).map(([fact, find]) => [fact, sql`${find(ctx)}`])) as Record<
+				Exclude<keyof Ruled, keyof Row>,
+				SQL<boolean>
+			>,
+
 		/** What this person may do to a row, with the facts that the rules ask for. */
-		async offers(ctx: Ctx, row: Row): Promise<Verb[]> {
-			const verbs = Object.keys(rules.verbs) as Verb[]
+		async offers(
+			ctx: Ctx,
+			row: Pick<Ruled, keyof Row & keyof Ruled> & { id: string; status: Ruled['status'] },
+		): Promise<Verb[]> {
+			const verbs = (Object.keys(rules.verbs) as Verb[]).filter((verb) =>
+				rules.verbs[verb].may.some((clause) => clause.in?.includes(row.status) ?? true),
+			)
 			return allowedVerbs(rules, ctx.actor, { ...row, ...(await findFacts(ctx, row.id, verbs)) } as never)
 		},
 
@@ -252,6 +284,11 @@ function mentions<Row>(condition: Condition<Row>, fact: string): boolean {
 	if ('not' in condition) return mentions(condition.not, fact)
 	if ('all' in condition) return condition.all.some((each) => mentions(each, fact))
 	return 'any' in condition && condition.any.some((each) => mentions(each, fact))
+}
+
+/** What somebody wrote is kept where it stands, and nowhere else. */
+function isFreeText(column: PgColumn | undefined): boolean {
+	return column?.columnType === 'PgText' && !column.enumValues?.length
 }
 
 /** Instants come out of JSON as text. */

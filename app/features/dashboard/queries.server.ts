@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { certificates } from '#app/features/certificates/tables.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { fatwaPublications, fatwas } from '#app/features/fatwas/tables.server.ts'
-import { statusForAsker } from '#app/features/ifta/api.server.ts'
+import { settledStatus } from '#app/features/ifta/api.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import {
@@ -52,7 +52,7 @@ export async function listMyFatwas(ctx: Ctx<User>, before: PageKey | null): Prom
 			number,
 			title,
 			language,
-			status: statusForAsker(ctx.now),
+			status: settledStatus(ctx.now),
 			isAsked: sql<boolean>`${clarificationAskedAt} is not null`,
 			isClosed: sql<boolean>`${closedAt} is not null`,
 			isMerged: sql<boolean>`${mergedInto} is not null`,

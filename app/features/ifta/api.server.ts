@@ -1,31 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { FatwaStatus } from '#app/features/fatwas/model.ts'
-import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import type { SQL } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { dayIn } from '#app/platform/time.ts'
-import { undoSeconds } from './model.ts'
 import { listNewest } from './office/newest.server.ts'
 import { canManageFatwas } from './policy.ts'
 import { deskCounts } from './queue/counts.server.ts'
 import { listForScholar } from './queue/list.server.ts'
 import type { QueueCounts, QueueRow } from './queue/model.ts'
 import { scholarList } from './queue/params.ts'
-import { fatwaSteps } from './tables.server.ts'
+import { fatwaWorkflow } from './workflow.server.ts'
 
-/**
- * The status of a question as its asker may know it, for a select from `fatwas`: a decision that can still be undone
- * has not happened yet.
- * @param now of the request
- */
-export function statusForAsker(now: Date): SQL<FatwaStatus> {
-	const settled = new Date(now.getTime() - undoSeconds * 1000).toISOString()
-	const { kind, at, fromStatus, subjectId, id } = fatwaSteps
-	return sql<FatwaStatus>`coalesce((
-		select case when ${kind} in ('approved', 'rejected') and ${at} > ${settled} then ${fromStatus} end
-		from ${fatwaSteps} where ${subjectId} = ${fatwas.id} order by ${id} desc limit 1
-	), ${fatwas.status})`
-}
+/** The status of a question as its asker may know it, for a select from `fatwas`. */
+export const { settledStatus } = fatwaWorkflow
 
 /**
  * The newest questions that wait for somebody of the organisation, for an admin's dashboard; none for who looks at

@@ -10,16 +10,12 @@ import { anAdmin, aScholar, as, aUser } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aDraft, aQuestion } from '#tests/world-ifta.ts'
 import { approveFatwa } from './commands/approve-fatwa.server.ts'
-import { claimFatwa } from './commands/claim-fatwa.server.ts'
-import { clarifyFatwa } from './commands/clarify-fatwa.server.ts'
 import { mergeFatwa } from './commands/merge-fatwa.server.ts'
-import { rejectFatwa } from './commands/reject-fatwa.server.ts'
-import { releaseFatwa } from './commands/release-fatwa.server.ts'
 import { sendBackFatwa } from './commands/send-back-fatwa.server.ts'
 import { submitAnswer } from './commands/submit-answer.server.ts'
 import { supersedeFatwa } from './commands/supersede-fatwa.server.ts'
-import { undoDecision } from './commands/undo-decision.server.ts'
-import { withdrawFatwa } from './commands/withdraw-fatwa.server.ts'
+import { commands } from './commands.server.ts'
+import { fatwaWorkflow } from './workflow.server.ts'
 
 const rounds = 12
 let one: Database
@@ -74,8 +70,8 @@ test('of two scholars who claim together one has it, and the other is told', slo
 	for (let n = 0; n < rounds; n++) {
 		const { id } = await aQuestion(one.db)
 		const answers = await together(
-			(db) => claimFatwa(by(first, db), id),
-			(db) => claimFatwa(by(second, db), id),
+			(db) => commands.claim(by(first, db), id),
+			(db) => commands.claim(by(second, db), id),
 		)
 		expect(countTrue(answers)).toBe(1)
 		expect(answers).toContainEqual({ ok: false, reason: 'not-now' })
@@ -102,7 +98,7 @@ test('approved and sent back at once, one of the two holds', slow, async () => {
 		const { reviewer, admin, question } = await answered()
 		const answers = await together(
 			(db) => approveFatwa(by(reviewer, db), question.id),
-			(db) => sendBackFatwa(by(admin, db), question.id, 'Why?'),
+			(db) => sendBackFatwa(by(admin, db), question.id, { note: 'Why?' }),
 		)
 		expect(countTrue(answers)).toBe(1)
 		const { status } = await standing(one.db, question)
@@ -117,7 +113,7 @@ test('approved while another rejects, one of the two holds', slow, async () => {
 		const { reviewer, admin, question } = await answered()
 		const answers = await together(
 			(db) => approveFatwa(by(reviewer, db), question.id),
-			(db) => rejectFatwa(by(admin, db), question.id, 'No'),
+			(db) => commands.reject(by(admin, db), question.id, { note: 'No' }),
 		)
 		expect(countTrue(answers)).toBe(1)
 		expect((await standing(one.db, question)).status).toBe(answers[0].ok ? 'approved' : 'rejected')
@@ -129,7 +125,7 @@ test('undone twice at once, and approved anew meanwhile: the steps tell one stor
 		const { reviewer, admin, question } = await answered()
 		await approveFatwa(by(reviewer, one.db), question.id)
 		const [undone, approved] = await together(
-			(db) => undoDecision(by(reviewer, db), question.id),
+			(db) => fatwaWorkflow.undo(by(reviewer, db), question.id),
 			(db) => approveFatwa(by(admin, db), question.id),
 		)
 		expect(undone.ok).toBe(true)
@@ -149,8 +145,8 @@ test('claimed anew while it goes back to the pool, it is with one or with nobody
 	for (let n = 0; n < rounds; n++) {
 		const question = await aQuestion(one.db, { status: 'assigned', scholarId: holder.id })
 		const [released, claimed] = await together(
-			(db) => releaseFatwa(by(holder, db), question.id, ''),
-			(db) => claimFatwa(by(next, db), question.id),
+			(db) => commands.release(by(holder, db), question.id),
+			(db) => commands.claim(by(next, db), question.id),
 		)
 		expect(released.ok).toBe(true)
 		const { status, scholarId } = await standing(one.db, question)
@@ -165,7 +161,7 @@ test('withdrawn while it is clarified, approved or submitted, nothing is answere
 	for (let n = 0; n < rounds; n++) {
 		const { reviewer, question } = await answered({ userId: asker.id })
 		const answers = await together(
-			(db) => withdrawFatwa(by(asker, db), question.id),
+			(db) => commands.withdraw(by(asker, db), question.id),
 			(db) => approveFatwa(by(reviewer, db), question.id),
 		)
 		expect(countTrue(answers)).toBe(1)
@@ -173,7 +169,7 @@ test('withdrawn while it is clarified, approved or submitted, nothing is answere
 		expect([closedAt !== null, status]).toEqual(answers[0].ok ? [true, 'answered'] : [false, 'approved'])
 	}
 	const asked = await aQuestion(one.db, { userId: asker.id, clarificationAskedAt: now() })
-	const say = (db: Db) => clarifyFatwa(by(asker, db), asked.id, 'This one')
+	const say = (db: Db) => commands.clarify(by(asker, db), asked.id, { note: 'This one' })
 	expect(countTrue(await together(say, say))).toBe(1)
 })
 

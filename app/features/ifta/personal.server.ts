@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
@@ -17,7 +17,9 @@ const clarifying = ['clarification-asked', 'clarified'] as const
 export const iftaPart: PersonalPart = {
 	name: 'fatwa-service',
 	async dataOf(ctx, personId) {
-		const { kind, note, at } = fatwaSteps
+		const { kind, note, at, openUntil, undoneAt } = fatwaSteps
+		// A decision that was undone, or can be still, has not happened for who asked.
+		const isSettled = and(isNull(undoneAt), or(isNull(openUntil), lte(openUntil, ctx.now)))
 		const steps = ctx.db
 			.select({
 				kind,
@@ -27,7 +29,7 @@ export const iftaPart: PersonalPart = {
 			})
 			.from(fatwaSteps)
 			.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.subjectId))
-			.where(eq(fatwas.userId, personId))
+			.where(and(eq(fatwas.userId, personId), isSettled))
 			.orderBy(asc(fatwaSteps.id))
 		const { language, title, question, answer, referenceText, context, updatedAt } = fatwaDrafts
 		const drafts = ctx.db

@@ -322,8 +322,11 @@ test('an answer under review, and one approved this moment, are not read by the 
 	const own = { userId: asker.id, isPrivate: true }
 	const review = await aFatwa(db, { ...own, status: 'answered', ...secret })
 	const fresh = await aFatwa(db, { ...own, ...secret })
-	const just = { kind: 'approved', fromStatus: 'answered', toStatus: 'approved', at: new Date() } as const
-	await db.insert(fatwaSteps).values({ subjectId: fresh.id, ...just })
+	const now = new Date()
+	await db.insert(fatwaSteps).values({
+		...{ subjectId: fresh.id, kind: 'approved', fromStatus: 'answered', toStatus: 'approved', at: now },
+		...{ before: { status: 'answered' }, openUntil: new Date(now.getTime() + 30_000) },
+	})
 	for (const { id } of [review, fresh]) {
 		const html = await page(await site(db).get(`/fatwas/${id}/question`, { as: asker }))
 		expect(html).toContain('Answered, under review')

@@ -4,7 +4,7 @@ import { type Ctx, factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { found, orLeave } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { dayIn } from '#app/platform/time.ts'
-import { offers } from '../policy.ts'
+import { offers } from '../rules.ts'
 import { findAskerOf, findOwnQuestion, type OwnQuestion } from './queries.server.ts'
 import { storyOf } from './story.ts'
 

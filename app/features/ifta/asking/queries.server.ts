@@ -49,9 +49,11 @@ export async function findOwnQuestion(ctx: Ctx<User>, fatwaId: string) {
 			fromStatus: fatwaSteps.fromStatus,
 			note: fatwaSteps.note,
 			at: fatwaSteps.at,
+			openUntil: fatwaSteps.openUntil,
+			before: fatwaSteps.before,
 		})
 		.from(fatwaSteps)
-		.where(eq(fatwaSteps.subjectId, fatwaId))
+		.where(and(eq(fatwaSteps.subjectId, fatwaId), isNull(fatwaSteps.undoneAt)))
 		.orderBy(asc(fatwaSteps.id))
 		.limit(maxSteps)
 	const [question] = await ctx.db

@@ -13,6 +13,8 @@ const step = (
 ) => ({
 	...{ kind, fromStatus, note },
 	at: at(seconds),
+	openUntil: ['approved', 'rejected', 'revised'].includes(kind) ? at(seconds + 30) : null,
+	before: (fromStatus && { status: fromStatus }) || {},
 })
 
 const question = {
@@ -55,23 +57,22 @@ test('for thirty seconds a decision has not happened yet for the asker', () => {
 	expect([late.standing, late.steps.at(-1)?.kind, late.expectedOn]).toEqual(['answered', 'approved', null])
 })
 
-test('a refusal that was undone never happened, and its reason is not told', () => {
-	const undone: Asked = {
-		...question,
-		status: 'answered',
+test('the reason of a refusal is told once it is final, and until then what the scholar asked', () => {
+	const refused: Partial<Asked> = {
+		status: 'rejected',
 		steps: [
-			...question.steps,
-			step('rejected', 100, 'answered', 'Not for us'),
-			step('undone', 110, 'rejected'),
+			...[step('submitted', 0, null), step('clarification-asked', 30, 'assigned', 'Which bank?')],
+			{
+				...step('rejected', 100, 'assigned', 'Not for us'),
+				before: { status: 'assigned', clarificationAskedAt: at(30).toISOString() },
+			},
 		],
 	}
-	const told = tell(undone)
-	expect([told.standing, told.reason, told.steps.map(({ kind }) => kind)]).toEqual([
-		...['in-review', '', ['submitted', 'claimed', 'answered']],
-	])
-	const refused = tell({ status: 'rejected', steps: undone.steps.slice(0, -1) })
-	expect([refused.standing, refused.reason]).toEqual(['rejected', 'Not for us'])
-	expect(tell({ status: 'rejected', steps: undone.steps.slice(0, -1) }, at(101)).reason).toBe('')
+	const late = tell(refused)
+	expect([late.standing, late.reason]).toEqual(['rejected', 'Not for us'])
+	const early = tell(refused, at(101))
+	expect([early.standing, early.reason, early.wanted]).toEqual(['clarify', '', 'Which bank?'])
+	expect(early.steps.map(({ kind }) => kind)).toEqual(['submitted', 'clarification-asked'])
 })
 
 test("reviewers' comments and the work on a later version are not told", () => {

@@ -1,7 +1,16 @@
 import type { FatwaStatus } from '#app/features/fatwas/model.ts'
-import { isWaiting, type StepKind, undoSeconds } from '../model.ts'
+import { isWaiting, type StepKind } from '../model.ts'
 
-type Step = { kind: StepKind; fromStatus: FatwaStatus | null; note: string; at: Date }
+type Step = {
+	kind: StepKind
+	fromStatus: FatwaStatus | null
+	note: string
+	at: Date
+	/** Until then it can be undone. */
+	openUntil: Date | null
+	/** What it changed. */
+	before: Record<string, unknown>
+}
 
 /** A step that its asker is told of; the note only where it is meant for them or is their own. */
 export type TaleStep = { kind: StepKind; note: string; at: Date }
@@ -19,9 +28,6 @@ export type Standing =
 	| 'withdrawn'
 	| 'merged'
 
-const decisions: StepKind[] = ['approved', 'rejected', 'revised']
-/** What the desk does among itself. */
-const untold: StepKind[] = ['edited', 'undone']
 const withNote: StepKind[] = ['clarification-asked', 'clarified', 'rejected']
 
 type Asked = {
@@ -38,25 +44,18 @@ type Asked = {
 }
 
 /**
- * What the asker may know of a question: a decision that can still be undone has not happened yet, and one that was
- * undone never did.
+ * What the asker may know of a question: a decision that can still be undone has not happened yet.
  * @param today the calendar date where the organisation is
  */
 export function storyOf(question: Asked, { now, today }: { now: Date; today: string }) {
-	const kept: Step[] = []
-	for (const step of question.steps) {
-		if (step.kind === 'undone' && decisions.includes(kept.at(-1)?.kind ?? 'edited')) kept.pop()
-		else kept.push(step)
-	}
-	const last = kept.at(-1)
-	const isOpen = last && decisions.includes(last.kind) && !isFinal(last, now)
-	const told = isOpen ? kept.slice(0, -1) : kept
-	const status = isOpen && last.fromStatus ? last.fromStatus : question.status
-	const standing = standingOf({ ...question, status })
+	const told = question.steps.filter(({ openUntil }) => openUntil === null || openUntil <= now)
+	const open = question.steps.find(({ openUntil }) => openUntil !== null && openUntil > now)
+	const settled: Asked = { ...question, ...open?.before }
+	const standing = standingOf(settled)
 	const isWaited = ['waiting', 'taken', 'clarify', 'in-review'].includes(standing)
 	const isLate = isWaited && question.dueOn !== null && question.dueOn < today
 	const steps: TaleStep[] = told
-		.filter((step) => !untold.includes(step.kind) && !isRevision(step))
+		.filter((step) => step.kind !== 'edited' && !isRevision(step))
 		.map(({ kind, note, at }) => ({ kind, at, note: withNote.includes(kind) ? note : '' }))
 	return {
 		standing,
@@ -73,10 +72,6 @@ export function storyOf(question: Asked, { now, today }: { now: Date; today: str
 /** Work on another version of what they have: they hear of it when it is there. */
 function isRevision({ kind, fromStatus }: Step): boolean {
 	return fromStatus === 'approved' && (kind === 'answered' || kind === 'sent-back')
-}
-
-function isFinal(step: Step, now: Date): boolean {
-	return step.at.getTime() + undoSeconds * 1000 <= now.getTime()
 }
 
 /** Why it is not answered, or no longer to be read. */

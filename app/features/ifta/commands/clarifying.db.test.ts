@@ -5,11 +5,8 @@ import { test } from '#tests/db.ts'
 import { standing, stepsOf } from '#tests/steps-ifta.ts'
 import { aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aQuestion } from '#tests/world-ifta.ts'
+import { commands } from '../commands.server.ts'
 import { fatwaSteps } from '../tables.server.ts'
-import { askClarification } from './ask-clarification.server.ts'
-import { clarifyFatwa } from './clarify-fatwa.server.ts'
-import { makePrivate } from './make-private.server.ts'
-import { withdrawFatwa } from './withdraw-fatwa.server.ts'
 
 const notNow = { ok: false, reason: 'not-now' }
 const missing = { init: { status: 404 } }
@@ -19,15 +16,19 @@ test('the holder asks the asker to make something clear, once at a time, and the
 }) => {
 	const [asker, holder, other] = [await aUser(db), await aScholar(db), await aScholar(db)]
 	const question = await aQuestion(db, { userId: asker.id, status: 'assigned', scholarId: holder.id })
-	expect(await clarifyFatwa(as(asker, db), question.id, 'unasked')).toEqual(notNow)
-	expect(await askClarification(as(other, db), question.id, 'Which loan?')).toEqual(notNow)
-	expect(await askClarification(as(holder, db), question.id, 'Which loan?')).toEqual({ ok: true })
-	expect(await askClarification(as(holder, db), question.id, 'Which?')).toEqual(notNow)
+	expect(await commands.clarify(as(asker, db), question.id, { note: 'unasked' })).toEqual(notNow)
+	expect(await commands.askClarification(as(other, db), question.id, { note: 'Which loan?' })).toEqual(notNow)
+	expect(await commands.askClarification(as(holder, db), question.id, { note: 'Which loan?' })).toEqual({
+		ok: true,
+	})
+	expect(await commands.askClarification(as(holder, db), question.id, { note: 'Which?' })).toEqual(notNow)
 	expect((await standing(db, question)).clarificationAskedAt).toEqual(noon)
 
-	await expect(clarifyFatwa(as(await aUser(db), db), question.id, 'mine')).rejects.toMatchObject(missing)
-	expect(await clarifyFatwa(as(asker, db), question.id, 'The second one')).toEqual({ ok: true })
-	expect(await clarifyFatwa(as(asker, db), question.id, 'Again')).toEqual(notNow)
+	await expect(
+		commands.clarify(as(await aUser(db), db), question.id, { note: 'mine' }),
+	).rejects.toMatchObject(missing)
+	expect(await commands.clarify(as(asker, db), question.id, { note: 'The second one' })).toEqual({ ok: true })
+	expect(await commands.clarify(as(asker, db), question.id, { note: 'Again' })).toEqual(notNow)
 	expect((await standing(db, question)).clarificationAskedAt).toBeNull()
 	const steps = await db.select().from(fatwaSteps).where(eq(fatwaSteps.subjectId, question.id))
 	expect(steps.map(({ kind, note }) => [kind, note])).toEqual([
@@ -44,33 +45,33 @@ test('the asker takes back the consent to publish while nothing is published, ne
 	const asker = await aUser(db)
 	for (const status of ['pending', 'assigned', 'answered'] as const) {
 		const question = await aQuestion(db, { userId: asker.id, status })
-		expect(await makePrivate(as(asker, db), question.id)).toEqual({ ok: true })
-		expect(await makePrivate(as(asker, db), question.id)).toEqual(notNow)
+		expect(await commands.makePrivate(as(asker, db), question.id)).toEqual({ ok: true })
+		expect(await commands.makePrivate(as(asker, db), question.id)).toEqual(notNow)
 		expect(await standing(db, question)).toMatchObject({ isPrivate: true, status })
 	}
 	const published = await aQuestion(db, { userId: asker.id, status: 'approved', answers: [{}] } as never)
-	expect(await makePrivate(as(asker, db), published.id)).toEqual(notNow)
+	expect(await commands.makePrivate(as(asker, db), published.id)).toEqual(notNow)
 	const others = await aQuestion(db)
-	await expect(makePrivate(as(asker, db), others.id)).rejects.toMatchObject(missing)
-	expect(await makePrivate(as(await aScholar(db), db), others.id)).toEqual(notNow)
+	await expect(commands.makePrivate(as(asker, db), others.id)).rejects.toMatchObject(missing)
+	expect(await commands.makePrivate(as(await aScholar(db), db), others.id)).toEqual(notNow)
 })
 
 test('a question that is withdrawn waits for nobody, and is nobody’s to work on', async ({ db }) => {
 	const [asker, holder] = [await aUser(db), await aScholar(db)]
 	const held = { userId: asker.id, status: 'assigned', scholarId: holder.id } as const
 	const question = await aQuestion(db, { ...held, clarificationAskedAt: noon })
-	expect(await withdrawFatwa(as(holder, db), question.id)).toEqual(notNow)
-	expect(await withdrawFatwa(as(asker, db), question.id)).toEqual({ ok: true })
-	expect(await withdrawFatwa(as(asker, db), question.id)).toEqual(notNow)
-	expect(await askClarification(as(holder, db), question.id, 'Which?')).toEqual(notNow)
-	expect(await clarifyFatwa(as(asker, db), question.id, 'This')).toEqual(notNow)
+	expect(await commands.withdraw(as(holder, db), question.id)).toEqual(notNow)
+	expect(await commands.withdraw(as(asker, db), question.id)).toEqual({ ok: true })
+	expect(await commands.withdraw(as(asker, db), question.id)).toEqual(notNow)
+	expect(await commands.askClarification(as(holder, db), question.id, { note: 'Which?' })).toEqual(notNow)
+	expect(await commands.clarify(as(asker, db), question.id, { note: 'This' })).toEqual(notNow)
 	expect(await standing(db, question)).toMatchObject({ closedAt: noon, clarificationAskedAt: null })
 	expect(await stepsOf(db, question)).toEqual(['withdrawn assigned → assigned'])
-	await expect(withdrawFatwa(as(await aUser(db), db), question.id)).rejects.toMatchObject(missing)
+	await expect(commands.withdraw(as(await aUser(db), db), question.id)).rejects.toMatchObject(missing)
 })
 
 test('what was refused or answered is not withdrawn', async ({ db }) => {
 	const asker = await aUser(db)
 	const question = await aQuestion(db, { userId: asker.id, status: 'rejected' })
-	expect(await withdrawFatwa(as(asker, db), question.id)).toEqual(notNow)
+	expect(await commands.withdraw(as(asker, db), question.id)).toEqual(notNow)
 })

@@ -7,16 +7,14 @@ import { test } from '#tests/db.ts'
 import { after, eventsOf, published, standing, stepsOf } from '#tests/steps-ifta.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aDraft, aQuestion } from '#tests/world-ifta.ts'
+import { commands } from '../commands.server.ts'
 import { listForScholar } from '../queue/list.server.ts'
 import { scholarList } from '../queue/params.ts'
 import { fatwaDrafts } from '../tables.server.ts'
+import { fatwaWorkflow } from '../workflow.server.ts'
 import { approveFatwa } from './approve-fatwa.server.ts'
-import { askClarification } from './ask-clarification.server.ts'
-import { handOverFatwa } from './hand-over-fatwa.server.ts'
-import { rejectFatwa } from './reject-fatwa.server.ts'
 import { sendBackFatwa } from './send-back-fatwa.server.ts'
 import { submitAnswer } from './submit-answer.server.ts'
-import { undoDecision } from './undo-decision.server.ts'
 
 const notNow = { ok: false, reason: 'not-now' }
 const tooLate = { ok: false, reason: 'too-late' }
@@ -137,7 +135,7 @@ test('nobody approves their own answer while somebody else could', async ({ db }
 
 test('who wrote an answer and handed it over does not approve it either', async ({ db }) => {
 	const { scholar: writer, reviewer: colleague, question } = await written(db)
-	await handOverFatwa(as(writer, db), question.id, { scholarId: colleague.id, note: '' })
+	await commands.handOver(as(writer, db), question.id, { personId: colleague.id })
 	await submitAnswer(as(colleague, db), question.id, 'submit')
 	expect((await responsesOf(db, question.id))[0]?.scholarId).toBe(writer.id)
 	const third = await aScholar(db)
@@ -194,9 +192,9 @@ test('one whose ban is over counts: then nobody is alone', async ({ db }) => {
 
 test('an answer is sent back to who wrote it, who changes it and submits it again', async ({ db }) => {
 	const { scholar, reviewer, question } = await submitted(db)
-	expect(await sendBackFatwa(as(scholar, db), question.id, 'mine')).toEqual(notNow)
-	expect(await sendBackFatwa(as(reviewer, db), question.id, 'Which school?')).toEqual({ ok: true })
-	expect(await sendBackFatwa(as(reviewer, db), question.id, 'Again')).toEqual(notNow)
+	expect(await sendBackFatwa(as(scholar, db), question.id, { note: 'mine' })).toEqual(notNow)
+	expect(await sendBackFatwa(as(reviewer, db), question.id, { note: 'Which school?' })).toEqual({ ok: true })
+	expect(await sendBackFatwa(as(reviewer, db), question.id, { note: 'Again' })).toEqual(notNow)
 	expect(await standing(db, question)).toMatchObject({
 		status: 'assigned',
 		scholarId: scholar.id,
@@ -217,7 +215,7 @@ test('while a revision waits, and when it is sent back, readers have the text th
 	await rewrite(db, question.id, '<p>It depends on the place.</p>')
 	expect(await submitAnswer(as(scholar, db), question.id, 'revise')).toEqual({ ok: true })
 	expect(await published(db, question)).toEqual([text])
-	expect(await sendBackFatwa(as(reviewer, db), question.id, 'Why?')).toEqual({ ok: true })
+	expect(await sendBackFatwa(as(reviewer, db), question.id, { note: 'Why?' })).toEqual({ ok: true })
 	expect(await published(db, question)).toEqual([text])
 	expect(await standing(db, question)).toMatchObject({ status: 'approved', revisionAt: null })
 	expect((await responsesOf(db, question.id)).map(({ version }) => version)).toEqual([1])
@@ -266,21 +264,23 @@ test('a question is rejected with a reason, by an admin always, by a scholar onc
 	const [admin, scholar] = [await anAdmin(db), await aScholar(db)]
 	for (const status of ['pending', 'assigned', 'answered'] as const) {
 		const question = await aQuestion(db, { status })
-		expect(await rejectFatwa(as(admin, db), question.id, 'A court must decide')).toEqual({ ok: true })
-		expect(await rejectFatwa(as(admin, db), question.id, 'Again')).toEqual(notNow)
+		expect(await commands.reject(as(admin, db), question.id, { note: 'A court must decide' })).toEqual({
+			ok: true,
+		})
+		expect(await commands.reject(as(admin, db), question.id, { note: 'Again' })).toEqual(notNow)
 		expect(await stepsOf(db, question)).toEqual([`rejected ${status} → rejected`])
 	}
-	expect(await rejectFatwa(as(scholar, db), (await aQuestion(db)).id, 'No')).toEqual(notNow)
+	expect(await commands.reject(as(scholar, db), (await aQuestion(db)).id, { note: 'No' })).toEqual(notNow)
 	const answered = await aQuestion(db, { status: 'answered' })
-	expect(await rejectFatwa(as(scholar, db), answered.id, 'No')).toEqual({ ok: true })
+	expect(await commands.reject(as(scholar, db), answered.id, { note: 'No' })).toEqual({ ok: true })
 })
 
 test('an approval is undone within thirty seconds by who gave it, and then given again', async ({ db }) => {
 	const { reviewer, question } = await approved(db)
 	const late = as(await anAdmin(db), db, after(29))
-	expect(await undoDecision(late, question.id)).toEqual(tooLate)
-	expect(await undoDecision(as(reviewer, db, after(29)), question.id)).toEqual({ ok: true })
-	expect(await undoDecision(as(reviewer, db, after(29)), question.id)).toEqual(tooLate)
+	expect(await fatwaWorkflow.undo(late, question.id)).toEqual(tooLate)
+	expect(await fatwaWorkflow.undo(as(reviewer, db, after(29)), question.id)).toEqual({ ok: true })
+	expect(await fatwaWorkflow.undo(as(reviewer, db, after(29)), question.id)).toEqual(tooLate)
 	expect(await standing(db, question)).toMatchObject({ status: 'answered', approvedAt: null })
 	expect(await published(db, question)).toEqual([])
 	expect(await responsesOf(db, question.id)).toMatchObject([{ reviewedBy: null, reviewedAt: null }])
@@ -291,7 +291,7 @@ test('an approval is undone within thirty seconds by who gave it, and then given
 
 test('after thirty seconds, or once somebody heard of it, nothing is undone', async ({ db }) => {
 	const { reviewer, question } = await approved(db)
-	expect(await undoDecision(as(reviewer, db, after(30)), question.id)).toEqual(tooLate)
+	expect(await fatwaWorkflow.undo(as(reviewer, db, after(30)), question.id)).toEqual(tooLate)
 	expect((await standing(db, question)).status).toBe('approved')
 	expect(await published(db, question)).toEqual([text])
 })
@@ -301,9 +301,9 @@ test('the approval of a revision is undone to the text that was there before', a
 	await rewrite(db, question.id, '<p>No.</p>')
 	await submitAnswer(as(scholar, db, after(60)), question.id, 'revise')
 	await approveFatwa(as(reviewer, db, after(90)), question.id)
-	expect(await undoDecision(as(reviewer, db, after(100)), question.id)).toEqual({ ok: true })
+	expect(await fatwaWorkflow.undo(as(reviewer, db, after(100)), question.id)).toEqual({ ok: true })
 	expect(await published(db, question)).toEqual([text])
-	expect(await standing(db, question)).toMatchObject({ status: 'approved', revisionAt: after(90) })
+	expect(await standing(db, question)).toMatchObject({ status: 'approved', revisionAt: after(60) })
 	expect(await approveFatwa(as(reviewer, db, after(110)), question.id)).toMatchObject({ ok: true })
 	expect(await published(db, question)).toEqual(['<p>No.</p>'])
 })
@@ -311,10 +311,10 @@ test('the approval of a revision is undone to the text that was there before', a
 test('a rejection is undone to where the question was, with what its asker was asked', async ({ db }) => {
 	const [admin, holder] = [await anAdmin(db), await aScholar(db)]
 	const question = await aQuestion(db, { status: 'assigned', scholarId: holder.id })
-	await askClarification(as(holder, db), question.id, 'Which loan?')
-	await rejectFatwa(as(admin, db, after(60)), question.id, 'No')
+	await commands.askClarification(as(holder, db), question.id, { note: 'Which loan?' })
+	await commands.reject(as(admin, db, after(60)), question.id, { note: 'No' })
 	expect((await standing(db, question)).clarificationAskedAt).toBeNull()
-	expect(await undoDecision(as(admin, db, after(70)), question.id)).toEqual({ ok: true })
+	expect(await fatwaWorkflow.undo(as(admin, db, after(70)), question.id)).toEqual({ ok: true })
 	expect(await standing(db, question)).toMatchObject({
 		status: 'assigned',
 		scholarId: holder.id,
@@ -324,7 +324,9 @@ test('a rejection is undone to where the question was, with what its asker was a
 
 test('there is nothing to undo where the last thing that happened was no decision', async ({ db }) => {
 	const { scholar, question } = await submitted(db)
-	expect(await undoDecision(as(scholar, db), question.id)).toEqual(tooLate)
+	expect(await fatwaWorkflow.undo(as(scholar, db), question.id)).toEqual(tooLate)
 	const stranger = await aUser(db)
-	await expect(undoDecision(as(stranger, db), question.id)).rejects.toMatchObject({ init: { status: 404 } })
+	await expect(fatwaWorkflow.undo(as(stranger, db), question.id)).rejects.toMatchObject({
+		init: { status: 404 },
+	})
 })

@@ -1,8 +1,9 @@
 import { publishResponse } from '#app/features/fatwas/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { change, type NotNow, type Question, step } from '../change.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { findMisfit, type Misfit, type QuestionFields } from '../office/fields.server.ts'
+import { fatwaWorkflow, type Question } from '../workflow.server.ts'
 
 /**
  * `stale`: somebody changed it since the form was opened · `consent`: only the asker can say that a private question
@@ -19,7 +20,7 @@ export async function editFatwa(
 	fatwaId: string,
 	fields: QuestionFields & { version: string },
 ): Promise<{ ok: true } | NotEdited> {
-	return change(ctx, fatwaId, 'edit', async (ctx, question) => {
+	return fatwaWorkflow.transition(ctx, fatwaId, 'edit', {}, async (ctx, question, take) => {
 		if (question.updatedAt.toISOString() !== fields.version) return { ok: false, reason: 'stale' }
 		const changes = changesOf(question, fields)
 		if (Object.keys(changes).length === 0) return { ok: true }
@@ -27,7 +28,7 @@ export async function editFatwa(
 		// What stands already may stand, whatever it is.
 		if (reason && !isOld(reason, changes)) return { ok: false, reason }
 
-		await step(ctx, question, { kind: 'edited', set: changes })
+		await take({ set: changes })
 		if (question.status === 'approved') await publishResponse(ctx, question.id)
 		return { ok: true }
 	})

@@ -5,20 +5,17 @@ import { test } from '#tests/db.ts'
 import { eventsOf, standing, stepsOf } from '#tests/steps-ifta.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aQuestion } from '#tests/world-ifta.ts'
+import { commands } from '../commands.server.ts'
 import { fatwaSteps, scholarCompetences } from '../tables.server.ts'
-import { assignFatwa } from './assign-fatwa.server.ts'
-import { claimFatwa } from './claim-fatwa.server.ts'
-import { handOverFatwa } from './hand-over-fatwa.server.ts'
-import { releaseFatwa } from './release-fatwa.server.ts'
 
 const notNow = { ok: false, reason: 'not-now' }
 const heldBy = (scholarId: string) => ({ status: 'assigned', scholarId, activeAt: noon }) as const
 
 test('a scholar claims a waiting question, and a second one is told it is taken', async ({ db }) => {
 	const [first, second, question] = [await aScholar(db), await aScholar(db), await aQuestion(db)]
-	expect(await claimFatwa(as(first, db), question.id)).toEqual({ ok: true })
-	expect(await claimFatwa(as(second, db), question.id)).toEqual(notNow)
-	expect(await claimFatwa(as(first, db), question.id)).toEqual(notNow)
+	expect(await commands.claim(as(first, db), question.id)).toEqual({ ok: true })
+	expect(await commands.claim(as(second, db), question.id)).toEqual(notNow)
+	expect(await commands.claim(as(first, db), question.id)).toEqual(notNow)
 	expect(await standing(db, question)).toMatchObject({
 		status: 'assigned',
 		scholarId: first.id,
@@ -33,9 +30,11 @@ test('a scholar claims a waiting question, and a second one is told it is taken'
 test('nobody claims their own question, and for who may not see it there is none', async ({ db }) => {
 	const asking = await aScholar(db)
 	const question = await aQuestion(db, { userId: asking.id })
-	expect(await claimFatwa(as(asking, db), question.id)).toEqual(notNow)
+	expect(await commands.claim(as(asking, db), question.id)).toEqual(notNow)
 	for (const stranger of [await aUser(db), { ...(await aScholar(db)), impersonatedBy: 'an admin' }])
-		await expect(claimFatwa(as(stranger, db), question.id)).rejects.toMatchObject({ init: { status: 404 } })
+		await expect(commands.claim(as(stranger, db), question.id)).rejects.toMatchObject({
+			init: { status: 404 },
+		})
 	expect(await stepsOf(db, question)).toEqual([])
 })
 
@@ -47,22 +46,22 @@ test('who answers family matters in Arabic claims neither other matters nor othe
 		.insert(scholarCompetences)
 		.values({ userId: scholar.id, categoryId: family.id, language: 'ar' as const })
 	const claimed = async (categoryId: string, language: 'ar' | 'en') =>
-		claimFatwa(as(scholar, db), (await aQuestion(db, { categoryId, language })).id)
+		commands.claim(as(scholar, db), (await aQuestion(db, { categoryId, language })).id)
 	expect(await claimed(family.id, 'ar')).toEqual({ ok: true })
-	expect(await claimed(family.id, 'en')).toEqual({ ok: false, reason: 'not-competent' })
-	expect(await claimed(trade.id, 'ar')).toEqual({ ok: false, reason: 'not-competent' })
+	expect(await claimed(family.id, 'en')).toEqual({ ok: false, reason: 'not-eligible' })
+	expect(await claimed(trade.id, 'ar')).toEqual({ ok: false, reason: 'not-eligible' })
 })
 
 test('an admin assigns a question, to another one later, and the same twice is once', async ({ db }) => {
 	const [admin, first, second] = [await anAdmin(db), await aScholar(db), await aScholar(db)]
 	const question = await aQuestion(db)
 	const give = (scholarId: string) =>
-		assignFatwa(as(admin, db), question.id, { scholarId, note: 'please', anyway: false })
+		commands.assign(as(admin, db), question.id, { personId: scholarId, note: 'please' })
 	for (const { id } of [first, first, second]) expect(await give(id)).toEqual({ ok: true })
 	expect(await standing(db, question)).toMatchObject(heldBy(second.id))
 	expect(await stepsOf(db, question)).toEqual(['assigned pending → assigned', 'assigned assigned → assigned'])
 	const [, last] = await db.select().from(events).where(eq(events.subjectId, question.id)).orderBy(events.id)
-	expect(last?.data).toEqual({ other: second.id, from: first.id })
+	expect(last?.data).toMatchObject({ other: second.id })
 	expect(JSON.stringify(last)).not.toContain('please')
 })
 
@@ -70,7 +69,7 @@ test('a question is given to nobody who cannot hold it', async ({ db }) => {
 	const [admin, asking] = [await anAdmin(db), await aScholar(db)]
 	const question = await aQuestion(db, { userId: asking.id, language: 'ar' })
 	const give = (scholarId: string, anyway = false) =>
-		assignFatwa(as(admin, db), question.id, { scholarId, note: '', anyway })
+		commands.assign(as(admin, db), question.id, { personId: scholarId, anyway })
 	const narrow = await aScholar(db)
 	await db.insert(scholarCompetences).values({ userId: narrow.id, language: 'en' })
 	const refused = (reason: string) => ({ ok: false, reason })
@@ -78,7 +77,7 @@ test('a question is given to nobody who cannot hold it', async ({ db }) => {
 	expect(await give((await aUser(db)).id)).toEqual(refused('no-scholar'))
 	expect(await give((await aScholar(db, { bannedAt: noon })).id)).toEqual(refused('no-scholar'))
 	expect(await give((await aScholar(db, { erasedAt: noon })).id)).toEqual(refused('no-scholar'))
-	expect(await give(narrow.id)).toEqual(refused('not-competent'))
+	expect(await give(narrow.id)).toEqual(refused('not-eligible'))
 	expect(await standing(db, question)).toMatchObject({ status: 'pending', scholarId: null })
 	// The admin may insist where it is only a matter of what somebody usually answers.
 	expect(await give(narrow.id, true)).toEqual({ ok: true })
@@ -89,25 +88,25 @@ test('a question is given to nobody who cannot hold it', async ({ db }) => {
 
 test('a scholar assigns nothing, nor does anybody assign what is answered', async ({ db }) => {
 	const [scholar, admin] = [await aScholar(db), await anAdmin(db)]
-	const to = { scholarId: scholar.id, note: '', anyway: false }
-	expect(await assignFatwa(as(scholar, db), (await aQuestion(db)).id, to)).toEqual(notNow)
+	const to = { personId: scholar.id }
+	expect(await commands.assign(as(scholar, db), (await aQuestion(db)).id, to)).toEqual(notNow)
 	for (const status of ['answered', 'rejected'] as const)
-		expect(await assignFatwa(as(admin, db), (await aQuestion(db, { status })).id, to)).toEqual(notNow)
+		expect(await commands.assign(as(admin, db), (await aQuestion(db, { status })).id, to)).toEqual(notNow)
 })
 
 test('a scholar returns a question to the pool, and another takes it', async ({ db }) => {
 	const [first, second] = [await aScholar(db), await aScholar(db)]
 	const question = await aQuestion(db, { ...heldBy(first.id), remindedAt: noon })
-	expect(await releaseFatwa(as(second, db), question.id, '')).toEqual(notNow)
-	expect(await releaseFatwa(as(first, db), question.id, 'not my field')).toEqual({ ok: true })
-	expect(await releaseFatwa(as(first, db), question.id, '')).toEqual(notNow)
+	expect(await commands.release(as(second, db), question.id)).toEqual(notNow)
+	expect(await commands.release(as(first, db), question.id, { note: 'not my field' })).toEqual({ ok: true })
+	expect(await commands.release(as(first, db), question.id)).toEqual(notNow)
 	expect(await standing(db, question)).toMatchObject({
 		status: 'pending',
 		scholarId: null,
 		activeAt: null,
 		remindedAt: null,
 	})
-	expect(await claimFatwa(as(second, db), question.id)).toEqual({ ok: true })
+	expect(await commands.claim(as(second, db), question.id)).toEqual({ ok: true })
 	const [step] = await db.select().from(fatwaSteps).where(eq(fatwaSteps.subjectId, question.id))
 	expect(step).toMatchObject({ kind: 'released', actorId: first.id, note: 'not my field' })
 })
@@ -115,17 +114,17 @@ test('a scholar returns a question to the pool, and another takes it', async ({ 
 test('an admin takes a question back from who holds it, and the trail says from whom', async ({ db }) => {
 	const [admin, scholar] = [await anAdmin(db), await aScholar(db)]
 	const question = await aQuestion(db, heldBy(scholar.id))
-	expect(await releaseFatwa(as(admin, db), question.id, '')).toEqual({ ok: true })
-	const [event] = await db.select().from(events).where(eq(events.subjectId, question.id))
-	expect(event).toMatchObject({ name: 'fatwa.released', data: { from: scholar.id } })
+	expect(await commands.release(as(admin, db), question.id)).toEqual({ ok: true })
+	const [step] = await db.select().from(fatwaSteps).where(eq(fatwaSteps.subjectId, question.id))
+	expect(step).toMatchObject({ kind: 'released', actorId: admin.id, before: { scholarId: scholar.id } })
 })
 
 test('a question is handed over to a colleague, not to oneself, not to its asker', async ({ db }) => {
 	const [holder, colleague, asking] = [await aScholar(db), await aScholar(db), await aScholar(db)]
 	const question = await aQuestion(db, { ...heldBy(holder.id), userId: asking.id })
 	const give = (from: typeof holder, scholarId: string) =>
-		handOverFatwa(as(from, db), question.id, { scholarId, note: 'yours' })
-	expect(await give(holder, holder.id)).toEqual({ ok: false, reason: 'same-scholar' })
+		commands.handOver(as(from, db), question.id, { personId: scholarId, note: 'yours' })
+	expect(await give(holder, holder.id)).toEqual({ ok: false, reason: 'same-person' })
 	expect(await give(holder, asking.id)).toEqual({ ok: false, reason: 'own-question' })
 	expect(await give(holder, (await aUser(db)).id)).toEqual({ ok: false, reason: 'no-scholar' })
 	expect(await give(colleague, colleague.id)).toEqual(notNow)

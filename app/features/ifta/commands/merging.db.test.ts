@@ -6,10 +6,9 @@ import { standing, stepsOf } from '#tests/steps-ifta.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aQuestion } from '#tests/world-ifta.ts'
-import { makePrivate } from './make-private.server.ts'
+import { commands } from '../commands.server.ts'
 import { mergeFatwa } from './merge-fatwa.server.ts'
 import { reopenMerged } from './reopen-merged.server.ts'
-import { withdrawFatwa } from './withdraw-fatwa.server.ts'
 
 const notNow = { ok: false, reason: 'not-now' }
 const refused = { ok: false, reason: 'not-mergeable' }
@@ -95,7 +94,7 @@ test('who asked it again waits in their own right once the other is withdrawn', 
 	const again = await aQuestion(db, { status: 'assigned', scholarId: scholar.id })
 	await mergeFatwa(as(admin, db), again.id, first.id)
 	expect(await reopenMerged(as(null, db), first.id)).toEqual([])
-	await withdrawFatwa(as(asker, db), first.id)
+	await commands.withdraw(as(asker, db), first.id)
 	expect(await reopenMerged(as(null, db), first.id)).toHaveLength(1)
 	expect(await reopenMerged(as(null, db), first.id)).toEqual([])
 	const waiting = { status: 'pending', scholarId: null, closedAt: null, mergedInto: null }
@@ -107,7 +106,7 @@ test('one’s own stays merged into what one made private, another’s does not'
 	const first = await aQuestion(db, { userId: asker.id })
 	const [own, others] = [await aQuestion(db, { userId: asker.id }), await aQuestion(db)]
 	for (const { id } of [own, others]) await mergeFatwa(as(admin, db), id, first.id)
-	await makePrivate(as(asker, db), first.id)
+	await commands.makePrivate(as(asker, db), first.id)
 	expect(await reopenMerged(as(null, db), first.id)).toHaveLength(1)
 	expect((await standing(db, own)).mergedInto).toBe(first.id)
 	expect((await standing(db, others)).mergedInto).toBeNull()

@@ -6,13 +6,12 @@ import { after, published, standing, stepsOf } from '#tests/steps-ifta.ts'
 import { anAdmin, aScholar, as, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aDraft, aQuestion } from '#tests/world-ifta.ts'
+import { commands } from '../commands.server.ts'
+import { fatwaWorkflow } from '../workflow.server.ts'
 import { approveFatwa } from './approve-fatwa.server.ts'
 import { mergeFatwa } from './merge-fatwa.server.ts'
-import { restoreFatwa } from './restore-fatwa.server.ts'
 import { submitAnswer } from './submit-answer.server.ts'
 import { supersedeFatwa } from './supersede-fatwa.server.ts'
-import { takeDownFatwa } from './take-down-fatwa.server.ts'
-import { undoDecision } from './undo-decision.server.ts'
 
 const notNow = { ok: false, reason: 'not-now' }
 const text = ['<p>It depends.</p>']
@@ -20,13 +19,13 @@ const text = ['<p>It depends.</p>']
 test('what is taken down is not read any more, until it is restored', async ({ db }) => {
 	const [admin, fatwa] = [await anAdmin(db), await aFatwa(db)]
 	expect(await published(db, fatwa)).toEqual(text)
-	expect(await restoreFatwa(as(admin, db), fatwa.id)).toEqual(notNow)
-	expect(await takeDownFatwa(as(admin, db), fatwa.id, 'A mistake')).toEqual({ ok: true })
-	expect(await takeDownFatwa(as(admin, db), fatwa.id, 'Again')).toEqual(notNow)
+	expect(await commands.restore(as(admin, db), fatwa.id)).toEqual(notNow)
+	expect(await commands.takeDown(as(admin, db), fatwa.id, { note: 'A mistake' })).toEqual({ ok: true })
+	expect(await commands.takeDown(as(admin, db), fatwa.id, { note: 'Again' })).toEqual(notNow)
 	expect(await published(db, fatwa)).toEqual([])
 	expect(await standing(db, fatwa)).toMatchObject({ takenDownAt: noon, takenDownReason: 'A mistake' })
 
-	expect(await restoreFatwa(as(admin, db), fatwa.id)).toEqual({ ok: true })
+	expect(await commands.restore(as(admin, db), fatwa.id)).toEqual({ ok: true })
 	expect(await published(db, fatwa)).toEqual(text)
 	expect(await standing(db, fatwa)).toMatchObject({ takenDownAt: null, takenDownReason: '' })
 	expect(await stepsOf(db, fatwa)).toEqual(['taken-down approved → approved', 'restored approved → approved'])
@@ -43,7 +42,7 @@ test('what another replaces leaves the lists, until it is restored', async ({ db
 	expect((await standing(db, old)).supersededBy).toBe(newer.id)
 	// In a circle, never.
 	expect(await replace(newer, old)).toEqual({ ok: false, reason: 'not-replaceable' })
-	expect(await restoreFatwa(as(admin, db), old.id)).toEqual({ ok: true })
+	expect(await commands.restore(as(admin, db), old.id)).toEqual({ ok: true })
 	expect(await published(db, old)).toEqual(text)
 })
 
@@ -52,11 +51,11 @@ test('what was replaced and then taken down is not read as if it were the newest
 }) => {
 	const [admin, old, newer] = [await anAdmin(db), await aFatwa(db), await aFatwa(db)]
 	await supersedeFatwa(as(admin, db), old.id, { id: newer.id, reason: 'Newer' })
-	await takeDownFatwa(as(admin, db), old.id, 'A mistake')
-	await restoreFatwa(as(admin, db), old.id)
+	await commands.takeDown(as(admin, db), old.id, { note: 'A mistake' })
+	await commands.restore(as(admin, db), old.id)
 	expect(await standing(db, old)).toMatchObject({ takenDownAt: null, supersededBy: newer.id })
 	expect(await published(db, old)).toEqual([])
-	await restoreFatwa(as(admin, db), old.id)
+	await commands.restore(as(admin, db), old.id)
 	expect(await published(db, old)).toEqual(text)
 })
 
@@ -79,11 +78,11 @@ test('a fatwa is replaced by nothing that the public cannot read', async ({ db }
 test('only an admin decides about what is published', async ({ db }) => {
 	const [scholar, fatwa, newer] = [await aScholar(db), await aFatwa(db), await aFatwa(db)]
 	const ctx = as(scholar, db)
-	expect(await takeDownFatwa(ctx, fatwa.id, 'No')).toEqual(notNow)
+	expect(await commands.takeDown(ctx, fatwa.id, { note: 'No' })).toEqual(notNow)
 	expect(await supersedeFatwa(ctx, fatwa.id, { id: newer.id, reason: '' })).toEqual(notNow)
-	expect(await restoreFatwa(ctx, fatwa.id)).toEqual(notNow)
+	expect(await commands.restore(ctx, fatwa.id)).toEqual(notNow)
 	const hidden = await aFatwa(db, { isPrivate: true })
-	expect(await takeDownFatwa(as(await anAdmin(db), db), hidden.id, 'No')).toEqual(notNow)
+	expect(await commands.takeDown(as(await anAdmin(db), db), hidden.id, { note: 'No' })).toEqual(notNow)
 })
 
 test('a revision of what is taken down is approved and read by nobody, until it is restored', async ({
@@ -97,10 +96,10 @@ test('a revision of what is taken down is approved and read by nobody, until it 
 		updatedAt: after(86_400),
 	})
 	await submitAnswer(as(scholar, db), fatwa.id, 'revise')
-	await takeDownFatwa(as(admin, db), fatwa.id, 'A mistake')
+	await commands.takeDown(as(admin, db), fatwa.id, { note: 'A mistake' })
 	expect(await approveFatwa(as(admin, db), fatwa.id)).toMatchObject({ ok: true })
 	expect(await published(db, fatwa)).toEqual([])
-	await restoreFatwa(as(admin, db), fatwa.id)
+	await commands.restore(as(admin, db), fatwa.id)
 	expect(await published(db, fatwa)).toEqual(['<p>Better.</p>'])
 })
 
@@ -111,7 +110,10 @@ test('an approval that another fatwa already leads to is not undone', async ({ d
 	await submitAnswer(as(scholar, db), question.id, 'submit')
 	await approveFatwa(as(admin, db), question.id)
 	await supersedeFatwa(as(admin, db), old.id, { id: question.id, reason: 'Newer' })
-	expect(await undoDecision(as(admin, db, after(5)), question.id)).toEqual({ ok: false, reason: 'too-late' })
+	expect(await fatwaWorkflow.undo(as(admin, db, after(5)), question.id)).toEqual({
+		ok: false,
+		reason: 'too-late',
+	})
 })
 
 test('nor one to which somebody who asked the same was led meanwhile', async ({ db }) => {
@@ -122,11 +124,14 @@ test('nor one to which somebody who asked the same was led meanwhile', async ({ 
 	const [before, meanwhile] = [await aQuestion(db), await aQuestion(db)]
 	await mergeFatwa(as(admin, db, after(-60)), before.id, question.id)
 	await approveFatwa(as(admin, db), question.id)
-	expect(await undoDecision(as(admin, db, after(3)), question.id)).toEqual({ ok: true })
+	expect(await fatwaWorkflow.undo(as(admin, db, after(3)), question.id)).toEqual({ ok: true })
 
 	await approveFatwa(as(admin, db, after(4)), question.id)
 	await mergeFatwa(as(admin, db, after(6)), meanwhile.id, question.id)
-	expect(await undoDecision(as(admin, db, after(8)), question.id)).toEqual({ ok: false, reason: 'too-late' })
+	expect(await fatwaWorkflow.undo(as(admin, db, after(8)), question.id)).toEqual({
+		ok: false,
+		reason: 'too-late',
+	})
 })
 
 test('the database itself publishes nothing that is taken down, replaced or not reviewed', async ({ db }) => {

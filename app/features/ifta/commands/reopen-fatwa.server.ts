@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { fatwaResponses } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { backInPool, change, type NotNow, notNow, step } from '../change.server.ts'
+import { type NotNow, notNow } from '#app/workflow/workflow.server.ts'
+import { backInPool, fatwaWorkflow } from '../workflow.server.ts'
 
 /**
  * Takes up a rejected question again: it waits for a scholar, or its answer for a reviewer.
@@ -13,7 +14,7 @@ export async function reopenFatwa(
 	fatwaId: string,
 	as: 'pending' | 'answered',
 ): Promise<{ ok: true } | NotNow | { ok: false; reason: 'no-answer' }> {
-	return change(ctx, fatwaId, 'edit', async (ctx, question) => {
+	return fatwaWorkflow.transition(ctx, fatwaId, 'edit', {}, async (ctx, question, take) => {
 		if (question.status !== 'rejected') return notNow
 		if (as === 'answered') {
 			const [answer] = await ctx.db
@@ -28,7 +29,6 @@ export async function reopenFatwa(
 				.limit(1)
 			if (!answer) return { ok: false, reason: 'no-answer' }
 		}
-		await step(ctx, question, { kind: 'edited', set: as === 'pending' ? backInPool : { status: as } })
-		return { ok: true }
+		return take({ set: as === 'pending' ? backInPool : { status: as } })
 	})
 }

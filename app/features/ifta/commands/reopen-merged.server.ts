@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { backInPool, step } from '../change.server.ts'
+import { backInPool, fatwaWorkflow } from '../workflow.server.ts'
 
 const into = alias(fatwas, 'merged_into')
 
@@ -30,7 +30,7 @@ export async function reopenMerged(
 			.where(and(eq(fatwas.mergedInto, intoId), anyway ? undefined : lost))
 			.for('update', { of: fatwas })
 		for (const { question } of rows)
-			await step(ctx, question, {
+			await fatwaWorkflow.writeStep(ctx, question, {
 				kind: 'released',
 				set: { ...backInPool, closedAt: null, mergedInto: null },
 			})

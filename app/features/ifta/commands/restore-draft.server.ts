@@ -3,7 +3,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
-import type { NotNow } from '../change.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { findStanding, putDraft, writing } from '../editor/store.server.ts'
 import { fatwaDraftRevisions } from '../tables.server.ts'
 

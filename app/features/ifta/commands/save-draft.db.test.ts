@@ -6,9 +6,9 @@ import { test } from '#tests/db.ts'
 import { aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aDraft, aQuestion } from '#tests/world-ifta.ts'
+import { commands } from '../commands.server.ts'
 import { blankDraft } from '../editor/model.ts'
 import { fatwaDraftRevisions, fatwaDrafts } from '../tables.server.ts'
-import { handOverFatwa } from './hand-over-fatwa.server.ts'
 import { restoreDraft } from './restore-draft.server.ts'
 import { saveDraft } from './save-draft.server.ts'
 import { submitAnswer } from './submit-answer.server.ts'
@@ -96,7 +96,7 @@ test('nobody saves what another holds, and its former holder no more', async ({ 
 	const other = await aScholar(db)
 	expect(await save('<p>Mine</p>', 0, 0, { who: other })).toEqual({ ok: false, reason: 'not-now' })
 	await save('<p>One</p>', 0)
-	await handOverFatwa(as(scholar, db), question.id, { scholarId: other.id, note: '' })
+	await commands.handOver(as(scholar, db), question.id, { personId: other.id })
 	expect(await save('<p>Late</p>', 1, 5)).toEqual({ ok: false, reason: 'not-now' })
 	expect(await save('<p>New</p>', 1, 5, { who: other })).toMatchObject({ ok: true, revision: 2 })
 	const stranger = await aUser(db)

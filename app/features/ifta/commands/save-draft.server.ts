@@ -3,7 +3,7 @@ import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
-import type { NotNow } from '../change.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { type DraftText, isSameText } from '../editor/model.ts'
 import { findStanding, putDraft, writing } from '../editor/store.server.ts'
 

@@ -3,9 +3,10 @@ import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm
 import { fatwaResponses } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { change, type NotNow, type Question, step } from '../change.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { type DraftIssue, issuesOf } from '../editor/issues.server.ts'
 import { fatwaDrafts } from '../tables.server.ts'
+import { fatwaWorkflow, type Question } from '../workflow.server.ts'
 
 export type Submitted = { ok: true } | NotNow | { ok: false; reason: 'issues'; issues: DraftIssue[] }
 
@@ -19,7 +20,7 @@ export async function submitAnswer(
 	fatwaId: string,
 	verb: 'submit' | 'revise',
 ): Promise<Submitted> {
-	return change(ctx, fatwaId, verb, async (ctx, question) => {
+	return fatwaWorkflow.transition(ctx, fatwaId, verb, {}, async (ctx, question, take) => {
 		const drafts = await ctx.db
 			.select()
 			.from(fatwaDrafts)
@@ -43,9 +44,8 @@ export async function submitAnswer(
 		const set =
 			verb === 'revise'
 				? { revisionAt: ctx.now, sentBackAt: null }
-				: ({ status: 'answered', sentBackAt: null, clarificationAskedAt: null } as const)
-		await step(ctx, question, { kind: 'answered', set })
-		return { ok: true as const }
+				: { sentBackAt: null, clarificationAskedAt: null }
+		return take({ set })
 	})
 }
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
-import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { backInPool, step } from '../change.server.ts'
-import { findUnfit } from '../competence.server.ts'
+import { passOn } from '#app/workflow/queue.server.ts'
+import { findIneligible } from '../competence.server.ts'
 import { scholarAbsences } from '../tables.server.ts'
+import { fatwaWorkflow, type Question } from '../workflow.server.ts'
 
 /**
  * Hands over what scholars hold whose absence has begun, or returns it to the pool where they named nobody, or nobody
@@ -30,27 +30,14 @@ async function beginNext(ctx: Ctx, today: string): Promise<number | null> {
 		.for('update', { skipLocked: true })
 	if (!absence) return null
 
-	// What was over before anybody looked moves nothing.
-	const held = absence.untilOn < today ? [] : await lockHeld(ctx, absence.userId)
 	const to = absence.handOverTo
 	const isAway = to ? await isAbsent(ctx, to, today) : true
-	for (const question of held) {
-		if (to && !isAway && (await findUnfit(ctx, to, question)) === null) {
-			const set = { scholarId: to, activeAt: ctx.now, remindedAt: null }
-			await step(ctx, question, { kind: 'handed-over', set, otherId: to })
-		} else await step(ctx, question, { kind: 'released', set: backInPool })
-	}
+	const next = async (row: unknown) =>
+		to && !isAway && (await findIneligible(ctx, to, row as Question)) === null ? to : null
+	// What was over before anybody looked moves nothing.
+	const moved = absence.untilOn < today ? 0 : await passOn(ctx, fatwaWorkflow, absence.userId, next)
 	await ctx.db.update(scholarAbsences).set({ appliedAt: ctx.now }).where(eq(scholarAbsences.id, absence.id))
-	return held.length
-}
-
-async function lockHeld(ctx: Ctx, scholarId: string) {
-	return ctx.db
-		.select()
-		.from(fatwas)
-		.where(and(eq(fatwas.scholarId, scholarId), eq(fatwas.status, 'assigned'), isNull(fatwas.closedAt)))
-		.orderBy(asc(fatwas.id))
-		.for('update')
+	return moved
 }
 
 async function isAbsent(ctx: Ctx, userId: string, today: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import type { Job } from '#app/platform/jobs.server.ts'
 import { dayIn } from '#app/platform/time.ts'
+import { lapseIdle, remindHolders } from '#app/workflow/queue.server.ts'
+import { fatwaWorkflow } from '../workflow.server.ts'
 import { beginAbsences } from './begin-absences.server.ts'
-import { lapseIdleClaims, remindIdleHolders } from './idle-claims.server.ts'
 import { thinOutRevisions } from './thin-out.server.ts'
 
 export const claimJobs: Job[] = [
@@ -12,8 +13,8 @@ export const claimJobs: Job[] = [
 			const ctx = { db: runtime.db, actor: null, now }
 			const today = dayIn(now, runtime.settings()['organisation.zone'])
 			const handedOver = await beginAbsences(ctx, today)
-			const lapsed = await lapseIdleClaims(ctx)
-			const reminded = await remindIdleHolders(ctx)
+			const lapsed = await lapseIdle(ctx, fatwaWorkflow)
+			const reminded = await remindHolders(ctx, fatwaWorkflow)
 			return handedOver + lapsed + reminded > 0 ? { handedOver, lapsed, reminded } : undefined
 		},
 	},

@@ -4,8 +4,8 @@ import { deadCitationsIn, findQuotations } from '#app/features/scripture/api.ser
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { textOf } from '#app/platform/text.ts'
-import type { Question } from '../change.server.ts'
 import type { fatwaDrafts } from '../tables.server.ts'
+import type { Question } from '../workflow.server.ts'
 import { isHadithComplete } from './hadith.ts'
 import type { DraftIssue } from './issue.ts'
 

@@ -5,10 +5,10 @@ import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Locale, locales } from '#app/platform/locale.ts'
-import type { Question } from '../change.server.ts'
-import { can } from '../policy.ts'
 import { visibleTo } from '../rules.server.ts'
+import { can } from '../rules.ts'
 import { fatwaDraftRevisions, fatwaDrafts, fatwaSteps } from '../tables.server.ts'
+import type { Question } from '../workflow.server.ts'
 import { type DraftIssue, issuesOf } from './issues.server.ts'
 import { asItStands, type DraftText, isComplete } from './model.ts'
 import { listPublished } from './store.server.ts'
@@ -49,11 +49,8 @@ export async function findWorkplace(ctx: Ctx<User>, fatwaId: string): Promise<Wo
 		.where(and(eq(fatwas.id, fatwaId), visibleTo(ctx.actor)))
 	if (!row) return undefined
 	const { question } = row
-	const verb = can(ctx.actor, 'write', question)
-		? 'write'
-		: can(ctx.actor, 'revise', question)
-			? 'revise'
-			: null
+	const may = (verb: 'write' | 'revise') => (can(ctx.actor, verb, question) ? verb : null)
+	const verb = may('write') ?? may('revise')
 	return {
 		question: { ...question, category: row.category, names: row.names ?? {} },
 		verb,

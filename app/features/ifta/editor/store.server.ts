@@ -3,8 +3,9 @@ import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
-import { change, type NotNow, type Question } from '../change.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { fatwaDraftRevisions, fatwaDrafts } from '../tables.server.ts'
+import { fatwaWorkflow, type Question } from '../workflow.server.ts'
 import { asItStands, type DraftText, type Published } from './model.ts'
 
 /** Changes what is written of an answer that this person holds, or of one that was published. */
@@ -13,8 +14,10 @@ export async function writing<Who extends User, Done extends { ok: boolean }>(
 	fatwaId: string,
 	work: (ctx: Ctx<Who>, question: Question) => Promise<Done>,
 ): Promise<Done | NotNow> {
-	const done = await change(ctx, fatwaId, 'write', work)
-	return 'reason' in done && done.reason === 'not-now' ? change(ctx, fatwaId, 'revise', work) : done
+	const done = await fatwaWorkflow.transition(ctx, fatwaId, 'write', {}, work)
+	return 'reason' in done && done.reason === 'not-now'
+		? fatwaWorkflow.transition(ctx, fatwaId, 'revise', {}, work)
+		: done
 }
 
 /** The newest version of each language that may be read. */

@@ -11,7 +11,7 @@ import { aQuestion } from '#tests/world-ifta.ts'
 import { approveFatwa } from '../commands/approve-fatwa.server.ts'
 import { mergeFatwa } from '../commands/merge-fatwa.server.ts'
 import { submitAnswer } from '../commands/submit-answer.server.ts'
-import { withdrawFatwa } from '../commands/withdraw-fatwa.server.ts'
+import { commands } from '../commands.server.ts'
 
 test('who asked it again hears that it was joined, and of the answer, in batches', async ({ db }) => {
 	const { asker, scholar, reviewer, question, published } = await written(db)
@@ -59,7 +59,7 @@ test('withdrawn, a question leaves its holder, and who asked it again waits in t
 	const again = await aUser(db)
 	const own = await aQuestion(db, { userId: again.id })
 	await mergeFatwa(as(await anAdmin(db), db), own.id, question.id)
-	await withdrawFatwa(as(asker, db), question.id)
+	await commands.withdraw(as(asker, db), question.id)
 	await hear(db)
 	expect(await toldTo(db, scholar)).toEqual([['question-closed', 'withdrawn', desk]])
 	const page = `/fatwas/${own.id}/question`

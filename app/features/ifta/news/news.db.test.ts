@@ -13,16 +13,11 @@ import { after } from '#tests/steps-ifta.ts'
 import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aQuestion } from '#tests/world-ifta.ts'
 import { approveFatwa } from '../commands/approve-fatwa.server.ts'
-import { askClarification } from '../commands/ask-clarification.server.ts'
-import { assignFatwa } from '../commands/assign-fatwa.server.ts'
-import { clarifyFatwa } from '../commands/clarify-fatwa.server.ts'
-import { handOverFatwa } from '../commands/hand-over-fatwa.server.ts'
-import { rejectFatwa } from '../commands/reject-fatwa.server.ts'
-import { releaseFatwa } from '../commands/release-fatwa.server.ts'
 import { sendBackFatwa } from '../commands/send-back-fatwa.server.ts'
 import { submitAnswer } from '../commands/submit-answer.server.ts'
-import { undoDecision } from '../commands/undo-decision.server.ts'
+import { commands } from '../commands.server.ts'
 import { fatwaDrafts } from '../tables.server.ts'
+import { fatwaWorkflow } from '../workflow.server.ts'
 
 test('who asked gets a receipt with the promised day, by mail alone', async ({ db }) => {
 	const asker = await aUser(db)
@@ -40,11 +35,11 @@ test('who asked gets a receipt with the promised day, by mail alone', async ({ d
 
 test('asked to clarify, the asker hears of it; clarified, the holder does', async ({ db }) => {
 	const { asker, scholar, question, page, desk } = await written(db)
-	await askClarification(as(scholar, db), question.id, secret)
+	await commands.askClarification(as(scholar, db), question.id, { note: secret })
 	await hear(db)
 	expect(await toldTo(db, asker)).toEqual([['clarification-asked', page]])
 	expect(await mailedTo(db, asker)).toEqual(['clarification-asked'])
-	await clarifyFatwa(as(asker, db), question.id, secret)
+	await commands.clarify(as(asker, db), question.id, { note: secret })
 	await hear(db)
 	expect(await toldTo(db, scholar)).toEqual([['question-clarified', desk]])
 })
@@ -86,10 +81,10 @@ test('of what was undone in time nobody hears', async ({ db }) => {
 	const { asker, scholar, reviewer, question } = await written(db)
 	await submitAnswer(as(scholar, db), question.id, 'submit')
 	await approveFatwa(as(reviewer, db), question.id)
-	await undoDecision(as(reviewer, db, after(20)), question.id)
+	await fatwaWorkflow.undo(as(reviewer, db, after(20)), question.id)
 	const admin = await anAdmin(db)
-	await rejectFatwa(as(admin, db, after(21)), question.id, secret)
-	await undoDecision(as(admin, db, after(22)), question.id)
+	await commands.reject(as(admin, db, after(21)), question.id, { note: secret })
+	await fatwaWorkflow.undo(as(admin, db, after(22)), question.id)
 	await hear(db, 600)
 	expect(await toldTo(db, asker)).toEqual([])
 	expect(await toldTo(db, scholar)).toEqual([])
@@ -111,7 +106,7 @@ test('sent back, an answer comes to who wrote it; changed and approved anew, its
 }) => {
 	const { asker, scholar, reviewer, question, published, desk } = await written(db)
 	await submitAnswer(as(scholar, db), question.id, 'submit')
-	await sendBackFatwa(as(reviewer, db), question.id, secret)
+	await sendBackFatwa(as(reviewer, db), question.id, { note: secret })
 	await hear(db)
 	expect(await toldTo(db, scholar)).toEqual([['answer-sent-back', desk]])
 	await submitAnswer(as(scholar, db), question.id, 'submit')
@@ -127,7 +122,7 @@ test('sent back, an answer comes to who wrote it; changed and approved anew, its
 	}
 	await db.update(fatwaDrafts).set(better).where(eq(fatwaDrafts.fatwaId, question.id))
 	await submitAnswer(as(admin, db, after(90)), question.id, 'revise')
-	await sendBackFatwa(as(reviewer, db, after(91)), question.id, 'No')
+	await sendBackFatwa(as(reviewer, db, after(91)), question.id, { note: 'No' })
 	await hear(db, 100)
 	expect(await toldTo(db, admin)).toEqual([['answer-sent-back', desk]])
 	await submitAnswer(as(admin, db, after(101)), question.id, 'revise')
@@ -139,7 +134,7 @@ test('sent back, an answer comes to who wrote it; changed and approved anew, its
 
 test('rejected, a question is told of without its reason', async ({ db }) => {
 	const { asker, scholar, question, page, desk } = await written(db)
-	await rejectFatwa(as(await anAdmin(db), db), question.id, secret)
+	await commands.reject(as(await anAdmin(db), db), question.id, { note: secret })
 	await hear(db)
 	expect(await toldTo(db, asker)).toEqual([['question-refused', page]])
 	expect(await toldTo(db, scholar)).toEqual([['question-closed', 'rejected', desk]])
@@ -148,14 +143,14 @@ test('rejected, a question is told of without its reason', async ({ db }) => {
 test('who holds a question hears when it comes, and when it goes', async ({ db }) => {
 	const { scholar, reviewer, question, desk } = await written(db, { status: 'pending', scholarId: null })
 	const admin = await anAdmin(db)
-	const give = (scholarId: string) => ({ scholarId, note: secret, anyway: false })
-	await assignFatwa(as(admin, db), question.id, give(scholar.id))
+	const give = (scholarId: string) => ({ personId: scholarId, note: secret })
+	await commands.assign(as(admin, db), question.id, give(scholar.id))
 	await hear(db)
-	await assignFatwa(as(admin, db), question.id, give(reviewer.id))
+	await commands.assign(as(admin, db), question.id, give(reviewer.id))
 	await hear(db)
-	await handOverFatwa(as(reviewer, db), question.id, { scholarId: scholar.id, note: secret })
+	await commands.handOver(as(reviewer, db), question.id, { personId: scholar.id, note: secret })
 	await hear(db)
-	await releaseFatwa(as(admin, db), question.id, secret)
+	await commands.release(as(admin, db), question.id, { note: secret })
 	await hear(db)
 	expect(await toldTo(db, scholar)).toEqual([
 		['question-assigned', 'assigned', desk],
@@ -207,7 +202,7 @@ test('of a mistake that a reader reported the admins hear', async ({ db }) => {
 test('who is banned or erased, or no scholar any more, is told nothing', async ({ db }) => {
 	const { asker, scholar, question } = await written(db)
 	await db.update(profiles).set({ bannedAt: noon }).where(eq(profiles.id, asker.id))
-	await askClarification(as(scholar, db), question.id, 'Which?')
+	await commands.askClarification(as(scholar, db), question.id, { note: 'Which?' })
 	await hear(db)
 	expect(await toldTo(db, asker)).toEqual([])
 	expect(await mailedTo(db, asker)).toEqual([])
@@ -218,17 +213,17 @@ test('who is banned or erased, or no scholar any more, is told nothing', async (
 
 	const gone = await aUser(db)
 	await db.update(fatwas).set({ scholarId: gone.id }).where(eq(fatwas.id, question.id))
-	await clarifyFatwa(as(asker, db), question.id, 'This')
+	await commands.clarify(as(asker, db), question.id, { note: 'This' })
 	await hear(db)
 	expect(await toldTo(db, gone)).toEqual([])
 })
 
 test('no notification, event or mail repeats what was asked or said', async ({ db }) => {
 	const { asker, scholar, question } = await written(db)
-	await askClarification(as(scholar, db), question.id, secret)
+	await commands.askClarification(as(scholar, db), question.id, { note: secret })
 	await hear(db)
-	await clarifyFatwa(as(asker, db), question.id, secret)
-	await rejectFatwa(as(await anAdmin(db), db), question.id, secret)
+	await commands.clarify(as(asker, db), question.id, { note: secret })
+	await commands.reject(as(await anAdmin(db), db), question.id, { note: secret })
 	await hear(db)
 	const said = [...(await db.select().from(notifications)), ...(await db.select().from(events))]
 	const letters = (await db.select().from(mails)).map(({ sealed }) => openMail(sealed, testEnv))

@@ -1,7 +1,10 @@
 import type { FatwaStatus } from '#app/features/fatwas/model.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { commands, isOwnAnswer } from '../queue/verbs.server.ts'
+import { reopenFatwa } from '../commands/reopen-fatwa.server.ts'
+import { submitAnswer } from '../commands/submit-answer.server.ts'
+import { commands } from '../commands.server.ts'
+import { isOwnAnswer } from '../queue/verbs.server.ts'
 
 export type Standing = { id: string; status: FatwaStatus; scholarId: string | null; userId: string | null }
 export type Wanted = {
@@ -28,7 +31,7 @@ const ways: Record<FatwaStatus, Way> = {
 	pending: async (ctx, from, wanted) => {
 		if (from.status === 'pending') return wanted.scholarId ? assign(ctx, from, wanted) : null
 		if (from.status === 'assigned') return said(await commands.release(ctx, from.id, wanted))
-		if (from.status === 'rejected') return said(await commands.reopen(ctx, from.id, 'pending'))
+		if (from.status === 'rejected') return said(await reopenFatwa(ctx, from.id, 'pending'))
 		if (from.status === 'approved') return stays
 		return (
 			(await sendBack(ctx, from, wanted)) ??
@@ -40,7 +43,7 @@ const ways: Record<FatwaStatus, Way> = {
 		if (!scholarId) return { scholarId: 'ifta.office-scholar-required' }
 		if (from.status === 'approved') return stays
 		if (from.status === 'rejected') {
-			const refused = said(await commands.reopen(ctx, from.id, 'pending'))
+			const refused = said(await reopenFatwa(ctx, from.id, 'pending'))
 			return refused ?? assign(ctx, from, { ...wanted, scholarId })
 		}
 		const refused = from.status === 'answered' ? await sendBack(ctx, from, wanted) : null
@@ -50,9 +53,9 @@ const ways: Record<FatwaStatus, Way> = {
 	answered: async (ctx, from) => {
 		if (from.status === 'answered') return null
 		if (from.status === 'approved') return stays
-		if (from.status === 'rejected') return said(await commands.reopen(ctx, from.id, 'answered'))
+		if (from.status === 'rejected') return said(await reopenFatwa(ctx, from.id, 'answered'))
 		if (from.status === 'pending' || from.scholarId !== ctx.actor.id) return noAnswer
-		return said(await commands.submit(ctx, from.id))
+		return said(await submitAnswer(ctx, from.id, 'submit'))
 	},
 	approved: async (ctx, from, wanted) => {
 		if (from.status === 'approved') return null

@@ -7,7 +7,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { canManageFatwas } from '../policy.ts'
-import { isWaitingSql } from '../status.server.ts'
+import { isWaitingSql } from '../rules.server.ts'
 
 const shownLetters = 50
 

@@ -203,7 +203,7 @@ test('a scholar is not given what they do not answer, unless the admin insists',
 	const question = await aQuestion(db)
 	const over = { status: 'assigned', scholarId: scholar.id } as const
 	const refused = (code: string) => ({ ok: false, errors: { scholarId: code } })
-	expect(await save(db, admin, question, over)).toEqual(refused('ifta.office-not-competent'))
+	expect(await save(db, admin, question, over)).toEqual(refused('ifta.office-not-eligible'))
 	expect(await save(db, admin, question, { ...over, scholarId: (await aUser(db)).id })).toEqual(
 		refused('ifta.office-no-scholar'),
 	)

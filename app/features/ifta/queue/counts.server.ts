@@ -5,10 +5,10 @@ import type { User } from '#app/platform/actor.ts'
 import { countUpTo } from '#app/platform/counts.server.ts'
 import { countLimit } from '#app/platform/counts.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { awaitsReviewBy } from '../alone.server.ts'
+import { inStates } from '#app/workflow/rules.server.ts'
 import { waitingStatuses } from '../model.ts'
 import { visibleTo } from '../rules.server.ts'
-import { inStatus } from '../status.server.ts'
+import { fatwaWorkflow } from '../workflow.server.ts'
 import type { QueueCounts } from './model.ts'
 
 /**
@@ -20,11 +20,12 @@ export function deskCounts(ctx: Ctx<User>, today: string): Record<keyof QueueCou
 	const some = (...conditions: (SQL | undefined)[]) =>
 		sql`(select 1 from ${fatwas} where ${and(visibleTo(ctx.actor), isNull(fatwas.closedAt), ...conditions)} limit ${countLimit + 1})`
 	const all = (rows: SQL[]) => countUpTo(sql`select 1 from (${sql.join(rows, sql` union all `)}) as waiting`)
-	const inReview = (each: FatwaStatus) => and(inStatus(each), awaitsReviewBy(ctx, each))
+	const inReview = (each: FatwaStatus) =>
+		and(inStates(fatwas.status, [each]), fatwaWorkflow.where(ctx, 'approve', each))
 	return {
-		waiting: all([some(inStatus('pending')), some(inStatus('assigned'))]),
-		mine: all([some(eq(fatwas.scholarId, ctx.actor.id), inStatus('assigned'))]),
+		waiting: all([some(inStates(fatwas.status, ['pending'])), some(inStates(fatwas.status, ['assigned']))]),
+		mine: all([some(eq(fatwas.scholarId, ctx.actor.id), inStates(fatwas.status, ['assigned']))]),
 		review: all([some(inReview('answered')), some(isNotNull(fatwas.revisionAt), inReview('approved'))]),
-		overdue: all([some(inStatus(...waitingStatuses), sql`${fatwas.dueOn} < ${today}::date`)]),
+		overdue: all([some(inStates(fatwas.status, waitingStatuses), sql`${fatwas.dueOn} < ${today}::date`)]),
 	}
 }

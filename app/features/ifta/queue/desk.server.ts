@@ -5,14 +5,15 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import type { Desk } from '#app/staff/verb-route.server.ts'
-import { undoSeconds } from '../model.ts'
+import { commands } from '../commands.server.ts'
 import { approve } from '../office/move.server.ts'
 import { canManageFatwas, canWorkAtDesk } from '../policy.ts'
 import { todayOf } from '../service/today.server.ts'
+import { fatwaWorkflow } from '../workflow.server.ts'
 import { adminList, scholarList } from './params.ts'
 import { listColleagues } from './people.server.ts'
 import { findQuestion } from './question.server.ts'
-import { commands, findVerbs } from './verbs.server.ts'
+import { findVerbs } from './verbs.server.ts'
 import { type AdminVerb, addresses, adminVerbs, type ScholarVerb, scholarVerbs } from './verbs.ts'
 
 type Done = { ok: true } | { ok: false; reason: string }
@@ -44,7 +45,7 @@ export const scholarDesk: Desk<ScholarVerb> = {
 		async claim(ctx, id) {
 			const done = await commands.claim(ctx, id)
 			if (done.ok) return done
-			if (done.reason === 'not-competent') return { ok: false, reason: 'claim-not-competent' }
+			if (done.reason === 'not-eligible') return { ok: false, reason: 'claim-not-competent' }
 			if (done.reason !== 'not-now') return done
 			const holder = (await findQuestion(ctx, id))?.holder
 			// Pressed twice.
@@ -53,6 +54,11 @@ export const scholarDesk: Desk<ScholarVerb> = {
 				? { ok: false, reason: 'taken', values: { name: scholarName(holder, getLocale()) } }
 				: done
 		},
+		async handOver(ctx, id, input) {
+			const done = await commands.handOver(ctx, id, input)
+			// Here nobody may insist.
+			return done.ok || done.reason !== 'not-eligible' ? done : { ok: false, reason: 'not-competent' }
+		},
 		async approve(ctx, id, input) {
 			const done = await orDoneBefore(ctx, id, await commands.approve(ctx, id, input))
 			const isPrivate = 'isPrivate' in done && done.isPrivate
@@ -60,7 +66,7 @@ export const scholarDesk: Desk<ScholarVerb> = {
 		},
 		reject: async (ctx, id, input) => orDoneBefore(ctx, id, await commands.reject(ctx, id, input)),
 	},
-	undo: commands.undo,
+	undo: fatwaWorkflow.undo,
 	async listPeople(ctx, id, { context }) {
 		const people = await listColleagues(ctx, await findQuestion(ctx, id), todayOf(context))
 		return people.filter(({ isEligible, isHolder }) => isEligible && !isHolder)
@@ -77,10 +83,6 @@ export const adminDesk: Desk<AdminVerb> = {
 	find: findForAdmin,
 	commands: {
 		...commands,
-		async assign(ctx, id, input) {
-			const done = await commands.assign(ctx, id, input)
-			return done.ok || done.reason !== 'not-competent' ? done : { ok: false, reason: 'not-eligible' }
-		},
 		async approve(ctx, id, input) {
 			const question = await findForAdmin(ctx, id)
 			const { status, closedAt, verbs } = question
@@ -100,19 +102,17 @@ export const adminDesk: Desk<AdminVerb> = {
 			return { ok: false, reason: isOwn ? 'office-status-asked-yourself' : 'office-status-changed' }
 		},
 	},
-	undo: commands.undo,
+	undo: fatwaWorkflow.undo,
 	listPeople: async (ctx, id, { context }) =>
 		listColleagues(ctx, await findQuestion(ctx, id), todayOf(context)),
 	after: (verb, id) =>
 		verb === 'approve' || verb === 'reject' ? adminList.path : `${adminList.path}/${id}/edit`,
 }
 
-const decisions: readonly string[] = ['approved', 'revised', 'rejected']
-
 /** What this person decided a moment ago and is refused now was pressed twice. */
 async function orDoneBefore<R extends Done>(ctx: Ctx<User>, id: string, done: R): Promise<R | { ok: true }> {
 	if (done.ok || done.reason !== 'not-now') return done
-	const last = (await findQuestion(ctx, id))?.steps.at(-1)
-	const isOwn = last?.actorId === ctx.actor.id && decisions.includes(last.kind)
-	return isOwn && last.at.getTime() > ctx.now.getTime() - undoSeconds * 1000 ? { ok: true } : done
+	const last = await fatwaWorkflow.findLastStep(ctx, id)
+	const isOpen = last?.openUntil && last.openUntil > ctx.now
+	return isOpen && last.actorId === ctx.actor.id ? { ok: true } : done
 }

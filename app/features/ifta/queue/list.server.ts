@@ -9,13 +9,13 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import type { Page } from '#app/platform/paging.server.ts'
 import { keyset } from '#app/staff/list.server.ts'
-import { awaitsReviewBy } from '../alone.server.ts'
+import { inStates } from '#app/workflow/rules.server.ts'
 import { answeredBy } from '../competence.server.ts'
 import { waitingStatuses } from '../model.ts'
 import { canManageFatwas } from '../policy.ts'
 import { holding, matching, type Narrow } from '../question-search.server.ts'
-import { open, visibleTo } from '../rules.server.ts'
-import { inStatus } from '../status.server.ts'
+import { visibleTo } from '../rules.server.ts'
+import { fatwaWorkflow } from '../workflow.server.ts'
 import type { Person, QueueRow } from './model.ts'
 import type { AdminAsked, ScholarAsked } from './params.ts'
 
@@ -97,7 +97,9 @@ function partsForScholar(ctx: Ctx<User>, { tab, view }: ScholarAsked, today: str
 			if (tab === 'pending') return [waiting(['assigned'], mine)]
 			return [waiting(['assigned', 'answered'], mine), done(['approved', 'rejected'], mine)]
 		case 'unclaimed':
-			return [waiting(['pending'], { only: and(open(ctx.actor, 'claim'), answeredBy(ctx.actor.id)) })]
+			return [
+				waiting(['pending'], { only: and(fatwaWorkflow.where(ctx, 'claim'), answeredBy(ctx.actor.id)) }),
+			]
 		case 'overdue':
 			return [
 				waiting(tab === 'all' ? [...waitingStatuses] : ['pending', 'assigned'], { only: isLate(today) }),
@@ -105,9 +107,9 @@ function partsForScholar(ctx: Ctx<User>, { tab, view }: ScholarAsked, today: str
 		case 'clarification':
 			return [waiting(['assigned'], { only: isNotNull(fatwas.clarificationAskedAt) })]
 		case 'review': {
-			const revised = and(isNotNull(fatwas.revisionAt), awaitsReviewBy(ctx, 'approved'))
+			const revised = and(isNotNull(fatwas.revisionAt), fatwaWorkflow.where(ctx, 'approve', 'approved'))
 			return [
-				waiting(['answered'], { only: awaitsReviewBy(ctx, 'answered') }),
+				waiting(['answered'], { only: fatwaWorkflow.where(ctx, 'approve', 'answered') }),
 				done(['approved'], { only: revised }),
 			]
 		}
@@ -220,7 +222,7 @@ type Split = Omit<Stretch, 'statuses'> & { statuses?: readonly FatwaStatus[] | n
 
 function conditionOf({ statuses, isOpen, isClosed, scholarId: of, only }: Split): SQL | undefined {
 	return and(
-		statuses ? inStatus(...statuses) : undefined,
+		statuses ? inStates(fatwas.status, statuses) : undefined,
 		isOpen ? isNull(closedAt) : undefined,
 		isClosed ? isNotNull(closedAt) : undefined,
 		of ? eq(scholarId, of) : undefined,

@@ -81,6 +81,9 @@ export type QuestionStep = {
 	fromStatus: FatwaStatus | null
 	note: string
 	at: Date
+	/** Until then it can be undone. */
+	openUntil: Date | null
+	undoneAt: Date | null
 }
 
 /** A wording of the answer: one that waits for review, or the last that was approved, of each language. */

@@ -53,7 +53,14 @@ export async function findQuestion(ctx: Ctx<User>, fatwaId: string) {
 	return {
 		...row,
 		holder: personOf(row.holder),
-		steps: row.steps.map((step): QuestionStep => ({ ...step, at: new Date(step.at) })),
+		steps: row.steps.map(
+			(step): QuestionStep => ({
+				...step,
+				at: new Date(step.at),
+				openUntil: step.openUntil ? new Date(step.openUntil) : null,
+				undoneAt: step.undoneAt ? new Date(step.undoneAt) : null,
+			}),
+		),
 		answers: row.answers.map(
 			(answer): ShownAnswer => ({
 				...answer,
@@ -84,10 +91,13 @@ function named(personId: SQL): SQL {
 		left join ${scholarProfiles} whose on whose.user_id = who.id where who.id = ${personId})`
 }
 
-function steps(): SQL<Stored<QuestionStep, 'at'>[]> {
+function steps(): SQL<
+	(Stored<QuestionStep, 'at'> & { openUntil: string | null; undoneAt: string | null })[]
+> {
 	const isAsker = sql`(s.actor_id = ${fatwas.userId} or s.kind in ('submitted', 'clarified', 'made-private', 'withdrawn'))`
 	return sql`(select coalesce(json_agg(json_build_object(
 			'id', s.id, 'kind', s.kind, 'note', s.note, 'at', s.at, 'fromStatus', s.from_status,
+			'openUntil', s.open_until, 'undoneAt', s.undone_at,
 			'by', case when ${isAsker} then 'asker' when s.actor_id is null then 'nobody' else 'person' end,
 			'actorId', case when ${isAsker} then null else s.actor_id end,
 			'actor', case when ${isAsker} then null else ${named(sql`s.actor_id`)} end,

@@ -131,7 +131,7 @@ export function QuestionForm({ question, categories, scholars, people, reply, su
 							hint={m.office_scholar_hint()}
 							options={[{ value: '', label: m.office_nobody_yet() }, ...scholars.map(scholarOption)]}
 						/>
-						{reply?.errors.scholarId === 'ifta.office-not-competent' && (
+						{reply?.errors.scholarId === 'ifta.office-not-eligible' && (
 							<Check name="anyway" label={m.office_anyway()} isOn={false} />
 						)}
 					</>

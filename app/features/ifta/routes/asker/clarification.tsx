@@ -8,7 +8,7 @@ import { readId } from '#app/platform/ids.ts'
 import { Page } from '#app/ui/page.tsx'
 import { noteInput } from '../../asking/inputs.ts'
 import { askersQuestion } from '../../asking/page.server.ts'
-import { clarifyFatwa } from '../../commands/clarify-fatwa.server.ts'
+import { commands } from '../../commands.server.ts'
 import { ClarificationForm } from '../../components/asking/clarification-form.tsx'
 import type { Route } from './+types/clarification'
 
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, noteInput)
 	if (!form.ok) return form.reply
 
-	const done = await clarifyFatwa(ctx, id, form.input.note)
+	const done = await commands.clarify(ctx, id, { note: form.input.note })
 	return redirectWith(
 		`/fatwas/${id}/question`,
 		done.ok ? { tone: 'good', code: 'ifta.clarified' } : { tone: 'bad', code: 'ifta.asker-not-now' },

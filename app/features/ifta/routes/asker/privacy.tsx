@@ -4,7 +4,7 @@ import { found } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { askersQuestion } from '../../asking/page.server.ts'
-import { makePrivate } from '../../commands/make-private.server.ts'
+import { commands } from '../../commands.server.ts'
 import type { Route } from './+types/privacy'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
 	const id = found(readId(params.fatwaId))
-	const done = await makePrivate(ctx, id)
+	const done = await commands.makePrivate(ctx, id)
 	return redirectWith(
 		`/fatwas/${id}/question`,
 		done.ok ? { tone: 'good', code: 'ifta.made-private' } : { tone: 'bad', code: 'ifta.asker-not-now' },

@@ -8,7 +8,7 @@ import { directionOf } from '#app/platform/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { askersQuestion } from '../../asking/page.server.ts'
-import { withdrawFatwa } from '../../commands/withdraw-fatwa.server.ts'
+import { commands } from '../../commands.server.ts'
 import type { Route } from './+types/withdrawal'
 
 export const meta: Route.MetaFunction = () => [
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
 	const id = found(readId(params.fatwaId))
-	const done = await withdrawFatwa(ctx, id)
+	const done = await commands.withdraw(ctx, id)
 	return redirectWith(
 		`/fatwas/${id}/question`,
 		done.ok ? { tone: 'good', code: 'ifta.withdrawn' } : { tone: 'bad', code: 'ifta.asker-not-now' },

@@ -96,7 +96,7 @@ function Offers({ question, verbs, isSole, isAdmin }: Loaded) {
 	return (
 		<Actions
 			offers={offers}
-			seen={question.steps.at(-1)?.id ?? 0}
+			seen={question.steps.findLast(({ undoneAt }) => !undoneAt)?.id ?? 0}
 			first={
 				<>
 					{verbs.includes('claim') && !question.isFit && (

@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, isNull, lte, not, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events.server.ts'
+import { inStates } from './rules.server.ts'
+import type { Done, Queue } from './workflow.server.ts'
+
+type Held = { id: string; status: string }
+type Columns = Record<'id' | 'status' | 'activeAt' | 'remindedAt', PgColumn>
+
+/** A workflow whose rows one person at a time works on. */
+export type Queued = {
+	rules: { name: string }
+	table: PgTable & Columns
+	queue: Queue | undefined
+	writeStep(
+		ctx: Ctx,
+		row: Held,
+		step: { kind: 'lapsed' | 'released' | 'handed-over'; set: object; otherId?: string | null },
+	): Promise<Done>
+}
+
+// Small transactions, so that nobody waits long for a row.
+const batch = 50
+
+/**
+ * Returns what nobody has worked on to the pool, and says who held it. Safe to run twice and beside others: each takes
+ * other rows.
+ * @returns how many
+ */
+export function lapseIdle(ctx: Ctx, workflow: Queued): Promise<number> {
+	const { queue, writeStep } = open(workflow)
+	return inBatches(ctx, async (ctx) => {
+		const idle = await lockIdle(ctx, workflow, queue.idleHours)
+		for (const row of idle)
+			await writeStep(ctx, row, {
+				...{ kind: 'lapsed', set: toPool(queue), otherId: holderOf(queue, row) },
+			})
+		return idle.length
+	})
+}
+
+/**
+ * Tells holders, once, that what they hold will lapse.
+ * @returns how many
+ */
+export function remindHolders(ctx: Ctx, workflow: Queued): Promise<number> {
+	const { queue, table, rules } = open(workflow)
+	return inBatches(ctx, async (ctx) => {
+		const idle = await lockIdle(ctx, workflow, queue.remindHours, isNull(table.remindedAt))
+		const ids = idle.map(({ id }) => id)
+		if (ids.length > 0)
+			await ctx.db
+				.update(table as PgTable)
+				.set({ remindedAt: ctx.now })
+				.where(inArray(table.id, ids))
+		for (const row of idle)
+			await record(ctx, `${rules.name}.claim-idle`, row.id, { other: holderOf(queue, row) })
+		return idle.length
+	})
+}
+
+/**
+ * Hands over all that somebody holds, or returns it to the pool; in the transaction of its caller.
+ * @param findNext who takes a row over, or null
+ * @returns how many
+ */
+export async function passOn(
+	ctx: Ctx,
+	workflow: Queued,
+	personId: string,
+	findNext: (row: Held) => Promise<string | null>,
+): Promise<number> {
+	const { queue, table, writeStep } = open(workflow)
+	const held = await lock(ctx, workflow, eq(columnOf(table, queue), personId))
+	for (const row of held) {
+		const to = await findNext(row)
+		const set = to ? { [queue.assignee]: to, activeAt: ctx.now, remindedAt: null } : toPool(queue)
+		await writeStep(ctx, row, { kind: to ? 'handed-over' : 'released', set, otherId: to })
+	}
+	return held.length
+}
+
+function open(workflow: Queued) {
+	if (!workflow.queue) throw new Error(`${workflow.rules.name} has no queue`)
+	return { ...workflow, queue: workflow.queue }
+}
+
+const toPool = ({ pool, assignee }: { pool: string; assignee: string }) => ({
+	...{ status: pool, [assignee]: null, activeAt: null, remindedAt: null },
+})
+const holderOf = ({ assignee }: { assignee: string }, row: Held) =>
+	(row as Held & Record<string, string | null>)[assignee] ?? null
+const columnOf = (table: PgTable, { assignee }: { assignee: string }) =>
+	(table as unknown as Record<string, PgColumn>)[assignee] as PgColumn
+
+function lockIdle(ctx: Ctx, workflow: Queued, hours: number, also?: SQL) {
+	const since = new Date(ctx.now.getTime() - hours * 3_600_000)
+	const { paused } = open(workflow).queue
+	return lock(ctx, workflow, and(lte(workflow.table.activeAt, since), paused && not(paused), also), batch)
+}
+
+async function lock(ctx: Ctx, workflow: Queued, where: SQL | undefined, limit?: number): Promise<Held[]> {
+	const { table, queue } = open(workflow)
+	const rows = ctx.db
+		.select()
+		.from(table as PgTable)
+		.where(and(inStates(table.status, queue.held), queue.open, where))
+	if (!limit) return (await rows.orderBy(asc(table.id)).for('update')) as Held[]
+	const some = rows.orderBy(asc(table.activeAt)).limit(limit).for('update', { skipLocked: true })
+	return (await some) as Held[]
+}
+
+async function inBatches(ctx: Ctx, work: (ctx: Ctx) => Promise<number>): Promise<number> {
+	let all = 0
+	for (;;) {
+		const done = await together(ctx, work)
+		all += done
+		if (done < batch) return all
+	}
+}
