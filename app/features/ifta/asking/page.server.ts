@@ -4,7 +4,7 @@ import { type Ctx, factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { found, orLeave } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { dayIn } from '#app/platform/time.ts'
-import { offers } from '../rules.ts'
+import { offers, type Verb } from '../rules.ts'
 import { findAskerOf, findOwnQuestion, type OwnQuestion } from './queries.server.ts'
 import { storyOf } from './story.ts'
 
@@ -20,10 +20,13 @@ export async function askersQuestion(context: Readonly<RouterContextProvider>, p
 	const { runtime, now } = factsOf(context)
 	const today = dayIn(now, runtime.settings()['organisation.zone'])
 	const story = storyOf(question, { now, today })
-	const { clarify, makePrivate, withdraw } = offers(ctx.actor, question)
 	// A decision that can still be undone is not known yet, and offers nothing either.
-	const isDecided = !['waiting', 'taken', 'clarify', 'in-review'].includes(story.standing)
-	return { ctx, question, story, may: isDecided ? {} : { clarify, makePrivate, withdraw } }
+	const offered = offers(ctx.actor, question)
+	const may = (verb: Verb) => offered.includes(verb)
+	return {
+		...{ ctx, question, story },
+		may: { clarify: may('clarify'), makePrivate: may('makePrivate'), withdraw: may('withdraw') },
+	}
 }
 
 async function findTheirs(ctx: Ctx<User>, id: string): Promise<OwnQuestion> {

@@ -84,7 +84,7 @@ export default function Question({ loaderData }: Route.ComponentProps) {
 				<StandingNotice {...story} readAt={readAt} days={days} />
 				{may.clarify && <ClarificationForm id={id} wanted={story.wanted} />}
 				{answer && <Delivered path={`/fatwas/${id}/question`} answer={answer} languages={languages} />}
-				<OwnWords question={question} isPublished={isPublished} mayMakePrivate={may.makePrivate === true} />
+				<OwnWords question={question} isPublished={isPublished} mayMakePrivate={may.makePrivate} />
 				<Timeline steps={story.steps} days={days} />
 				{may.withdraw && (
 					<p className="no-print mt-10 border-line border-t pt-5">
