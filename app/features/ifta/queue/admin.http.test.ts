@@ -79,6 +79,14 @@ test('an admin approves from the list at once, and takes it back', async ({ db }
 	expect(flashOf(await post(`/admin/fatwas/${id}/undo`, {}, { as: admin }))).toBe('staff.too-late')
 })
 
+test('a decision on the page of a question leads back to that page', async ({ db }) => {
+	const admin = await anAdmin(db)
+	const { id } = await aQuestion(db, { status: 'answered', answers: [{ proposedAt: noon }] })
+	const here = `/admin/fatwas/${id}/edit`
+	const page = await (await site(db).get(here, { as: admin })).text()
+	expect(page).toContain(`name="returnTo" value="${here}"`)
+})
+
 test('approving what has no answer leads to who could answer it', async ({ db }) => {
 	const { get, post } = site(db)
 	const admin = await anAdmin(db)

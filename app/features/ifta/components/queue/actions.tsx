@@ -15,13 +15,15 @@ type Props = {
 	offers: Offer[]
 	/** The last step that the page shows. */
 	seen: number
+	/** Where to, when it is done; absent: where the verb leads. */
+	returnTo?: string
 	/** Before them, and after. */
 	first?: ReactNode
 	children?: ReactNode
 }
 
 /** What this person may do to the question now; nothing else is shown. */
-export function Actions({ offers, seen, first, children }: Props) {
+export function Actions({ offers, seen, returnTo = '', first, children }: Props) {
 	return (
 		<Card className="grid gap-4">
 			<h2 className="text-lg">{m.desk_next()}</h2>
@@ -32,7 +34,7 @@ export function Actions({ offers, seen, first, children }: Props) {
 						{words.label}
 					</ButtonLink>
 				) : (
-					<VerbOffer key={to} action={to} asks={asks} words={words} seen={seen} />
+					<VerbOffer key={to} action={to} asks={asks} words={words} seen={seen} returnTo={returnTo} />
 				),
 			)}
 			{children}

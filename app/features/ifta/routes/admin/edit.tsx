@@ -120,6 +120,7 @@ function Offers({ question, verbs, isSole }: Route.ComponentProps['loaderData'])
 		<Actions
 			offers={offers}
 			seen={question.steps.at(-1)?.id ?? 0}
+			returnTo={pathOf(id)}
 			first={isSole && verbs.includes('approve') && <Notice tone="warn">{m.desk_one_reviewer()}</Notice>}
 		>
 			{places
