@@ -236,6 +236,7 @@ test('a scholar finds their courses, deletes one and takes it back; one with stu
 
 	const instead = await get(`/scholar/courses/${taught.id}/deletion`, { as: scholar })
 	expect(instead.headers.get('location')).toBe(`/scholar/courses/${taught.id}`)
+	expect(flashOf(instead)).toBe('teaching.has-students')
 	expect(await (await get(`/scholar/courses/${taught.id}`, { as: scholar })).text()).toContain(
 		'Archive it instead',
 	)

@@ -34,8 +34,16 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 	const { page, course, days, list, asked, before } = loaderData
 	const { show, q } = asked
 	const params = studentsList(course.id)
+	// A form, so that no browser fetches it ahead of a click.
+	const download = page.rows.length > 0 && (
+		<Form method="post" action={`${params.path}/export`} reloadDocument>
+			<input type="hidden" name="show" value={show} />
+			<input type="hidden" name="q" value={q} />
+			<Button tone="quiet">{m.teaching_export()}</Button>
+		</Form>
+	)
 	return (
-		<CoursePage course={course} list={list} place="students">
+		<CoursePage course={course} list={list} place="students" actions={download}>
 			<FilterForm
 				params={params}
 				asked={asked}
@@ -55,14 +63,6 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 					text: params.isFiltered(asked) ? m.teaching_no_students_filtered() : m.teaching_no_students_text(),
 				}}
 			/>
-			{/* A form, so that no browser fetches it ahead of a click. */}
-			{page.rows.length > 0 && (
-				<Form method="post" action={`${params.path}/export`} reloadDocument className="mt-6">
-					<input type="hidden" name="show" value={show} />
-					<input type="hidden" name="q" value={q} />
-					<Button tone="quiet">{m.teaching_export()}</Button>
-				</Form>
-			)}
 		</CoursePage>
 	)
 }

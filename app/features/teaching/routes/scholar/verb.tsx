@@ -5,6 +5,7 @@ import { verbAction, verbLoader } from '#app/staff/verb-route.server.ts'
 import { editPath, openEditor } from '../../authoring/page.server.ts'
 import { keptDays } from '../../model.ts'
 import { courseDesk } from '../../office/desk.server.ts'
+import { oneCourse } from '../../office/page.server.ts'
 import type { Route } from './+types/verb'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -24,6 +25,10 @@ async function atEditor({ params, context }: Route.LoaderArgs | Route.ActionArgs
 
 export async function loader(args: Route.LoaderArgs) {
 	await atEditor(args)
+	if (args.params.verb === 'deletion') {
+		const { course, path } = await oneCourse(args.context, args.params.id)
+		if (course.hasStudents) throw redirectWith(path, { tone: 'bad', code: 'teaching.has-students' })
+	}
 	const returnTo = new URL(args.request.url).searchParams.get('returnTo') ?? ''
 	return { ...(await verbLoader(courseDesk, args)), returnTo }
 }
