@@ -72,11 +72,14 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 export function createApp(
 	runtime: Runtime,
 	mode: Mode,
-	{ state = { isDraining: false }, registry = allFeatures }: { state?: State; registry?: Registry } = {},
+	{
+		state = { isDraining: false },
+		registry = allFeatures,
+		build = serverBuild as unknown as ServerBuild,
+	}: { state?: State; registry?: Registry; build?: ServerBuild } = {},
 ): Hono<Vars> {
 	const { env, log } = runtime
 	const https = env.SITE_URL.startsWith('https:')
-	const build = serverBuild as unknown as ServerBuild
 	const handlerOf = handlersOf(build, mode)
 	const always = Object.entries(securityHeaders(https))
 	const forAssets = always.filter(([name]) =>

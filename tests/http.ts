@@ -1,3 +1,4 @@
+import type { ServerBuild } from 'react-router'
 import { createApp } from '#app/entry.http.ts'
 import type { Registry } from '#app/feature.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -16,6 +17,7 @@ export function site(
 	settings: Partial<Settings> = {},
 	env: Partial<typeof testEnv> = {},
 	registry?: Registry,
+	build?: ServerBuild,
 ) {
 	const runtime: Runtime = {
 		env: { ...testEnv, ...env },
@@ -26,7 +28,7 @@ export function site(
 		files: testFiles(),
 		close: async () => {},
 	}
-	const app = createApp(runtime, 'development', { registry })
+	const app = createApp(runtime, 'development', { registry, build })
 
 	async function send(path: string, init: RequestInit, asked: Asked) {
 		const headers = new Headers({ host: 'localhost:3000', ...asked.headers })

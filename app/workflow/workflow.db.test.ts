@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
 import { test } from '#tests/db.ts'
-import { createLoanTables, loanRules, loanSteps, loans, loanWorkflow } from '#tests/loans.ts'
+import { createLoanTables, loanRules, loanSteps, loans, loanWorkflow } from '#tests/loans/workflow.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { allowedVerbs, can } from './rules.ts'
 
@@ -110,7 +110,22 @@ test('until it can no longer be undone, the requester sees the status before', a
 	expect(await settled(after(31))).toBe('returned')
 
 	expect(await loanWorkflow.undo(as(reader, db, after(5)), id)).toEqual({ ok: false, reason: 'too-late' })
+	expect(await find(db, id)).toMatchObject({ status: 'returned' })
 	expect(await loanWorkflow.undo(as(scholar, db, after(30)), id)).toEqual({ ok: false, reason: 'too-late' })
+})
+
+test('undone in time, every column is as it was, and the step says so', async ({ db }) => {
+	await createLoanTables(db)
+	const scholar = await aScholar(db)
+	const held = { status: 'lent', librarianId: scholar.id, dueAt: noon } as const
+	const { id } = await aLoan(db, held)
+	await loanWorkflow.transition(as(scholar, db), id, 'return', {}, (_ctx, _row, take) =>
+		take({ set: { dueAt: null, librarianId: null } }),
+	)
+	expect(await loanWorkflow.undo(as(scholar, db, after(29)), id)).toEqual({ ok: true })
+	expect(await find(db, id)).toMatchObject(held)
+	expect((await db.select().from(loanSteps))[0]).toMatchObject({ kind: 'returned', undoneAt: after(29) })
+	expect(await loanWorkflow.undo(as(scholar, db, after(29)), id)).toEqual({ ok: false, reason: 'too-late' })
 })
 
 test('a step is written with who, why and what was there before', async ({ db }) => {

@@ -186,6 +186,15 @@ export function openWorkflow<
 		writeStep,
 		findLastStep,
 
+		/** The row, if it exists for this person. */
+		async find(ctx: Ctx, id: string): Promise<Row | undefined> {
+			const [row] = await ctx.db
+				.select()
+				.from(table as PgTable)
+				.where(and(eq(table.id, id), sees(ctx.actor)))
+			return row as Row | undefined
+		},
+
 		/** The rows that this person may do this to; `among`: of rows of this state. */
 		where: (ctx: Ctx, verb: Verb, among: Ruled['status'] | null = null): SQL =>
 			whereCan(rules, ctx.actor ? sourcesFor({ ...ctx, actor: ctx.actor }) : null, ctx.actor, verb, among),

@@ -8,21 +8,21 @@ import { openWorkflow } from '#app/workflow/workflow.server.ts'
 
 // A small workflow of three states, for the tests of the kit: a book is asked for, lent and returned.
 
-const states = ['requested', 'lent', 'returned'] as const
-type State = (typeof states)[number]
+export const loanStates = ['requested', 'lent', 'returned'] as const
+type State = (typeof loanStates)[number]
 
 export const loans = pgTable('loans', {
 	id: uuid('id').primaryKey().defaultRandom(),
 	readerId: uuid('reader_id'),
 	librarianId: uuid('librarian_id'),
-	status: text('status', { enum: states }).notNull().default('requested'),
+	status: text('status', { enum: loanStates }).notNull().default('requested'),
 	dueAt: timestamp('due_at', { withTimezone: true }),
 	title: text('title').notNull().default(''),
 	updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 export const loanSteps = stepsTable('loan_steps', {
 	key: () => loans.id,
-	states,
+	states: loanStates,
 	steps: ['lent', 'returned', 'renewed', 'lost'],
 })
 
@@ -65,9 +65,16 @@ export const loanRules = defineRules<Ruled>()({
 			step: 'returned',
 			undoable: true,
 		},
-		lose: { may: [{ by: 'lender', in: ['lent'], if: not(set('dueAt')) }], to: 'returned', step: 'lost' },
+		lose: {
+			may: [{ by: 'lender', in: ['lent'], if: not(set('dueAt')) }],
+			to: 'returned',
+			step: 'lost',
+			asks: 'reason',
+		},
 	},
 })
+
+export type LoanVerb = keyof typeof loanRules.verbs
 
 export const loanWorkflow = openWorkflow({
 	rules: loanRules,

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { feature } from '#app/feature.server.ts'
+import type { NoticeKind } from '#app/features/notifications/model.ts'
+import { defineNews } from '#app/workflow/news.server.ts'
+import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
+import { loanSteps, loans } from './workflow.ts'
+
+const lent: NoticeKind = {
+	name: 'loans.lent',
+	ways: { site: 'always', mail: 'on' },
+	label: () => 'a book is lent to me',
+	says: ({ title = '' }) => `You may fetch ${title}`,
+	icon: 'book-open',
+}
+const returned: NoticeKind = { ...lent, name: 'loans.returned', says: () => 'Your book came back' }
+
+const told = {
+	to: ({ subject }: { subject: { readerId: string | null } }) => subject.readerId,
+	link: '/dashboard',
+}
+
+/** All that the site has to know of the service. */
+export const loansFeature = feature({
+	name: 'loans',
+	links: [{ place: 'scholar', to: '/scholar/loans', label: () => 'Loans', icon: 'book-open', order: 90 }],
+	words: {
+		'loans.lend-done': () => 'The book is lent.',
+		'loans.return-done': () => 'The book came back.',
+		'loans.lose-done': () => 'The book is lost.',
+		'loans.fate-loans': () => 'Your loans',
+	},
+	notices: [lent, returned],
+	listeners: defineNews(
+		{
+			name: 'loan',
+			steps: loanSteps,
+			find: async (ctx, id) => (await ctx.db.select().from(loans).where(eq(loans.id, id)))[0],
+		},
+		{
+			lent: [{ ...told, notice: lent, values: ({ subject }) => ({ title: subject.title }) }],
+			returned: [{ ...told, notice: returned }],
+		},
+	),
+	personal: {
+		name: 'loans',
+		dataOf: async (ctx, personId) => ({ work: await listStepsOf(ctx, loanSteps, personId) }),
+		erase: (ctx, { id }) => anonymiseSteps(ctx, loanSteps, id),
+		fates: [{ fate: 'anonymous', code: 'loans.fate-loans' }],
+	},
+})
+
+/** What each URL answers to GET: visitor | user | scholar | admin. */
+export const loanGuards = {
+	'/scholar/loans': '302 /login | 302 /unauthorized | 200 | 200',
+	'/scholar/loans/:id': '302 /login | 302 /unauthorized | 404 | 404',
+	'/scholar/loans/:id/:verb': '302 /login | 302 /unauthorized | 404 | 404',
+}
