@@ -6,14 +6,6 @@ import type { StepsTable } from './steps.server.ts'
 
 const maxSteps = 300
 
-type Step<Kind extends string> = {
-	kind: Kind
-	note: string
-	at: Date
-	openUntil: Date | null
-	undoneAt: Date | null
-}
-
 /** What happened to a row, the last first, for its staff: with names, and with what was undone. Ask for the row first. */
 export async function listTimeline(ctx: Ctx, steps: StepsTable, subjectId: string) {
 	const other = alias(profiles, 'other')
@@ -29,20 +21,6 @@ export async function listTimeline(ctx: Ctx, steps: StepsTable, subjectId: strin
 		.where(eq(steps.subjectId, subjectId))
 		.orderBy(sql`${steps.id} desc`)
 		.limit(maxSteps)
-}
-
-/**
- * The steps visible to the requester: nothing that was undone or still can be, and the reason only where it is for them.
- * @param visible by the kind of a step; what is not named is the staff's alone
- */
-export function stepsForRequester<Kind extends string, S extends Step<Kind>>(
-	steps: S[],
-	visible: Partial<Record<Kind, 'date' | 'reason'>>,
-	now: Date,
-): S[] {
-	return steps
-		.filter(({ kind, undoneAt, openUntil }) => visible[kind] && !undoneAt && (!openUntil || openUntil <= now))
-		.map((step) => (visible[step.kind] === 'reason' ? step : { ...step, note: '' }))
 }
 
 /** What a person did, for their own download: never what others wrote. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
+import { anonymiseSteps } from '#app/workflow/timeline.server.ts'
 import { reopenMerged } from './commands/reopen-merged.server.ts'
 import {
 	askerLimits,
@@ -101,8 +102,7 @@ async function forAskers(ctx: Ctx, id: string) {
 
 /** Their work stays with the questions, without them. */
 async function forScholars(ctx: Ctx, id: string) {
-	await ctx.db.update(fatwaSteps).set({ actorId: null }).where(eq(fatwaSteps.actorId, id))
-	await ctx.db.update(fatwaSteps).set({ otherId: null }).where(eq(fatwaSteps.otherId, id))
+	await anonymiseSteps(ctx, fatwaSteps, id)
 	for (const table of [fatwaDrafts, fatwaDraftRevisions])
 		await ctx.db.update(table).set({ authorId: null }).where(eq(table.authorId, id))
 	await ctx.db.delete(scholarCompetences).where(eq(scholarCompetences.userId, id))

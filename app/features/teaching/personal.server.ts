@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
+import { anonymiseSteps } from '#app/workflow/timeline.server.ts'
 import { courseAnnouncements, courseSteps } from './tables.server.ts'
 
 export const teachingPart: PersonalPart = {
@@ -41,7 +42,7 @@ export const teachingPart: PersonalPart = {
 	/** Their work stays with the courses, without them; what only students were told goes. */
 	async erase(ctx, { id }) {
 		await ctx.db.delete(courseAnnouncements).where(eq(courseAnnouncements.authorId, id))
-		await ctx.db.update(courseSteps).set({ actorId: null }).where(eq(courseSteps.actorId, id))
+		await anonymiseSteps(ctx, courseSteps, id)
 		await ctx.db.update(courseVersions).set({ authorId: null }).where(eq(courseVersions.authorId, id))
 		await ctx.db.update(courseVersions).set({ reviewedBy: null }).where(eq(courseVersions.reviewedBy, id))
 	},
