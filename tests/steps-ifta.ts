@@ -17,14 +17,17 @@ export async function standing(db: Db, { id }: { id: string }) {
 	return row
 }
 
-/** Everything that happened to it: `kind from → to`. */
+/** Everything that happened to it: `kind from → to`, and whether it was undone. */
 export async function stepsOf(db: Db, { id }: { id: string }): Promise<string[]> {
 	const rows = await db
 		.select()
 		.from(fatwaSteps)
 		.where(eq(fatwaSteps.subjectId, id))
 		.orderBy(asc(fatwaSteps.id))
-	return rows.map(({ kind, fromStatus, toStatus }) => `${kind} ${fromStatus} → ${toStatus}`)
+	return rows.map(
+		({ kind, fromStatus, toStatus, undoneAt }) =>
+			`${kind} ${fromStatus} → ${toStatus}${undoneAt ? ', undone' : ''}`,
+	)
 }
 
 /** The names of what listeners hear of it, without what does not concern it. */
