@@ -42,7 +42,7 @@ journey(
 		await asker.goto('/fatwas/submit')
 		await asker.selectOption('select[name=category]', { index: 1 })
 		await asker.fill('input[name=title]', `May I keep ${secret}?`)
-		await asker.fill('textarea[name=details]', `She gave me ${secret} and left the city.`)
+		await asker.fill('textarea[name=question]', `She gave me ${secret} and left the city.`)
 		await asker.check('input[name=privacy][value=private]')
 		await asker
 			.getByRole('button', { name: asking.asking_submit ?? '' })
@@ -203,7 +203,7 @@ journey(
 		expect(await asker.evaluate(() => document.documentElement.dir)).toBe('rtl')
 		await asker.selectOption('select[name=category]', { index: 1 })
 		await asker.fill('input[name=title]', 'سؤال عن الوضوء بماء الثلج الذائب')
-		await asker.fill('textarea[name=details]', 'أسكن في بلد بارد. هل يصح الوضوء بماء ذاب من الثلج؟')
+		await asker.fill('textarea[name=question]', 'أسكن في بلد بارد. هل يصح الوضوء بماء ذاب من الثلج؟')
 		await asker.check('input[name=privacy][value=public]')
 		await asker
 			.getByRole('button', { name: asking.asking_submit ?? '' })

@@ -30,7 +30,7 @@ export async function held(asker: Page, scholar: Page, title: string): Promise<s
 	await asker.goto('/fatwas/submit')
 	await asker.fill('main input[name=title]', title)
 	await asker.selectOption('main select[name=category]', { index: 1 })
-	await asker.fill('main textarea[name=details]', 'I travel by train every morning. May I pray seated?')
+	await asker.fill('main textarea[name=question]', 'I travel by train every morning. May I pray seated?')
 	await asker.locator('main form[method=post] button:not([type=button])').last().click()
 	await asker.waitForURL('**/dashboard**')
 

@@ -82,12 +82,12 @@ export function listByScholar(
 /**
  * Published fatwas in one language that may already answer a question, the likeliest first; private, unpublished,
  * superseded and withdrawn ones are never among them.
- * @param asked the title and the details as far as they are typed
+ * @param asked the title and the question as far as they are typed
  * @returns none where nothing telling was typed
  */
 export function suggestSimilar(
 	ctx: Ctx,
-	asked: { title: string; details: string },
+	asked: { title: string; question: string },
 	wanted: { language: Locale; limit: number },
 ): Promise<Similar[]> {
 	return listSimilar(ctx, asked, wanted)

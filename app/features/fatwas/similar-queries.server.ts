@@ -13,7 +13,7 @@ export type Similar = Pick<FatwaCard, 'number' | 'slug' | 'title' | 'language'> 
 	isStrong: boolean
 }
 
-type Asked = { title: string; details: string }
+type Asked = { title: string; question: string }
 
 /** Of many words so many are looked for: the seldomer ones, and of those the ones of the title. */
 const maxWords = 6
@@ -42,7 +42,7 @@ export async function listSimilar(
 	if (seldom.size === 0 && words.length < 2) return []
 
 	const found = await listNear(ctx, { words, seldom, language })
-	const said = stemsOf(queryWords(`${asked.title} ${asked.details}`))
+	const said = stemsOf(queryWords(`${asked.title} ${asked.question}`))
 	return found
 		.map((row) => ({ row, share: shareOf(row.title, said) }))
 		.sort((a, b) => b.share.score - a.share.score)
@@ -51,12 +51,12 @@ export async function listSimilar(
 }
 
 /** What was typed, without what says nothing: first the title, the longer words before the shorter. */
-function typedWords({ title, details }: Asked): string[] {
+function typedWords({ title, question }: Asked): string[] {
 	const telling = (text: string) =>
 		queryWords(text)
 			.filter((word) => word.length >= shortestWord)
 			.sort((a, b) => b.length - a.length)
-	return [...new Set([...telling(title), ...telling(details)])]
+	return [...new Set([...telling(title), ...telling(question)])]
 }
 
 async function seldomFirst(ctx: Ctx, typed: string[], language: Locale) {

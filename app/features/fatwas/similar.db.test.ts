@@ -10,14 +10,14 @@ import { suggestSimilar } from './api.server.ts'
 
 const seconds = 1000
 const en = { language: 'en', limit: 5 } as const
-const titlesFor = async (db: Db, title: string, details = '') =>
-	(await suggestSimilar(as(null, db), { title, details }, en)).map((fatwa) => fatwa.title)
+const titlesFor = async (db: Db, title: string, question = '') =>
+	(await suggestSimilar(as(null, db), { title, question }, en)).map((fatwa) => fatwa.title)
 
 test('an asker is shown what was answered already, the likeliest first', async ({ db }) => {
 	await aFatwa(db, { title: 'Is zakat due on gold jewellery that is worn?' })
 	await aFatwa(db, { title: 'Is zakat due on a house?' })
 	await aFatwa(db, { title: 'Combining prayers on a journey' })
-	const asked = { title: 'Do I owe zakat on jewellery?', details: 'It is gold, and my wife wears it.' }
+	const asked = { title: 'Do I owe zakat on jewellery?', question: 'It is gold, and my wife wears it.' }
 	const found = await suggestSimilar(as(null, db), asked, en)
 	expect(found.map(({ title, isStrong }) => [title, isStrong])).toEqual([
 		['Is zakat due on gold jewellery that is worn?', true],
@@ -31,7 +31,7 @@ test('an asker is shown what was answered already, the likeliest first', async (
 
 test('an asker who writes without vowel signs finds what was written with them', async ({ db }) => {
 	await aFatwa(db, { language: 'ar', title: 'حُكْمُ زَكَاةِ الذَّهَبِ الملبوس' })
-	const asked = { title: 'هل في الذهب زكاه؟', details: '' }
+	const asked = { title: 'هل في الذهب زكاه؟', question: '' }
 	const found = await suggestSimilar(as(null, db), asked, { language: 'ar', limit: 5 })
 	expect(found.map(({ title }) => title)).toEqual(['حُكْمُ زَكَاةِ الذَّهَبِ الملبوس'])
 	expect(await suggestSimilar(as(null, db), asked, en)).toEqual([])
@@ -45,7 +45,7 @@ test('what is private, unpublished, replaced or taken down is never suggested', 
 		await aFatwa(db, { title, status })
 	await aFatwa(db, { title, supersededBy: shown.id })
 	await aFatwa(db, { title, takenDownAt: noon })
-	const found = await suggestSimilar(as(null, db), { title, details: '' }, { language: 'en', limit: 20 })
+	const found = await suggestSimilar(as(null, db), { title, question: '' }, { language: 'en', limit: 20 })
 	expect(found.map(({ number }) => number)).toEqual([shown.number])
 })
 
@@ -72,10 +72,10 @@ test('suggestions among 5 000 fatwas come from an index, for common words and lo
 	await settleSearch(db)
 	await db.execute(sql`analyze fatwas, fatwa_responses, fatwa_publications`)
 	const typed = [
-		{ title: 'jewellery', details: '' },
-		{ title: 'ruling of zakat and prayer', details: '' },
-		{ title: 'zakat on jewellery', details: 'prayer ruling '.repeat(700) },
-		{ title: 'unicorn', details: 'zakat' },
+		{ title: 'jewellery', question: '' },
+		{ title: 'ruling of zakat and prayer', question: '' },
+		{ title: 'zakat on jewellery', question: 'prayer ruling '.repeat(700) },
+		{ title: 'unicorn', question: 'zakat' },
 	]
 	// Alone, a word of every title says nothing of what is meant.
 	expect(await titlesFor(db, 'zakat')).toEqual([])

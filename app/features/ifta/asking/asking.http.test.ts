@@ -16,7 +16,12 @@ import { askerLimits, fatwaSteps } from '../tables.server.ts'
 // Invisible marks that keep the direction of names to themselves.
 const plain = (html: string) => html.replace(/[\u2066-\u2069]|<!-- -->/g, '')
 const page = async (response: Response) => plain(await response.text())
-const typed = { title: 'Zakat on a loan', details: 'I lent my brother money.', language: 'en', country: 'GB' }
+const typed = {
+	title: 'Zakat on a loan',
+	question: 'I lent my brother money.',
+	language: 'en',
+	country: 'GB',
+}
 const anAsker = async (db: Db) => ({ asker: await aUser(db), category: (await aCategory(db)).id })
 
 /** A form as browsers send it when a file may be in it. */
@@ -88,7 +93,7 @@ test('script in every field is text, on every page that shows it', async ({ db }
 	const { asker, category } = await anAsker(db)
 	const script = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 	const { get, post, postBody } = site(db)
-	const evil = { title: `${script}"'`, details: script, category, language: 'en' }
+	const evil = { title: `${script}"'`, question: script, category, language: 'en' }
 	const pages = [
 		await post(
 			'/fatwas/submit',
@@ -129,17 +134,17 @@ test('a question in Arabic is asked in Arabic and shown from right to left', asy
 	expect(form).toContain('action="/ar/fatwas/submit"')
 	const words = {
 		title: 'زكاة القَرض',
-		details: 'أقرضتُ أخي مالًا.\nفهل عليّ زكاة؟',
+		question: 'أقرضتُ أخي مالًا.\nفهل عليّ زكاة؟',
 		language: 'ar',
 		country: 'MA',
 	}
 	const sent = await post('/ar/fatwas/submit', { ...words, category: category.id }, { as: asker })
 	expect(sent.headers.get('location')).toBe('/ar/dashboard?tab=fatwas')
 	const [question] = await db.select().from(fatwas)
-	expect(question).toMatchObject({ title: words.title, question: words.details, country: 'MA' })
+	expect(question).toMatchObject({ title: words.title, question: words.question, country: 'MA' })
 	const html = await page(await get(`/ar/fatwas/${question?.id}/question`, { as: asker }))
 	expect(html).toContain('<p lang="ar" dir="rtl"')
-	expect(html).toContain(words.details)
+	expect(html).toContain(words.question)
 	expect(html).toContain('المغرب')
 	expect(html).toContain('يُتوقّع الجواب بحلول')
 })
@@ -455,7 +460,7 @@ test('while questions are closed the form is away, and the words of the organisa
 	const closed = site(db, { 'questions.closed': { en: 'We are back after Ramadan.' } })
 	const html = await page(await closed.get('/fatwas/submit', { as: asker }))
 	expect(html).toContain('We are back after Ramadan.')
-	expect(html).not.toContain('name="details"')
+	expect(html).not.toContain('name="question"')
 	const late = await closed.post('/fatwas/submit', { ...typed, category }, { as: asker })
 	expect(late.status).toBe(409)
 	expect(await page(late)).toContain('I lent my brother money.')
@@ -472,7 +477,7 @@ test('a blocked asker is told kindly and where to write; one who asked enough to
 	const html = await page(await get('/fatwas/submit', { as: asker }))
 	expect(html).toContain('This account cannot ask new questions.')
 	expect(html).not.toContain('Insults')
-	expect(html).not.toContain('name="details"')
+	expect(html).not.toContain('name="question"')
 	await db.update(askerLimits).set({ blockedAt: null, dailyLimit: 1 })
 	await aQuestion(db, { userId: asker.id, createdAt: new Date() })
 	expect(await page(await get('/fatwas/submit', { as: asker }))).toContain('You can ask again tomorrow.')

@@ -47,7 +47,7 @@ async function clean({ asker, category }: Awaited<ReturnType<typeof anAsker>>) {
 }
 
 const input = (category: string, title: string) =>
-	askInput.parse({ title, details: 'On gold?', language: 'en', category })
+	askInput.parse({ title, question: 'On gold?', language: 'en', category })
 const around = { settings: defaultSettings(), fileId: null }
 
 test('eight tabs that send eight questions at once do not ask more than a day allows', async () => {

@@ -3,30 +3,30 @@ import { askInput, noteInput } from './inputs.ts'
 import { countries, countriesIn } from './model.ts'
 
 const category = '0f0e0d0c-1111-4222-8333-444455556666'
-const whole = { title: 'Zakat', details: 'On gold?', language: 'en', category }
+const whole = { title: 'Zakat', question: 'On gold?', language: 'en', category }
 
 function problemsOf(typed: Record<string, string>): Record<string, string> {
 	const read = askInput.safeParse(typed)
 	return Object.fromEntries((read.error?.issues ?? []).map((issue) => [issue.path[0], issue.message]))
 }
 
-test('title, details and category are required, and blanks are nothing', () => {
+test('title, question and category are required, and blanks are nothing', () => {
 	const required = 'ifta.field-required'
-	expect(problemsOf({ language: 'en' })).toEqual({ title: required, details: required, category: required })
-	expect(problemsOf({ ...whole, title: ' \n', details: '\t' })).toEqual({
+	expect(problemsOf({ language: 'en' })).toEqual({ title: required, question: required, category: required })
+	expect(problemsOf({ ...whole, title: ' \n', question: '\t' })).toEqual({
 		title: required,
-		details: required,
+		question: required,
 	})
 	expect(problemsOf({ ...whole, category: 'Family' })).toEqual({ category: required })
 })
 
-test('a title of 200 and details of 10 000 characters are the longest', () => {
-	expect(problemsOf({ ...whole, title: 'ز'.repeat(200), details: 'ز'.repeat(10_000) })).toEqual({})
-	expect(problemsOf({ ...whole, title: 'ز'.repeat(201), details: 'ز'.repeat(10_001) })).toEqual({
-		...{ title: 'ifta.title-too-long', details: 'ifta.details-too-long' },
+test('a title of 200 and question of 10 000 characters are the longest', () => {
+	expect(problemsOf({ ...whole, title: 'ز'.repeat(200), question: 'ز'.repeat(10_000) })).toEqual({})
+	expect(problemsOf({ ...whole, title: 'ز'.repeat(201), question: 'ز'.repeat(10_001) })).toEqual({
+		...{ title: 'ifta.title-too-long', question: 'ifta.details-too-long' },
 	})
 	// As browsers send line ends: two characters for the one that was typed.
-	expect(askInput.parse({ ...whole, details: 'a\r\n'.repeat(5000) }).details).toBe(`${'a\n'.repeat(4999)}a`)
+	expect(askInput.parse({ ...whole, question: 'a\r\n'.repeat(5000) }).question).toBe(`${'a\n'.repeat(4999)}a`)
 })
 
 test('language, country and privacy come from the lists; nothing said is no country, and private', () => {

@@ -9,8 +9,8 @@ const text = z.string(missing).trim().min(1, missing)
 export const askInput = z.object({
 	title: text.max(maxTitleLength, 'ifta.title-too-long').transform((title) => title.replace(/\s+/g, ' ')),
 	category: z.uuid(missing),
-	details: text
-		.transform((details) => details.replace(/\r\n?/g, '\n'))
+	question: text
+		.transform((question) => question.replace(/\r\n?/g, '\n'))
 		.pipe(z.string().max(maxQuestionLength, 'ifta.details-too-long')),
 	language: z.enum(locales, 'ifta.language-unknown'),
 	country: z
@@ -38,6 +38,6 @@ export const noteInput = z.object({
 /** What is typed so far, to compare it; nothing is required. */
 export const comparedInput = z.object({
 	title: z.string().default(''),
-	details: z.string().default(''),
+	question: z.string().default(''),
 	language: z.enum(locales).catch('en'),
 })

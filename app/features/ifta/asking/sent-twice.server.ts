@@ -10,7 +10,7 @@ const sentTwiceMs = 10_000
 /** The question that this form made when it was sent before. */
 export async function findSentBefore(
 	ctx: Ctx<User>,
-	{ title, details, privacy }: Pick<AskInput, 'title' | 'details' | 'privacy'>,
+	{ title, question, privacy }: Pick<AskInput, 'title' | 'question' | 'privacy'>,
 ): Promise<string | undefined> {
 	const [first] = await ctx.db
 		.select({ id: fatwas.id })
@@ -20,7 +20,7 @@ export async function findSentBefore(
 				eq(fatwas.userId, ctx.actor.id),
 				gte(fatwas.createdAt, new Date(ctx.now.getTime() - sentTwiceMs)),
 				eq(fatwas.title, title),
-				eq(fatwas.question, details),
+				eq(fatwas.question, question),
 				// Who thinks better of it at once is heard.
 				eq(fatwas.isPrivate, privacy === 'private'),
 			),

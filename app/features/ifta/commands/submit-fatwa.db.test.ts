@@ -24,7 +24,7 @@ type Asking = {
 }
 
 async function ask(db: Db, asker: User, category: string, { at, settings, fileId, typed }: Asking = {}) {
-	const input = askInput.parse({ title: 'Zakat', details: 'On gold?', language: 'en', category, ...typed })
+	const input = askInput.parse({ title: 'Zakat', question: 'On gold?', language: 'en', category, ...typed })
 	const around = { settings: { ...defaultSettings(), ...settings }, fileId: fileId ?? null }
 	return submitFatwa(as(asker, db, at ?? noon), input, around)
 }

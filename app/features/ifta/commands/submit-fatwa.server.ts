@@ -69,10 +69,10 @@ export async function submitFatwa(
 }
 
 function questionOf(ctx: Ctx<User>, input: AskInput, settings: Settings) {
-	const { title, details, category, language, country, privacy } = input
+	const { title, question, category, language, country, privacy } = input
 	return {
 		title,
-		question: details,
+		question,
 		categoryId: category,
 		language,
 		country,

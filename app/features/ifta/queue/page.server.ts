@@ -46,8 +46,8 @@ export async function openForAdmin(context: Context, fatwaId: string) {
 /** Published answers that may be like a question, while it has none. */
 export async function similarTo(ctx: Ctx, question: ListedQuestion & { question: string }) {
 	if (question.closedAt || (question.status !== 'pending' && question.status !== 'assigned')) return []
-	const { title, question: details, language } = question
-	return suggestSimilar(ctx, { title, details }, { language, limit: similarShown })
+	const { title, question: text, language } = question
+	return suggestSimilar(ctx, { title, question: text }, { language, limit: similarShown })
 }
 
 /** The answers with their citations put in. */

@@ -62,6 +62,8 @@ test('each tab and view holds what its name says', async ({ db }) => {
 	const scholar = await aScholar(db)
 	const other = await aScholar(db)
 	await aQuestion(db, { title: 'free', dueOn: '2026-03-09' })
+	// Promised for today: it is late tomorrow.
+	await aQuestion(db, { title: 'due today', dueOn: '2026-03-10' })
 	await aQuestion(db, {
 		title: 'unclear',
 		status: 'assigned',
@@ -78,7 +80,7 @@ test('each tab and view holds what its name says', async ({ db }) => {
 	await aFatwa(db, { title: 'changed', scholarId: other.id, revisionAt: noon })
 	await aQuestion(db, { title: 'refused', status: 'rejected' })
 
-	expect(await titles(db, scholar, { tab: 'pending', view: 'unclaimed' })).toEqual(['free'])
+	expect(await titles(db, scholar, { tab: 'pending', view: 'unclaimed' })).toEqual(['free', 'due today'])
 	expect(await titles(db, scholar, { tab: 'pending', view: 'clarification' })).toEqual(['unclear'])
 	expect(await titles(db, scholar, { view: 'overdue' })).toEqual(['free'])
 	expect(await titles(db, scholar, { tab: 'answered', view: 'review' })).toEqual(['to review', 'changed'])
@@ -90,7 +92,7 @@ test('each tab and view holds what its name says', async ({ db }) => {
 		'to review',
 	])
 	expect(await titles(db, scholar)).toContain('refused')
-	expect(await counted(as(scholar, db))).toEqual({ waiting: 2, mine: 0, review: 2, overdue: 1 })
+	expect(await counted(as(scholar, db))).toEqual({ waiting: 3, mine: 0, review: 2, overdue: 1 })
 })
 
 test('what is promised for today is not overdue, in no list and no count', async ({ db }) => {

@@ -83,7 +83,7 @@ export function AskForm({ reply, isKept, notice, categories, countries }: Props)
 			/>
 			<CategoryNotices categories={categories} chosen={reply?.values.category} />
 			<TextArea
-				{...field('details')}
+				{...field('question')}
 				label={m.asking_details()}
 				hint={m.asking_details_hint()}
 				rows={9}

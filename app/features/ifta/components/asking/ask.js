@@ -43,15 +43,15 @@ let asking
 
 form.addEventListener('input', (event) => {
 	const { name } = /** @type {HTMLInputElement} */ (event.target)
-	if (!['title', 'details', 'language'].includes(name)) return
+	if (!['title', 'question', 'language'].includes(name)) return
 	clearTimeout(waiting)
 	waiting = setTimeout(compare, pauseMs)
 })
 
 async function compare() {
 	asking?.abort()
-	const typed = { title: typedIn('title'), details: typedIn('details'), language: typedIn('language') }
-	if (typed.title.trim().length + typed.details.trim().length < fewestLetters) return show([])
+	const typed = { title: typedIn('title'), question: typedIn('question'), language: typedIn('language') }
+	if (typed.title.trim().length + typed.question.trim().length < fewestLetters) return show([])
 	asking = new AbortController()
 	const answer = await fetch(form.dataset.ask ?? '', {
 		method: 'POST',

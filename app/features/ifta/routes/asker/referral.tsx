@@ -14,8 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { actor, db, now } = signedIn(context)
 	const { env } = factsOf(context).runtime
-	const { title = '', details = '' } = await textFields(request)
-	const message = [title, details]
+	const { title = '', question = '' } = await textFields(request)
+	const message = [title, question]
 		.map((text) => text.trim())
 		.filter(Boolean)
 		.join('\n\n')

@@ -75,8 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!sent.done.ok) return refuse(values, refusals[sent.done.reason], 409)
 	return redirectWith('/dashboard?tab=fatwas', { tone: 'good', code: 'ifta.question-submitted' })
 
-	async function alreadyAnswered({ title, details, language }: AskInput) {
-		const found = await suggestSimilar(ctx, { title, details }, { language, limit: suggestionLimit })
+	async function alreadyAnswered({ title, question, language }: AskInput) {
+		const found = await suggestSimilar(ctx, { title, question }, { language, limit: suggestionLimit })
 		return found.filter(({ isStrong }) => isStrong)
 	}
 }
