@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs'
 import { copyFile, mkdir, readdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { FileError } from './rows.server.ts'
+import { FileError } from './tabular.server.ts'
 
 /** As much of PGlite as a copy needs. */
 type Client = {

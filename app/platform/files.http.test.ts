@@ -10,7 +10,7 @@ import type { Db } from './db.server.ts'
 import { signFile } from './file-links.server.ts'
 import { uploadFile } from './files.server.ts'
 import { type Addressed, fileUrl } from './files.ts'
-import { takeTry } from './limits.server.ts'
+import { takeTry } from './rate-limit.server.ts'
 
 const docs = 'consultation-documents'
 

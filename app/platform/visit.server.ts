@@ -6,12 +6,12 @@ import type { RequestFacts } from './ctx.server.ts'
 import { rememberDevice } from './device.server.ts'
 import { flashCookie, flashToCookie, readFlash } from './flash.server.ts'
 import { showable, textFields } from './forms.server.ts'
-import { keepForm, keptCookie, takeKeptForm } from './kept-forms.server.ts'
-import { takeTry } from './limits.server.ts'
 import { splitPath } from './locale.ts'
 import { noEmailOf } from './no-email.ts'
+import { takeTry } from './rate-limit.server.ts'
 import { addressOf, isPrefetch, pageOf } from './request.server.ts'
 import type { Runtime } from './runtime.server.ts'
+import { savedFormCookie, saveForm, takeSavedForm } from './saved-forms.server.ts'
 import { seal, unseal } from './seal.server.ts'
 import { say, type Words } from './words.ts'
 
@@ -34,7 +34,7 @@ export async function openVisit(
 	const opens = request.method === 'GET' && !isPrefetch(request)
 	const page = pageOf(path, url.searchParams)
 	const now = new Date()
-	const token = cookies[keptCookie]
+	const token = cookies[savedFormCookie]
 	return {
 		id: c.get('requestId'),
 		runtime,
@@ -46,7 +46,7 @@ export async function openVisit(
 		flash: opens ? readFlash(cookies[flashCookie], SECRET) : null,
 		kept:
 			opens && actor && token
-				? await takeKeptForm(runtime.db, SECRET, { path: page, personId: actor.id, token, now })
+				? await takeSavedForm(runtime.db, SECRET, { path: page, personId: actor.id, token, now })
 				: null,
 		say: (code, values) => say(words, code, values),
 		signInAsked: false,
@@ -58,7 +58,7 @@ export async function openVisit(
 /** Does this request carry something that is shown only once? A prefetch of it is refused, the click then asks anew. */
 export function holdsWord(c: Context): boolean {
 	const cookies = getCookie(c)
-	return Boolean(cookies[flashCookie] || cookies[keptCookie])
+	return Boolean(cookies[flashCookie] || cookies[savedFormCookie])
 }
 
 /**
@@ -80,7 +80,7 @@ export async function closeVisit(
 	// 202 is a redirect that React Router follows in the browser: the page that opens then says the word.
 	const isRedirect = response.status === 202 || (response.status >= 300 && response.status < 400)
 	if (flash && !isRedirect) set(`${flashCookie}=; Path=/; Max-Age=0`)
-	if (kept) set(`${keptCookie}=; Path=/; Max-Age=0`)
+	if (kept) set(`${savedFormCookie}=; Path=/; Max-Age=0`)
 
 	const known = personOf(c, SECRET)
 	const signsOut = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${personCookie}=;`))
@@ -100,13 +100,13 @@ export async function closeVisit(
 
 	const fields = showable(await textFields(spare).catch(() => ({})))
 	if (Object.keys(fields).length === 0 || !(await takeTry(runtime.db, 'kept-person', known)).ok) return
-	const token = await keepForm(runtime.db, SECRET, {
+	const token = await saveForm(runtime.db, SECRET, {
 		path: facts.path,
 		personId: known,
 		fields,
 		now: facts.now,
 	})
-	set(`${keptCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`)
+	set(`${savedFormCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`)
 }
 
 function personOf(c: Context, secret: string): string | null {

@@ -4,7 +4,7 @@ import type { Actor, User } from '#app/platform/actor.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { found } from '#app/platform/errors.server.ts'
 import { record, recordLater, unrecord } from '#app/platform/events.server.ts'
-import { wholly } from '#app/platform/wholly.server.ts'
+import { rollbackOnRefusal } from '#app/platform/rollback-on-refusal.server.ts'
 import { type Sources, whereCan } from './rules.server.ts'
 import { allowedVerbs, type Condition, can, type Rules } from './rules.ts'
 import type { StepsTable } from './steps.server.ts'
@@ -249,7 +249,7 @@ export function openWorkflow<
 		/** Takes back one's own last step, while nobody was told of it: every column it changed is as it was. */
 		undo(ctx: Ctx<User>, id: string): Promise<Done | TooLate> {
 			// What `onUndo` did is not kept where the event has been heard.
-			return wholly<User, Done | TooLate>(ctx, async (ctx) => {
+			return rollbackOnRefusal<User, Done | TooLate>(ctx, async (ctx) => {
 				const row = await lock(ctx, id, sees(ctx.actor))
 				const last = await findLastStep(ctx, id)
 				if (!last?.openUntil || last.openUntil <= ctx.now || last.actorId !== ctx.actor.id) return tooLate

@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { FileError, isCsv, openRows, type Row } from '#app/platform/rows.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
+import { FileError, isCsv, openRows, type Row } from '#app/platform/tabular.server.ts'
 import { lookingAgain } from '#app/platform/tidy-tables.server.ts'
 import { cleaned, isYes, shown } from './cells.ts'
 import { openDirectory } from './directory.ts'

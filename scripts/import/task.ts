@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Task } from '#app/platform/data-dir.server.ts'
-import { FileError } from '#app/platform/rows.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
+import { FileError } from '#app/platform/tabular.server.ts'
 import { UsageError } from '../usage.ts'
 import { type ImportOptions, runImport } from './run-import.ts'
 import { courseStore } from './store-courses.ts'

@@ -25,7 +25,6 @@ export {
 } from './confirmation.server.ts'
 // For the pages of one's own account: passwords, the session at hand, and the second factor.
 export { hashPassword, passwordFits, savePassword } from './credentials.server.ts'
-export { freeAccount } from './guesses.server.ts'
 // For an admin who looks at the site as somebody.
 export {
 	closeViewsOf,
@@ -44,6 +43,7 @@ export {
 	offerLink,
 	takeLink,
 } from './links.server.ts'
+export { freeAccount } from './login-throttle.server.ts'
 export { passkeyOptions, takePasskey } from './own-passkeys.server.ts'
 export { askPhoneChange, changePhone, removePhone } from './own-phone.server.ts'
 export {
@@ -60,6 +60,7 @@ export { findScholar, listPublicScholars } from './scholars.server.ts'
 export { type Caller, callerOf } from './session.server.ts'
 export { findDevice } from './sign-ins.server.ts'
 export { sendText } from './sms.server.ts'
+export { type TooMany, takeTries } from './throttle.server.ts'
 export {
 	codeFits,
 	factorUri,
@@ -69,7 +70,6 @@ export {
 	sealForAuth,
 	spellSecret,
 } from './totp.server.ts'
-export { type TooMany, takeTries } from './tries.server.ts'
 
 /** Does this Cookie header hold a session at all? Saves visitors the look-up. */
 export function mayHaveSession(cookies: string | null | undefined): boolean {

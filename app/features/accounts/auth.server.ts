@@ -24,7 +24,7 @@ const sessionLife = { expiresIn: 30 * daySeconds, updateAge: daySeconds }
 /** How long a code by e-mail or text message opens the door, and how often it may be mistyped. */
 export const codeLifeSeconds = 10 * 60
 const codeTries = 3
-// Of a code by e-mail we count who guesses (code-guesses.server.ts), so that strangers do not use it up for its owner.
+// Of a code by e-mail we count who guesses (code-throttle.server.ts), so that strangers do not use it up for its owner.
 const mailedCodeTries = 30
 
 type CaptchaSetting = 'CAPTCHA_PROVIDER' | 'CAPTCHA_SITE_KEY' | 'CAPTCHA_SECRET' | 'captchaVerifyUrl'

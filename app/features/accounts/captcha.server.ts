@@ -4,7 +4,7 @@ import { type Captcha, captchaWidgets } from '#app/platform/captcha.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
 import type { Caller } from './session.server.ts'
-import { type TooMany, takeTries } from './tries.server.ts'
+import { type TooMany, takeTries } from './throttle.server.ts'
 
 type CaptchaEnv = Pick<
 	AuthEnv,

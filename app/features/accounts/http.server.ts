@@ -4,18 +4,18 @@ import { whoOf } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { flashToCookie } from '#app/platform/flash.server.ts'
-import { giveTryBack } from '#app/platform/limits.server.ts'
 import { splitPath } from '#app/platform/locale.ts'
+import { giveTryBack } from '#app/platform/rate-limit.server.ts'
 import { addressOf } from '#app/platform/request.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { mayHaveSession, readActor } from './api.server.ts'
 import { type Auth, authFor, authWithProviders } from './auth.server.ts'
-import { type Door, doors } from './doors.server.ts'
+import { type AuthEndpoint, authEndpoints } from './auth-endpoints.server.ts'
 import { findOwnSession } from './own-session.server.ts'
 import { authHeaders, type Caller } from './session.server.ts'
 import { recordSignIn } from './sign-ins.server.ts'
 import { authAccounts } from './tables.server.ts'
-import { type TooMany, takeTries } from './tries.server.ts'
+import { type TooMany, takeTries } from './throttle.server.ts'
 
 export const authPath = '/api/auth'
 const keySetSeconds = 600
@@ -23,7 +23,7 @@ const freshMs = 15 * 60_000
 const noStore = { 'cache-control': 'no-store' }
 
 /**
- * Better Auth over HTTP, as far as it is open: each call by the table in doors.server.ts, with our limits before it
+ * Better Auth over HTTP, as far as it is open: each call by the table in auth-endpoints.server.ts, with our limits before it
  * and our record after it. What is not in the table does not exist.
  */
 export function accountsHttp(runtime: Runtime): Hono {
@@ -78,12 +78,12 @@ export function accountsHttp(runtime: Runtime): Hono {
 	})
 	return app
 
-	function libraryFor(door: Door): Auth | Promise<Auth> {
+	function libraryFor(door: AuthEndpoint): Auth | Promise<Auth> {
 		return door.providers ? authWithProviders(db, env) : authFor(db, env)
 	}
 
 	/** Records what happened, and takes somebody who came by a provider on to where they go. */
-	async function finish(door: Door, ctx: Ctx, caller: Caller, answer: Response): Promise<Response> {
+	async function finish(door: AuthEndpoint, ctx: Ctx, caller: Caller, answer: Response): Promise<Response> {
 		const response = await withoutPlaceholder(answer)
 		const opened = await openedBy(response)
 		const went = response.status < 400
@@ -141,10 +141,12 @@ function asksSecondFactor(response: Response): boolean {
 	return response.headers.getSetCookie().some((cookie) => /mishkat\.two_factor=[^;]/.test(cookie))
 }
 
-function doorOf(c: Context): Door | undefined {
+function doorOf(c: Context): AuthEndpoint | undefined {
 	const path = c.req.path.slice(authPath.length)
-	const door = doors[`${c.req.method} ${path}`]
-	return door ?? (/^\/callback\/[\w-]+$/.test(path) ? doors[`${c.req.method} /callback/:id`] : undefined)
+	const door = authEndpoints[`${c.req.method} ${path}`]
+	return (
+		door ?? (/^\/callback\/[\w-]+$/.test(path) ? authEndpoints[`${c.req.method} /callback/:id`] : undefined)
+	)
 }
 
 async function bodyOf(c: Context): Promise<Record<string, unknown>> {

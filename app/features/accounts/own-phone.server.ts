@@ -8,7 +8,7 @@ import type { OwnSession } from './own-session.server.ts'
 import { type CodeProblem, findByPhone, mayAsk, sendCodeToNew, takeCode } from './phone-codes.server.ts'
 import type { Caller } from './session.server.ts'
 import { profiles } from './tables.server.ts'
-import { type TooMany, takeTries } from './tries.server.ts'
+import { type TooMany, takeTries } from './throttle.server.ts'
 
 const freshMs = 15 * 60_000
 const uniqueViolation = '23505'

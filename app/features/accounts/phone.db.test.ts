@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
-import { takeTry } from '#app/platform/limits.server.ts'
+import { takeTry } from '#app/platform/rate-limit.server.ts'
 import { events, mails, rateLimits } from '#app/platform/tables.server.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'

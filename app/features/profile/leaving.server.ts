@@ -1,8 +1,9 @@
-import { keptCookie } from '#app/platform/kept-forms.server.ts'
+import { savedFormCookie } from '#app/platform/saved-forms.server.ts'
 import { personCookie } from '#app/platform/visit.server.ts'
 
 /** Adds that this browser forgets who was here: what somebody had typed is not for whoever signs in next. */
 export function forgetting(cookies: Headers): Headers {
-	for (const name of [keptCookie, personCookie]) cookies.append('set-cookie', `${name}=; Path=/; Max-Age=0`)
+	for (const name of [savedFormCookie, personCookie])
+		cookies.append('set-cookie', `${name}=; Path=/; Max-Age=0`)
 	return cookies
 }

@@ -5,8 +5,8 @@ import { type Ctx, factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { allow, found } from '#app/platform/errors.server.ts'
 import { showable, textFields } from '#app/platform/forms.server.ts'
-import { keepForm, keptCookie } from '#app/platform/kept-forms.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
+import { savedFormCookie, saveForm } from '#app/platform/saved-forms.server.ts'
 import { isFresh } from './model.ts'
 
 /** Somebody in their own account: not an admin who looks at the site as them. */
@@ -34,11 +34,11 @@ export async function freshOwn(context: Readonly<RouterContextProvider>, request
 	const fields = spare ? showable(await textFields(spare)) : {}
 	if (Object.keys(fields).length > 0) {
 		const kept = { path, personId: mine.ctx.actor.id, fields, now: mine.ctx.now }
-		const token = await keepForm(mine.ctx.db, mine.env.SECRET, kept)
+		const token = await saveForm(mine.ctx.db, mine.env.SECRET, kept)
 		const secure = mine.env.SITE_URL.startsWith('https:') ? '; Secure' : ''
 		headers.append(
 			'set-cookie',
-			`${keptCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`,
+			`${savedFormCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`,
 		)
 	}
 	throw redirect(`/profile/confirm?returnTo=${encodeURIComponent(path)}`, { headers })

@@ -7,7 +7,7 @@ import { findByPhone, mayAsk, sendCodeToNew } from '../phone-codes.server.ts'
 import type { Registration } from '../registration-cookie.server.ts'
 import type { Caller } from '../session.server.ts'
 import { weaknessOf } from '../strength.server.ts'
-import { type TooMany, takeTries } from '../tries.server.ts'
+import { type TooMany, takeTries } from '../throttle.server.ts'
 
 type Asked =
 	| { ok: true; registration: Registration }

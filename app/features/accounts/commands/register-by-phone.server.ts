@@ -9,7 +9,7 @@ import type { Registration } from '../registration-cookie.server.ts'
 import type { Caller } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
 import { profiles } from '../tables.server.ts'
-import { type TooMany, takeTries } from '../tries.server.ts'
+import { type TooMany, takeTries } from '../throttle.server.ts'
 
 type Registered =
 	| { ok: true; name: string; cookies: Headers }

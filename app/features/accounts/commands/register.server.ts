@@ -5,14 +5,14 @@ import { baseLocale, type Locale } from '#app/platform/locale.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { askToConfirm, confirmationIsOn } from '../confirmation.server.ts'
 import { hashPassword, savePassword } from '../credentials.server.ts'
-import { takeGuess } from '../guesses.server.ts'
 import type { RegisterInput } from '../inputs.ts'
 import { endLinks, mailKey, offerLink } from '../links.server.ts'
+import { takeLoginAttempt } from '../login-throttle.server.ts'
 import { type Caller, openSession } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
 import { weaknessOf } from '../strength.server.ts'
 import { profiles } from '../tables.server.ts'
-import { type TooMany, takeTries } from '../tries.server.ts'
+import { type TooMany, takeTries } from '../throttle.server.ts'
 
 type Registered =
 	/** With `waits` nobody is signed in yet. */
@@ -44,7 +44,7 @@ export async function register(
 		// A taken e-mail is tried as a sign-in below, unless its owner is written to.
 		(waits
 			? await takeTries(ctx, [['register-email', input.email]])
-			: await takeGuess(ctx, input.email, caller))
+			: await takeLoginAttempt(ctx, input.email, caller))
 	if (refused) return refused
 
 	const hash = await hashPassword(ctx.db, caller.env, input.password)

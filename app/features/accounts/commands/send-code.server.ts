@@ -4,11 +4,11 @@ import { record } from '#app/platform/events.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { authFor, codeLifeSeconds } from '../auth.server.ts'
-import { codeIdentifier, currentCode, takeCode } from '../code-guesses.server.ts'
+import { codeIdentifier, currentCode, takeCode } from '../code-throttle.server.ts'
 import { isClosed } from '../model.ts'
 import type { Caller } from '../session.server.ts'
 import { profiles } from '../tables.server.ts'
-import type { TooMany } from '../tries.server.ts'
+import type { TooMany } from '../throttle.server.ts'
 
 /**
  * Sends a code for signing in to an address. Whether anybody has that address shows neither in the answer nor in the

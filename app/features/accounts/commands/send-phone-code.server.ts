@@ -3,7 +3,7 @@ import type { Locale } from '#app/platform/locale.ts'
 import { isClosed } from '../model.ts'
 import { findByPhone, mayAsk, sendCodeIfKnown } from '../phone-codes.server.ts'
 import type { Caller } from '../session.server.ts'
-import type { TooMany } from '../tries.server.ts'
+import type { TooMany } from '../throttle.server.ts'
 
 /** Sends a code for signing in to a phone, if somebody has its number; the answer is the same if nobody does. */
 export async function sendPhoneCode(

@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { authFor } from '../auth.server.ts'
 import { closedCode } from '../auth-rules.server.ts'
-import { giveCodeGuessBack, takeCodeGuess } from '../code-guesses.server.ts'
+import { giveCodeGuessBack, takeCodeGuess } from '../code-throttle.server.ts'
 import { claimAddress, confirmAddress, confirmationIsOn } from '../confirmation.server.ts'
 import { endSessions } from '../own-session.server.ts'
 import { authHeaders, type Caller, openedFrom } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
 import { authAccounts, profiles } from '../tables.server.ts'
-import type { TooMany } from '../tries.server.ts'
+import type { TooMany } from '../throttle.server.ts'
 
 export type SignedInByCode =
 	| { ok: true; name: string; cookies: Headers }

@@ -5,7 +5,7 @@ import { closedCode, unconfirmedCode } from '../auth-rules.server.ts'
 import { type CodeProblem, codeProblems, findByPhone } from '../phone-codes.server.ts'
 import { authHeaders, type Caller, openedFrom } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
-import { type TooMany, takeTries } from '../tries.server.ts'
+import { type TooMany, takeTries } from '../throttle.server.ts'
 
 export type SignedInByPhone =
 	| { ok: true; name: string; cookies: Headers }

@@ -1,12 +1,12 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { noEmailOf } from '#app/platform/no-email.ts'
-import { giveGuessBack, takeGuess } from '../guesses.server.ts'
 import type { LoginInput } from '../inputs.ts'
+import { giveLoginAttemptBack, takeLoginAttempt } from '../login-throttle.server.ts'
 import { isPhone } from '../model.ts'
 import { findByPhone } from '../phone-codes.server.ts'
 import { type Caller, trySession } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
-import type { TooMany } from '../tries.server.ts'
+import type { TooMany } from '../throttle.server.ts'
 
 export type SignedIn =
 	| { ok: true; name: string; cookies: Headers }
@@ -19,12 +19,12 @@ export async function signIn(ctx: Ctx, input: LoginInput, caller: Caller): Promi
 	const email = isPhone(input.email)
 		? ((await findByPhone(ctx, input.email))?.email ?? noEmailOf(input.email.slice(1)))
 		: input.email
-	const refused = await takeGuess(ctx, email, caller)
+	const refused = await takeLoginAttempt(ctx, email, caller)
 	if (refused) return refused
 
 	const opened = await trySession(ctx.db, caller, { email, password: input.password })
 	if (opened.state === 'wrong') return { ok: false, reason: 'wrong-credentials' }
-	await giveGuessBack(ctx, email, caller)
+	await giveLoginAttemptBack(ctx, email, caller)
 	if (opened.state === 'second-factor') return { ok: false, reason: opened.state, cookies: opened.cookies }
 	if (opened.state !== 'open') return { ok: false, reason: opened.state }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type OAuthStart, startOAuth } from '../oauth-start.server.ts'
 import { authHeaders, type Caller } from '../session.server.ts'
-import { type Towards, towardsProvider } from '../towards-provider.server.ts'
 
 /**
  * Begins a sign-in with a provider.
@@ -10,8 +10,8 @@ export function startWithProvider(
 	ctx: Ctx,
 	{ provider, to, ifRefused }: { provider: string; to: string; ifRefused: string },
 	caller: Caller,
-): Promise<Towards> {
-	return towardsProvider(ctx, caller, (api) =>
+): Promise<OAuthStart> {
+	return startOAuth(ctx, caller, (api) =>
 		api.signInSocial({
 			body: { provider, callbackURL: to, errorCallbackURL: ifRefused, disableRedirect: true },
 			headers: authHeaders(caller),

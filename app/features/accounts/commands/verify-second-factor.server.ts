@@ -5,7 +5,7 @@ import { authFor } from '../auth.server.ts'
 import { closedCode } from '../auth-rules.server.ts'
 import { authHeaders, type Caller, cookiesOf } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
-import { type TooMany, takeTries } from '../tries.server.ts'
+import { type TooMany, takeTries } from '../throttle.server.ts'
 
 export type SecondFactorInput = { code: string; trust: boolean; method: 'totp' | 'backup-code' }
 export type Verified =

@@ -14,24 +14,24 @@ import { signInByPhoneCode } from '../commands/sign-in-by-phone-code.server.ts'
 import { CodeForm } from '../components/code-form.tsx'
 import { codeInput } from '../inputs.ts'
 import { isPhone } from '../model.ts'
+import { keepingReturnTo, returnToOf } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
-import { keepingWayBack, wayBackOf } from '../way-back.ts'
 import type { Route } from './+types/login-code-enter'
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, runtime } = factsOf(context)
-	const to = wayBackOf(request)
+	const to = returnToOf(request)
 	if (actor) throw redirect(to)
 	const email = codeAddress(request, runtime.env.SECRET)
-	const toCode = keepingWayBack('/login/code', to)
+	const toCode = keepingReturnTo('/login/code', to)
 	if (!email) throw redirect(toCode)
 	return { site: organisationOf(context).name, email, toCode, minutes: codeLifeSeconds / 60 }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const to = wayBackOf(request)
+	const to = returnToOf(request)
 	const email = codeAddress(request, factsOf(context).runtime.env.SECRET)
-	if (!email) return redirect(keepingWayBack('/login/code', to))
+	if (!email) return redirect(keepingReturnTo('/login/code', to))
 	const form = await readForm(request, codeInput)
 	if (!form.ok) return form.reply
 
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirectWith(to, flash, done.cookies)
 	}
 	if (done.reason === 'second-factor')
-		return redirect(keepingWayBack('/login/second-factor', to), { headers: done.cookies })
+		return redirect(keepingReturnTo('/login/second-factor', to), { headers: done.cookies })
 	if (done.reason === 'too-many-tries')
 		return refuse({ minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
 	if (done.reason === 'closed' || done.reason === 'unconfirmed')

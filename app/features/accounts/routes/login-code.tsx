@@ -19,9 +19,9 @@ import { Captcha } from '../components/captcha.tsx'
 import { confirmationIsOn } from '../confirmation.server.ts'
 import { codeAskedInput } from '../inputs.ts'
 import { isPhone } from '../model.ts'
+import { keepingReturnTo, returnToOf } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import { takesPhones } from '../sms.server.ts'
-import { keepingWayBack, wayBackOf } from '../way-back.ts'
 import { accountsWords } from '../words.ts'
 import type { Route } from './+types/login-code'
 
@@ -29,11 +29,11 @@ export const handle = { captcha: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, runtime } = factsOf(context)
-	const to = wayBackOf(request)
+	const to = returnToOf(request)
 	if (actor) throw redirect(to)
 	return {
 		site: organisationOf(context).name,
-		toLogin: keepingWayBack('/login', to),
+		toLogin: keepingReturnTo('/login', to),
 		byHand: !confirmationIsOn(runtime.env),
 		phones: takesPhones(runtime.env),
 		captcha: captchaOf(runtime.env),
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		(isPhone(email)
 			? await sendPhoneCode(ctx, { phone: email, locale }, caller)
 			: await sendCode(ctx, { email, locale }, caller))
-	const next = keepingWayBack('/login/code/enter', wayBackOf(request))
+	const next = keepingReturnTo('/login/code/enter', returnToOf(request))
 	const { SECRET } = runtime.env
 	// Where none was sent, the code that this browser asked for before is still the one.
 	const sent =

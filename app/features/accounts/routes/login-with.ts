@@ -4,14 +4,14 @@ import { redirectWith } from '#app/platform/flash.server.ts'
 import { pathIn } from '#app/platform/locale.ts'
 import { isPrefetch } from '#app/platform/request.server.ts'
 import { startWithProvider } from '../commands/start-with-provider.server.ts'
+import { keepingReturnTo, returnToOf } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
-import { keepingWayBack, wayBackOf } from '../way-back.ts'
 import type { Route } from './+types/login-with'
 
 /** Sends the browser to a provider. A link and no form: `form-action 'self'` forbids where a form would end. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { actor, locale, runtime } = factsOf(context)
-	const to = wayBackOf(request)
+	const to = returnToOf(request)
 	if (actor) throw redirect(to)
 	if (isPrefetch(request)) throw new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
 
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const started = await startWithProvider(anyone(context), asked, callerOf(context, request))
 	if (started.ok) throw redirect(started.url, { headers: started.cookies })
 
-	const back = keepingWayBack('/login', to)
+	const back = keepingReturnTo('/login', to)
 	if (started.reason === 'too-many-tries')
 		throw redirectWith(back, {
 			tone: 'bad',

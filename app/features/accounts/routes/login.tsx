@@ -14,15 +14,15 @@ import { confirmingAddress, confirmingCookie } from '../confirmation.server.ts'
 import { demoPassword } from '../demo.server.ts'
 import { loginInput } from '../inputs.ts'
 import { listDemoAccounts } from '../queries.server.ts'
+import { keepingReturnTo, returnToOf } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import { takesPhones } from '../sms.server.ts'
-import { keepingWayBack, wayBackOf } from '../way-back.ts'
 import type { Route } from './+types/login'
 
 export const handle = { hydrates: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const to = wayBackOf(request)
+	const to = returnToOf(request)
 	if (factsOf(context).actor) throw redirect(to)
 
 	const accounts = await listDemoAccounts(anyone(context))
@@ -30,20 +30,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		awaiting: confirmingAddress(request.headers.get('cookie'), runtime.env.SECRET),
 		site: organisationOf(context).name,
-		toRegister: keepingWayBack('/register', to),
-		toCode: keepingWayBack('/login/code', to),
+		toRegister: keepingReturnTo('/register', to),
+		toCode: keepingReturnTo('/login/code', to),
 		to,
 		phones: takesPhones(runtime.env),
 		providers: runtime.env.OIDC_PROVIDERS.map(({ id, name }) => ({
 			name,
-			href: pathIn(locale, keepingWayBack(`/login/with/${id}`, to)),
+			href: pathIn(locale, keepingReturnTo(`/login/with/${id}`, to)),
 		})),
 		demo: accounts.length > 0 ? { accounts, password: demoPassword } : null,
 	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const to = wayBackOf(request)
+	const to = returnToOf(request)
 	if (factsOf(context).actor) return redirect(to)
 	const caller = callerOf(context, request)
 	const form = await readForm(request, loginInput(takesPhones(caller.env)))
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 
 	if (done.reason === 'second-factor')
-		return redirect(keepingWayBack('/login/second-factor', to), { headers: done.cookies })
+		return redirect(keepingReturnTo('/login/second-factor', to), { headers: done.cookies })
 	if (done.reason === 'too-many-tries')
 		return refuse({ ...form.values, minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
 	const refused = refuse(form.values, { '': `accounts.${done.reason}` })

@@ -3,8 +3,8 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
-import { keptCookie } from '#app/platform/kept-forms.server.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
+import { savedFormCookie } from '#app/platform/saved-forms.server.ts'
 import { personCookie } from '#app/platform/visit.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -23,7 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		signOut(anyone(context), caller),
 	)
 	// What somebody had typed is not for whoever signs in here next.
-	for (const name of [keptCookie, personCookie]) cookies.append('set-cookie', `${name}=; Path=/; Max-Age=0`)
+	for (const name of [savedFormCookie, personCookie])
+		cookies.append('set-cookie', `${name}=; Path=/; Max-Age=0`)
 	return redirectWith('/', { tone: 'good', code: 'accounts.signed-out' }, cookies)
 }
 

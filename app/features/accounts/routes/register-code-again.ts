@@ -3,21 +3,21 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { askAgain } from '../commands/ask-phone-registration.server.ts'
 import { registrationIn } from '../registration-cookie.server.ts'
+import { keepingReturnTo, returnToOf } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
-import { keepingWayBack, wayBackOf } from '../way-back.ts'
 import type { Route } from './+types/register-code-again'
 
 export function loader({ request }: Route.LoaderArgs) {
-	throw redirect(keepingWayBack('/register/code', wayBackOf(request)))
+	throw redirect(keepingReturnTo('/register/code', returnToOf(request)))
 }
 
 /** Sends another code to the number that somebody registers with. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const to = wayBackOf(request)
+	const to = returnToOf(request)
 	const registration = registrationIn(request.headers, factsOf(context).runtime.env.SECRET)
-	if (!registration) return redirect(keepingWayBack('/register?by=phone', to))
+	if (!registration) return redirect(keepingReturnTo('/register?by=phone', to))
 
-	const next = keepingWayBack('/register/code', to)
+	const next = keepingReturnTo('/register/code', to)
 	const done = await askAgain(anyone(context), registration, callerOf(context, request))
 	if (done.ok) return redirectWith(next, { tone: 'good', code: 'accounts.text-sent' })
 	if (done.reason === 'text-failed') return redirectWith(next, { tone: 'bad', code: 'accounts.text-failed' })

@@ -12,32 +12,32 @@ import { registerByPhone } from '../commands/register-by-phone.server.ts'
 import { CodeForm } from '../components/code-form.tsx'
 import { codeInput } from '../inputs.ts'
 import { endedRegistrationCookie, registrationIn } from '../registration-cookie.server.ts'
+import { keepingReturnTo, returnToOf } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
-import { keepingWayBack, wayBackOf } from '../way-back.ts'
 import type { Route } from './+types/register-code'
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, runtime } = factsOf(context)
-	const to = wayBackOf(request)
+	const to = returnToOf(request)
 	if (actor) throw redirect(to)
 	const registration = registrationIn(request.headers, runtime.env.SECRET)
-	const toRegister = keepingWayBack('/register?by=phone', to)
+	const toRegister = keepingReturnTo('/register?by=phone', to)
 	if (!registration) throw redirect(toRegister)
 	return {
 		site: organisationOf(context).name,
 		phone: registration.phone,
 		toRegister,
-		toAgain: keepingWayBack('/register/code/again', to),
+		toAgain: keepingReturnTo('/register/code/again', to),
 		minutes: codeLifeSeconds / 60,
 	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const to = wayBackOf(request)
+	const to = returnToOf(request)
 	const { actor, runtime } = factsOf(context)
 	if (actor) return redirect(to)
 	const registration = registrationIn(request.headers, runtime.env.SECRET)
-	if (!registration) return redirect(keepingWayBack('/register?by=phone', to))
+	if (!registration) return redirect(keepingReturnTo('/register?by=phone', to))
 	const form = await readForm(request, codeInput)
 	if (!form.ok) return form.reply
 

@@ -13,30 +13,30 @@ import { RegisterForm } from '../components/register-form.tsx'
 import { confirmingCookie } from '../confirmation.server.ts'
 import { phoneRegisterInput, registerInput } from '../inputs.ts'
 import { registrationCookie } from '../registration-cookie.server.ts'
+import { keepingReturnTo, returnToOf } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import { takesPhones } from '../sms.server.ts'
-import { keepingWayBack, wayBackOf } from '../way-back.ts'
 import type { Route } from './+types/register'
 
 export const handle = { hydrates: true, captcha: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	const to = wayBackOf(request)
+	const to = returnToOf(request)
 	const { actor, runtime } = factsOf(context)
 	if (actor) throw redirect(to)
 	return {
 		site: organisationOf(context).name,
-		toLogin: keepingWayBack('/login', to),
+		toLogin: keepingReturnTo('/login', to),
 		captcha: captchaOf(runtime.env),
 		by: isByPhone(request, runtime.env) ? ('phone' as const) : ('email' as const),
 		ways: takesPhones(runtime.env)
-			? { email: keepingWayBack('/register', to), phone: keepingWayBack('/register?by=phone', to) }
+			? { email: keepingReturnTo('/register', to), phone: keepingReturnTo('/register?by=phone', to) }
 			: null,
 	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const to = wayBackOf(request)
+	const to = returnToOf(request)
 	if (factsOf(context).actor) return redirect(to)
 	const caller = callerOf(context, request)
 	if (isByPhone(request, caller.env)) return byPhone(request, context, to)
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (done.ok && done.waits) {
 		const cookies = new Headers([['set-cookie', confirmingCookie(caller.env, form.input.email)]])
 		return redirectWith(
-			keepingWayBack('/login', to),
+			keepingReturnTo('/login', to),
 			{ tone: 'good', code: 'accounts.confirmation-asked' },
 			cookies,
 		)
@@ -85,7 +85,7 @@ async function byPhone(request: Request, context: Route.ActionArgs['context'], t
 		(await askPhoneRegistration(ctx, form.input, caller, factsOf(context).locale))
 	if (done.ok) {
 		const cookie = registrationCookie(done.registration, factsOf(context).runtime.env)
-		return redirect(keepingWayBack('/register/code', to), { headers: { 'set-cookie': cookie } })
+		return redirect(keepingReturnTo('/register/code', to), { headers: { 'set-cookie': cookie } })
 	}
 	if (done.reason === 'password-weak') return refuse(form.values, { password: done.because })
 	if (done.reason === 'text-failed') return refuse(form.values, { phone: 'accounts.text-failed' }, 409)

@@ -9,8 +9,8 @@ import { Page } from '#app/ui/page.tsx'
 import { verifySecondFactor } from '../commands/verify-second-factor.server.ts'
 import { CodeForm } from '../components/code-form.tsx'
 import { backupCodeInput, codeInput } from '../inputs.ts'
+import { keepingReturnTo, returnToOf } from '../return-to.ts'
 import { awaitsSecondFactor, callerOf } from '../session.server.ts'
-import { keepingWayBack, wayBackOf } from '../way-back.ts'
 import type { Route } from './+types/second-factor'
 
 function methodOf(request: Request) {
@@ -18,20 +18,20 @@ function methodOf(request: Request) {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	const to = wayBackOf(request)
+	const to = returnToOf(request)
 	if (factsOf(context).actor) throw redirect(to)
-	if (!awaitsSecondFactor(request)) throw redirect(keepingWayBack('/login', to))
+	if (!awaitsSecondFactor(request)) throw redirect(keepingReturnTo('/login', to))
 	const method = methodOf(request)
 	return {
 		site: organisationOf(context).name,
 		method,
-		toLogin: keepingWayBack('/login', to),
-		toOther: keepingWayBack(`/login/second-factor${method === 'totp' ? '?with=backup' : ''}`, to),
+		toLogin: keepingReturnTo('/login', to),
+		toOther: keepingReturnTo(`/login/second-factor${method === 'totp' ? '?with=backup' : ''}`, to),
 	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const to = wayBackOf(request)
+	const to = returnToOf(request)
 	const method = methodOf(request)
 	const trust = (await textFields(request.clone())).trust === 'yes'
 	const form = await readForm(request, method === 'totp' ? codeInput : backupCodeInput)
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirectWith(to, flash, done.cookies)
 	}
 	if (done.reason === 'challenge-over')
-		return redirectWith(keepingWayBack('/login', to), { tone: 'bad', code: 'accounts.challenge-over' })
+		return redirectWith(keepingReturnTo('/login', to), { tone: 'bad', code: 'accounts.challenge-over' })
 	if (done.reason === 'too-many-tries')
 		return refuse({ minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
 	if (done.reason === 'code-wrong') return refuse(form.values, { code: 'accounts.code-wrong' })

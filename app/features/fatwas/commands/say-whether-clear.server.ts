@@ -6,7 +6,7 @@ import { fatwaFeedback, fatwaPublications } from '../tables.server.ts'
 
 /**
  * Keeps a reader's word on a published answer; who says another takes the first one back.
- * @param word.voter see `voterOf`
+ * @param word.voter see `feedbackIdOf`
  * @throws 404 where the public cannot read it in that language
  */
 export async function sayWhetherClear(

@@ -4,16 +4,16 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
-import { takeTry } from '#app/platform/limits.server.ts'
+import { takeTry } from '#app/platform/rate-limit.server.ts'
 import { sayError } from '#app/platform/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { sayWhetherClear } from '../commands/say-whether-clear.server.ts'
+import { feedbackIdOf } from '../feedback-id.server.ts'
 import { clearInput } from '../form-inputs.ts'
 import { besidePath, readingPath } from '../model.ts'
 import { openPublished } from '../opened.server.ts'
-import { voterOf } from '../voter.server.ts'
 import { fatwasWords } from '../words.ts'
 import type { Route } from './+types/feedback'
 
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 
 	const { clear } = form.input
 	const { id, language } = fatwa
-	const voter = voterOf({ ...ctx, address }, id, runtime.env.SECRET)
+	const voter = feedbackIdOf({ ...ctx, address }, id, runtime.env.SECRET)
 	await sayWhetherClear(ctx, id, { language, voter, isClear: clear === 'yes' })
 	return redirect(besidePath(fatwa, 'feedback', { locale, said: clear }), 303)
 }

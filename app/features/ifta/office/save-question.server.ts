@@ -1,7 +1,7 @@
 import type { FatwaStatus } from '#app/features/fatwas/model.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { wholly } from '#app/platform/wholly.server.ts'
+import { rollbackOnRefusal } from '#app/platform/rollback-on-refusal.server.ts'
 import { createFatwa } from '../commands/create-fatwa.server.ts'
 import { editFatwa } from '../commands/edit-fatwa.server.ts'
 import { reopenMerged } from '../commands/reopen-merged.server.ts'
@@ -18,7 +18,7 @@ export function createQuestion(
 	fields: QuestionFields & { dueOn: string },
 	wanted: Wanted,
 ): Promise<Saved> {
-	return wholly(ctx, async (ctx) => {
+	return rollbackOnRefusal(ctx, async (ctx) => {
 		const made = await createFatwa(ctx, fields)
 		if (!made.ok) return { ok: false, errors: wordsFor(made.reason) }
 		if (made.isAgain) return { ok: true, id: made.id }
@@ -34,7 +34,7 @@ export function saveQuestion(
 	fields: QuestionFields & { version: string },
 	wanted: Wanted,
 ): Promise<Saved> {
-	return wholly(ctx, async (ctx) => {
+	return rollbackOnRefusal(ctx, async (ctx) => {
 		const edited = await editFatwa(ctx, question.id, fields)
 		if (!edited.ok) return { ok: false, errors: wordsFor(edited.reason) }
 		// Who was to read its answer besides the asker will not.

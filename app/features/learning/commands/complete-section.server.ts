@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { savePosition } from '../save-position.server.ts'
 import { type Facts, type Locked, study } from '../study.server.ts'
 import { sectionProgress } from '../tables.server.ts'
-import { wasHere } from '../was-here.server.ts'
 
 type Completed = { ok: true } | { ok: false; reason: 'quiz-first' } | Locked
 
@@ -14,7 +14,7 @@ export async function completeSection(
 ): Promise<Completed> {
 	return study<Completed>(ctx, where, async (ctx, { enrollment, section, progress }) => {
 		if (section.quiz !== null && progress.quizPassedAt === null) return { ok: false, reason: 'quiz-first' }
-		await wasHere(ctx, enrollment, section.lineage)
+		await savePosition(ctx, enrollment, section.lineage)
 		if (progress.completedAt !== null) return { ok: true }
 
 		await ctx.db

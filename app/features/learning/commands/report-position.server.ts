@@ -4,9 +4,9 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { completesItself, followed } from '../completion.ts'
 import { playedSince } from '../lessons/watched.ts'
 import { playedPercent } from '../model.ts'
+import { savePosition } from '../save-position.server.ts'
 import { type Facts, type Locked, study } from '../study.server.ts'
 import { sectionProgress } from '../tables.server.ts'
-import { wasHere } from '../was-here.server.ts'
 
 /**
  * Where a video or audio stands. How much of it was played is reckoned by the clock of the server, and a section whose
@@ -19,7 +19,7 @@ export async function reportPosition(
 ): Promise<{ ok: true } | Locked> {
 	return study<{ ok: true }>(ctx, where, async (ctx, { enrollment, section, progress }) => {
 		const length = followed(section.media)
-		await wasHere(ctx, enrollment, section.lineage)
+		await savePosition(ctx, enrollment, section.lineage)
 		const played = playedSince({
 			from: progress.position,
 			to: position,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { savePosition } from '../save-position.server.ts'
 import { type Facts, type Locked, study } from '../study.server.ts'
 import { sectionNotes } from '../tables.server.ts'
-import { wasHere } from '../was-here.server.ts'
 
 /** Keeps a student's own words beside a section; without words there is no note. */
 export async function saveNote(
@@ -13,7 +13,7 @@ export async function saveNote(
 ): Promise<{ ok: true } | Locked> {
 	return study<{ ok: true }>(ctx, where, async (ctx, { enrollment, section }) => {
 		const key = { enrollmentId: enrollment.id, section: section.lineage }
-		await wasHere(ctx, enrollment, section.lineage)
+		await savePosition(ctx, enrollment, section.lineage)
 		if (text === '')
 			await ctx.db
 				.delete(sectionNotes)

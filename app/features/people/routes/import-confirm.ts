@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { textFields } from '#app/platform/forms.server.ts'
-import { takeKeptForm } from '#app/platform/kept-forms.server.ts'
 import { isLocale } from '#app/platform/locale.ts'
+import { takeSavedForm } from '#app/platform/saved-forms.server.ts'
 import { importPeople } from '../commands/import-people.server.ts'
 import type { ImportRow } from '../model.ts'
 import { importPath } from '../paths.ts'
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { runtime, locale } = factsOf(context)
 	const { token = '', invite, locale: asked } = await textFields(request)
 	const kept = { path: importPath, personId: ctx.actor.id, token, now: ctx.now }
-	const fields = await takeKeptForm(runtime.db, runtime.env.SECRET, kept)
+	const fields = await takeSavedForm(runtime.db, runtime.env.SECRET, kept)
 	if (!fields?.rows) return redirectWith(importPath, { tone: 'bad', code: 'people.import-gone' })
 
 	const rows = JSON.parse(fields.rows) as ImportRow[]

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { refuse } from '#app/platform/forms.server.ts'
-import { keepForm } from '#app/platform/kept-forms.server.ts'
+import { saveForm } from '#app/platform/saved-forms.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { ImportForm } from '../components/import-form.tsx'
 import { ImportPreview } from '../components/import-preview.tsx'
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return {
 		form: undefined,
 		preview: {
-			token: rows.length > 0 ? await keepForm(runtime.db, runtime.env.SECRET, kept) : null,
+			token: rows.length > 0 ? await saveForm(runtime.db, runtime.env.SECRET, kept) : null,
 			fresh: rows.length,
 			known: known.size,
 			faults: read.faults.length,

@@ -3,7 +3,7 @@ import { codeFits, newBackupCodes, openFromAuth, sealForAuth } from '#app/featur
 import { profiles, twoFactors } from '#app/features/accounts/tables.server.ts'
 import { together } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
-import { takeTry } from '#app/platform/limits.server.ts'
+import { takeTry } from '#app/platform/rate-limit.server.ts'
 import type { Own } from '../own.server.ts'
 import { findFactor, lockProfile } from '../queries.server.ts'
 

@@ -12,14 +12,14 @@ import {
 import { isPhone } from '#app/features/accounts/model.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { inConstantTime } from '#app/platform/constant-time.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { noSoonerThan } from '#app/platform/evenly.server.ts'
 import { record } from '#app/platform/events.server.ts'
-import { takeTry } from '#app/platform/limits.server.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
 import { type Locale, pathIn } from '#app/platform/locale.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { hasEmail } from '#app/platform/no-email.ts'
+import { takeTry } from '#app/platform/rate-limit.server.ts'
 import { answerMs } from '../even.server.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function askReset(
 	const refused = await takeTries(ctx, [['recover-address', caller.address]])
 	if (refused) return refused
 	const send = isPhone(asked.email) ? textLink : sendLink
-	await noSoonerThan(answerMs, () => send(ctx, asked, caller))
+	await inConstantTime(answerMs, () => send(ctx, asked, caller))
 	return { ok: true }
 }
 

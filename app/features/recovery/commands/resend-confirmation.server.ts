@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { askToConfirm, type Caller, type TooMany, takeTries } from '#app/features/accounts/api.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
+import { inConstantTime } from '#app/platform/constant-time.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { noSoonerThan } from '#app/platform/evenly.server.ts'
-import { takeTry } from '#app/platform/limits.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
+import { takeTry } from '#app/platform/rate-limit.server.ts'
 import { answerMs } from '../even.server.ts'
 
 type Asked = { email: string; locale: Locale }
@@ -16,7 +16,7 @@ export async function resendConfirmation(ctx: Ctx, asked: Asked, caller: Caller)
 	if (refused) return refused
 	const may = await takeTry(ctx.db, 'confirm-again', asked.email)
 	if (!may.ok) return { ok: false, reason: 'wait', seconds: may.seconds }
-	await noSoonerThan(answerMs, () => sendAgain(ctx, asked, caller))
+	await inConstantTime(answerMs, () => sendAgain(ctx, asked, caller))
 	return { ok: true }
 }
 

@@ -5,7 +5,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow, found } from '#app/platform/errors.server.ts'
 import { attachFile } from '#app/platform/files.server.ts'
-import { wholly } from '#app/platform/wholly.server.ts'
+import { rollbackOnRefusal } from '#app/platform/rollback-on-refusal.server.ts'
 import { createCourse } from '../commands/create-course.server.ts'
 import { type CourseFields, type NotSet, setCourse } from '../commands/set-course.server.ts'
 import { canManageCourses } from '../rules.ts'
@@ -26,7 +26,7 @@ const sentTwiceMs = 10_000
 /** A new course of the admin's form, in the status it asks for; all of it, or nothing. */
 export function makeCourse(ctx: Ctx<User>, { fileId, ...fields }: Fields): Promise<Saved> {
 	allow(canManageCourses(ctx.actor))
-	return wholly(ctx, async (ctx) => {
+	return rollbackOnRefusal(ctx, async (ctx) => {
 		// Locked first: of two copies of one form the second finds what the first made.
 		await ctx.db
 			.select({ id: profiles.id })
@@ -50,7 +50,7 @@ export function saveCourse(
 	{ fileId, ...fields }: Fields & { stamp: string },
 ): Promise<Saved> {
 	allow(canManageCourses(ctx.actor))
-	return wholly(ctx, async (ctx) => {
+	return rollbackOnRefusal(ctx, async (ctx) => {
 		if (fileId) await attachFile(ctx, fileId, `course:${courseId}`, { bucket: 'course-images' })
 		return setTo(ctx, courseId, fields)
 	})

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { textFields } from '#app/platform/forms.server.ts'
-import { keepForm, keptCookie } from '#app/platform/kept-forms.server.ts'
+import { savedFormCookie, saveForm } from '#app/platform/saved-forms.server.ts'
 import { maxTakenAlong, talkPath } from '../../asking/model.ts'
 import type { Route } from './+types/referral'
 
@@ -23,11 +23,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!message) return redirect(talkPath)
 
 	const kept = { path: talkPath, personId: actor.id, fields: { message }, now }
-	const token = await keepForm(db, env.SECRET, kept)
+	const token = await saveForm(db, env.SECRET, kept)
 	const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : ''
 	return redirect(talkPath, {
 		headers: {
-			'set-cookie': `${keptCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`,
+			'set-cookie': `${savedFormCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`,
 		},
 	})
 }

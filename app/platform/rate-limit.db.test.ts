@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
 import { noon } from '#tests/world.ts'
-import { limitJobs, takeTry } from './limits.server.ts'
+import { limitJobs, takeTry } from './rate-limit.server.ts'
 import type { Runtime } from './runtime.server.ts'
 import { rateLimits } from './tables.server.ts'
 

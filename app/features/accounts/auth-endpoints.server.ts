@@ -1,15 +1,15 @@
 import type { Actor } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Limit } from '#app/platform/limits.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
+import type { Limit } from '#app/platform/rate-limit.server.ts'
 import type { AuthEnv } from './auth.server.ts'
-import { byCode, byPassword, leave, register, secondStep, sendCodeTo } from './own-doors.server.ts'
-import * as phone from './phone-doors.server.ts'
+import { byCode, byPassword, leave, register, secondStep, sendCodeTo } from './own-endpoints.server.ts'
+import * as phone from './phone-endpoints.server.ts'
 import type { Caller } from './session.server.ts'
-import { listSessions, revokeSession, revokeSessions } from './session-doors.server.ts'
+import { listSessions, revokeSession, revokeSessions } from './session-endpoints.server.ts'
 
 type Body = Record<string, unknown>
-export type Door = {
+export type AuthEndpoint = {
 	/** Our command stands in the place of the library's own work. */
 	own?: (ctx: Ctx, body: Body, caller: Caller, locale: Locale) => Promise<Response>
 	limits?: (of: { address: string; actor: Actor; body: Body }) => [limit: Limit, key: string][]
@@ -33,16 +33,16 @@ export type Door = {
 	ifSet?: keyof AuthEnv
 }
 
-const way = { limits: ({ address }) => [['login-address', address]] } satisfies Door
+const way = { limits: ({ address }) => [['login-address', address]] } satisfies AuthEndpoint
 // What asks for the password once more must not become a place to guess it.
 const secret = {
 	signedIn: true,
 	fresh: true,
 	limits: ({ actor }) => [['factor-account', actor?.id ?? '']],
-} satisfies Door
+} satisfies AuthEndpoint
 
 /** Every call of Better Auth that is open over HTTP. */
-export const doors: Record<string, Door> = {
+export const authEndpoints: Record<string, AuthEndpoint> = {
 	'GET /get-session': { whileLooking: true },
 	'GET /jwks': { whileLooking: true },
 	'GET /token': { signedIn: true },

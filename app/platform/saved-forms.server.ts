@@ -5,7 +5,7 @@ import type { Job } from './jobs.server.ts'
 import { seal, unseal } from './seal.server.ts'
 import { keptForms } from './tables.server.ts'
 
-export const keptCookie = 'kept'
+export const savedFormCookie = 'kept'
 const lifeMs = 60 * 60 * 1000
 
 /**
@@ -14,7 +14,7 @@ const lifeMs = 60 * 60 * 1000
  * @param kept.personId who had been signed in: nobody else gets it back
  * @returns the token for their cookie
  */
-export async function keepForm(
+export async function saveForm(
 	db: Db,
 	secret: string,
 	{
@@ -35,7 +35,7 @@ export async function keepForm(
 }
 
 /** Gives back what was typed, once, on the page where it was and to the person who typed it. */
-export async function takeKeptForm(
+export async function takeSavedForm(
 	db: Db,
 	secret: string,
 	{ path, personId, token, now }: { path: string; personId: string; token: string; now: Date },

@@ -5,7 +5,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Enrollment } from './study.server.ts'
 
 /** Remembers which section a student was at last; within `study`. */
-export async function wasHere(ctx: Ctx<User>, enrollment: Enrollment, lineage: string): Promise<void> {
+export async function savePosition(ctx: Ctx<User>, enrollment: Enrollment, lineage: string): Promise<void> {
 	if (enrollment.lastSection === lineage) return
 	await ctx.db
 		.update(courseEnrollments)

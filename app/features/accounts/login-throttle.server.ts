@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
+import { inConstantTime } from '#app/platform/constant-time.server.ts'
 import { type Ctx, together } from '#app/platform/ctx.server.ts'
 import { knownDevice } from '#app/platform/device.server.ts'
-import { noSoonerThan } from '#app/platform/evenly.server.ts'
 import { record } from '#app/platform/events.server.ts'
-import { giveTriesBack, giveTryBack, takeTry } from '#app/platform/limits.server.ts'
 import { baseLocale } from '#app/platform/locale.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
+import { giveTriesBack, giveTryBack, takeTry } from '#app/platform/rate-limit.server.ts'
 import { mailKey, offerLink } from './links.server.ts'
 import type { Caller } from './session.server.ts'
 import { profiles } from './tables.server.ts'
-import { type TooMany, takeTries } from './tries.server.ts'
+import { type TooMany, takeTries } from './throttle.server.ts'
 
 const refusalMs = 60
 
@@ -19,19 +19,19 @@ const refusalMs = 60
  * so that strangers do not keep the owner out; from another one the owner gets in by a link, which is mailed to them
  * once an hour at most when strangers have used up their tries.
  */
-export async function takeGuess(ctx: Ctx, email: string, caller: Caller): Promise<TooMany | null> {
+export async function takeLoginAttempt(ctx: Ctx, email: string, caller: Caller): Promise<TooMany | null> {
 	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
 	if (device) return takeTries(ctx, [['login-device', device]])
 
 	const fromAddress = await takeTries(ctx, [['login-address', caller.address]])
 	if (fromAddress) return fromAddress
 	const refused = await takeTries(ctx, [['login-email', email]])
-	if (refused) await noSoonerThan(refusalMs, () => tellOwner(ctx, email, caller))
+	if (refused) await inConstantTime(refusalMs, () => tellOwner(ctx, email, caller))
 	return refused
 }
 
 /** Gives back the try that a right password took: who signs in every day from one address is no stranger who guesses. */
-export async function giveGuessBack(ctx: Ctx, email: string, caller: Caller): Promise<void> {
+export async function giveLoginAttemptBack(ctx: Ctx, email: string, caller: Caller): Promise<void> {
 	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
 	if (device) return giveTryBack(ctx.db, 'login-device', device)
 	await giveTryBack(ctx.db, 'login-address', caller.address)

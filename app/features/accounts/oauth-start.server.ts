@@ -2,9 +2,9 @@ import { APIError } from 'better-auth/api'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { authWithProviders } from './auth.server.ts'
 import { type Caller, cookiesOf } from './session.server.ts'
-import { type TooMany, takeTries } from './tries.server.ts'
+import { type TooMany, takeTries } from './throttle.server.ts'
 
-export type Towards =
+export type OAuthStart =
 	| { ok: true; url: string; cookies: Headers }
 	| TooMany
 	| { ok: false; reason: 'unknown-provider' }
@@ -13,11 +13,11 @@ type Api = Awaited<ReturnType<typeof authWithProviders>>['api']
 type Begun = { response: { url?: string | undefined }; headers: Headers }
 
 /** Begins a walk to a provider: PKCE, state and nonce are kept in cookies for the way back. */
-export async function towardsProvider(
+export async function startOAuth(
 	ctx: Ctx,
 	caller: Caller,
 	begin: (api: Api) => Promise<Begun>,
-): Promise<Towards> {
+): Promise<OAuthStart> {
 	const refused = await takeTries(ctx, [['login-address', caller.address]])
 	if (refused) return refused
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { knownDevice } from '#app/platform/device.server.ts'
-import { giveTryBack, takeTry } from '#app/platform/limits.server.ts'
+import { giveTryBack, takeTry } from '#app/platform/rate-limit.server.ts'
 import { authFor } from './auth.server.ts'
 import { codeRequest } from './code-cookie.server.ts'
 import type { Caller } from './session.server.ts'
-import { type TooMany, takeTries } from './tries.server.ts'
+import { type TooMany, takeTries } from './throttle.server.ts'
 
 /** What Better Auth keeps a code for signing in under. */
 export function codeIdentifier(email: string): string {

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { expect, test } from 'vitest'
 import { aFile } from '#tests/world-files.ts'
-import { openRows } from './rows.server.ts'
+import { openRows } from './tabular.server.ts'
 
 async function read(name: string, content: string | Buffer) {
 	const file = await aFile(name, content)

@@ -12,7 +12,7 @@ class Refused extends Error {
 }
 
 /** Several commands in one: what one of them refuses undoes those before it. */
-export async function wholly<Who extends Actor, Done extends Outcome>(
+export async function rollbackOnRefusal<Who extends Actor, Done extends Outcome>(
 	ctx: Ctx<Who>,
 	work: (ctx: Ctx<Who>) => Promise<Done>,
 ): Promise<Done> {
