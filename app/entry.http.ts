@@ -25,10 +25,10 @@ import { inLocale } from '#app/platform/locale.server.ts'
 import { isLocale, type Locale, locales, pathIn, prefixOf, splitPath } from '#app/platform/locale.ts'
 import { openPageCache } from '#app/platform/page-cache.server.ts'
 import { isFromHere, isPrefetch, loggedPath } from '#app/platform/request.server.ts'
+import { closeRequestContext, holdsWord, openRequestContext } from '#app/platform/request-context.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security.server.ts'
 import { bodyBytesOf, filesHttp } from '#app/platform/storage/routes.server.ts'
-import { closeVisit, holdsWord, openVisit } from '#app/platform/visit.server.ts'
 import { registry as allFeatures } from '#app/registry.server.ts'
 
 type Vars = { Variables: { requestId: string } }
@@ -222,7 +222,7 @@ export function createApp(
 		const request = c.req.raw
 		if (isPrefetch(request) && holdsWord(c)) return c.body(null, 503, { 'cache-control': 'no-store' })
 		const renewed: string[] = []
-		const facts = await openVisit(c, runtime, await whoAsks(request, renewed), registry.words)
+		const facts = await openRequestContext(c, runtime, await whoAsks(request, renewed), registry.words)
 		const context = new RouterContextProvider()
 		context.set(factsContext, facts)
 		context.set(registryContext, registry)
@@ -241,7 +241,7 @@ export function createApp(
 		// What stores in front may hold for everybody says nothing of this visit.
 		if (headers.get('cache-control')?.includes('public')) return response
 		for (const cookie of renewed) response.headers.append('set-cookie', cookie)
-		await closeVisit(c, facts, response, spare)
+		await closeRequestContext(c, facts, response, spare)
 		if (response.headers.has('set-cookie')) response.headers.set('cache-control', 'private, no-store')
 		if (!response.headers.has('cache-control')) {
 			response.headers.set('cache-control', facts.actor ? 'private, no-store' : 'no-cache')

@@ -9,7 +9,7 @@ import {
 	userRoles,
 } from '#app/features/accounts/tables.server.ts'
 import { roleOf } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { type Env, isLocalUrl, SettingError } from '#app/platform/env.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
@@ -31,7 +31,7 @@ const loopback = ['127.0.0.1', 'localhost', '::1']
  */
 export async function prepareFirstStart(runtime: Runtime): Promise<Ready> {
 	const { env, log } = runtime
-	const link = await together({ db: runtime.db, actor: null, now: new Date() }, async (ctx) => {
+	const link = await transaction({ db: runtime.db, actor: null, now: new Date() }, async (ctx) => {
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`)
 		if (env.sample && (await isEmpty(ctx))) {
 			const { seedSample } = await import('./seeds/sample.ts')

@@ -7,7 +7,7 @@ import { courses } from '#app/features/courses/tables.server.ts'
 import { publishResponse } from '#app/features/fatwas/api.server.ts'
 import { importFatwas } from '#app/features/fatwas/commands/import-fatwas.server.ts'
 import { fatwaPublications, fatwas } from '#app/features/fatwas/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { flashToCookie, redirectWith } from '#app/platform/flash.server.ts'
@@ -25,7 +25,7 @@ async function aSite(env: Partial<typeof testEnv> = {}) {
 
 /** A fatwa and its answer, committed together. */
 function aFatwa(db: Db, over: Parameters<typeof insertFatwa>[1] = {}) {
-	return together(as(null, db), (ctx) => insertFatwa(ctx.db, over))
+	return transaction(as(null, db), (ctx) => insertFatwa(ctx.db, over))
 }
 
 /** A published fatwa, its address and the site it is on. */
@@ -338,7 +338,7 @@ test('after any edit the very next request shows it', async () => {
 		[
 			'a setting',
 			() =>
-				together(ctx, (ctx) =>
+				transaction(ctx, (ctx) =>
 					writeSettings(ctx, { 'organisation.name': { en: 'House of Light', ar: 'بيت النور' } }),
 				),
 			'House of Light',
@@ -406,7 +406,7 @@ test('an import of many rows is told in a few words, and the next request shows 
 	const categoryId = (await aCategory(db)).id
 	await get('/fatwas')
 	heard.length = 0
-	await together(as(null, db), (ctx) =>
+	await transaction(as(null, db), (ctx) =>
 		importFatwas(
 			ctx,
 			Array.from({ length: 500 }, (_, n) => ({

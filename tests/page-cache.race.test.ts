@@ -8,7 +8,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwaPublications } from '#app/features/fatwas/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { type Database, openPostgres } from '#app/platform/db.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { writeSettings } from '#app/platform/settings.server.ts'
@@ -54,7 +54,7 @@ async function withinASecond(holds: () => Promise<boolean>, what: string) {
 
 async function aPublished(database: Database, title: string) {
 	const category = await aCategory(database.db)
-	return together(as(null, database.db), (ctx) => aFatwa(ctx.db, { title, categoryId: category.id }))
+	return transaction(as(null, database.db), (ctx) => aFatwa(ctx.db, { title, categoryId: category.id }))
 }
 
 test('what one process changes, the others show within a second', { timeout: 60_000 }, async () => {
@@ -64,7 +64,7 @@ test('what one process changes, the others show within a second', { timeout: 60_
 	const address = `/fatwas/${fatwa.number}-title-0`
 	for (let n = 1; n <= 20; n++) {
 		for (const site of sites) expect((await site.get(address)).text).toContain(`Title ${n - 1}<`)
-		await together(as(null, first.db), async (ctx) => {
+		await transaction(as(null, first.db), async (ctx) => {
 			await ctx.db
 				.update(fatwaPublications)
 				.set({ title: `Title ${n}` })
@@ -81,7 +81,7 @@ test('a setting that one process changes is read by all within a second', { time
 	const [first] = databases as [Database]
 	for (let n = 1; n <= 5; n++) {
 		for (const site of sites) await site.get('/about')
-		await together(as(null, first.db), (ctx) =>
+		await transaction(as(null, first.db), (ctx) =>
 			writeSettings(ctx, { 'organisation.name': { en: `House ${n}` } }),
 		)
 		for (const site of sites)
@@ -101,7 +101,7 @@ test('a process whose listening connection broke drops its pages when it hears a
 		`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'mishkat listens'`,
 		[name],
 	)
-	await together(as(null, first.db), async (ctx) => {
+	await transaction(as(null, first.db), async (ctx) => {
 		await ctx.db.update(categories).set({ name: 'Renamed' })
 		await record(ctx, 'category.changed', 'x')
 	})

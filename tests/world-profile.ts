@@ -4,7 +4,7 @@ import { sessions } from '#app/features/accounts/tables.server.ts'
 import type { Own } from '#app/features/profile/own.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { as, sessionCookie, testEnv } from './world.ts'
 
 /** The Cookie header of a session that was opened so many minutes ago. */
@@ -20,7 +20,7 @@ export async function cookieSince(db: Db, user: User, minutes: number): Promise<
 export async function ownOf(db: Db, user: User, cookie?: string, now = new Date()): Promise<Own> {
 	const ctx = as(user, db, now)
 	const headers = new Headers({ cookie: cookie ?? (await sessionCookie(db, user)) })
-	const session = found(await findOwnSession(ctx, testEnv, headers))
+	const session = requireRow(await findOwnSession(ctx, testEnv, headers))
 	return { ctx, env: testEnv, locale: 'en', session }
 }
 

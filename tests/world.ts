@@ -8,8 +8,8 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { rememberDevice } from '#app/platform/device.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
+import { personCookie } from '#app/platform/request-context.server.ts'
 import { seal } from '#app/platform/seal.server.ts'
-import { personCookie } from '#app/platform/visit.server.ts'
 
 // Builders make whatever parents are missing, so that a test states only what matters to it.
 

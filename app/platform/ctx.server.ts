@@ -12,7 +12,7 @@ import type { Saying } from './words.ts'
 export type Ctx<Who extends Actor = Actor> = { db: Db; actor: Who; now: Date }
 
 /** What the server knows of one request before any route runs. */
-export type RequestFacts = {
+export type RequestContext = {
 	id: string
 	runtime: Runtime
 	actor: Actor
@@ -35,9 +35,9 @@ export type RequestFacts = {
 	html: Buffer | null
 }
 
-export const factsContext = createContext<RequestFacts>()
+export const factsContext = createContext<RequestContext>()
 
-export function factsOf(context: Readonly<RouterContextProvider>): RequestFacts {
+export function factsOf(context: Readonly<RouterContextProvider>): RequestContext {
 	return context.get(factsContext)
 }
 
@@ -84,11 +84,11 @@ export function guard(level: Role) {
 }
 
 /** The only way to open a transaction; the inner ctx hides the outer, so that no query can slip out of it. */
-export async function together<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+export async function transaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
 	return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db }))
 }
 
 /** In the transaction at hand, or else in one of its own. */
 export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
-	return is(ctx.db, PgTransaction) ? work(ctx) : together(ctx, work)
+	return is(ctx.db, PgTransaction) ? work(ctx) : transaction(ctx, work)
 }

@@ -4,7 +4,7 @@ import { redirectWith } from './flash.server.ts'
 import { refuse } from './forms.server.ts'
 
 /** @throws 404 when there is no such row, or none that this person may see */
-export function found<T>(row: T | undefined | null): T {
+export function requireRow<T>(row: T | undefined | null): T {
 	if (row === undefined || row === null) throw data(null, { status: 404 })
 	return row
 }

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { and, asc, gt, inArray, isNull, lt } from 'drizzle-orm'
-import { together } from './ctx.server.ts'
+import { transaction } from './ctx.server.ts'
 import { record } from './events.server.ts'
 import { mediaPrefix } from './files.ts'
 import type { Job } from './jobs.server.ts'
@@ -20,7 +20,7 @@ export async function removeOrphans(runtime: Runtime, now: Date): Promise<{ remo
 	const before = new Date(now.getTime() - day)
 	let removed = 0
 	while (true) {
-		const gone = await together(ctx, async (ctx) => {
+		const gone = await transaction(ctx, async (ctx) => {
 			const waiting = ctx.db
 				.select({ id: table.id })
 				.from(table)

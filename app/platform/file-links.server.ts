@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Ctx } from './ctx.server.ts'
-import { found } from './errors.server.ts'
+import { requireRow } from './errors.server.ts'
 import { type Files, findFile } from './files.server.ts'
 import { fileUrl } from './files.ts'
 
@@ -12,7 +12,7 @@ const longestSeconds = 7 * 24 * 60 * 60
  * @throws 404 where there is none that this person may read
  */
 export async function signFile(ctx: Ctx, files: Files, id: string, seconds = 60): Promise<string> {
-	const file = found(await findFile(ctx, files, id))
+	const file = requireRow(await findFile(ctx, files, id))
 	const until =
 		Math.floor(ctx.now.getTime() / 1000) + Math.min(Math.max(Math.floor(seconds), 1), longestSeconds)
 	return `${fileUrl(file)}&until=${until}&sig=${signature(files.secret, id, String(until))}`

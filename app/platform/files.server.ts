@@ -3,16 +3,16 @@
  * store (`storage/store.server.ts`: a folder, or S3) under a random key.
  *
  * In an action: `const { fields, file, refusal } = await readUpload(request, ctx, runtime.files, { bucket, field })`
- * (storage/read-upload.server.ts), then in the command, within its `together`: `await attachFile(ctx, file.id, 'profile:<id>')`.
+ * (storage/read-upload.server.ts), then in the command, within its `transaction`: `await attachFile(ctx, file.id, 'profile:<id>')`.
  * What nothing is attached to is gone after a day. `fileUrl(file)` of files.ts is the address to show and to keep.
  * A refusal is a value; its code is `files.<reason>`, said by `fileWords` of file-words.ts.
  */
 import type { Readable } from 'node:stream'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { isAtLeast, type User } from './actor.ts'
-import { type Ctx, together } from './ctx.server.ts'
+import { type Ctx, transaction } from './ctx.server.ts'
 import type { Env } from './env.server.ts'
-import { allow, found } from './errors.server.ts'
+import { allow, requireRow } from './errors.server.ts'
 import { record } from './events.server.ts'
 import { type FileRefusal, fileTypes } from './files.ts'
 import { readId } from './ids.ts'
@@ -41,7 +41,7 @@ export async function openFiles(env: Env): Promise<Files> {
 /**
  * Takes a file from a signed-in person: streamed, its size counted, its kind told by its bytes, pictures drawn anew.
  * It is theirs, and gone after a day unless something is attached to it.
- * Not inside `together`: bytes are slow.
+ * Not inside `transaction`: bytes are slow.
  * @throws 403 where the bucket's policy says no; 404 where there is no such bucket
  */
 export async function uploadFile(
@@ -55,7 +55,7 @@ export async function uploadFile(
 	if (!taken.ok) return taken
 	const { kept } = taken
 	try {
-		const file = await together(ctx, async (ctx) => {
+		const file = await transaction(ctx, async (ctx) => {
 			const values = {
 				...kept,
 				bucket,
@@ -65,7 +65,7 @@ export async function uploadFile(
 				updatedAt: ctx.now,
 			}
 			const [row] = await ctx.db.insert(table).values(values).returning()
-			const file = found(row)
+			const file = requireRow(row)
 			await record(ctx, 'file.uploaded', file.id, { bucket })
 			return file
 		})
@@ -129,14 +129,14 @@ export async function attachFile(
 		.set({ attachedTo: to, updatedAt: ctx.now })
 		.where(
 			and(
-				eq(table.id, found(readId(id))),
+				eq(table.id, requireRow(readId(id))),
 				how.bucket === undefined ? undefined : eq(table.bucket, how.bucket),
 				or(isNull(table.attachedTo), eq(table.attachedTo, to)),
 				isAtLeast(ctx.actor, 'admin') ? undefined : eq(table.ownerId, ctx.actor.id),
 			),
 		)
 		.returning()
-	const file = found(row)
+	const file = requireRow(row)
 	if (how.instead) await detachFiles(ctx, to, { except: id })
 	return file
 }
@@ -159,7 +159,7 @@ export async function detachFiles(
  */
 export async function rulesOf(ctx: Ctx, bucket: string) {
 	const [row] = await ctx.db.select().from(fileBuckets).where(eq(fileBuckets.id, bucket))
-	const { sizeLimit, allowedTypes } = found(row)
+	const { sizeLimit, allowedTypes } = requireRow(row)
 	return { bucket, maxBytes: sizeLimit ?? largestBytes, types: allowedTypes ?? Object.keys(fileTypes) }
 }
 

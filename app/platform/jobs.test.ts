@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '#tests/mail-server.ts'
 import { as } from '#tests/world.ts'
 import { aMail, aProcess, plainly } from '#tests/world-mail.ts'
-import { together } from './ctx.server.ts'
+import { transaction } from './ctx.server.ts'
 import { openPglite } from './db.server.ts'
 import { record } from './events.server.ts'
 import { type Listener, startJobs } from './jobs.server.ts'
@@ -27,7 +27,7 @@ test('on an embedded database, too, an event is heard and a mail leaves at once'
 		await server.stop()
 	})
 	const since = Date.now()
-	await together(as(null, database.db), (ctx) => record(ctx, 'tests.happened', 'a'))
+	await transaction(as(null, database.db), (ctx) => record(ctx, 'tests.happened', 'a'))
 	await expect.poll(() => server.delivered.length, { timeout: 10_000 }).toBe(1)
 	expect(Date.now() - since).toBeLessThan(2000)
 	await expect.poll(() => onQueues(database.db, (boss) => boss.findJobs('events'))).toEqual([])

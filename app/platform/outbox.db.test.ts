@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
 import { as, noon } from '#tests/world.ts'
 import { aMail, aProcess } from '#tests/world-mail.ts'
-import { together } from './ctx.server.ts'
+import { transaction } from './ctx.server.ts'
 import type { Db } from './db.server.ts'
 import { record, recordAll, recordLater, unrecord } from './events.server.ts'
 import type { Listener } from './jobs.server.ts'
@@ -49,7 +49,7 @@ async function jobsOf(db: Db) {
 test('what somebody listens to becomes a job with its commit', async ({ db }) => {
 	await listened(db)
 	await recordAll(as(null, db), name, ['a', 'b'])
-	await together(as(null, db), async (ctx) => {
+	await transaction(as(null, db), async (ctx) => {
 		await record(ctx, name, 'c')
 		throw new Error('No')
 	}).catch(() => {})

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { type Ctx, together } from './ctx.server.ts'
+import { type Ctx, transaction } from './ctx.server.ts'
 import { sendEvents } from './events.server.ts'
 import type { Listener } from './jobs.server.ts'
 import { sendMailJobs } from './mail.server.ts'
@@ -18,7 +18,7 @@ export async function hearEvent(
 	eventId: number,
 	{ now = new Date(), settle = async (_ctx: Ctx) => {} } = {},
 ): Promise<void> {
-	await together({ db: runtime.db, actor: null, now } as Ctx, async (ctx) => {
+	await transaction({ db: runtime.db, actor: null, now } as Ctx, async (ctx) => {
 		const { id, name, subjectId, actorId, data, at, openUntil } = events
 		const [event] = await ctx.db
 			.select({ id, name, subjectId, actorId, data, at, openUntil })
@@ -37,7 +37,7 @@ export async function hearEvent(
 
 /** Makes jobs of the events and mails that processes of the version before left waiting. */
 export async function adoptWaiting(ctx: Ctx): Promise<{ events: number; mails: number }> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const { rows } = (await ctx.db.execute(sql`
 			update events set relayed_at = now() where id in (
 				select id from events where relayed_at is null and parked_at is null

@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import { type Ctx, together } from './ctx.server.ts'
+import { type Ctx, transaction } from './ctx.server.ts'
 
 type Outcome = { ok: boolean }
 
@@ -17,7 +17,7 @@ export async function rollbackOnRefusal<Who extends Actor, Done extends Outcome>
 	work: (ctx: Ctx<Who>) => Promise<Done>,
 ): Promise<Done> {
 	try {
-		return await together(ctx, async (ctx) => {
+		return await transaction(ctx, async (ctx) => {
 			const done = await work(ctx)
 			if (!done.ok) throw new Refused(done)
 			return done

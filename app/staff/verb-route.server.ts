@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import type { User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import type { Undo } from '#app/platform/flash.ts'
 import { readForm, refuse, showable } from '#app/platform/forms.server.ts'
@@ -100,14 +100,14 @@ export function addressOf<Verb extends string>(desk: Pick<Desk<Verb>, 'addresses
 
 async function openSubject<Verb extends string>(desk: Desk<Verb>, { params, context }: Args) {
 	const ctx = atLeast(context, desk.level ?? 'scholar')
-	const subject = found(await desk.find(ctx, found(readId(params.id ?? ''))))
+	const subject = requireRow(await desk.find(ctx, requireRow(readId(params.id ?? ''))))
 	const below = `${desk.path}/${subject.id}`
 	return { ctx, subject, below, here: desk.to?.(subject.id) ?? below }
 }
 
 function verbOf<Verb extends string>(desk: Desk<Verb>, address: string | undefined): Verb {
 	const verbs = Object.keys(desk.verbs) as Verb[]
-	return found(verbs.find((verb) => addressOf(desk, verb) === address))
+	return requireRow(verbs.find((verb) => addressOf(desk, verb) === address))
 }
 
 /** The page of a verb's form; a verb that asks for nothing has none. */
@@ -177,7 +177,7 @@ async function undo<Verb extends string>(
 ) {
 	const form = await readForm(request, z.object({ returnTo: common.returnTo }))
 	if (!form.ok) return form.reply
-	const done = await found(desk.undo)(ctx, id)
+	const done = await requireRow(desk.undo)(ctx, id)
 	const to = safeReturnTo(form.input.returnTo, here)
 	return done.ok
 		? redirectWith(to, { tone: 'good', code: 'staff.undone' })

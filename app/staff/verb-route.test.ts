@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Actor, User } from '#app/platform/actor.ts'
-import { factsContext, type RequestFacts } from '#app/platform/ctx.server.ts'
+import { factsContext, type RequestContext } from '#app/platform/ctx.server.ts'
 import type { Flash } from '#app/platform/flash.ts'
 import { noon } from '#tests/world.ts'
 import { bulkFlash, bulkInput } from './bulk.server.ts'
@@ -56,7 +56,7 @@ function asked(
 		now: noon,
 		path: '/here',
 		runtime: { db: null },
-	} as unknown as RequestFacts)
+	} as unknown as RequestContext)
 	const body = fields && new URLSearchParams(fields)
 	const request = new Request('http://here/', body ? { method: 'POST', body } : {})
 	return { request, params: { id: of, verb }, context }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, not, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { inStates } from './rules.server.ts'
 import type { Done, Queue } from './workflow.server.ts'
@@ -114,7 +114,7 @@ async function lock(ctx: Ctx, workflow: Queued, where: SQL | undefined, limit?: 
 async function inBatches(ctx: Ctx, work: (ctx: Ctx) => Promise<number>): Promise<number> {
 	let all = 0
 	for (;;) {
-		const done = await together(ctx, work)
+		const done = await transaction(ctx, work)
 		all += done
 		if (done < batch) return all
 	}

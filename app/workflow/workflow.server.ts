@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor, User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { record, recordLater, unrecord } from '#app/platform/events.server.ts'
 import { rollbackOnRefusal } from '#app/platform/rollback-on-refusal.server.ts'
 import { type Sources, whereCan } from './rules.server.ts'
@@ -123,7 +123,7 @@ export function openWorkflow<
 			.from(table as PgTable)
 			.where(and(eq(table.id, id), scope))
 			.for('update')
-		return found(row) as Row
+		return requireRow(row) as Row
 	}
 
 	/** Asked once the row is locked, and only those that the verbs ask for. */
@@ -229,7 +229,7 @@ export function openWorkflow<
 			{ note = '', otherId = null, as, seen, lockAlso }: Input<Party> = {},
 			work?: (ctx: Ctx<Who>, row: Row & Ruled, take: TakeStep<Row, S>) => Promise<Result>,
 		): Promise<Result | NotNow> {
-			return together(ctx, async (ctx) => {
+			return transaction(ctx, async (ctx) => {
 				// Locked first: of two who press at once, the second finds what the first did.
 				const row = await lock(ctx, id, as ? undefined : sees(ctx.actor), lockAlso)
 				const subject = { ...row, ...(await findFacts(ctx, id, [verb])) } as Row & Ruled

@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { FileError, isCsv, openRows, type Row } from '#app/platform/tabular.server.ts'
 import { lookingAgain } from '#app/platform/tidy-tables.server.ts'
@@ -161,7 +161,7 @@ export async function runImport<T>(
 	/** In one transaction; when the database refuses it, each row in its own, to find the one to blame. */
 	async function writeAll(rows: T[]): Promise<Stored[]> {
 		try {
-			const outcomes = await together(ctxNow(), async (ctx) => {
+			const outcomes = await transaction(ctxNow(), async (ctx) => {
 				const outcomes = await store.write(ctx, directory, rows, options)
 				if (options.dryRun) throw new Undone(outcomes)
 				return outcomes

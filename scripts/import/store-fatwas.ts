@@ -4,7 +4,7 @@ import {
 	type ImportedFatwa,
 	importFatwas,
 } from '#app/features/fatwas/commands/import-fatwas.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { isYes, shown } from './cells.ts'
 import type { Directory } from './directory.ts'
 import { type FatwaRow, fatwaRow, verbatimFatwaRow } from './fatwa-row.ts'
@@ -23,7 +23,7 @@ export const fatwaStore: Store<FatwaRow> = {
 
 	// Numbers that were given to nobody would be missing in the addresses of the first real ones.
 	async afterUndone(ctx) {
-		await together(ctx, async (ctx) => {
+		await transaction(ctx, async (ctx) => {
 			await ctx.db.execute(sql`lock table fatwas in exclusive mode`)
 			await ctx.db.execute(
 				sql`select setval(pg_get_serial_sequence('fatwas', 'number'), coalesce(max(number), 0) + 1, false) from fatwas`,

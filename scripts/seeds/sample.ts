@@ -1,7 +1,7 @@
 import { createPerson } from '#app/features/accounts/api.server.ts'
 import { demoAccounts, demoPassword } from '#app/features/accounts/demo.server.ts'
 import { scholarProfiles } from '#app/features/accounts/tables.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { writeSettings } from '#app/platform/settings.server.ts'
 import { settings } from '#app/platform/tables.server.ts'
@@ -22,7 +22,7 @@ import { seedStudents } from './students.ts'
  * @returns what there is now, as a sentence
  */
 export async function seedSample(ctx: Ctx, env: Env): Promise<string> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		await seedPeople(ctx, env)
 		await seedCategories(ctx, { sample: true })
 		const isFirst = await seedSettings(ctx)

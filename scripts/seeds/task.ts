@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import type { Task } from '#app/platform/data-dir.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
@@ -65,7 +65,7 @@ export function seedTask(runtime: Runtime, rows: number): Task {
 		if (name === 'clear') say(await clearSamples(ctx))
 		if (name === 'large') say(await seedLarge({ runtime, rows, say, stop }, amounts))
 		if (name === 'empty') {
-			await together(ctx, async (ctx) => {
+			await transaction(ctx, async (ctx) => {
 				say(
 					`There are ${await seedCategories(ctx, { sample: false })} categories, and nothing else was added.`,
 				)

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { keyset, readList, toPage } from '#app/staff/list.server.ts'
 import { type AskedOf, choice, listParams, query } from '#app/staff/list-params.ts'
@@ -115,7 +115,7 @@ function Queue({
 
 async function itemLoader({ params, context }: Args) {
 	const ctx = atLeast(context, 'scholar')
-	const loan = found(await findLoan(ctx, params.id ?? ''))
+	const loan = requireRow(await findLoan(ctx, params.id ?? ''))
 	return { loan, steps: await listTimeline(ctx, loanSteps, loan.id) }
 }
 

@@ -40,7 +40,7 @@ export function isDueForRenewal(expiresAt: Date): boolean {
 	return expiresAt.getTime() - (sessionLife.expiresIn - sessionLife.updateAge) * 1000 <= Date.now()
 }
 
-/** Better Auth on a database or on the transaction at hand: inside `together`, pass `ctx.db`. Knows no providers. */
+/** Better Auth on a database or on the transaction at hand: inside `transaction`, pass `ctx.db`. Knows no providers. */
 export function authFor(db: Db, env: AuthEnv): Auth {
 	const known = made.get(db)
 	if (known?.env === env) return known.auth

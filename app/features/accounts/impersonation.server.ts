@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, lte, type SQL } from 'drizzle-orm'
 import { type Actor, roleOf, type User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { shownEmail } from '#app/platform/no-email.ts'
@@ -51,7 +51,7 @@ export async function findSeen(db: Db, headers: Headers, actor: Actor): Promise<
 /** Opens the view for one hour. @returns the cookie for the admin's browser */
 export async function openView(ctx: Ctx<User>, personId: string, siteUrl: string): Promise<string> {
 	const token = randomBytes(24).toString('base64url')
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		await closeViewsOf(ctx, ctx.actor.id)
 		await ctx.db.insert(sessions).values({
 			userId: personId,

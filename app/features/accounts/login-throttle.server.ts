@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { inConstantTime } from '#app/platform/constant-time.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { knownDevice } from '#app/platform/device.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { baseLocale } from '#app/platform/locale.ts'
@@ -45,7 +45,7 @@ export async function freeAccount(ctx: Ctx, email: string): Promise<void> {
 
 async function tellOwner(ctx: Ctx, email: string, { env }: Caller): Promise<void> {
 	if (!(await takeTry(ctx.db, 'unlock-mail', email)).ok) return
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const [person] = await ctx.db
 			.select({
 				id: profiles.id,

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { hasEmail } from '#app/platform/no-email.ts'
@@ -52,7 +52,7 @@ export async function changePhone(
 	const reason = await takeCode(ctx, env, { phone, code })
 	if (reason) return { ok: false, reason }
 
-	const saved = together(ctx, async (ctx) => {
+	const saved = transaction(ctx, async (ctx) => {
 		await ctx.db
 			.update(profiles)
 			.set({ phoneNumber: phone, phoneNumberVerified: true, updatedAt: ctx.now })
@@ -68,7 +68,7 @@ export async function changePhone(
 
 /** Takes the number away. Who has no address keeps it: nothing else would lead to the account. */
 export async function removePhone(ctx: Ctx<User>): Promise<{ ok: true } | { ok: false; reason: 'no-email' }> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const [person] = await ctx.db
 			.select({ email: profiles.email })
 			.from(profiles)

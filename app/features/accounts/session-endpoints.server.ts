@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { endLinks } from './links.server.ts'
 import { endedSession, ownToken } from './own-session.server.ts'
@@ -28,7 +28,7 @@ export async function listSessions(ctx: Ctx): Promise<Response> {
 /** Ends the session with this token; of somebody else's nothing is told. */
 export async function revokeSession(ctx: Ctx, body: Body): Promise<Response> {
 	const token = typeof body.token === 'string' ? body.token : ''
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const ended = await ctx.db
 			.delete(sessions)
 			.where(and(own(ctx), eq(sessions.token, token)))
@@ -41,7 +41,7 @@ export async function revokeSession(ctx: Ctx, body: Body): Promise<Response> {
 export function revokeSessions(which: 'others' | 'all') {
 	return async (ctx: Ctx, _: Body, { env, headers }: Caller): Promise<Response> => {
 		const here = await ownToken(ctx, env, headers)
-		await together(ctx, async (ctx) => {
+		await transaction(ctx, async (ctx) => {
 			await endLinks(ctx, ctx.actor?.id ?? '', ['change-email'])
 			const ended = await ctx.db
 				.delete(sessions)

@@ -5,7 +5,7 @@ import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { roleOf, type User } from '#app/platform/actor.ts'
 import { countUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import type { RecentUser, Totals } from './model.ts'
 import { canOversee } from './policy.ts'
 
@@ -34,7 +34,7 @@ export async function countTotals(ctx: Ctx<User>): Promise<Totals> {
 			),
 		})
 		.from(sql`(values (1)) as once`)
-	return found(counts)
+	return requireRow(counts)
 }
 
 export async function listRecentUsers(ctx: Ctx<User>): Promise<RecentUser[]> {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { courseEnrollments, courses, courseVersions } from '#app/features/courses/tables.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { signingKey, signText } from './keys.server.ts'
 import { certificatePath, numberLetters, oneLine, type Statement, signedText } from './model.ts'
@@ -21,7 +21,7 @@ export type Achievement = {
 /** As `issueCertificate` of api.server.ts. */
 export function issue(ctx: Ctx, achievement: Achievement): Promise<string> {
 	const { userId, courseId } = achievement
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const had = await findNumber(ctx, achievement)
 		if (had) return had
 
@@ -86,9 +86,9 @@ async function whatItSays(ctx: Ctx, achievement: Achievement): Promise<Omit<Stat
 		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, courses.scholarId))
 		.where(eq(courses.id, courseId))
-	const { title, version, minutes, teacher, ...taught } = found(course)
+	const { title, version, minutes, teacher, ...taught } = requireRow(course)
 	return {
-		name: oneLine(found(person).name),
+		name: oneLine(requireRow(person).name),
 		courseTitle: oneLine(title),
 		courseLanguage: taught.language,
 		teacher: oneLine(teacher),

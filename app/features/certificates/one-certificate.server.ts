@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { readNumber } from './model.ts'
 import { canManageCertificates } from './policy.ts'
 import { findCertificate } from './queries.server.ts'
@@ -9,6 +9,6 @@ import { findCertificate } from './queries.server.ts'
 export async function oneCertificate(context: Readonly<RouterContextProvider>, number: string) {
 	const ctx = atLeast(context, 'admin')
 	allow(canManageCertificates(ctx.actor))
-	const certificate = found(await findCertificate(ctx, found(readNumber(number))))
+	const certificate = requireRow(await findCertificate(ctx, requireRow(readNumber(number))))
 	return { ctx, certificate }
 }

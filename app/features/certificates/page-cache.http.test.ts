@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { courses } from '#app/features/courses/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { ownDatabase, serve } from '#tests/serve.ts'
 import { anAdmin, as } from '#tests/world.ts'
@@ -16,7 +16,7 @@ test('a page that is kept says at once that its certificate was revoked, and whe
 	const { get, renders } = await serve(database)
 	const keys = await get('/certificates/key')
 	expect(keys.text).toContain('There is no key yet')
-	const { number, course } = await together(as(null, db), (ctx) => aCertificate(ctx.db))
+	const { number, course } = await transaction(as(null, db), (ctx) => aCertificate(ctx.db))
 	await record(as(null, db), 'certificate.issued', number)
 	const path = `/certificates/${number}`
 	await get(path)

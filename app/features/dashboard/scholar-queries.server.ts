@@ -4,7 +4,7 @@ import { courses } from '#app/features/courses/tables.server.ts'
 import { countsAtDesk, listDeskStart } from '#app/features/ifta/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import type { OwnCourse, ScholarCounts } from './model.ts'
 import { canSeeWaiting } from './policy.ts'
 
@@ -26,7 +26,7 @@ export async function countForScholar(ctx: Ctx<User>, today: string): Promise<Sc
 		})
 		.from(courses)
 		.where(and(eq(courses.scholarId, ctx.actor.id), isNull(courses.deletedAt)))
-	return found(counts)
+	return requireRow(counts)
 }
 
 function own(status: CourseStatus): SQL<number> {

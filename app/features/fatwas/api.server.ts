@@ -14,7 +14,7 @@ import { listSimilar, type Similar } from './similar-queries.server.ts'
 
 /**
  * Publishes an approved fatwa's newest answer in each language, in place of what the public read of it before;
- * a private or unapproved one is taken off instead. Safe to call twice; call it inside `together`.
+ * a private or unapproved one is taken off instead. Safe to call twice; call it inside `transaction`.
  */
 export async function publishResponse(ctx: Ctx, fatwaId: string): Promise<void> {
 	await publishAll(ctx, [fatwaId], { isRecent: true })

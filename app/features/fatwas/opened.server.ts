@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { isLocale, type Locale } from '#app/platform/locale.ts'
 import { readFatwaId } from './inputs.ts'
 import type { FatwaDetail, Replaced, Withdrawn } from './model.ts'
@@ -41,5 +41,5 @@ export async function openFatwa({ params, request, context }: Args): Promise<Ope
 /** The same, for pages that only a published answer has. @throws 404 */
 export async function openPublished(args: Args): Promise<FatwaDetail> {
 	const opened = await openFatwa(args)
-	return found(opened && 'fatwa' in opened ? opened.fatwa : undefined)
+	return requireRow(opened && 'fatwa' in opened ? opened.fatwa : undefined)
 }

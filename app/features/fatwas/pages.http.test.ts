@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { fatwaSteps } from '#app/features/ifta/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { changed } from '#app/platform/invalidation.server.ts'
 import { ownDatabase, serve } from '#tests/serve.ts'
@@ -23,7 +23,7 @@ async function aSite() {
 	const served = await serve(database)
 	const author = await aScholar(db, { name: 'Ibrahim' })
 	const reviewer = await aScholar(db, { name: 'Yusuf' })
-	const fatwa = await together(as(null, db), (ctx) =>
+	const fatwa = await transaction(as(null, db), (ctx) =>
 		insertFatwa(ctx.db, {
 			title: 'On patience',
 			answers: [{ scholarId: author.id, reviewedBy: reviewer.id, reviewedAt: noon }],
@@ -52,7 +52,7 @@ test('what a page newly shows is there at the very next request', async () => {
 	const named = db.insert(scholarProfiles).values({ userId: reviewer.id, names: { en: 'Yusuf Profiled' } })
 	expect((await after(named, page)).text).toContain('Yusuf Profiled')
 
-	const revised = together(ctx, async (ctx) => {
+	const revised = transaction(ctx, async (ctx) => {
 		await anAnswer(ctx.db, fatwa, {
 			version: 2,
 			changeReason: 'Clearer now',
@@ -76,9 +76,9 @@ test('what a page newly shows is there at the very next request', async () => {
 
 test('replaced, taken down, given back or made private, the very next request knows', async () => {
 	const { db, get, after, page, history, fatwa } = await aSite()
-	const newer = await together(as(null, db), (ctx) => insertFatwa(ctx.db, { title: 'On gratitude' }))
+	const newer = await transaction(as(null, db), (ctx) => insertFatwa(ctx.db, { title: 'On gratitude' }))
 	const set = (change: Partial<typeof fatwas.$inferInsert>, id = fatwa.id) =>
-		together(as(null, db), async (ctx) => {
+		transaction(as(null, db), async (ctx) => {
 			await ctx.db.update(fatwas).set(change).where(eq(fatwas.id, id))
 			await ctx.db.insert(fatwaSteps).values({
 				subjectId: id,
@@ -111,7 +111,7 @@ test('replaced, taken down, given back or made private, the very next request kn
 
 test('a replaced answer that is deleted is gone from memory, too', async () => {
 	const { db, get, after, page, fatwa } = await aSite()
-	const newer = await together(as(null, db), (ctx) => insertFatwa(ctx.db))
+	const newer = await transaction(as(null, db), (ctx) => insertFatwa(ctx.db))
 	await db.update(fatwas).set({ supersededBy: newer.id }).where(eq(fatwas.id, fatwa.id))
 	await edited(db)
 	expect((await get(page)).status).toBe(200)

@@ -5,7 +5,7 @@ import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
 
 /**
  * Puts approved fatwas' newest answers, one a language, in place of what the public reads of them.
- * Call it inside `together`, after what was changed.
+ * Call it inside `transaction`, after what was changed.
  * @param options.isRecent whether a search should look for them first; see recent.server.ts
  */
 export async function publishAll(

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { scholarCompetences } from './tables.server.ts'
 
 /**
@@ -19,7 +19,7 @@ export const scholarsOfCategory: CategoryUse = {
 		return row?.count ?? 0
 	},
 	async move(ctx, { from, to }) {
-		return together(ctx, async (ctx) => {
+		return transaction(ctx, async (ctx) => {
 			const gone = await ctx.db
 				.delete(scholarCompetences)
 				.where(eq(scholarCompetences.categoryId, from))

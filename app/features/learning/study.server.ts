@@ -5,8 +5,8 @@ import type { CurriculumSection } from '#app/features/courses/curriculum.ts'
 import { isOpen } from '#app/features/courses/section.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { dayIn } from '#app/platform/time.ts'
 import { progressOf } from './model.ts'
@@ -50,15 +50,15 @@ export async function study<Done>(
 ): Promise<Done | Locked> {
 	allow(seesPrivate(ctx.actor))
 	const { courseId, lineage, facts } = where
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db
 			.select()
 			.from(courseEnrollments)
 			.where(and(eq(courseEnrollments.courseId, courseId), eq(courseEnrollments.userId, ctx.actor.id)))
 			.for('update')
-		const enrollment = found(row)
+		const enrollment = requireRow(row)
 		const curriculum = await listCurriculum(ctx, await versionsOf(ctx, enrollment))
-		const outlined = found(curriculum.find(({ section }) => section === lineage))
+		const outlined = requireRow(curriculum.find(({ section }) => section === lineage))
 		if (
 			!isOpen(outlined.release, { enrolledOn: dayIn(enrollment.createdAt, facts.zone), today: facts.today })
 		)
@@ -66,7 +66,7 @@ export async function study<Done>(
 
 		const [section] = await ctx.db.select().from(courseSections).where(eq(courseSections.id, outlined.id))
 		const progress = await findProgress(ctx, enrollment.id, lineage)
-		const done = await work(ctx, { enrollment, section: found(section), progress, curriculum })
+		const done = await work(ctx, { enrollment, section: requireRow(section), progress, curriculum })
 		await settle(ctx, { enrollment, curriculum, facts })
 		return done
 	})
@@ -93,7 +93,7 @@ async function findProgress(ctx: Ctx, enrollmentId: string, section: string): Pr
 		.select()
 		.from(sectionProgress)
 		.where(and(eq(sectionProgress.enrollmentId, enrollmentId), eq(sectionProgress.section, section)))
-	return found(row)
+	return requireRow(row)
 }
 
 /** Progress from what is done; who has finished once has finished, whatever is added later. */

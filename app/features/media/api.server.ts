@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Media } from '#app/features/courses/section.ts'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { recordAll } from '#app/platform/events.server.ts'
 import type { Store } from '#app/platform/storage/store.server.ts'
 import { mediaTypes } from './model.ts'
@@ -74,7 +74,7 @@ export async function letGoOfMedia(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Takes away a video or audio that no section shows; of what is not complete only one's own. Not inside `together`.
+ * Takes away a video or audio that no section shows; of what is not complete only one's own. Not inside `transaction`.
  * For who may edit the course.
  * @returns false where there is none such, or a section shows it
  */
@@ -83,7 +83,7 @@ export async function discardMedia(
 	store: Store,
 	{ courseId, id }: { courseId: string; id: string },
 ): Promise<boolean> {
-	const keys = await together(ctx, async (ctx) => {
+	const keys = await transaction(ctx, async (ctx) => {
 		const may = or(isNotNull(table.completedAt), eq(table.ownerId, ctx.actor.id))
 		// Locked, then asked: whoever makes a section show it touches this row.
 		const [row] = await ctx.db

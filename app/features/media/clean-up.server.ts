@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { courseSections } from '#app/features/courses/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { recordAll } from '#app/platform/events.server.ts'
 import { mediaPrefix } from '#app/platform/files.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
@@ -22,7 +22,7 @@ export async function removeUnused(runtime: Runtime, now: Date): Promise<{ remov
 	const before = new Date(now.getTime() - keptUnusedDays * day)
 	let removed = 0
 	while (true) {
-		const gone = await together(ctx, async (ctx) => {
+		const gone = await transaction(ctx, async (ctx) => {
 			const rows = await ctx.db
 				.select({ id: table.id })
 				.from(table)

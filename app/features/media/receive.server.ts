@@ -5,7 +5,7 @@ import { and, count, eq, isNull, sum } from 'drizzle-orm'
 import { fileTypeFromFile } from 'file-type'
 import { courses } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { mediaPrefix } from '#app/platform/files.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -110,7 +110,7 @@ export class MediaUploads extends DataStore {
 	override async remove(id: string): Promise<void> {
 		const row = await own(this.ctx, id)
 		if (row.completedAt) throw ERRORS.INVALID_TERMINATION
-		const keys = await together(this.ctx, async (ctx) => {
+		const keys = await transaction(this.ctx, async (ctx) => {
 			const parts = await ctx.db
 				.select({ key: courseMediaParts.key })
 				.from(courseMediaParts)
@@ -162,7 +162,7 @@ async function begin(
 	if (given.size > maxMediaBytes) throw refusal('too-large')
 	const courseId = readId(given.courseId)
 	if (courseId === undefined) throw refusal('not-allowed')
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		// Locked: two that begin at once are counted one after the other.
 		const [course] = await ctx.db
 			.select({ id: courses.id })
@@ -191,7 +191,7 @@ async function begin(
 type Noted = { id: string; start: number; size: number; key: string; type: string; ends: boolean }
 
 async function note(ctx: Ctx<User>, { id, start, size, key, type, ends }: Noted) {
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db
 			.update(table)
 			.set({ received: start + size, type, updatedAt: ctx.now, ...(ends && { completedAt: ctx.now }) })

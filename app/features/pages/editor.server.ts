@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { isLocale, type Locale } from '#app/platform/locale.ts'
 import { saveWording } from './commands/save-wording.server.ts'
@@ -16,7 +16,7 @@ type Params = { page: string; language: string }
 /** Which page in which language the address names. @throws 404 */
 export function readPlace(params: Params): { page: EditablePage; language: Locale } {
 	const { page, language } = params
-	return found(isEditablePage(page) && isLocale(language) ? { page, language } : undefined)
+	return requireRow(isEditablePage(page) && isLocale(language) ? { page, language } : undefined)
 }
 
 /** What the editor opens with: the newest version, or the template. */

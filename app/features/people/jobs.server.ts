@@ -1,5 +1,5 @@
 import { endViewsThatRanOut } from '#app/features/accounts/api.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import type { Job } from '#app/platform/jobs.server.ts'
 
 export const peopleJobs: Job[] = [
@@ -7,7 +7,7 @@ export const peopleJobs: Job[] = [
 		name: 'people.end-views',
 		every: '*/5 * * * *',
 		async run(runtime, now) {
-			const ended = await together({ db: runtime.db, actor: null, now }, endViewsThatRanOut)
+			const ended = await transaction({ db: runtime.db, actor: null, now }, endViewsThatRanOut)
 			return ended > 0 ? { ended } : undefined
 		},
 	},

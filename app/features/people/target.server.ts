@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { roleOf } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 
 /**
  * Whom a command is about, locked until it is done; a change of role takes the same lock, so the role holds too.
@@ -19,5 +19,5 @@ export async function lockPerson(ctx: Ctx, personId: string) {
 		.select({ role: userRoles.role })
 		.from(userRoles)
 		.where(eq(userRoles.userId, personId))
-	return { ...found(person), role: roleOf(held?.role) }
+	return { ...requireRow(person), role: roleOf(held?.role) }
 }

@@ -3,7 +3,7 @@ import { findOwnSession, type OwnSession } from '#app/features/accounts/api.serv
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { showable, textFields } from '#app/platform/forms.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { savedFormCookie, saveForm } from '#app/platform/saved-forms.server.ts'
@@ -17,7 +17,7 @@ export async function own(context: Readonly<RouterContextProvider>, request: Req
 	allow(!ctx.actor.impersonatedBy)
 	const { runtime, locale } = factsOf(context)
 	const { env } = runtime
-	return { ctx, env, locale, session: found(await findOwnSession(ctx, env, request.headers)) }
+	return { ctx, env, locale, session: requireRow(await findOwnSession(ctx, env, request.headers)) }
 }
 
 /**

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { offerLink, setPassword } from '#app/features/accounts/api.server.ts'
 import { profiles, twoFactors } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { as, aUser, testEnv } from '#tests/world.ts'
 import { ownOf } from '#tests/world-profile.ts'
@@ -105,8 +105,8 @@ test('of a thief who confirms a new address and an owner who sets a password at 
 		people.push(member)
 		const own = await ownOf(db, member)
 		const thief = `thief-${n}-${unique}@example.com`
-		const change = await together(own.ctx, (ctx) => offerLink(ctx, 'change-email', member, thief))
-		const reset = await together(own.ctx, (ctx) => offerLink(ctx, 'reset-password', member))
+		const change = await transaction(own.ctx, (ctx) => offerLink(ctx, 'change-email', member, thief))
+		const reset = await transaction(own.ctx, (ctx) => offerLink(ctx, 'reset-password', member))
 		const asked = { token: reset, password: 'a lamp in a niche', by: 'reset-password' } as const
 		const nobody = as(null, db, new Date())
 		const [taken, set] = await Promise.all([

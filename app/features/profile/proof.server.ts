@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { codeFits, openFromAuth, passwordFits, sealForAuth } from '#app/features/accounts/api.server.ts'
 import { twoFactors } from '#app/features/accounts/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { takeTry } from '#app/platform/rate-limit.server.ts'
 import type { Own } from './own.server.ts'
@@ -26,7 +26,7 @@ export async function prove(
 }
 
 async function spendCode({ ctx, env }: Own, code: string): Promise<boolean> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const [factor] = await ctx.db
 			.select({ id: twoFactors.id, secret: twoFactors.secret, backupCodes: twoFactors.backupCodes })
 			.from(twoFactors)

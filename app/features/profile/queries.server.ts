@@ -9,7 +9,7 @@ import {
 } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { events } from '#app/platform/tables.server.ts'
 import { logLimit, type SecurityEvent, securityEvents } from './model.ts'
 
@@ -30,7 +30,7 @@ export type Profile = Awaited<ReturnType<typeof findProfile>>
 /** One's own profile. */
 export async function findProfile(ctx: Ctx<User>) {
 	const [row] = await ctx.db.select(shown).from(profiles).where(eq(profiles.id, ctx.actor.id))
-	return found(row)
+	return requireRow(row)
 }
 
 /** The same, and nobody else changes it until this transaction ends. */
@@ -40,7 +40,7 @@ export async function lockProfile(ctx: Ctx<User>) {
 		.from(profiles)
 		.where(eq(profiles.id, ctx.actor.id))
 		.for('no key update')
-	return found(row)
+	return requireRow(row)
 }
 
 /** What a form was made from: whoever sends one made from something else is told. */
@@ -72,7 +72,7 @@ export async function findKeys(ctx: Ctx<User>) {
 		})
 		.from(profiles)
 		.where(eq(profiles.id, me))
-	return found(row)
+	return requireRow(row)
 }
 
 /** An admin who looks at the site as somebody has a row of their own, which is theirs to end. */

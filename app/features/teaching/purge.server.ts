@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { mediaKeysOf } from '#app/features/media/api.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { recordAll } from '#app/platform/events.server.ts'
 import { detachFiles } from '#app/platform/files.server.ts'
 import type { Job } from '#app/platform/jobs.server.ts'
@@ -18,7 +18,7 @@ async function purgeCourses(runtime: Runtime, now: Date): Promise<Record<string,
 	const ctx = { db: runtime.db, actor: null, now }
 	let purged = 0
 	while (true) {
-		const gone = await together(ctx, purgeSome)
+		const gone = await transaction(ctx, purgeSome)
 		// Once no row names them: whoever dies in between leaves bytes, which the night takes away.
 		await runtime.files.store.remove(gone.keys)
 		purged += gone.ids.length

@@ -8,7 +8,7 @@ import {
 } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 
 export type Course = typeof courses.$inferSelect
 export type Version = typeof courseVersions.$inferSelect
@@ -83,13 +83,13 @@ export async function insertVersion(
 			createdAt: ctx.now,
 		})
 		.returning()
-	return found(made)
+	return requireRow(made)
 }
 
 /** @throws 404 where there is none */
 export async function findVersion(ctx: Ctx, id: string): Promise<Version> {
 	const [version] = await ctx.db.select().from(courseVersions).where(eq(courseVersions.id, id))
-	return found(version)
+	return requireRow(version)
 }
 
 /** A section of a version by the id that it keeps over all versions, its quiz with the right answers included. */

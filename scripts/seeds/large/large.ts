@@ -6,7 +6,7 @@ import { importCourse } from '#app/features/courses/api.server.ts'
 import { courseLevels } from '#app/features/courses/model.ts'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { type ImportedFatwa, importFatwas } from '#app/features/fatwas/commands/import-fatwas.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { Runtime } from '#app/platform/runtime.server.ts'
 import { lookingAgain } from '#app/platform/tidy-tables.server.ts'
@@ -34,7 +34,7 @@ const days = 7000
  */
 export async function seedLarge(job: Job, amounts: Amounts): Promise<string> {
 	const ids = await seedPeople(job, amounts.users)
-	const categories = await together(now(job), async (ctx) => {
+	const categories = await transaction(now(job), async (ctx) => {
 		await seedCategories(ctx, { sample: true })
 		const ids: Record<'fatwa' | 'course', string[]> = { fatwa: [], course: [] }
 		for (const { type, name } of readOrganisation().categories) {
@@ -187,7 +187,7 @@ async function inBatches(
 	const lookAgain = lookingAgain(job.runtime.database)
 	for (let from = 1, batch = 1; from <= total && !job.stop.aborted; from += job.rows, batch++) {
 		const numbers = Array.from({ length: Math.min(job.rows, total - from + 1) }, (_, index) => from + index)
-		await together(now(job), (ctx) => work(ctx, numbers))
+		await transaction(now(job), (ctx) => work(ctx, numbers))
 		const done = from + numbers.length - 1
 		job.say(
 			`${again}${what}: ${done} of ${total}, ${Math.round(done / ((performance.now() - start) / 1000))}/s`,

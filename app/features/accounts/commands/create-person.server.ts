@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { AuthEnv } from '../auth.server.ts'
 import { hashPassword, savePassword } from '../credentials.server.ts'
@@ -24,7 +24,7 @@ export async function createPerson(
 ): Promise<{ id: string; isNew: boolean }> {
 	const email = cleanEmail(person.email)
 	const hash = person.password === undefined ? null : await hashPassword(ctx.db, env, person.password)
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const [made] = await ctx.db
 			.insert(profiles)
 			.values({
@@ -40,7 +40,7 @@ export async function createPerson(
 			.returning({ id: profiles.id })
 		if (!made) {
 			const [known] = await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email))
-			return { id: found(known).id, isNew: false }
+			return { id: requireRow(known).id, isNew: false }
 		}
 
 		if (hash) await savePassword(ctx, made.id, hash)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { offerLink } from '../links.server.ts'
 import { cleanEmail } from '../model.ts'
@@ -8,12 +8,12 @@ import { profiles } from '../tables.server.ts'
 
 /** A new link ends those before it. @returns its token, which is nowhere else */
 export async function offerPasswordLink(ctx: Ctx, email: string): Promise<string> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db
 			.select({ id: profiles.id, email: profiles.email })
 			.from(profiles)
 			.where(eq(profiles.email, cleanEmail(email)))
-		const person = found(row)
+		const person = requireRow(row)
 		const token = await offerLink(ctx, 'set-password', person)
 		await record(ctx, 'user.password-link-offered', person.id)
 		return token

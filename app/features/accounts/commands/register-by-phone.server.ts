@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { noEmailOf } from '#app/platform/no-email.ts'
 import { savePassword } from '../credentials.server.ts'
@@ -31,7 +31,7 @@ export async function registerByPhone(
 	const reason = await takeCode(ctx, caller.env, { phone, code })
 	if (reason) return { ok: false, reason }
 
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const id = randomUUID()
 		const [made] = await ctx.db
 			.insert(profiles)

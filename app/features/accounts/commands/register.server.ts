@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { baseLocale, type Locale } from '#app/platform/locale.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
@@ -48,7 +48,7 @@ export async function register(
 	if (refused) return refused
 
 	const hash = await hashPassword(ctx.db, caller.env, input.password)
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const [made] = await ctx.db
 			.insert(profiles)
 			.values({ name: input.name, email: input.email, locale, createdAt: ctx.now, updatedAt: ctx.now })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
@@ -38,7 +38,7 @@ export async function sendCode(
 		})
 		.from(profiles)
 		.where(eq(profiles.email, email))
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		if (!person || isClosed(person, ctx.now)) return record(ctx, 'user.code-unsent', 'nobody')
 		await queueMail(ctx, caller.env, {
 			key: `accounts.sign-in-code:${person.id}:${ctx.now.getTime()}`,

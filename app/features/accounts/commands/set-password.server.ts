@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { baseLocale, type Locale } from '#app/platform/locale.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
@@ -45,7 +45,7 @@ export async function setPassword(
 	if (because) return { ok: false, reason: 'password-weak', because }
 
 	const hash = await hashPassword(ctx.db, caller.env, password)
-	const taken = await together(ctx, async (ctx) => {
+	const taken = await transaction(ctx, async (ctx) => {
 		// Locked first: who changes the address in this moment comes before, and the link opens nothing, or too late.
 		await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, person.id)).for('update')
 		if ((await findLink(ctx, by, token)).state !== 'open') return false

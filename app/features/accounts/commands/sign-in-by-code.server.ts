@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { and, eq } from 'drizzle-orm'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { authFor } from '../auth.server.ts'
 import { closedCode } from '../auth-rules.server.ts'
 import { giveCodeGuessBack, takeCodeGuess } from '../code-throttle.server.ts'
@@ -82,7 +82,7 @@ function open(ctx: Ctx, body: Typed, caller: Caller) {
  */
 async function openUnproven(ctx: Ctx, personId: string, body: Typed, caller: Caller) {
 	const proven = (emailVerified: boolean) => ({ emailVerified })
-	const done = await together(ctx, async (ctx) => {
+	const done = await transaction(ctx, async (ctx) => {
 		const here = eq(profiles.id, personId)
 		await ctx.db.update(profiles).set(proven(true)).where(here)
 		// A wrong code is counted, so the transaction goes on.
@@ -99,7 +99,7 @@ async function openUnproven(ctx: Ctx, personId: string, body: Typed, caller: Cal
  * passkey or second factor of theirs opens it any more. (Better Auth's own way of doing so wants ids that are no uuids.)
  */
 async function takeOver(ctx: Ctx, { env }: Caller, { id: personId, movedAt }: Unproven): Promise<void> {
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		// An admin moved them here from an address that was theirs: what opens the account is their own.
 		if (movedAt) return confirmAddress(ctx, personId)
 		await ctx.db.delete(authAccounts).where(eq(authAccounts.userId, personId))

@@ -7,7 +7,7 @@ import { certificates } from '#app/features/certificates/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { writeSettings } from '#app/platform/settings.server.ts'
@@ -20,7 +20,7 @@ export type Removed = { fatwas: number; courses: number; people: number }
  * themselves stays, and so does a category that they use. Safe to run twice.
  */
 export async function removeSamples(ctx: Ctx): Promise<Removed> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		await removeCertificates(ctx)
 		const gone = {
 			fatwas: await ctx.db.delete(fatwas).where(isNotNull(fatwas.sampleAt)).returning({ id: fatwas.id }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { CategoryText } from '../model.ts'
@@ -12,7 +12,7 @@ type Created = { ok: true; id: string } | { ok: false; reason: 'name-taken' }
 
 export async function createCategory(ctx: Ctx<User>, said: CategoryText): Promise<Created> {
 	allow(canManageCategories(ctx.actor))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// One at a time: no constraint knows that names in two languages mean the same.
 		await ctx.db.execute(sql`lock table ${categories} in share row exclusive mode`)
 		const { name, names, type } = said

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { canManageCategories } from '../policy.ts'
 import { categories } from '../tables.server.ts'
@@ -14,14 +14,14 @@ export async function deleteCategory(
 	uses: CategoryUse[],
 ): Promise<{ ok: true } | { ok: false; reason: 'in-use' }> {
 	allow(canManageCategories(ctx.actor))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// Locked first: nobody sorts anything into it from here on.
 		const [row] = await ctx.db
 			.select({ id: categories.id })
 			.from(categories)
 			.where(eq(categories.id, id))
 			.for('update')
-		found(row)
+		requireRow(row)
 		const counted = await countUses(ctx, id, uses)
 		if (counted.some((use) => use.count > 0)) return { ok: false, reason: 'in-use' }
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { type CategoryText, holds } from '../model.ts'
 import { findByName, freeSlug } from '../names.server.ts'
@@ -26,10 +26,10 @@ export async function editCategory(
 	uses: CategoryUse[],
 ): Promise<Edited> {
 	allow(canManageCategories(ctx.actor))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		await ctx.db.execute(sql`lock table ${categories} in share row exclusive mode`)
 		const [row] = await ctx.db.select().from(categories).where(eq(categories.id, id)).for('update')
-		const before = found(row)
+		const before = requireRow(row)
 		if (stampOf(before) !== stamp) return { ok: false, reason: 'changed-meanwhile' }
 
 		const { name, names, type } = said

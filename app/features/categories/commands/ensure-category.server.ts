@@ -1,4 +1,4 @@
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import type { Kind } from '../model.ts'
@@ -8,7 +8,7 @@ import { categories } from '../tables.server.ts'
 type Wanted = { name: string; type: Kind }
 
 export async function ensureCategory(ctx: Ctx, { name, type }: Wanted): Promise<string> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const existing = await findByName(ctx, { names: [name], type })
 		if (existing) return existing
 

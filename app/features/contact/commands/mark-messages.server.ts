@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { recordAll } from '#app/platform/events.server.ts'
 import { canReadMessages } from '../policy.ts'
@@ -18,7 +18,7 @@ export async function markMessages(
 	allow(canReadMessages(ctx.actor))
 	const { id, readAt } = contactMessages
 	const isRead = as === 'read'
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const marked = await ctx.db
 			.update(contactMessages)
 			.set({ readAt: isRead ? ctx.now : null })

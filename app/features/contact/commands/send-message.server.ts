@@ -1,4 +1,4 @@
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { ContactInput } from '../inputs.ts'
@@ -11,7 +11,7 @@ export async function sendMessage(
 	language: Locale,
 ): Promise<string> {
 	const { name, email, message } = input
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db
 			.insert(contactMessages)
 			.values({ name, email, message, language, userId: ctx.actor?.id ?? null, createdAt: ctx.now })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, isNotNull, isNull, max, or } from 'drizzle-orm'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/locale.ts'
@@ -34,7 +34,7 @@ export type ImportedCourse = {
 export type CourseImported = { id: string; slug: string; outcome: 'created' | 'updated' | 'unchanged' }
 
 export async function importCourse(ctx: Ctx, input: ImportedCourse): Promise<CourseImported> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const existing = await findImported(ctx, input.externalId)
 		if (existing) return update(ctx, existing, input)
 

@@ -1,5 +1,5 @@
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
 import { sharedAnswer } from '#app/platform/shared-answer.server.ts'
 import { type FeedFormat, type FeedKind, feedOf } from '../feeds.server.ts'
@@ -9,11 +9,11 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** /feeds/fatwas.atom, /feeds/courses.rss; `?category=` a slug, `?scholar=` an id. In the language of the address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-	const [, kind, format] = found(/^(fatwas|courses)\.(atom|rss)$/.exec(params.file) ?? undefined)
+	const [, kind, format] = requireRow(/^(fatwas|courses)\.(atom|rss)$/.exec(params.file) ?? undefined)
 	const { locale, runtime } = factsOf(context)
 	const asked = new URL(request.url).searchParams
 	const scholar = asked.get('scholar')
-	if (scholar && !uuid.test(scholar)) found(undefined)
+	if (scholar && !uuid.test(scholar)) requireRow(undefined)
 
 	const site = { name: organisationOf(context).name, url: runtime.env.SITE_URL, locale }
 	const scope = { language: locale, category: asked.get('category'), scholarId: scholar }

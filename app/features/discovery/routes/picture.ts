@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { redirect } from 'react-router'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { organisationIn } from '#app/platform/organisation.server.ts'
 import { type Card, drawPicture, isBusy } from '#app/platform/picture.server.ts'
 import { named, sharedHeaders } from '#app/platform/shared-answer.server.ts'
@@ -13,8 +13,8 @@ const longestTitle = 300
 /** The picture that messengers show beside a link, drawn here: its address carries the page, its ETag what it says. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { locale, runtime } = factsOf(context)
-	const [, name] = found(/^([\p{L}\p{N}-]{1,150})\.png$/u.exec(params.file) ?? undefined)
-	const card = found(await findCard(anyone(context), name ?? '', locale))
+	const [, name] = requireRow(/^([\p{L}\p{N}-]{1,150})\.png$/u.exec(params.file) ?? undefined)
+	const card = requireRow(await findCard(anyone(context), name ?? '', locale))
 	const siteName = organisationIn(runtime.settings(), card.locale).name
 	const shown: Card = {
 		...card,

@@ -1,13 +1,13 @@
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { sharedAnswer } from '#app/platform/shared-answer.server.ts'
 import { listEntries } from '../queries.server.ts'
 import { sitemapOf, xmlType } from '../sitemap.ts'
 import type { Route } from './+types/sitemap'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-	const [, name] = found(/^(.+)\.xml$/.exec(params.file) ?? undefined)
-	const entries = found(await listEntries(anyone(context), name ?? ''))
+	const [, name] = requireRow(/^(.+)\.xml$/.exec(params.file) ?? undefined)
+	const entries = requireRow(await listEntries(anyone(context), name ?? ''))
 	const site = { url: factsOf(context).runtime.env.SITE_URL }
 	return sharedAnswer(context, request, sitemapOf(site, entries), xmlType)
 }

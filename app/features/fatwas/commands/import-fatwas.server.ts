@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { formatReference, parseReference } from '#app/features/scripture/model.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { recordAll } from '#app/platform/events.server.ts'
 import { cleanHtml } from '#app/platform/html.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -95,7 +95,7 @@ export async function importFatwas(
 	rows: ImportedFatwa[],
 	options: { sample?: boolean } = {},
 ): Promise<FatwaImported[]> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(${importLock})`)
 		const batch = await openBatch(ctx, rows, options.sample ?? false)
 		const outcomes = rows.map((row) => take(ctx, batch, row))

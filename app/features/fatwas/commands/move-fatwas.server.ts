@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { movedTag } from '#app/platform/search.server.ts'
 import { categoryTag } from '../publication.server.ts'
@@ -11,7 +11,7 @@ export type Move = { from: string; to: string; limit: number }
 /** Moves some of a category's fatwas to another, published or not, with what the public finds them by. */
 export async function moveFatwas(ctx: Ctx<User>, { from, to, limit }: Move): Promise<number> {
 	allow(isAtLeast(ctx.actor, 'admin'))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const moving = await ctx.db
 			.select({ id: fatwas.id })
 			.from(fatwas)

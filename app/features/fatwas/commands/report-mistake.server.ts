@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { ReportInput } from '../form-inputs.ts'
@@ -15,19 +15,19 @@ export async function reportMistake(
 	fatwa: { id: string; language: Locale },
 	{ text, email }: Pick<ReportInput, 'text' | 'email'>,
 ): Promise<void> {
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const { id: fatwaId, language } = fatwa
 		const [published] = await ctx.db
 			.select({ language: fatwaPublications.language })
 			.from(fatwaPublications)
 			.where(and(eq(fatwaPublications.fatwaId, fatwaId), eq(fatwaPublications.language, language)))
-		found(published)
+		requireRow(published)
 
 		const userId = ctx.actor?.id ?? null
 		const [report] = await ctx.db
 			.insert(fatwaReports)
 			.values({ fatwaId, language, text, email, userId, createdAt: ctx.now })
 			.returning({ id: fatwaReports.id })
-		await record(ctx, 'fatwa-report.received', found(report).id, { fatwa: fatwaId })
+		await record(ctx, 'fatwa-report.received', requireRow(report).id, { fatwa: fatwaId })
 	})
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { canReadReports } from '../policy.ts'
 import { fatwaReports } from '../tables.server.ts'
@@ -13,13 +13,13 @@ export async function resolveReport(
 	{ isResolved }: { isResolved: boolean },
 ): Promise<void> {
 	allow(canReadReports(ctx.actor))
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const [report] = await ctx.db
 			.select({ fatwaId: fatwaReports.fatwaId })
 			.from(fatwaReports)
 			.where(eq(fatwaReports.id, reportId))
 			.for('update')
-		const { fatwaId } = found(report)
+		const { fatwaId } = requireRow(report)
 
 		const { resolvedAt } = fatwaReports
 		const changed = await ctx.db

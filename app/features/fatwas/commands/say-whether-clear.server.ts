@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { fatwaFeedback, fatwaPublications } from '../tables.server.ts'
 
@@ -14,13 +14,13 @@ export async function sayWhetherClear(
 	fatwaId: string,
 	word: { language: Locale; voter: string; isClear: boolean },
 ): Promise<void> {
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const { language, isClear } = word
 		const [published] = await ctx.db
 			.select({ language: fatwaPublications.language })
 			.from(fatwaPublications)
 			.where(and(eq(fatwaPublications.fatwaId, fatwaId), eq(fatwaPublications.language, language)))
-		found(published)
+		requireRow(published)
 
 		await ctx.db
 			.insert(fatwaFeedback)

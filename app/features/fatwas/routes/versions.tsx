@@ -5,7 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { sayNumber } from '#app/platform/counts.ts'
 import { anyone } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/head.ts'
 import { textOfHtml } from '#app/platform/html.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
@@ -23,7 +23,7 @@ export const handle = { pageCache: { query: ['lang', 'version'], tags: ['fatwa',
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const days = daysOf(context)
-	const opened = found(await openFatwa({ params, request, context }))
+	const opened = requireRow(await openFatwa({ params, request, context }))
 	if ('withdrawn' in opened)
 		return data({ withdrawn: opened.withdrawn, versions: [], one: null, fatwa: null, days }, { status: 410 })
 
@@ -31,10 +31,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { id, number } = isReplaced ? opened.replaced : opened.fatwa
 	const languages = isReplaced ? languagesOf({ request, context }) : [opened.fatwa.language]
 	const wanted = readVersion(new URL(request.url).searchParams)
-	const one = wanted === null ? null : found(await versionOf(id, wanted))
+	const one = wanted === null ? null : requireRow(await versionOf(id, wanted))
 	const versions = one ? [one.text] : await listVersions(anyone(context), id, languages)
 	const [newest] = versions
-	const { language, title } = isReplaced ? found(newest) : opened.fatwa
+	const { language, title } = isReplaced ? requireRow(newest) : opened.fatwa
 
 	return data({
 		withdrawn: null,

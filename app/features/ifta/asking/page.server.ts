@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { found, orLeave } from '#app/platform/errors.server.ts'
+import { orLeave, requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { dayIn } from '#app/platform/time.ts'
 import { offers, type Verb } from '../rules.ts'
@@ -14,7 +14,7 @@ import { storyOf } from './story.ts'
  */
 export async function askersQuestion(context: Readonly<RouterContextProvider>, param: string) {
 	const ctx = signedIn(context)
-	const id = found(readId(param))
+	const id = requireRow(readId(param))
 	const load = () => findTheirs(ctx, id)
 	const question = await orLeave(context, 'fatwas.detail-load-failed', '/dashboard?tab=fatwas', load)
 	const { runtime, now } = factsOf(context)
@@ -33,6 +33,6 @@ async function findTheirs(ctx: Ctx<User>, id: string): Promise<OwnQuestion> {
 	const question = await findOwnQuestion(ctx, id)
 	if (question) return question
 
-	found(await findAskerOf(ctx, id))
+	requireRow(await findAskerOf(ctx, id))
 	throw redirect(`/scholar/fatwas/${id}`)
 }

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { findMisfit, type Misfit, type QuestionFields } from '../office/fields.server.ts'
@@ -22,7 +22,7 @@ export async function createFatwa(
 	fields: QuestionFields & { dueOn: string },
 ): Promise<{ ok: true; id: string; isAgain: boolean } | { ok: false; reason: Misfit }> {
 	allow(canManageFatwas(ctx.actor))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// Locked first: of two copies of one form the second finds what the first made.
 		await ctx.db
 			.select({ id: profiles.id })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { canManageFatwas, canWorkAtDesk } from '../policy.ts'
 import { stateOf } from '../service/model.ts'
@@ -18,14 +18,14 @@ export async function endAbsence(
 	{ absenceId, today }: { absenceId: string; today: string },
 ): Promise<{ ok: boolean; userId: string }> {
 	allow(canWorkAtDesk(ctx.actor))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const own = canManageFatwas(ctx.actor) ? undefined : eq(scholarAbsences.userId, ctx.actor.id)
 		const [row] = await ctx.db
 			.select()
 			.from(scholarAbsences)
 			.where(and(eq(scholarAbsences.id, absenceId), own))
 			.for('update')
-		const absence = found(row)
+		const absence = requireRow(row)
 		const { userId } = absence
 		if (stateOf(absence, today) === 'over') return { ok: false, userId }
 

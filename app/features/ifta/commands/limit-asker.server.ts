@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { canManageFatwas } from '../policy.ts'
 import { askerLimits } from '../tables.server.ts'
@@ -24,14 +24,14 @@ export async function limitAsker(
 ): Promise<{ ok: true } | { ok: false; reason: 'own' | 'changed-meanwhile' }> {
 	allow(canManageFatwas(ctx.actor))
 	if (userId === ctx.actor.id) return { ok: false, reason: 'own' }
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// The person, because the limit may not be there yet.
 		const [person] = await ctx.db
 			.select({ id: profiles.id })
 			.from(profiles)
 			.where(and(eq(profiles.id, userId), isNull(profiles.erasedAt)))
 			.for('no key update')
-		found(person)
+		requireRow(person)
 		const [before] = await ctx.db.select().from(askerLimits).where(eq(askerLimits.userId, userId))
 		if ((before?.setAt.getTime() ?? null) !== (was?.getTime() ?? null))
 			return { ok: false, reason: 'changed-meanwhile' }

@@ -2,8 +2,8 @@ import { and, eq, gte, inArray, lte } from 'drizzle-orm'
 import { isActiveScholar } from '#app/features/accounts/api.server.ts'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { canManageFatwas, canWorkAtDesk } from '../policy.ts'
 import { scholarAbsences } from '../tables.server.ts'
@@ -29,14 +29,14 @@ export async function planAbsence(
 ): Promise<{ ok: true } | { ok: false; reason: Reason }> {
 	const { actor } = ctx
 	allow(canWorkAtDesk(actor) && (actor.id === userId || canManageFatwas(actor)))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// Locked first: two absences planned at once must not overlap.
 		const [scholar] = await ctx.db
 			.select({ userId: userRoles.userId })
 			.from(userRoles)
 			.where(and(eq(userRoles.userId, userId), inArray(userRoles.role, ['scholar', 'admin'])))
 			.for('update')
-		found(scholar)
+		requireRow(scholar)
 		if (fromOn < today) return { ok: false, reason: 'past' }
 		if (await isAway(ctx, userId, { fromOn, untilOn })) return { ok: false, reason: 'overlap' }
 		if (standIn !== null) {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { backInPool, fatwaWorkflow } from '../workflow.server.ts'
 
 const into = alias(fatwas, 'merged_into')
@@ -17,7 +17,7 @@ export async function reopenMerged(
 	intoId: string,
 	{ anyway = false } = {},
 ): Promise<{ id: string; userId: string | null }[]> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const lost = or(
 			isNotNull(into.closedAt),
 			eq(into.status, 'rejected'),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { findStanding, putDraft, writing } from '../editor/store.server.ts'
@@ -24,7 +24,7 @@ export async function restoreDraft(
 					eq(fatwaDraftRevisions.revision, revision),
 				),
 			)
-		const { title, question: wording, answer, referenceText } = found(row)
+		const { title, question: wording, answer, referenceText } = requireRow(row)
 		const standing = await findStanding(ctx, question, language)
 		const text = { ...standing.text, title, question: wording, answer, referenceText }
 		await putDraft(ctx, question, { language, text, builtOn: standing.revision, apart: true })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { readSettings, writeSettings } from '#app/platform/settings.server.ts'
 import { canManageFatwas } from '../policy.ts'
@@ -13,7 +13,7 @@ export async function saveService(
 	{ service, stamp }: { service: Service; stamp: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'changed-meanwhile' }> {
 	allow(canManageFatwas(ctx.actor))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const stored = await readSettings(ctx.db)
 		if (serviceStamp(toService(stored)) !== stamp) return { ok: false, reason: 'changed-meanwhile' }
 

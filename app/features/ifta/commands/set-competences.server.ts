@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { userRoles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { canManageFatwas } from '../policy.ts'
@@ -16,14 +16,14 @@ export async function setCompetences(
 ): Promise<{ ok: true } | { ok: false; reason: 'no-category' }> {
 	allow(canManageFatwas(ctx.actor))
 	const { userId } = of
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// Locked first: two who save at once would leave what both chose.
 		const [scholar] = await ctx.db
 			.select({ userId: userRoles.userId })
 			.from(userRoles)
 			.where(and(eq(userRoles.userId, userId), inArray(userRoles.role, ['scholar', 'admin'])))
 			.for('update')
-		found(scholar)
+		requireRow(scholar)
 		const known = await ctx.db
 			.select({ id: categories.id })
 			.from(categories)

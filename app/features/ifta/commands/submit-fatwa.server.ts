@@ -3,8 +3,8 @@ import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { attachFile } from '#app/platform/files.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
@@ -30,7 +30,7 @@ export async function submitFatwa(
 ): Promise<Submitted> {
 	allow(seesPrivate(ctx.actor))
 	const { settings, fileId } = around
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// Locked first: of two tabs the second counts what the first asked.
 		await ctx.db
 			.select({ id: profiles.id })
@@ -58,7 +58,7 @@ export async function submitFatwa(
 			.returning({
 				id: fatwas.id,
 			})
-		const { id } = found(row)
+		const { id } = requireRow(row)
 		if (fileId) await attachFile(ctx, fileId, `fatwa:${id}`, { bucket: 'fatwa-attachments' })
 		await ctx.db
 			.insert(fatwaSteps)

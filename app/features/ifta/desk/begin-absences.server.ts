@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { passOn } from '#app/workflow/queue.server.ts'
 import { findIneligible } from '../competence.server.ts'
 import { scholarAbsences } from '../tables.server.ts'
@@ -14,7 +14,7 @@ import { fatwaWorkflow, type Question } from '../workflow.server.ts'
 export async function beginAbsences(ctx: Ctx, today: string): Promise<number> {
 	let moved = 0
 	for (;;) {
-		const done = await together(ctx, (ctx) => beginNext(ctx, today))
+		const done = await transaction(ctx, (ctx) => beginNext(ctx, today))
 		if (done === null) return moved
 		moved += done
 	}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { fatwaDraftRevisions, fatwaDrafts } from '../tables.server.ts'
 
 const day = 24 * 3_600_000
@@ -15,7 +15,7 @@ const batch = 1000
 export async function thinOutRevisions(ctx: Ctx): Promise<number> {
 	let removed = 0
 	for (;;) {
-		const went = await together(ctx, removeSome)
+		const went = await transaction(ctx, removeSome)
 		removed += went
 		if (went < batch) return removed
 	}

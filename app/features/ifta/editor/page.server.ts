@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { found, orLeave } from '#app/platform/errors.server.ts'
+import { orLeave, requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { isLocale, type Locale } from '#app/platform/locale.ts'
@@ -14,9 +14,9 @@ type Args = { context: Readonly<RouterContextProvider>; params: { fatwaId: strin
  */
 export async function openWorkplace({ context, params, request }: Args) {
 	const ctx = atLeast(context, 'scholar')
-	const id = found(readId(params.fatwaId))
+	const id = requireRow(readId(params.fatwaId))
 	const load = () => findWorkplace(ctx, id)
-	const place = found(await orLeave(context, 'fatwas.detail-load-failed', '/scholar/fatwas', load))
+	const place = requireRow(await orLeave(context, 'fatwas.detail-load-failed', '/scholar/fatwas', load))
 	if (!place.verb) throw leave(place.question.id)
 	return { ctx, place: { ...place, verb: place.verb }, language: languageOf(request, place) }
 }

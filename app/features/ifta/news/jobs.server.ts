@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { fatwaReports, fatwas } from '#app/features/fatwas/tables.server.ts'
 import { listAdmins, notifyMany } from '#app/features/notifications/api.server.ts'
 import { countUpTo } from '#app/platform/counts.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
@@ -25,7 +25,7 @@ export const newsJobs: Job[] = [
 async function countOverdue(ctx: Ctx, settings: Settings): Promise<Record<string, number> | undefined> {
 	const day = dayIn(ctx.now, settings['organisation.zone'])
 	if (!settings['organisation.workingDays'].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) return
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// Two processes that begin at once: the second finds that it is done.
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
 		const done = and(eq(events.name, name), eq(events.subjectId, day))

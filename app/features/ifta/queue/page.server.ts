@@ -4,7 +4,7 @@ import { citationsAsText, expandCitations } from '#app/features/scripture/api.se
 import type { User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
-import { found, orLeave } from '#app/platform/errors.server.ts'
+import { orLeave, requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { lineDiff } from '#app/platform/line-diff.ts'
 import { todayOf } from '../service/today.server.ts'
@@ -27,9 +27,9 @@ export function frameOf(context: Context, { actor, now }: Ctx<User>) {
  */
 export async function openForScholar(context: Context, fatwaId: string) {
 	const ctx = atLeast(context, 'scholar')
-	const id = found(readId(fatwaId))
+	const id = requireRow(readId(fatwaId))
 	const load = () => findForScholar(ctx, id)
-	const opened = found(await orLeave(context, 'fatwas.detail-load-failed', scholarList.path, load))
+	const opened = requireRow(await orLeave(context, 'fatwas.detail-load-failed', scholarList.path, load))
 	const { userId, asker, answers, verbs, isSole, ...question } = opened
 	return { ctx, question, answers, verbs, isSole }
 }

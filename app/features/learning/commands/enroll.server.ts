@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { listed } from '#app/features/courses/api.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 
 export type Enrolled = { ok: true; isNew: boolean } | { ok: false; reason: 'not-listed' | 'own' }
@@ -14,7 +14,7 @@ export type Enrolled = { ok: true; isNew: boolean } | { ok: false; reason: 'not-
  */
 export async function enroll(ctx: Ctx<User>, courseId: string): Promise<Enrolled> {
 	allow(seesPrivate(ctx.actor))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// Locked first: nobody deletes or archives a course while somebody enrolls.
 		const [row] = await ctx.db
 			.select({
@@ -25,7 +25,7 @@ export async function enroll(ctx: Ctx<User>, courseId: string): Promise<Enrolled
 			.from(courses)
 			.where(eq(courses.id, courseId))
 			.for('update')
-		const course = found(row)
+		const course = requireRow(row)
 		const theirs = and(eq(courseEnrollments.courseId, courseId), eq(courseEnrollments.userId, ctx.actor.id))
 		if ((await ctx.db.$count(courseEnrollments, theirs)) > 0) return { ok: true, isNew: false }
 		if (course.scholarId === ctx.actor.id) return { ok: false, reason: 'own' }

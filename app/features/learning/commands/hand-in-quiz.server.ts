@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { grade, type Quiz, type QuizAnswers } from '#app/features/courses/quiz.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { completesItself } from '../completion.ts'
 import { sentTwiceSeconds, triesAnHour } from '../quizzes/model.ts'
 import { seenOf } from '../quizzes/seen.server.ts'
@@ -67,7 +67,7 @@ async function keep(ctx: Ctx, place: Place, quiz: Quiz, answers: QuizAnswers): P
 				and(eq(sectionProgress.enrollmentId, enrollment.id), eq(sectionProgress.section, section.lineage)),
 			)
 	}
-	return { ok: true, attemptId: found(made).id, passed }
+	return { ok: true, attemptId: requireRow(made).id, passed }
 }
 
 /** Of the last hour, newest first. */

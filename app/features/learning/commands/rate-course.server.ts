@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { courseEnrollments, courseRatings } from '#app/features/courses/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 
 type Rated = { ok: true } | { ok: false; reason: 'not-finished' }
 
@@ -16,14 +16,14 @@ export async function rateCourse(
 	said: { stars: number; text: string },
 ): Promise<Rated> {
 	allow(seesPrivate(ctx.actor))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// Locked: they do not leave the course meanwhile.
 		const [row] = await ctx.db
 			.select({ completed: courseEnrollments.completed })
 			.from(courseEnrollments)
 			.where(and(eq(courseEnrollments.courseId, courseId), eq(courseEnrollments.userId, ctx.actor.id)))
 			.for('share')
-		if (!found(row).completed) return { ok: false, reason: 'not-finished' }
+		if (!requireRow(row).completed) return { ok: false, reason: 'not-finished' }
 
 		const { stars, text } = said
 		await ctx.db

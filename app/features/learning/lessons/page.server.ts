@@ -3,7 +3,7 @@ import { listCurriculum } from '#app/features/courses/api.server.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, signedIn } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { dayIn } from '#app/platform/time.ts'
@@ -22,7 +22,7 @@ export type Learned = {
 /** A course that somebody signed in may know of, by slug or id. */
 export async function knownCourse(context: Readonly<RouterContextProvider>, slugOrId: string) {
 	const ctx = signedIn(context)
-	return { ctx, ...found(await findCourseOf(ctx, slugOrId)) }
+	return { ctx, ...requireRow(await findCourseOf(ctx, slugOrId)) }
 }
 
 /**
@@ -49,7 +49,7 @@ export async function learnedSection(
 	const learned = await learnedCourse(context, params.courseId)
 	const { steps, course } = learned
 	const at = steps.findIndex(({ section }) => section === params.sectionId)
-	const step = found(steps[at])
+	const step = requireRow(steps[at])
 	return { ...learned, step, at, path: `${coursePath(course.slug)}/learn/${step.section}` }
 }
 
@@ -61,7 +61,7 @@ export async function openLesson(
 	const learned = await learnedSection(context, params)
 	const { ctx, enrollment, step } = learned
 	if (step.opensOn !== null) return { ...learned, lesson: null }
-	const lesson = found(await findLesson(ctx, { enrollmentId: enrollment.id, id: step.id }))
+	const lesson = requireRow(await findLesson(ctx, { enrollmentId: enrollment.id, id: step.id }))
 	return { ...learned, lesson }
 }
 
@@ -71,7 +71,7 @@ export async function sectionOf(
 	params: { courseId: string; sectionId: string },
 ) {
 	const { ctx, course, enrollment } = await knownCourse(context, params.courseId)
-	const lineage = found(readId(params.sectionId))
+	const lineage = requireRow(readId(params.sectionId))
 	const where = { courseId: course.id, lineage, facts: studyFacts(context) }
 	return { ctx, course, enrollment, where, path: `${coursePath(course.slug)}/learn/${lineage}` }
 }

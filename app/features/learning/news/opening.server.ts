@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { coursePath } from '#app/features/courses/model.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { notifyMany } from '#app/features/notifications/api.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record, recordAll } from '#app/platform/events.server.ts'
 import type { Job, Listener } from '#app/platform/jobs.server.ts'
 import { events } from '#app/platform/tables.server.ts'
@@ -30,7 +30,7 @@ export const openingJobs: Job[] = [
 async function openSections(ctx: Ctx, zone: string): Promise<Record<string, number> | undefined> {
 	const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
 	if (Number(hour.format(ctx.now)) < fromHour) return
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// Two processes that begin at once: the second finds that it is done.
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${dayBegan}))`)
 		let told = 0

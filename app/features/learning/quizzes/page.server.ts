@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { coursePath } from '#app/features/courses/model.ts'
 import { signedIn } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { studyFacts } from '../facts.server.ts'
 import { findQuizPlace } from './place.server.ts'
@@ -14,9 +14,11 @@ type Params = { courseId: string; sectionId: string }
  */
 export async function openQuiz(context: Readonly<RouterContextProvider>, params: Params) {
 	const ctx = signedIn(context)
-	const lineage = found(readId(params.sectionId))
+	const lineage = requireRow(readId(params.sectionId))
 	const days = studyFacts(context)
-	const { section, ...place } = found(await findQuizPlace(ctx, { slugOrId: params.courseId, lineage, days }))
+	const { section, ...place } = requireRow(
+		await findQuizPlace(ctx, { slugOrId: params.courseId, lineage, days }),
+	)
 	const sectionPath = `${coursePath(place.course.slug)}/learn/${lineage}`
 	const { title, quiz } = section
 	if (!place.isOpen || quiz === null) throw redirect(sectionPath)

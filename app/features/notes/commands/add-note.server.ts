@@ -1,8 +1,8 @@
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { AddNoteInput } from '../inputs.ts'
 import { canWriteNotes } from '../policy.ts'
@@ -14,7 +14,7 @@ const sentTwiceMs = 10_000
 /** @returns the id of the note, or of the first one when the form was sent twice */
 export async function addNote(ctx: Ctx<User>, input: AddNoteInput): Promise<string> {
 	allow(canWriteNotes(ctx.actor))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// Locked first: two copies of one form wait for each other here, and the second sees what the first wrote.
 		await ctx.db
 			.select({ id: profiles.id })
@@ -26,7 +26,7 @@ export async function addNote(ctx: Ctx<User>, input: AddNoteInput): Promise<stri
 
 		const note = { ...input, userId: ctx.actor.id, createdAt: ctx.now }
 		const [row] = await ctx.db.insert(notes).values(note).returning({ id: notes.id })
-		const { id } = found(row)
+		const { id } = requireRow(row)
 		await record(ctx, 'note.added', id)
 		return id
 	})

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { signedIn } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -20,13 +20,13 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
-	const { title } = found(await findNote(ctx, found(readId(params.noteId))))
+	const { title } = requireRow(await findNote(ctx, requireRow(readId(params.noteId))))
 	return { title }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
-	await deleteNote(ctx, found(readId(params.noteId)))
+	await deleteNote(ctx, requireRow(readId(params.noteId)))
 	return redirectWith('/notes', { tone: 'good', code: 'notes.deleted' })
 }
 

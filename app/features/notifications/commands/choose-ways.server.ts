@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { channels, isSwitchable, type NoticeKind, wayKey } from '../model.ts'
 import { notificationPreferences } from '../tables.server.ts'
@@ -26,7 +26,7 @@ export async function chooseWays(
 	)
 	if (rows.length === 0) return
 	const { personId, kind, channel } = notificationPreferences
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		await ctx.db
 			.insert(notificationPreferences)
 			.values(rows)

@@ -1,14 +1,14 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { notifications } from '../tables.server.ts'
 
 /** Marks one of one's own as read. @returns where it leads */
 export async function markRead(ctx: Ctx<User>, id: number): Promise<string> {
 	const mine = and(eq(notifications.id, id), eq(notifications.personId, ctx.actor.id))
 	const [notification] = await ctx.db.select({ link: notifications.link }).from(notifications).where(mine)
-	const { link } = found(notification)
+	const { link } = requireRow(notification)
 	await ctx.db
 		.update(notifications)
 		.set({ readAt: ctx.now })

@@ -1,9 +1,9 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { openMail } from '#app/platform/mail.server.ts'
 import type { MailToWrite } from '#app/platform/mail.ts'
@@ -30,14 +30,14 @@ export async function readOutboxMail(
 	mailId: string,
 ): Promise<OutboxMail> {
 	allow(canSeeMail(ctx.actor))
-	found(env.SMTP_URL ? null : env)
-	return together(ctx, async (ctx) => {
+	requireRow(env.SMTP_URL ? null : env)
+	return transaction(ctx, async (ctx) => {
 		const { id, kind, locale, personId, toAddress, sealed, createdAt } = mails
 		const [row] = await ctx.db
 			.select({ id, kind, locale, personId, to: toAddress, sealed, createdAt })
 			.from(mails)
 			.where(and(eq(id, mailId), eq(mails.status, 'kept')))
-		const { sealed: content, ...mail } = found(row)
+		const { sealed: content, ...mail } = requireRow(row)
 		if (await isOfAnotherAdmin(ctx, mail)) return { ...mail, values: null, isWithheld: true }
 		await record(ctx, 'mail.viewed', mail.id)
 		return { ...mail, values: openMail(content, env), isWithheld: false }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { sendMailJobs } from '#app/platform/mail.server.ts'
 import { onQueues } from '#app/platform/queues.server.ts'
@@ -14,13 +14,13 @@ import { canSeeMail } from '../policy.ts'
  */
 export async function sendAgain(ctx: Ctx<User>, mailId: string): Promise<void> {
 	allow(canSeeMail(ctx.actor))
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db
 			.update(mails)
 			.set({ status: 'waiting', tries: 0, dueAt: ctx.now, error: null })
 			.where(and(eq(mails.id, mailId), eq(mails.status, 'failed'), isNotNull(mails.sealed)))
 			.returning({ id: mails.id })
-		const { id } = found(row)
+		const { id } = requireRow(row)
 		await onQueues(ctx.db, (boss) => boss.deleteJob('mails', id))
 		await sendMailJobs(ctx, [{ id }])
 		await record(ctx, 'mail.sent-again', id)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { signedIn } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { markRead } from '../commands/mark-read.server.ts'
 import { readRowId } from '../inputs.ts'
 import type { Route } from './+types/open'
@@ -14,5 +14,5 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Seeing what a notification is about is reading it; no GET changes anything, so it is a form. */
 export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
-	return redirect(await markRead(ctx, found(readRowId(params.notificationId))))
+	return redirect(await markRead(ctx, requireRow(readRowId(params.notificationId))))
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { signedIn } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { markAllRead } from '../commands/mark-read.server.ts'
 import { readRowId } from '../inputs.ts'
@@ -14,6 +14,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
-	await markAllRead(ctx, found(readRowId(new URL(request.url).searchParams.get('upTo'))))
+	await markAllRead(ctx, requireRow(readRowId(new URL(request.url).searchParams.get('upTo'))))
 	return redirectWith('/notifications', { tone: 'good', code: 'notifications.all-marked' })
 }

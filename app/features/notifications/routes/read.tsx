@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { signedIn } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { markRead } from '../commands/mark-read.server.ts'
 import { readRowId } from '../inputs.ts'
@@ -14,6 +14,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
-	await markRead(ctx, found(readRowId(params.notificationId)))
+	await markRead(ctx, requireRow(readRowId(params.notificationId)))
 	return redirectWith('/notifications', { tone: 'good', code: 'notifications.marked' })
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
@@ -10,7 +10,7 @@ import { pageVersions } from '../tables.server.ts'
 /** Throws away what was not published; what readers get stays as it is. */
 export async function discardDraft(ctx: Ctx<User>, page: EditablePage, language: Locale): Promise<void> {
 	allow(isAtLeast(ctx.actor, 'admin'))
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const gone = await ctx.db
 			.delete(pageVersions)
 			.where(

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
@@ -23,7 +23,7 @@ export async function saveWording(
 	{ page, language, input, publish }: Wanted,
 ): Promise<Saved> {
 	allow(isAtLeast(ctx.actor, 'admin'))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// One after the other: two who save at once must not both find the same newest version.
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`page ${page} ${language}`}))`)
 		const isOf = and(eq(pageVersions.page, page), eq(pageVersions.language, language))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isClosed, type RoleChange } from '#app/features/accounts/model.ts'
 import { roleChanges, userRoles } from '#app/features/accounts/tables.server.ts'
 import type { Role, User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { canChangeRole, canManagePeople } from '../policy.ts'
@@ -21,7 +21,7 @@ export async function changeRole(
 	{ personId, from, to, reason }: { personId: string; from: Role; to: Role; reason: string },
 ): Promise<RoleChanged> {
 	allow(canManagePeople(ctx.actor))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// Every admin's row first, always in one order: of two who lower each other, the second is no admin any more.
 		const admins = await ctx.db
 			.select({ id: userRoles.userId })

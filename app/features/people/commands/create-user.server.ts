@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { createPerson, weaknessOf } from '#app/features/accounts/api.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
@@ -32,7 +32,7 @@ export async function createUser(
 	const { id, isNew } = await createPerson(ctx, env, { name, email, role, password })
 	if (!isNew) return { ok: false, reason: 'email-taken' }
 
-	const link = await together(ctx, async (ctx) => {
+	const link = await transaction(ctx, async (ctx) => {
 		const avatar = input.picture && (await attachAvatar(ctx, input.picture, id))
 		await ctx.db.update(profiles).set({ locale, avatar }).where(eq(profiles.id, id))
 		if (entrance === 'password') return null

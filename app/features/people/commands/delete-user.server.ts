@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { closeViewsOn, endSessions } from '#app/features/accounts/api.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
@@ -19,7 +19,7 @@ export async function deleteUser(
 	env: Env,
 	{ personId, days }: { personId: string; days: number },
 ): Promise<void> {
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const person = await lockPerson(ctx, personId)
 		allow(canErase(ctx.actor, person))
 		const dueAt = new Date(ctx.now.getTime() + days * dayMs)

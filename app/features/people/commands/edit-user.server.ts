@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { askToConfirm, confirmationIsOn, endLinks } from '#app/features/accounts/api.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
@@ -29,7 +29,7 @@ export async function editUser(
 		picture,
 	}: { personId: string; name: string; email?: string; picture: string | null },
 ): Promise<UserEdited> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const person = await lockPerson(ctx, personId)
 		allow(canEdit(ctx.actor, person))
 		const moves = email !== undefined && email !== person.email

@@ -1,7 +1,7 @@
 import { offerFirstLinks } from '#app/features/accounts/api.server.ts'
 import { profiles, roleChanges, userRoles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { recordAll } from '#app/platform/events.server.ts'
@@ -28,7 +28,7 @@ export async function importPeople(
 	allow(canManagePeople(ctx.actor))
 	let added = 0
 	for (let from = 0; from < rows.length; from += batch)
-		added += await together(ctx, (ctx) => importBatch(ctx, env, rows.slice(from, from + batch), how))
+		added += await transaction(ctx, (ctx) => importBatch(ctx, env, rows.slice(from, from + batch), how))
 	return added
 }
 

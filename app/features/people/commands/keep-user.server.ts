@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { canErase } from '../policy.ts'
@@ -9,7 +9,7 @@ import { lockPerson } from '../target.server.ts'
 
 /** Takes a deletion back while there is time. */
 export async function keepUser(ctx: Ctx<User>, personId: string): Promise<void> {
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		allow(canErase(ctx.actor, await lockPerson(ctx, personId)))
 		await ctx.db
 			.update(profiles)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
@@ -12,7 +12,7 @@ import { lockPerson } from '../target.server.ts'
 
 /** Lets somebody in again; of a person who is not banned it changes nothing. */
 export async function liftBan(ctx: Ctx<User>, env: Env, personId: string): Promise<void> {
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const person = await lockPerson(ctx, personId)
 		allow(canBan(ctx.actor, person))
 		if (!person.bannedAt) return

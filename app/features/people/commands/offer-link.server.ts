@@ -1,5 +1,5 @@
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
@@ -18,7 +18,7 @@ export async function offerAccountLink(
 	env: Env,
 	{ personId, kind, way, locale }: { personId: string; kind: LinkKind; way: 'mail' | 'show'; locale: Locale },
 ): Promise<string | null> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const person = await lockPerson(ctx, personId)
 		allow(canOfferLink(ctx.actor, person, ctx.now))
 		return makeLink(ctx, env, { kind, way, person: { ...person, locale: person.locale ?? locale } })

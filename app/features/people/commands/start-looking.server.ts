@@ -1,6 +1,6 @@
 import { openView } from '#app/features/accounts/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { canImpersonate } from '../policy.ts'
@@ -12,7 +12,7 @@ export async function startLooking(
 	env: Pick<Env, 'SITE_URL'>,
 	personId: string,
 ): Promise<{ name: string; cookies: Headers }> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const person = await lockPerson(ctx, personId)
 		allow(canImpersonate(ctx.actor, person, ctx.now))
 		const cookie = await openView(ctx, personId, env.SITE_URL)

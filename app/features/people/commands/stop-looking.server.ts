@@ -1,5 +1,5 @@
 import { closeViewsOf, endOfView } from '#app/features/accounts/api.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function stopLooking(
 	env: Pick<Env, 'SITE_URL'>,
 ): Promise<{ personId: string | null; cookies: Headers }> {
 	const adminId = ctx.actor?.impersonatedBy
-	if (adminId) await together(ctx, (ctx) => closeViewsOf(ctx, adminId))
+	if (adminId) await transaction(ctx, (ctx) => closeViewsOf(ctx, adminId))
 	const cookies = new Headers([['set-cookie', endOfView(env.SITE_URL)]])
 	return { personId: adminId && ctx.actor ? ctx.actor.id : null, cookies }
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { keepUser } from '../commands/keep-user.server.ts'
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
-	const id = found(readId(params.userId))
+	const id = requireRow(readId(params.userId))
 	await keepUser(ctx, id)
 	return redirectWith(`/admin/users/${id}`, { tone: 'good', code: 'people.kept' })
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { startLooking } from '../commands/start-looking.server.ts'
 import { onePerson } from '../one-person.server.ts'
@@ -15,6 +15,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
 	const { env } = factsOf(context).runtime
-	const { cookies } = await startLooking(ctx, env, found(readId(params.userId)))
+	const { cookies } = await startLooking(ctx, env, requireRow(readId(params.userId)))
 	return redirect('/dashboard', { headers: cookies })
 }

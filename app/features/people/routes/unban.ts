@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { liftBan } from '../commands/lift-ban.server.ts'
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
-	const id = found(readId(params.userId))
+	const id = requireRow(readId(params.userId))
 	await liftBan(ctx, factsOf(context).runtime.env, id)
 	return redirectWith(`/admin/users/${id}`, { tone: 'good', code: 'people.unbanned' })
 }

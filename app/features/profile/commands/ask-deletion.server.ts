@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { endedSession, endSessions } from '#app/features/accounts/api.server.ts'
 import { cleanPhone } from '#app/features/accounts/model.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { sayDay } from '#app/platform/time.ts'
 import { isLastAdmin } from '../admins.server.ts'
@@ -34,7 +34,7 @@ export async function askDeletion(own: Own, input: DeleteInput): Promise<Asked> 
 	if (!proven.ok) return proven
 
 	const dueAt = new Date(ctx.now.getTime() + graceDays * dayMs)
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		if (await isLastAdmin(ctx, ctx.actor.id)) return { ok: false, reason: 'last-admin' }
 		const profile = await lockProfile(ctx)
 		if (profile.deletionDueAt) return { ok: false, reason: 'already-asked' }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { endLinks, offerLink } from '#app/features/accounts/api.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { hasEmail } from '#app/platform/no-email.ts'
 import { takeTry } from '#app/platform/rate-limit.server.ts'
@@ -21,7 +21,7 @@ export async function askEmailChange(own: Own, email: string): Promise<Asked> {
 	const may = await takeTry(ctx.db, 'email-person', ctx.actor.id)
 	if (!may.ok) return { ok: false, reason: 'too-many-tries', minutes: Math.ceil(may.seconds / 60) }
 
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const profile = await lockProfile(ctx)
 		const [taken] = await ctx.db
 			.select({ id: profiles.id, name: profiles.name, email: profiles.email, locale: profiles.locale })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Own } from '../own.server.ts'
 import { writeTo } from '../post.server.ts'
@@ -10,7 +10,7 @@ type Cancelled = { ok: true } | { ok: false; reason: 'ordered' }
 
 /** The account stays, unless an admin decided that it goes. */
 export async function cancelDeletion(own: Own): Promise<Cancelled> {
-	return together(own.ctx, async (ctx) => {
+	return transaction(own.ctx, async (ctx) => {
 		const profile = await lockProfile(ctx)
 		if (!profile.deletionDueAt) return { ok: true }
 		if (await isLeavingByOrder(ctx)) return { ok: false, reason: 'ordered' }

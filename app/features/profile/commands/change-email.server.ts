@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { findLink, takeLink } from '#app/features/accounts/api.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
@@ -27,7 +27,7 @@ export async function changeEmail(
 }
 
 function takeAddress(ctx: Ctx, own: { env: Env; locale: Locale }, token: string): Promise<{ ok: boolean }> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const link = await findLink(ctx, 'change-email', token)
 		if (link.state !== 'open' || !link.to) return { ok: false }
 

@@ -7,7 +7,7 @@ import {
 	weaknessOf,
 } from '#app/features/accounts/api.server.ts'
 import { passwordIssues } from '#app/features/accounts/model.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { PasswordInput } from '../inputs.ts'
 import { isFresh } from '../model.ts'
@@ -44,7 +44,7 @@ export async function changePassword(own: Own, input: PasswordInput): Promise<Ch
 	if (!proven.ok) return proven
 
 	const hash = await hashPassword(ctx.db, env, input.password)
-	const cookies = await together(ctx, async (ctx) => {
+	const cookies = await transaction(ctx, async (ctx) => {
 		const profile = await lockProfile(ctx)
 		await savePassword(ctx, profile.id, hash)
 		await endSessions(ctx, profile.id, own.session)

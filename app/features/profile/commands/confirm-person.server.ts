@@ -1,5 +1,5 @@
 import { renewSession } from '#app/features/accounts/api.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Own } from '../own.server.ts'
 import { type NoProof, prove } from '../proof.server.ts'
@@ -11,7 +11,7 @@ export async function confirmPerson(own: Own, typed: { password: string; code: s
 	const proven = await prove(own, typed)
 	if (!proven.ok) return proven
 
-	const cookies = await together(own.ctx, async (ctx) => {
+	const cookies = await transaction(own.ctx, async (ctx) => {
 		await record(ctx, 'user.confirmed', ctx.actor.id)
 		return renewSession(ctx, own.env, own.session)
 	})

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { authAccounts } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { canRemove } from '../model.ts'
 import { findKeys, lockProfile } from '../queries.server.ts'
@@ -10,10 +10,10 @@ import { findKeys, lockProfile } from '../queries.server.ts'
 type Disconnected = { ok: true } | { ok: false; reason: 'last-way-in' }
 
 export async function disconnectProvider(ctx: Ctx<User>, accountId: string): Promise<Disconnected> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		await lockProfile(ctx)
 		const keys = await findKeys(ctx)
-		const { provider } = found(keys.providers.find((account) => account.id === accountId))
+		const { provider } = requireRow(keys.providers.find((account) => account.id === accountId))
 		const ways = {
 			password: keys.password,
 			passkeys: keys.passkeys.length,

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { endLinks } from '#app/features/accounts/api.server.ts'
 import { sessions } from '#app/features/accounts/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Own } from '../own.server.ts'
 import { ownSessions } from '../queries.server.ts'
@@ -11,7 +11,7 @@ export async function endOwnSessions(
 	own: Own,
 	which: { id: string } | 'others' | 'all',
 ): Promise<{ ended: number; endedThis: boolean }> {
-	return together(own.ctx, async (ctx) => {
+	return transaction(own.ctx, async (ctx) => {
 		// Whoever is sent out may have asked for another address.
 		if (typeof which === 'string') await endLinks(ctx, ctx.actor.id, ['change-email'])
 		const those =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
@@ -21,7 +21,7 @@ export async function erasePerson(
 	personId: string,
 	parts: PersonalPart[],
 ): Promise<Erased> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		if (await isLastAdmin(ctx, personId)) return 'last-admin'
 		const [person] = await ctx.db
 			.select({

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { newBackupCodes, sealForAuth } from '#app/features/accounts/api.server.ts'
 import { twoFactors } from '#app/features/accounts/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Own } from '../own.server.ts'
 
 /** New backup codes in place of all before. @returns them, shown this once; 404 without a second factor */
 export async function makeBackupCodes({ ctx, env }: Own): Promise<string[]> {
 	const codes = newBackupCodes()
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db
 			.update(twoFactors)
 			.set({ backupCodes: await sealForAuth(ctx, env, JSON.stringify(codes)) })
 			.where(and(eq(twoFactors.userId, ctx.actor.id), eq(twoFactors.verified, true)))
 			.returning({ id: twoFactors.id })
-		found(row)
+		requireRow(row)
 		await record(ctx, 'user.backup-codes-made', ctx.actor.id)
 	})
 	return codes

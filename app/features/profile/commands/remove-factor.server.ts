@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { endTrust } from '#app/features/accounts/api.server.ts'
 import { profiles, twoFactors } from '#app/features/accounts/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Own } from '../own.server.ts'
 import { type NoProof, prove } from '../proof.server.ts'
@@ -15,7 +15,7 @@ export async function removeFactor(
 	const proven = await prove(own, typed)
 	if (!proven.ok) return proven
 
-	return together(own.ctx, async (ctx) => {
+	return transaction(own.ctx, async (ctx) => {
 		const profile = await lockProfile(ctx)
 		const removed = await ctx.db
 			.delete(twoFactors)

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { passkeys } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { canRemove } from '../model.ts'
 import { findKeys, lockProfile } from '../queries.server.ts'
@@ -10,10 +10,10 @@ import { findKeys, lockProfile } from '../queries.server.ts'
 type Removed = { ok: true } | { ok: false; reason: 'last-way-in' }
 
 export async function removePasskey(ctx: Ctx<User>, passkeyId: string): Promise<Removed> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		await lockProfile(ctx)
 		const keys = await findKeys(ctx)
-		found(keys.passkeys.find((passkey) => passkey.id === passkeyId))
+		requireRow(keys.passkeys.find((passkey) => passkey.id === passkeyId))
 		const ways = {
 			password: keys.password,
 			passkeys: keys.passkeys.length,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { passkeys } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { maxPasskeyName } from '../model.ts'
 
 export async function renamePasskey(ctx: Ctx<User>, passkeyId: string, name: string): Promise<void> {
@@ -12,5 +12,5 @@ export async function renamePasskey(ctx: Ctx<User>, passkeyId: string, name: str
 		.set({ name: clean || null })
 		.where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, ctx.actor.id)))
 		.returning({ id: passkeys.id })
-	found(row)
+	requireRow(row)
 }

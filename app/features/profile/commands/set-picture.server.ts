@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { attachFile, detachFiles } from '#app/platform/files.server.ts'
 import { fileUrl } from '#app/platform/files.ts'
@@ -9,7 +9,7 @@ import { lockProfile } from '../queries.server.ts'
 
 /** Shows a picture they uploaded, in place of the one before; null shows none. */
 export async function setPicture(ctx: Ctx<User>, fileId: string | null): Promise<void> {
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const { id } = await lockProfile(ctx)
 		const file =
 			fileId && (await attachFile(ctx, fileId, `profile:${id}`, { instead: true, bucket: 'avatars' }))

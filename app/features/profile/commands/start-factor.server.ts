@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { newFactor, sealForAuth } from '#app/features/accounts/api.server.ts'
 import { twoFactors } from '#app/features/accounts/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import type { Own } from '../own.server.ts'
 import { findFactor, lockProfile } from '../queries.server.ts'
 
 /** Makes the secret that an app is shown; it counts for nothing until a code of it was typed. */
 export async function startFactor({ ctx, env }: Own): Promise<{ ok: boolean }> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		await lockProfile(ctx)
 		const known = await findFactor(ctx)
 		if (known?.verified) return { ok: false }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { endSessions, endTrust, findLink, takeLink } from '#app/features/accounts/api.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 
 /**
@@ -9,7 +9,7 @@ import { record } from '#app/platform/events.server.ts'
  * whoever asked for another one too.
  */
 export async function stopEmailChange(ctx: Ctx, token: string): Promise<{ ok: boolean }> {
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const link = await findLink(ctx, 'stop-email', token)
 		if (link.state !== 'open') return { ok: false }
 		const { id } = link.person

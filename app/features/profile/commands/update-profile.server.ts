@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { ProfileInput } from '../inputs.ts'
 import { lockProfile, stampOf } from '../queries.server.ts'
@@ -13,7 +13,7 @@ export async function updateProfile(ctx: Ctx<Actor>, { stamp, ...input }: Profil
 	const { actor } = ctx
 	if (!actor) return { ok: false, reason: 'not-authenticated' }
 
-	return together({ ...ctx, actor }, async (ctx) => {
+	return transaction({ ...ctx, actor }, async (ctx) => {
 		const profile = await lockProfile(ctx)
 		const changed = fields.filter((field) => profile[field] !== input[field])
 		// Sent twice, the second time finds everything as it wants it.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codeFits, newBackupCodes, openFromAuth, sealForAuth } from '#app/features/accounts/api.server.ts'
 import { profiles, twoFactors } from '#app/features/accounts/tables.server.ts'
-import { together } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { takeTry } from '#app/platform/rate-limit.server.ts'
 import type { Own } from '../own.server.ts'
@@ -18,7 +18,7 @@ export async function verifyFactor(own: Own, code: string): Promise<Verified> {
 	const may = await takeTry(ctx.db, 'confirm-person', ctx.actor.id)
 	if (!may.ok) return { ok: false, reason: 'too-many-tries', minutes: Math.ceil(may.seconds / 60) }
 
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		const profile = await lockProfile(ctx)
 		const factor = await findFactor(ctx)
 		if (!factor || factor.verified) return { ok: false, reason: 'nothing-begun' }

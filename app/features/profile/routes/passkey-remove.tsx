@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
@@ -17,13 +17,13 @@ export const meta: Route.MetaFunction = ({ matches }) => head(matches, m.profile
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { ctx } = await freshOwn(context, request)
-	const { name } = found(await findPasskey(ctx, found(readId(params.passkeyId))))
+	const { name } = requireRow(await findPasskey(ctx, requireRow(readId(params.passkeyId))))
 	return { name }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { ctx } = await freshOwn(context, request)
-	const removed = await removePasskey(ctx, found(readId(params.passkeyId)))
+	const removed = await removePasskey(ctx, requireRow(readId(params.passkeyId)))
 	return redirectWith(
 		'/profile/security',
 		removed.ok

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => head(matches, m.profile
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { ctx } = await own(context, request)
-	const { name } = found(await findPasskey(ctx, found(readId(params.passkeyId))))
+	const { name } = requireRow(await findPasskey(ctx, requireRow(readId(params.passkeyId))))
 	return { name }
 }
 
@@ -30,7 +30,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const { ctx } = await own(context, request)
 	const form = await readForm(request, passkeyNameInput)
 	if (!form.ok) return form.reply
-	await renamePasskey(ctx, found(readId(params.passkeyId)), form.input.name)
+	await renamePasskey(ctx, requireRow(readId(params.passkeyId)), form.input.name)
 	return redirectWith('/profile/security', { tone: 'good', code: 'profile.passkey-renamed' })
 }
 

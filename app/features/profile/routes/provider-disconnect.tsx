@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { disconnectProvider } from '../commands/disconnect-provider.server.ts'
@@ -12,7 +12,7 @@ export function loader() {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { ctx } = await freshOwn(context, request)
-	const done = await disconnectProvider(ctx, found(readId(params.accountId)))
+	const done = await disconnectProvider(ctx, requireRow(readId(params.accountId)))
 	return redirectWith(
 		'/profile/security',
 		done.ok

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { endOwnSessions } from '../commands/end-sessions.server.ts'
@@ -12,7 +12,7 @@ export function loader() {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const mine = await own(context, request)
-	const id = found(readId(params.sessionId))
+	const id = requireRow(readId(params.sessionId))
 	// This one ends by logging out, which also clears the browser.
 	if (id !== mine.session.id) await endOwnSessions(mine, { id })
 	return redirectWith('/profile/security', { tone: 'good', code: 'profile.session-ended' })

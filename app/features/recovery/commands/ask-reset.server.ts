@@ -13,7 +13,7 @@ import { isPhone } from '#app/features/accounts/model.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { inConstantTime } from '#app/platform/constant-time.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
 import { type Locale, pathIn } from '#app/platform/locale.ts'
@@ -41,7 +41,7 @@ export async function askReset(
 async function sendLink(ctx: Ctx, { email, locale }: { email: string; locale: Locale }, { env }: Caller) {
 	// One more would end the link before it: whoever keeps asking for others cannot spoil the last one.
 	if (!(await takeTry(ctx.db, 'recover-email', email)).ok) return
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const [person] = await ctx.db.select().from(profiles).where(eq(profiles.email, email))
 		if (!person || person.erasedAt) return
 		const token = await offerLink(ctx, 'reset-password', person)
@@ -70,7 +70,7 @@ async function textLink(
 	const person = await findByPhone(ctx, phone)
 	if (!person || person.erasedAt || (hasEmail(person.email) && !person.emailVerified)) return
 	if (!(await mayText(ctx, 'text-known'))) return record(ctx, 'user.text-unsent', person.id)
-	const token = await together(ctx, async (ctx) => {
+	const token = await transaction(ctx, async (ctx) => {
 		await record(ctx, 'user.reset-asked', person.id)
 		return offerLink(ctx, 'reset-password', person)
 	})

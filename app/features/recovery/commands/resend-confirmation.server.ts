@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { askToConfirm, type Caller, type TooMany, takeTries } from '#app/features/accounts/api.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { inConstantTime } from '#app/platform/constant-time.server.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
 import { takeTry } from '#app/platform/rate-limit.server.ts'
 import { answerMs } from '../even.server.ts'
@@ -21,7 +21,7 @@ export async function resendConfirmation(ctx: Ctx, asked: Asked, caller: Caller)
 }
 
 async function sendAgain(ctx: Ctx, { email, locale }: Asked, { env }: Caller): Promise<void> {
-	await together(ctx, async (ctx) => {
+	await transaction(ctx, async (ctx) => {
 		const [person] = await ctx.db.select().from(profiles).where(eq(profiles.email, email)).for('update')
 		if (!person || person.erasedAt || person.emailVerified) return
 		// The last link stays good, whoever keeps asking for others; and this takes nothing from who forgot a password.

@@ -7,7 +7,7 @@ import { listByScholar } from '#app/features/fatwas/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
-import { found, orShow } from '#app/platform/errors.server.ts'
+import { orShow, requireRow } from '#app/platform/errors.server.ts'
 import { addressIn, headOf, siteOf } from '#app/platform/head.ts'
 import { readId } from '#app/platform/ids.ts'
 import { readPageKey } from '#app/platform/paging.server.ts'
@@ -25,7 +25,7 @@ export const handle = { pageCache: { query: ['before'], tags: ['scholar', 'cours
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = anyone(context)
 	const { locale } = factsOf(context)
-	const id = found(readId(params.scholarId))
+	const id = requireRow(readId(params.scholarId))
 	const before = readPageKey(request)
 	const [scholar, { courses, total }, answers] = await orShow(context, 'scholars.load-failed', () =>
 		Promise.all([
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	)
 	const isKnown = scholar?.isPublic || courses.length > 0 || answers.rows.length > 0
 	return {
-		scholar: found(isKnown ? scholar : undefined),
+		scholar: requireRow(isKnown ? scholar : undefined),
 		courses,
 		hasMoreCourses: total > shownCourses,
 		answers: answers.rows,

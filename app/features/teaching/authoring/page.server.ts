@@ -3,7 +3,7 @@ import { listCategories } from '#app/features/categories/api.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import type { User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx, factsOf } from '#app/platform/ctx.server.ts'
-import { found, orLeave } from '#app/platform/errors.server.ts'
+import { orLeave, requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Which } from './model.ts'
@@ -14,7 +14,7 @@ type Args = { context: Readonly<RouterContextProvider>; params: { courseId: stri
 /** Whoever asks, and the id of the course. @throws 404 where it can be none */
 export function atCourse({ context, params }: Args) {
 	const ctx = atLeast(context, 'scholar')
-	return { ctx, id: found(readId(params.courseId)) }
+	return { ctx, id: requireRow(readId(params.courseId)) }
 }
 
 /**
@@ -43,7 +43,7 @@ export async function openEditor(args: Args) {
 
 /** Somebody else's course, as the specification says it; 404 where there is none. */
 async function refusal(ctx: Ctx<User>, id: string): Promise<Response> {
-	found((await isThere(ctx, id)) || undefined)
+	requireRow((await isThere(ctx, id)) || undefined)
 	return redirectWith('/scholar/courses', { tone: 'bad', code: 'teaching.not-yours' })
 }
 

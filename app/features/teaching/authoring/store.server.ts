@@ -3,7 +3,7 @@ import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { type Course, findVersion, newestVersion, shownAs, type Version } from '../versions.server.ts'
 
@@ -12,7 +12,7 @@ export type Saved = { ok: true; revision: number; savedAt: Date } | NotNow | Sta
 
 /** The version that the editor of a locked course shows. */
 export function standingVersion(ctx: Ctx, course: Course): Promise<Version> {
-	return findVersion(ctx, found(newestVersion(course)))
+	return findVersion(ctx, requireRow(newestVersion(course)))
 }
 
 /** Somebody saved another text since: which one, who and when. */
@@ -38,7 +38,7 @@ export async function putTexts(
 		.set({ ...set, authorId: ctx.actor.id, savedAt: ctx.now })
 		.where(eq(courseVersions.id, copy.id))
 		.returning()
-	const shown = course.approvedVersionId === null ? shownAs(found(version)) : {}
+	const shown = course.approvedVersionId === null ? shownAs(requireRow(version)) : {}
 	await ctx.db
 		.update(courses)
 		.set({ ...shown, updatedAt: ctx.now })

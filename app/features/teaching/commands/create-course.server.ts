@@ -3,7 +3,7 @@ import { profiles } from '#app/features/accounts/tables.server.ts'
 import { slugsFor } from '#app/features/courses/api.server.ts'
 import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, together } from '#app/platform/ctx.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { attachFile } from '#app/platform/files.server.ts'
 import { canTeach } from '../rules.ts'
@@ -27,7 +27,7 @@ const sentTwiceMs = 10_000
  */
 export async function createCourse(ctx: Ctx<User>, { submit, fileId, ...texts }: NewCourse): Promise<string> {
 	allow(canTeach(ctx.actor))
-	return together(ctx, async (ctx) => {
+	return transaction(ctx, async (ctx) => {
 		// Locked first: of two copies of one form the second finds what the first made.
 		await ctx.db
 			.select({ id: profiles.id })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { shiftSections, standingVersion, touch } from '../authoring/store.server.ts'
 import { maxSections, maxTitleLength } from '../model.ts'
@@ -25,14 +25,14 @@ export async function duplicateSection(
 ): Promise<Duplicated> {
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course): Promise<Duplicated> => {
 		const version = await standingVersion(ctx, course)
-		found(await findSection(ctx, version.id, section))
+		requireRow(await findSection(ctx, version.id, section))
 		const lineage = idOf(`${form} ${section}`)
 		if (await findSection(ctx, version.id, lineage)) return { ok: true }
 		const count = await ctx.db.$count(courseSections, eq(courseSections.versionId, version.id))
 		if (count >= maxSections) return { ok: false, reason: 'too-many' }
 
 		const copy = await workingCopy(ctx, course)
-		const { id: _, order, title, ...like } = found(await findSection(ctx, copy.id, section))
+		const { id: _, order, title, ...like } = requireRow(await findSection(ctx, copy.id, section))
 		await shiftSections(ctx, copy.id, { from: order + 1, by: 1 })
 		await ctx.db.insert(courseSections).values({
 			...like,

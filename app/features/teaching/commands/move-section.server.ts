@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { shiftSections, standingVersion, touch } from '../authoring/store.server.ts'
 import { findSection, workingCopy } from '../versions.server.ts'
@@ -20,13 +20,13 @@ export async function moveSection(
 ): Promise<{ ok: true } | NotNow> {
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
 		const version = await standingVersion(ctx, course)
-		const { order } = found(await findSection(ctx, version.id, lineage))
+		const { order } = requireRow(await findSection(ctx, version.id, lineage))
 		const count = await ctx.db.$count(courseSections, eq(courseSections.versionId, version.id))
 		const place = Math.min(to, count)
 		if (place === order) return { ok: true }
 
 		const copy = await workingCopy(ctx, course)
-		const moved = found(await findSection(ctx, copy.id, lineage))
+		const moved = requireRow(await findSection(ctx, copy.id, lineage))
 		const itself = eq(courseSections.id, moved.id)
 		// Out of the way, while the others close up.
 		await ctx.db.update(courseSections).set({ order: 0 }).where(itself)

@@ -1,6 +1,6 @@
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { layAside } from '../authoring/removed.server.ts'
 import { shiftSections, standingVersion, touch } from '../authoring/store.server.ts'
@@ -21,7 +21,7 @@ export async function removeSection(
 		if (!(await findSection(ctx, version.id, lineage))) return { ok: true }
 
 		const copy = await workingCopy(ctx, course)
-		const section = found(await findSection(ctx, copy.id, lineage))
+		const section = requireRow(await findSection(ctx, copy.id, lineage))
 		await layAside(ctx, { ...course, workingVersionId: copy.id }, { copy, section })
 		await shiftSections(ctx, copy.id, { from: section.order + 1, by: -1 })
 		await touch(ctx, course, copy)

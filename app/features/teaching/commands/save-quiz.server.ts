@@ -3,7 +3,7 @@ import type { Quiz } from '#app/features/courses/quiz.ts'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { touch } from '../authoring/store.server.ts'
 import { findSection, newestVersion, workingCopy } from '../versions.server.ts'
@@ -29,13 +29,13 @@ export async function saveQuiz(
 ): Promise<{ ok: true } | Stale | NotNow> {
 	const { courseId, lineage } = where
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
-		const stored = found(await findSection(ctx, found(newestVersion(course)), lineage))
+		const stored = requireRow(await findSection(ctx, requireRow(newestVersion(course)), lineage))
 		// Sent twice, or nothing was changed.
 		if (isSame(stored.quiz, quiz)) return { ok: true }
 		if (stored.quizRevision !== revision) return { ok: false, reason: 'stale', revision: stored.quizRevision }
 
 		const version = await workingCopy(ctx, course)
-		const section = found(await findSection(ctx, version.id, lineage))
+		const section = requireRow(await findSection(ctx, version.id, lineage))
 		await ctx.db
 			.update(courseSections)
 			.set({ quiz, quizRevision: revision + 1 })

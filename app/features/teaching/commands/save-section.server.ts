@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { isSameSection, type SectionText } from '../authoring/model.ts'
 import { type Saved, staleBy, standingVersion, touch } from '../authoring/store.server.ts'
 import { findSection, workingCopy } from '../versions.server.ts'
@@ -21,7 +21,7 @@ export async function saveSection(
 ): Promise<Saved> {
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course): Promise<Saved> => {
 		const version = await standingVersion(ctx, course)
-		const standing = found(await findSection(ctx, version.id, lineage))
+		const standing = requireRow(await findSection(ctx, version.id, lineage))
 		if (isSameSection(section, { ...standing, text: standing.description }))
 			return { ok: true, revision: standing.revision, savedAt: standing.savedAt }
 		if (standing.revision !== revision) return staleBy(ctx, version, standing)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { CourseStatus } from '#app/features/courses/model.ts'
 import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aCourse, anEnrollment, aVersion } from '#tests/world-courses.ts'
@@ -17,14 +17,14 @@ const later = new Date(noon.getTime() + 60_000)
 
 async function read(db: Db, id: string) {
 	const [course] = await db.select().from(courses).where(eq(courses.id, id))
-	return found(course)
+	return requireRow(course)
 }
 
 /** The admin's form as it is shown, with some fields changed, sent. */
 async function set(db: Db, id: string, over: Partial<CourseFields> = {}) {
 	const ctx = as(await anAdmin(db), db, later)
 	const course = await read(db, id)
-	const { version, stamp } = found(await findSubject(ctx, course))
+	const { version, stamp } = requireRow(await findSubject(ctx, course))
 	const fields = {
 		...textsOf(version),
 		categoryId: version.categoryId ?? '',
@@ -73,9 +73,9 @@ test('a published course that is set to draft leaves the catalogue, and who is e
 	const { course } = await set(db, made.id, { status: 'draft' })
 	expect(course.approvedVersionId).toBeNull()
 	expect(await lastStep(db, made.id)).toMatchObject({ kind: 'unpublished', toStatus: 'draft' })
-	const kept = found(made.approvedVersionId)
+	const kept = requireRow(made.approvedVersionId)
 	expect(course.workingVersionId).not.toBe(kept)
-	for (const version of [kept, found(course.workingVersionId)]) {
+	for (const version of [kept, requireRow(course.workingVersionId)]) {
 		const sections = await db.select().from(courseSections).where(eq(courseSections.versionId, version))
 		expect(sections.map(({ title }) => title).sort()).toEqual(['One', 'Two'])
 	}
@@ -106,12 +106,12 @@ test('approved publishes what the form says at once, and what students began sta
 	const [old] = await db
 		.select()
 		.from(courseVersions)
-		.where(eq(courseVersions.id, found(made.approvedVersionId)))
+		.where(eq(courseVersions.id, requireRow(made.approvedVersionId)))
 	expect(old?.title).toBe(made.title)
 	const sections = await db
 		.select()
 		.from(courseSections)
-		.where(eq(courseSections.versionId, found(course.approvedVersionId)))
+		.where(eq(courseSections.versionId, requireRow(course.approvedVersionId)))
 	expect(sections.map(({ title }) => title)).toEqual(['Taught'])
 })
 
@@ -124,7 +124,7 @@ test('what its scholar works on beside what is published is not published with i
 	const sections = await db
 		.select()
 		.from(courseSections)
-		.where(eq(courseSections.versionId, found(course.approvedVersionId)))
+		.where(eq(courseSections.versionId, requireRow(course.approvedVersionId)))
 	expect(sections.map(({ title }) => title)).toEqual(['Section 1'])
 })
 
@@ -166,7 +166,7 @@ test('who saves over a later change is told, and a category of fatwas or a missi
 
 test('a section that its scholar saved since the form was shown makes the form stale', async ({ db }) => {
 	const made = await aFiledCourse(db, { status: 'draft', approvedAt: null })
-	const { stamp } = found(await findSubject(as(null, db), made))
+	const { stamp } = requireRow(await findSubject(as(null, db), made))
 	await db.update(courseSections).set({ revision: 2 }).where(eq(courseSections.courseId, made.id))
 	expect((await set(db, made.id, { stamp, status: 'approved' })).done).toEqual({ ok: false, reason: 'stale' })
 })
@@ -174,7 +174,7 @@ test('a section that its scholar saved since the form was shown makes the form s
 test('the form is no scholar’s, and no archived course is set', async ({ db }) => {
 	const scholar = await aScholar(db)
 	const made = await aFiledCourse(db, { scholarId: scholar.id })
-	const { stamp, version } = found(await findSubject(as(null, db), made))
+	const { stamp, version } = requireRow(await findSubject(as(null, db), made))
 	const fields = {
 		...textsOf(version),
 		categoryId: '',

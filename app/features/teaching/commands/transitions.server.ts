@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { type NotNow, notNow } from '#app/workflow/workflow.server.ts'
 import { dropRemoved } from '../authoring/removed.server.ts'
 import { courseSteps } from '../tables.server.ts'
@@ -29,7 +29,7 @@ const byAdmin: ByAdmin = { ok: false, reason: 'by-admin' }
  */
 export function submitCourse(ctx: Ctx<User>, courseId: string, note = ''): Promise<Done | NotNow> {
 	return courseWorkflow.transition(ctx, courseId, 'submit', { note }, async (ctx, course, take) => {
-		const working = await findVersion(ctx, found(course.workingVersionId))
+		const working = await findVersion(ctx, requireRow(course.workingVersionId))
 		// It waited before, and may have been changed since: nobody decides on it by what they saw then.
 		const wasSeen = working.submittedAt !== null
 		const { id: versionId } = wasSeen ? await anotherOf(ctx, course, working) : working
@@ -81,7 +81,7 @@ export function discardChanges(ctx: Ctx<User>, courseId: string): Promise<Done |
  */
 export function approveCourse(ctx: Ctx<User>, courseId: string, versionId?: string): Promise<Done | NotNow> {
 	return courseWorkflow.transition(ctx, courseId, 'approve', {}, async (ctx, course, take) => {
-		const waiting = found(course.submittedVersionId)
+		const waiting = requireRow(course.submittedVersionId)
 		if (versionId && versionId !== waiting) return notNow
 
 		const version = await findVersion(ctx, waiting)
@@ -112,7 +112,7 @@ export function rejectCourse(
 	{ reason, versionId }: { reason: string; versionId?: string },
 ): Promise<Done | NotNow> {
 	return courseWorkflow.transition(ctx, courseId, 'reject', { note: reason }, async (ctx, course, take) => {
-		const waiting = found(course.submittedVersionId)
+		const waiting = requireRow(course.submittedVersionId)
 		if (versionId && versionId !== waiting) return notNow
 
 		await ctx.db

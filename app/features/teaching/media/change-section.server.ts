@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { type NotNow, notNow } from '#app/workflow/workflow.server.ts'
 import { touch } from '../authoring/store.server.ts'
 import { type Course, findSection, newestVersion, type Section, workingCopy } from '../versions.server.ts'
@@ -24,14 +24,14 @@ export function changeSection<const Reason extends string>(
 	work: (ctx: Ctx<User>, shown: Shown, course: Course) => Promise<Outcome<Reason>>,
 ): Promise<{ ok: true } | NotNow | { ok: false; reason: Reason }> {
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
-		const standing = await findSection(ctx, found(newestVersion(course)), lineage)
+		const standing = await findSection(ctx, requireRow(newestVersion(course)), lineage)
 		if (!standing) return notNow
 		const outcome = await work(ctx, standing, course)
 		if (outcome === null) return { ok: true as const }
 		if ('ok' in outcome) return outcome
 
 		const copy = await workingCopy(ctx, course)
-		const section = found(await findSection(ctx, copy.id, lineage))
+		const section = requireRow(await findSection(ctx, copy.id, lineage))
 		await ctx.db
 			.update(courseSections)
 			.set({ ...outcome, savedAt: ctx.now })

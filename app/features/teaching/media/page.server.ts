@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
@@ -15,7 +15,7 @@ type Args = Parameters<typeof openEditor>[0] & { params: { courseId: string; sec
  */
 export async function openSectionMedia(args: Args) {
 	const { ctx, course, version } = await openEditor(args)
-	const section = found(await findSection(ctx, version.id, found(readId(args.params.sectionId))))
+	const section = requireRow(await findSection(ctx, version.id, requireRow(readId(args.params.sectionId))))
 	const { lineage, title, media, materials } = section
 	return {
 		ctx,
@@ -29,7 +29,7 @@ export async function openSectionMedia(args: Args) {
 /** Who asks, and which section of which course. @throws 404 for ids that can be none */
 export function atSection(args: Args) {
 	const { ctx, id } = atCourse(args)
-	const where: Where = { courseId: id, section: found(readId(args.params.sectionId)) }
+	const where: Where = { courseId: id, section: requireRow(readId(args.params.sectionId)) }
 	return { ctx, where }
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Quiz } from '#app/features/courses/quiz.ts'
 import { courseSections } from '#app/features/courses/tables.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { lineDiff } from '#app/platform/line-diff.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as } from '#tests/world.ts'
@@ -16,7 +16,7 @@ test('an admin sees which sections a change adds, takes out, moves and rewrites'
 	const course = await aCourse(db, {
 		sections: ['Intention', 'Purity', 'Prayer', 'Zakat', 'Fasting'].map((title) => ({ title })),
 	})
-	const from = found(course.approvedVersionId)
+	const from = requireRow(course.approvedVersionId)
 	const old = await db
 		.select()
 		.from(courseSections)

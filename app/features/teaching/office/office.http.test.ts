@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { countingQueries } from '#app/platform/db.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { readFlash } from '#app/platform/flash.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
@@ -61,7 +61,7 @@ test('an admin approves what they saw, and takes it back; what came since is loo
 	expect(flashOf(other)).toBe('teaching.office-not-now')
 	expect(other.headers.get('location')).toBe(`/admin/courses/${id}/edit`)
 
-	const versionId = found(submittedVersionId)
+	const versionId = requireRow(submittedVersionId)
 	const approved = await post(`/admin/courses/${id}/approval`, { returnTo, versionId }, { as: admin })
 	const to = approved.headers.get('location') ?? ''
 	expect(to).toBe(returnTo)
@@ -151,7 +151,7 @@ test('an admin edits a course by its form; a form of before somebody’s change 
 	const stamp = stampIn(await (await get(at, { as: admin })).text())
 	const fields = {
 		...{ title: 'A better title', description: 'What it is.', categoryId: category.id, level: 'beginner' },
-		...{ language: 'en', scholarId: found(course.scholarId), status: 'draft', stamp },
+		...{ language: 'en', scholarId: requireRow(course.scholarId), status: 'draft', stamp },
 	}
 	const saved = await post(at, fields, { as: admin })
 	expect(flashOf(saved)).toBe('teaching.office-updated')
@@ -188,10 +188,10 @@ test('an admin sees what a change of a published course says otherwise', async (
 	const [old] = await db
 		.select()
 		.from(courseSections)
-		.where(eq(courseSections.versionId, found(course.approvedVersionId)))
+		.where(eq(courseSections.versionId, requireRow(course.approvedVersionId)))
 	await db
 		.update(courseSections)
-		.set({ lineage: found(old).lineage })
+		.set({ lineage: requireRow(old).lineage })
 		.where(eq(courseSections.versionId, to))
 	await db.update(courses).set({ status: 'pending', submittedVersionId: to }).where(eq(courses.id, course.id))
 	const page = await (await site(db).get(`/admin/courses/${course.id}/edit`, { as: admin })).text()

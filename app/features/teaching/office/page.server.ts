@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
-import { found, orLeave } from '#app/platform/errors.server.ts'
+import { orLeave, requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { allowedVerbs } from '#app/workflow/rules.ts'
@@ -14,14 +14,14 @@ type Context = Readonly<RouterContextProvider>
 /** Who teaches. For who looks on as another it does not exist. */
 export function atCourses(context: Context) {
 	const ctx = atLeast(context, 'scholar')
-	if (!canTeach(ctx.actor)) found(null)
+	if (!canTeach(ctx.actor)) requireRow(null)
 	return { ctx, days: daysOf(context) }
 }
 
 /** Who runs all courses. For who looks on as another it does not exist. */
 export function inOffice(context: Context) {
 	const ctx = atLeast(context, 'admin')
-	if (!canManageCourses(ctx.actor)) found(null)
+	if (!canManageCourses(ctx.actor)) requireRow(null)
 	return { ctx, days: daysOf(context) }
 }
 
@@ -31,8 +31,8 @@ export function inOffice(context: Context) {
  */
 export async function oneCourse(context: Context, courseId: string) {
 	const place = atCourses(context)
-	const id = found(readId(courseId))
-	const course = found(await findOfficeCourse(place.ctx, id))
+	const id = requireRow(readId(courseId))
+	const course = requireRow(await findOfficeCourse(place.ctx, id))
 	const isOwn = course.scholarId === place.ctx.actor.id
 	// Whoever came from the list of all goes back there.
 	const list = isOwn ? ownList.path : officeList.path

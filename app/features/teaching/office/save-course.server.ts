@@ -3,7 +3,7 @@ import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { allow, found } from '#app/platform/errors.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { attachFile } from '#app/platform/files.server.ts'
 import { rollbackOnRefusal } from '#app/platform/rollback-on-refusal.server.ts'
 import { createCourse } from '../commands/create-course.server.ts'
@@ -38,7 +38,7 @@ export function makeCourse(ctx: Ctx<User>, { fileId, ...fields }: Fields): Promi
 
 		const id = await createCourse(ctx, { ...fields, submit: false, ...(fileId && { fileId }) })
 		const [course] = await ctx.db.select().from(courses).where(eq(courses.id, id))
-		const subject = found(await findSubject(ctx, found(course)))
+		const subject = requireRow(await findSubject(ctx, requireRow(course)))
 		return setTo(ctx, id, { ...fields, stamp: subject.stamp })
 	})
 }

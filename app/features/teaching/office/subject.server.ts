@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { courseSections, courseVersions } from '#app/features/courses/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { newestVersion, type Version } from '../versions.server.ts'
 
 type Standing = {
@@ -32,7 +32,7 @@ export async function findSubject(
 		.select({ version: courseVersions, sections: sectionsWord(id) })
 		.from(courseVersions)
 		.where(eq(courseVersions.id, id))
-	const { version, sections } = found(row)
+	const { version, sections } = requireRow(row)
 	return { version, stamp: stampOf(course, version, sections) }
 }
 

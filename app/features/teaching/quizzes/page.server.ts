@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { openEditor, sectionPath } from '../authoring/page.server.ts'
 import { openPreview } from '../authoring/preview.server.ts'
@@ -16,9 +16,9 @@ type Args = {
  * @throws 404 where there is no such course or section; a redirect where it is somebody else's, or cannot be changed now
  */
 export async function openQuizEditor(args: Args) {
-	const lineage = found(readId(args.params.sectionId))
+	const lineage = requireRow(readId(args.params.sectionId))
 	const { ctx, course, version } = await openEditor(args)
-	const section = found(await findSection(ctx, version.id, lineage))
+	const section = requireRow(await findSection(ctx, version.id, lineage))
 	const { title, language } = version
 	return {
 		...{ ctx, courseId: course.id, lineage, section },
@@ -29,9 +29,9 @@ export async function openQuizEditor(args: Args) {
 
 /** The same to look at, in the version that the address asks for; `edit` where it may be changed. */
 export async function openQuizPreview(args: Args) {
-	const lineage = found(readId(args.params.sectionId))
+	const lineage = requireRow(readId(args.params.sectionId))
 	const { ctx, course, version, edit, query } = await openPreview(args)
-	const section = found(await findSection(ctx, version.id, lineage))
+	const section = requireRow(await findSection(ctx, version.id, lineage))
 	const { title, language } = version
 	const path = `${sectionPath(course.id, lineage)}/quiz`
 	return {

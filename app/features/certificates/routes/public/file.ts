@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { pathIn } from '#app/platform/locale.ts'
 import { organisationIn } from '#app/platform/organisation.server.ts'
 import { printedWords } from '../../components/printed-words.ts'
@@ -11,9 +11,9 @@ import type { Route } from './+types/file'
 
 /** The sheet, and what proves it: made from its row alone, so that it outlives course and account. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const number = found(readNumber(params.number))
-	const certificate = found(await findCertificate(anyone(context), number))
-	const [, ending = ''] = found(/^certificate\.(pdf|json|txt|sig)$/.exec(params.file))
+	const number = requireRow(readNumber(params.number))
+	const certificate = requireRow(await findCertificate(anyone(context), number))
+	const [, ending = ''] = requireRow(/^certificate\.(pdf|json|txt|sig)$/.exec(params.file))
 	if (ending === 'pdf') {
 		if (certificate.revokedAt) throw redirect(certificatePath(number))
 		return answer(await sheetOf(certificate, context), { name: `${number}.pdf`, type: 'application/pdf' })

@@ -1,5 +1,5 @@
 import { anyone } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { sharedAnswer } from '#app/platform/shared-answer.server.ts'
 import { pemOf } from '../../keys.server.ts'
@@ -9,8 +9,8 @@ import type { Route } from './+types/key-file'
 
 /** A public key as programs take it. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-	const id = found(readId(/^(.+)\.pem$/.exec(params.file)?.[1] ?? ''))
-	const key = found(await findKey(anyone(context), id))
+	const id = requireRow(readId(/^(.+)\.pem$/.exec(params.file)?.[1] ?? ''))
+	const key = requireRow(await findKey(anyone(context), id))
 	const answer = sharedAnswer(context, request, pemOf(key.publicKey), 'application/x-pem-file')
 	answer.headers.set('content-disposition', `attachment; filename="${keyFile(key.id)}"`)
 	return answer

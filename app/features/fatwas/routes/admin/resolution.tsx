@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
-	const reportId = found(readId(params.reportId))
+	const reportId = requireRow(readId(params.reportId))
 	const { asked, before } = readList(request, reportsList)
 	const form = await readForm(request, resolutionInput)
 	if (!form.ok) return form.reply

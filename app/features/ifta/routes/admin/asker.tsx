@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { sayCount } from '#app/platform/counts.ts'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
-	const asker = found(await findAsker(ctx, found(readId(params.userId))))
+	const asker = requireRow(await findAsker(ctx, requireRow(readId(params.userId))))
 	const before = readBefore(request)
 	return {
 		asker,
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
-	const userId = found(readId(params.userId))
+	const userId = requireRow(readId(params.userId))
 	const form = await readForm(request, limitInput)
 	if (!form.ok) return form.reply
 

@@ -1,7 +1,7 @@
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
-import { found, orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { orRefuse, orShow, requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
-	found(canManageFatwas(ctx.actor) || null)
+	requireRow(canManageFatwas(ctx.actor) || null)
 	const { today } = frameOf(context, ctx)
 	return {
 		categories: await orShow(context, 'ifta.categories-failed', () => listCategories(ctx, 'fatwa')),
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
-	found(canManageFatwas(ctx.actor) || null)
+	requireRow(canManageFatwas(ctx.actor) || null)
 	const settings = factsOf(context).runtime.settings()
 	const form = await readQuestion(ctx, request)
 	if (!form.ok) return form.reply

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -23,13 +23,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
-	const { id, name } = found(await findScholar(ctx, found(readId(params.userId))))
+	const { id, name } = requireRow(await findScholar(ctx, requireRow(readId(params.userId))))
 	return { scholar: { id, name }, standIns: await listStandIns(ctx, id), today: todayOf(context) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
-	const userId = found(readId(params.userId))
+	const userId = requireRow(readId(params.userId))
 	const form = await readForm(request, absenceInput)
 	if (!form.ok) return form.reply
 

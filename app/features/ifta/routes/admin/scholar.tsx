@@ -2,7 +2,7 @@ import { listCategories } from '#app/features/categories/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
-	const scholar = found(await findScholar(ctx, found(readId(params.userId))))
+	const scholar = requireRow(await findScholar(ctx, requireRow(readId(params.userId))))
 	return {
 		scholar,
 		categories: await listCategories(ctx, 'fatwa'),
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
-	const userId = found(readId(params.userId))
+	const userId = requireRow(readId(params.userId))
 	const form = await readForm(request, competencesInput)
 	if (!form.ok) return form.reply
 

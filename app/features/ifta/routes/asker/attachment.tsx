@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { signFile } from '#app/platform/file-links.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { openAttachment } from '../../commands/open-attachment.server.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/attachment'
 /** Opens what was sent with a question, by an address that soon ends. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
-	const fileId = await openAttachment(ctx, found(readId(params.fatwaId)))
+	const fileId = await openAttachment(ctx, requireRow(readId(params.fatwaId)))
 	const { files, env } = factsOf(context).runtime
 	// Whole, because files lie in no language.
 	throw redirect(env.SITE_URL + (await signFile(ctx, files, fileId)))

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { signedIn } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
-	const id = found(readId(params.fatwaId))
+	const id = requireRow(readId(params.fatwaId))
 	const form = await readForm(request, noteInput)
 	if (!form.ok) return form.reply
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { signedIn } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { askersQuestion } from '../../asking/page.server.ts'
@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
-	const id = found(readId(params.fatwaId))
+	const id = requireRow(readId(params.fatwaId))
 	const done = await commands.makePrivate(ctx, id)
 	return redirectWith(
 		`/fatwas/${id}/question`,

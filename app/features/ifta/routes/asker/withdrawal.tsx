@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { signedIn } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { directionOf } from '#app/platform/locale.ts'
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
-	const id = found(readId(params.fatwaId))
+	const id = requireRow(readId(params.fatwaId))
 	const done = await commands.withdraw(ctx, id)
 	return redirectWith(
 		`/fatwas/${id}/question`,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { endAbsence } from '../../commands/end-absence.server.ts'
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'scholar')
-	const absenceId = found(readId(params.absenceId))
+	const absenceId = requireRow(readId(params.absenceId))
 	const { ok } = await endAbsence(ctx, { absenceId, today: todayOf(context) })
 	return redirectWith(
 		'/scholar/absence',

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { saveDraft } from '../../commands/save-draft.server.ts'
 import { readDraft } from '../../editor/form.server.ts'
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Saves while somebody types, and answers their script. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'scholar')
-	const fatwaId = found(readId(params.fatwaId))
+	const fatwaId = requireRow(readId(params.fatwaId))
 	const form = await readDraft(request)
 	if (!form.ok) return Response.json({ errors: form.reply.data.form.errors }, { status: 422 })
 

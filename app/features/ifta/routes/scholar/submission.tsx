@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { submitAnswer } from '../../commands/submit-answer.server.ts'
@@ -16,8 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'scholar')
-	const id = found(readId(params.fatwaId))
-	const { question } = found(await findWorkplace(ctx, id))
+	const id = requireRow(readId(params.fatwaId))
+	const { question } = requireRow(await findWorkplace(ctx, id))
 	const submitted = await submitAnswer(ctx, id, question.status === 'approved' ? 'revise' : 'submit')
 	if (submitted.ok || (submitted.reason === 'not-now' && (await isSubmitted(ctx, id))))
 		return redirectWith(`/scholar/fatwas/${id}`, { tone: 'good', code: 'ifta.answer-submitted' })
@@ -32,7 +32,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 /** Pressed twice: what this person holds waits for review already. */
 async function isSubmitted(ctx: Ctx<User>, id: string): Promise<boolean> {
-	const { question } = found(await findWorkplace(ctx, id))
+	const { question } = requireRow(await findWorkplace(ctx, id))
 	const waits = question.status === 'answered' || question.revisionAt !== null
 	return question.scholarId === ctx.actor.id && waits
 }

@@ -1,5 +1,5 @@
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
 import { calendarOf, readCalendar } from '../../lessons/calendar.server.ts'
 import type { Route } from './+types/calendar'
@@ -7,7 +7,7 @@ import type { Route } from './+types/calendar'
 /** /calendars/<signed>.ics: when the sections of a student's courses open. In the language of the address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { runtime, locale } = factsOf(context)
-	const userId = found(readCalendar(params.token, runtime.env.SECRET))
+	const userId = requireRow(readCalendar(params.token, runtime.env.SECRET))
 	const zone = runtime.settings()['organisation.zone']
 	const site = { url: runtime.env.SITE_URL, name: organisationOf(context).name, locale, zone }
 	return new Response(await calendarOf(anyone(context), userId, site), {

@@ -1,6 +1,6 @@
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -22,8 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		context,
 		params,
 	)
-	const id = found(readId(params.attemptId))
-	const row = found(await findAttempt(ctx, { id, enrollmentId: enrollment.id, lineage }))
+	const id = requireRow(readId(params.attemptId))
+	const row = requireRow(await findAttempt(ctx, { id, enrollmentId: enrollment.id, lineage }))
 	const { answers, right, score, passed } = row.attempt
 	const asked = row.quiz ?? quiz
 	return {

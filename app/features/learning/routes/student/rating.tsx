@@ -1,7 +1,7 @@
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,13 +19,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const own = found(await findOwnRating(signedIn(context), params.courseId))
+	const own = requireRow(await findOwnRating(signedIn(context), params.courseId))
 	return { ...own, kept: factsOf(context).kept }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
-	const { course } = found(await findOwnRating(ctx, params.courseId))
+	const { course } = requireRow(await findOwnRating(ctx, params.courseId))
 	const form = await readForm(request, ratingInput)
 	if (!form.ok) return form.reply
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { sendAgain } from '../../commands/send-again.server.ts'
@@ -13,6 +13,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-	await sendAgain(atLeast(context, 'admin'), found(readId(params.mailId)))
+	await sendAgain(atLeast(context, 'admin'), requireRow(readId(params.mailId)))
 	return redirectWith('/admin/mail', { tone: 'good', code: 'notifications.sent-again' })
 }

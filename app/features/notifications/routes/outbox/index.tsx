@@ -2,7 +2,7 @@ import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
-import { found, orShow } from '#app/platform/errors.server.ts'
+import { orShow, requireRow } from '#app/platform/errors.server.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
 	const { runtime, locale, now } = factsOf(context)
 	// Where mail is sent, nobody but its reader reads it.
-	found(runtime.env.SMTP_URL ? null : runtime)
+	requireRow(runtime.env.SMTP_URL ? null : runtime)
 	const { asked, before } = readList(request, outboxList)
 	const { rows, older } = await orShow(context, 'notifications.outbox-load-failed', () =>
 		listOutbox(ctx, before),

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { directionOf, localeNames } from '#app/platform/locale.ts'
 import { isPrefetch } from '#app/platform/request.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { runtime } = factsOf(context)
 	// Reading is recorded; a browser that asks ahead of a click has read nothing.
 	if (isPrefetch(request)) throw data(null, { status: 503 })
-	const { values, ...mail } = await readOutboxMail(ctx, runtime.env, found(readId(params.mailId)))
+	const { values, ...mail } = await readOutboxMail(ctx, runtime.env, requireRow(readId(params.mailId)))
 	// The writing of mail is loaded by whoever needs it, not by every start.
 	const { writeMail } = await import('#app/shell/mails.server.tsx')
 	const written = values && (await writeMail(runtime, await registryOf(context).mails(), { ...mail, values }))

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { VersionPage } from '../../components/editor-page.tsx'
 import { readPlace } from '../../editor.server.ts'
 import { shownWording } from '../../markdown.server.ts'
@@ -11,8 +11,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
 	const { page, language } = readPlace(params)
 	const number = /^[1-9]\d{0,6}$/.test(params.number) ? Number(params.number) : 0
-	const { title, body } = found(await findVersion(ctx, page, language, number))
-	const newest = found(await findVersion(ctx, page, language))
+	const { title, body } = requireRow(await findVersion(ctx, page, language, number))
+	const newest = requireRow(await findVersion(ctx, page, language))
 	return {
 		page,
 		language,

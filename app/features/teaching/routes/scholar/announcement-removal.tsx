@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { removeAnnouncement } from '../../commands/remove-announcement.server.ts'
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const { ctx, course, path } = await oneCourse(context, params.courseId)
-	const done = await removeAnnouncement(ctx, course.id, found(readId(params.announcementId)))
+	const done = await removeAnnouncement(ctx, course.id, requireRow(readId(params.announcementId)))
 	return redirectWith(
 		`${path}/announcements`,
 		done.ok

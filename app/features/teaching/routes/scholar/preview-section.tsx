@@ -6,7 +6,7 @@ import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { directionOf } from '#app/platform/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version, which, query, edit } = await openPreview(args)
-	const at = found(await findSectionAt(ctx, version.id, found(readId(args.params.sectionId))))
+	const at = requireRow(await findSectionAt(ctx, version.id, requireRow(readId(args.params.sectionId))))
 	const { title, description, minutes, release, media, materials, quiz, lineage, order } = at.section
 	const { locale } = factsOf(args.context)
 	return {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { answerSave, readSection } from '../../authoring/form.server.ts'
 import { atCourse, openEditor, sectionPath } from '../../authoring/page.server.ts'
@@ -8,13 +8,13 @@ import type { Route } from './+types/section-draft'
 
 export async function loader(args: Route.LoaderArgs) {
 	const { course } = await openEditor(args)
-	return redirect(sectionPath(course.id, found(readId(args.params.sectionId))))
+	return redirect(sectionPath(course.id, requireRow(readId(args.params.sectionId))))
 }
 
 /** Saves while somebody types, and answers their script. */
 export async function action(args: Route.ActionArgs) {
 	const { ctx, id } = atCourse(args)
-	const lineage = found(readId(args.params.sectionId))
+	const lineage = requireRow(readId(args.params.sectionId))
 	const form = await readSection(args.request)
 	if (!form.ok) return Response.json({ errors: form.reply.data.form.errors }, { status: 422 })
 	return answerSave(await saveSection(ctx, { courseId: id, lineage }, form.input))

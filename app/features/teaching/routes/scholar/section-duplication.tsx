@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { m } from '#app/paraglide/messages.js'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const { ctx, course, version } = await openEditor(args)
-	const section = found(readId(args.params.sectionId))
+	const section = requireRow(readId(args.params.sectionId))
 	const to = `${editPath(course.id)}#curriculum`
 	const sent = await readForm(args.request, z.object({ form: z.uuid() }))
 	if (!sent.ok) return redirect(to)

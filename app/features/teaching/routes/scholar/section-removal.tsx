@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { editPath, notEditable, openEditor } from '../../authoring/page.server.ts'
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const { ctx, course } = await openEditor(args)
-	const section = found(readId(args.params.sectionId))
+	const section = requireRow(readId(args.params.sectionId))
 	if (!(await removeSection(ctx, course.id, section)).ok) return notEditable(course.id)
 	const flash = { tone: 'good', code: 'teaching.section-removed' } as const
 	return redirectWith(`${editPath(course.id)}#curriculum`, flash)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { editPath, openEditor } from '../../authoring/page.server.ts'
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const { ctx, course } = await openEditor(args)
-	const done = await restoreSection(ctx, course.id, found(readId(args.params.sectionId)))
+	const done = await restoreSection(ctx, course.id, requireRow(readId(args.params.sectionId)))
 	const flash = done.ok
 		? ({ tone: 'good', code: 'teaching.section-restored' } as const)
 		: ({ tone: 'bad', code: 'teaching.section-gone' } as const)

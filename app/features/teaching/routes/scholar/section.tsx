@@ -3,7 +3,7 @@ import { findQuotations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { hijriMonths, hijriOf } from '#app/platform/hijri.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version } = await openEditor(args)
-	const at = found(await findSectionAt(ctx, version.id, found(readId(args.params.sectionId))))
+	const at = requireRow(await findSectionAt(ctx, version.id, requireRow(readId(args.params.sectionId))))
 	const { section, previous, next } = at
 	const { kept, locale, now } = factsOf(args.context)
 	const marks = marksOfNote(await findLastNote(ctx, course.id))
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** What the page's script does by itself, for who has none. */
 export async function action(args: Route.ActionArgs) {
 	const { ctx, course } = await openEditor(args)
-	const lineage = found(readId(args.params.sectionId))
+	const lineage = requireRow(readId(args.params.sectionId))
 	const form = await readSection(args.request)
 	if (!form.ok) return data({ ...form.reply.data, stale: undefined }, { status: 422 })
 

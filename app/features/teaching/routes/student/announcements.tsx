@@ -3,7 +3,7 @@ import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { signedIn } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
-import { found } from '#app/platform/errors.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/head.ts'
 import { directionOf } from '#app/platform/locale.ts'
 import { readPageKey } from '#app/platform/paging.server.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/announcements'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
-	const course = found(await findAnnouncing(ctx, params.courseId))
+	const course = requireRow(await findAnnouncing(ctx, params.courseId))
 	const before = readPageKey(request)
 	const { rows, older } = await listAnnouncements(ctx, course, before)
 	return { course, announcements: rows, older, isFirst: before === null, days: daysOf(context) }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Actor } from './actor.ts'
-import type { RequestFacts } from './ctx.server.ts'
+import type { RequestContext } from './ctx.server.ts'
 import { rememberDevice } from './device.server.ts'
 import { flashCookie, flashToCookie, readFlash } from './flash.server.ts'
 import { showable, textFields } from './forms.server.ts'
@@ -20,12 +20,12 @@ export const personCookie = 'person'
 const longestKeptBytes = 64 * 1024
 
 /** What the server knows of a request before any route runs; takes what was kept for its page. */
-export async function openVisit(
+export async function openRequestContext(
 	c: Context,
 	runtime: Runtime,
 	actor: Actor,
 	words: Words,
-): Promise<RequestFacts> {
+): Promise<RequestContext> {
 	const request = c.req.raw
 	const url = new URL(request.url)
 	const { locale, path } = splitPath(url.pathname)
@@ -65,9 +65,9 @@ export function holdsWord(c: Context): boolean {
  * What a visit leaves in the browser: a word for the next page, who is signed in, and what was typed if nobody was.
  * @param spare a copy of the posted request whose body nobody has read
  */
-export async function closeVisit(
+export async function closeRequestContext(
 	c: Context,
-	facts: RequestFacts,
+	facts: RequestContext,
 	response: Response,
 	spare: Request | null,
 ): Promise<void> {
