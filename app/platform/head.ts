@@ -17,6 +17,21 @@ export function siteOf(matches: readonly Match[]): Site {
 	return { name: root?.siteName ?? 'Mishkat', url: root?.siteUrl ?? '', locale: root?.locale ?? 'en' }
 }
 
+type PageMeta = (args: { matches: readonly Match[] }) => MetaDescriptor[]
+
+/** The `meta` of a page of which nothing is shown elsewhere: its title and what it is for. */
+export function metaOf(title: () => string, description = title): PageMeta {
+	return ({ matches }) => [
+		{ title: `${title()} · ${siteOf(matches).name}` },
+		{ name: 'description', content: description() },
+	]
+}
+
+/** The same, and not for search engines. */
+export function privateMeta(title: () => string, description = title): PageMeta {
+	return (args) => [...metaOf(title, description)(args), { name: 'robots', content: 'noindex' }]
+}
+
 export type Head = {
 	site: Site
 	/** Without the site's name. */

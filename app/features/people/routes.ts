@@ -2,6 +2,9 @@ import { route } from '@react-router/dev/routes'
 
 const at = (file: string) => `features/people/routes/${file}`
 
+/** A button that posts, and no page. */
+const act = (path: string) => route(path, at('act.ts'), { id: path })
+
 export const open = [route('stop-looking', at('stop-looking.ts'))]
 
 export const admin = [
@@ -15,9 +18,9 @@ export const admin = [
 	route('admin/users/:userId/roles', at('roles.tsx')),
 	route('admin/users/:userId/link', at('link.tsx')),
 	route('admin/users/:userId/ban', at('ban.tsx')),
-	route('admin/users/:userId/unban', at('unban.ts')),
-	route('admin/users/:userId/sign-out', at('sign-out.ts')),
-	route('admin/users/:userId/look', at('look.ts')),
+	act('admin/users/:userId/unban'),
+	act('admin/users/:userId/sign-out'),
+	act('admin/users/:userId/look'),
 	route('admin/users/:userId/delete', at('delete.tsx')),
-	route('admin/users/:userId/keep', at('keep.ts')),
+	act('admin/users/:userId/keep'),
 ]

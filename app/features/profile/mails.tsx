@@ -11,8 +11,6 @@ type Words = {
 	button?: { to: string | ((values: Record<string, string>) => string); label: () => string }
 }
 
-const toSecurity = { to: '/profile/security', label: () => m.profile_mail_to_security() }
-
 /** All of these have one shape: what happened, what else is good to know, and where to go. */
 function template({ title, text, after, button }: Words): MailTemplate {
 	return {
@@ -34,84 +32,71 @@ function template({ title, text, after, button }: Words): MailTemplate {
 	}
 }
 
+/** Something that opens the account is another now. */
+function keysChanged(title: () => string, text: (facts: { site: string }) => string): MailTemplate {
+	return template({
+		title,
+		text: (_, site) => text({ site }),
+		after: m.profile_mail_not_you,
+		button: { to: '/profile/security', label: m.profile_mail_to_security },
+	})
+}
+
 export const mails: MailTemplates = {
 	'profile.email-asked': template({
-		title: () => m.profile_mail_email_asked_title(),
+		title: m.profile_mail_email_asked_title,
 		text: (_, site) => m.profile_mail_email_asked_text({ site }),
-		after: () => m.profile_mail_email_asked_not_you(),
-		button: { to: ({ path }) => path ?? '', label: () => m.profile_mail_email_asked_button() },
+		after: m.profile_mail_email_asked_not_you,
+		button: { to: ({ path }) => path ?? '', label: m.profile_mail_email_asked_button },
 	}),
 	'profile.email-moving': template({
-		title: () => m.profile_mail_email_moving_title(),
+		title: m.profile_mail_email_moving_title,
 		text: (_, site) => m.profile_mail_email_moving_text({ site }),
-		after: () => m.profile_mail_email_moving_not_you(),
+		after: m.profile_mail_email_moving_not_you,
 		button: {
 			to: ({ token }) => `/profile/email/stop/${token}`,
-			label: () => m.profile_mail_email_moving_button(),
+			label: m.profile_mail_email_moving_button,
 		},
 	}),
 	'profile.email-taken': template({
-		title: () => m.profile_mail_email_taken_title(),
+		title: m.profile_mail_email_taken_title,
 		text: (_, site) => m.profile_mail_email_taken_text({ site }),
-		after: () => m.profile_mail_email_taken_then(),
+		after: m.profile_mail_email_taken_then,
 	}),
 	'profile.email-changed': template({
-		title: () => m.profile_mail_email_changed_title(),
+		title: m.profile_mail_email_changed_title,
 		text: (_, site) => m.profile_mail_email_changed_text({ site }),
-		after: () => m.profile_mail_email_changed_not_you(),
-		button: { to: '/contact', label: () => m.profile_mail_to_us() },
+		after: m.profile_mail_email_changed_not_you,
+		button: { to: '/contact', label: m.profile_mail_to_us },
 	}),
-	'profile.factor-added': template({
-		title: () => m.profile_mail_factor_added_title(),
-		text: (_, site) => m.profile_mail_factor_added_text({ site }),
-		after: () => m.profile_mail_not_you(),
-		button: toSecurity,
-	}),
-	'profile.factor-removed': template({
-		title: () => m.profile_mail_factor_removed_title(),
-		text: (_, site) => m.profile_mail_factor_removed_text({ site }),
-		after: () => m.profile_mail_not_you(),
-		button: toSecurity,
-	}),
-	'profile.passkey-added': template({
-		title: () => m.profile_mail_passkey_added_title(),
-		text: (_, site) => m.profile_mail_passkey_added_text({ site }),
-		after: () => m.profile_mail_not_you(),
-		button: toSecurity,
-	}),
-	'profile.passkey-removed': template({
-		title: () => m.profile_mail_passkey_removed_title(),
-		text: (_, site) => m.profile_mail_passkey_removed_text({ site }),
-		after: () => m.profile_mail_not_you(),
-		button: toSecurity,
-	}),
-	'profile.phone-changed': template({
-		title: () => m.profile_mail_phone_changed_title(),
-		text: (_, site) => m.profile_mail_phone_changed_text({ site }),
-		after: () => m.profile_mail_not_you(),
-		button: toSecurity,
-	}),
-	'profile.provider-connected': template({
-		title: () => m.profile_mail_provider_connected_title(),
-		text: (_, site) => m.profile_mail_provider_connected_text({ site }),
-		after: () => m.profile_mail_not_you(),
-		button: toSecurity,
-	}),
+	'profile.factor-added': keysChanged(m.profile_mail_factor_added_title, m.profile_mail_factor_added_text),
+	'profile.factor-removed': keysChanged(
+		m.profile_mail_factor_removed_title,
+		m.profile_mail_factor_removed_text,
+	),
+	'profile.passkey-added': keysChanged(m.profile_mail_passkey_added_title, m.profile_mail_passkey_added_text),
+	'profile.passkey-removed': keysChanged(
+		m.profile_mail_passkey_removed_title,
+		m.profile_mail_passkey_removed_text,
+	),
+	'profile.phone-changed': keysChanged(m.profile_mail_phone_changed_title, m.profile_mail_phone_changed_text),
+	'profile.provider-connected': keysChanged(
+		m.profile_mail_provider_connected_title,
+		m.profile_mail_provider_connected_text,
+	),
 	'profile.deletion-asked': template({
-		title: () => m.profile_mail_deletion_asked_title(),
+		title: m.profile_mail_deletion_asked_title,
 		text: ({ date = '' }, site) => m.profile_mail_deletion_asked_text({ site, date }),
-		after: () => m.profile_mail_deletion_asked_then(),
-		button: { to: '/login?returnTo=/profile/data', label: () => m.profile_keep_account() },
+		after: m.profile_mail_deletion_asked_then,
+		button: { to: '/login?returnTo=/profile/data', label: m.profile_keep_account },
 	}),
-	'profile.deletion-cancelled': template({
-		title: () => m.profile_mail_deletion_cancelled_title(),
-		text: (_, site) => m.profile_mail_deletion_cancelled_text({ site }),
-		after: () => m.profile_mail_not_you(),
-		button: toSecurity,
-	}),
+	'profile.deletion-cancelled': keysChanged(
+		m.profile_mail_deletion_cancelled_title,
+		m.profile_mail_deletion_cancelled_text,
+	),
 	'profile.deletion-done': template({
-		title: () => m.profile_mail_deletion_done_title(),
+		title: m.profile_mail_deletion_done_title,
 		text: (_, site) => m.profile_mail_deletion_done_text({ site }),
-		after: () => m.profile_mail_deletion_done_then(),
+		after: m.profile_mail_deletion_done_then,
 	}),
 }

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const email = codeAddress(request, runtime.env.SECRET)
 	const toCode = keepingReturnTo('/login/code', to)
 	if (!email) throw redirect(toCode)
-	return { site: organisationOf(context).name, email, toCode, minutes: codeLifeSeconds / 60 }
+	return { email, toCode, minutes: codeLifeSeconds / 60 }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,11 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuse({}, { code: `accounts.${done.reason}` })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.accounts_enter_title()} · ${loaderData?.site ?? ''}` },
-	{ name: 'description', content: m.accounts_enter_description() },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta(m.accounts_enter_title, m.accounts_enter_description)
 
 export default function EnterCode({ loaderData, actionData }: Route.ComponentProps) {
 	const { email, toCode, minutes } = loaderData

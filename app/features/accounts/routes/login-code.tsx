@@ -4,7 +4,7 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { fieldOf } from '#app/platform/forms.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { say, sayError } from '#app/platform/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -32,7 +32,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const to = returnToOf(request)
 	if (actor) throw redirect(to)
 	return {
-		site: organisationOf(context).name,
 		toLogin: keepingReturnTo('/login', to),
 		byHand: !confirmationIsOn(runtime.env),
 		phones: takesPhones(runtime.env),
@@ -75,10 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuse(values, { '': code }, 429)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.accounts_code_title()} · ${loaderData?.site ?? ''}` },
-	{ name: 'description', content: m.accounts_code_description() },
-]
+export const meta = metaOf(m.accounts_code_title, m.accounts_code_description)
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
 	const { phones, captcha } = loaderData

@@ -4,8 +4,8 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { pathIn } from '#app/platform/locale.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { signIn } from '../commands/sign-in.server.ts'
@@ -29,7 +29,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { runtime, locale } = factsOf(context)
 	return {
 		awaiting: confirmingAddress(request.headers.get('cookie'), runtime.env.SECRET),
-		site: organisationOf(context).name,
 		toRegister: keepingReturnTo('/register', to),
 		toCode: keepingReturnTo('/login/code', to),
 		to,
@@ -73,10 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refused
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.accounts_login_title()} · ${loaderData?.site ?? ''}` },
-	{ name: 'description', content: m.accounts_login_description() },
-]
+export const meta = metaOf(m.accounts_login_title, m.accounts_login_description)
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
 	const isToConfirm = actionData?.form.errors[''] === 'accounts.unconfirmed'

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { personCookie } from '#app/platform/request-context.server.ts'
 import { savedFormCookie } from '#app/platform/saved-forms.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/logout'
 
 export function loader({ context }: Route.LoaderArgs) {
 	if (!factsOf(context).actor) throw redirect('/')
-	return { site: organisationOf(context).name }
+	return null
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,11 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWith('/', { tone: 'good', code: 'accounts.signed-out' }, cookies)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.accounts_logout_title()} · ${loaderData?.site ?? ''}` },
-	{ name: 'description', content: m.accounts_logout_text() },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta(m.accounts_logout_title, m.accounts_logout_text)
 
 export default function Logout() {
 	return (

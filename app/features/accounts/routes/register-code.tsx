@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -24,7 +24,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const toRegister = keepingReturnTo('/register?by=phone', to)
 	if (!registration) throw redirect(toRegister)
 	return {
-		site: organisationOf(context).name,
 		phone: registration.phone,
 		toRegister,
 		toAgain: keepingReturnTo('/register/code/again', to),
@@ -54,11 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuse({}, { code: `accounts.${done.reason}` })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.accounts_register_phone_title()} · ${loaderData?.site ?? ''}` },
-	{ name: 'description', content: m.accounts_register_phone_title() },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta(m.accounts_register_phone_title)
 
 export default function RegisterCode({ loaderData, actionData }: Route.ComponentProps) {
 	const { phone, toRegister, toAgain, minutes } = loaderData

@@ -4,7 +4,7 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { Page } from '#app/ui/page.tsx'
 import { type CaptchaRefusal, captchaOf, captchaToken, checkCaptcha } from '../captcha.server.ts'
 import { askPhoneRegistration } from '../commands/ask-phone-registration.server.ts'
@@ -25,7 +25,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, runtime } = factsOf(context)
 	if (actor) throw redirect(to)
 	return {
-		site: organisationOf(context).name,
 		toLogin: keepingReturnTo('/login', to),
 		captcha: captchaOf(runtime.env),
 		by: isByPhone(request, runtime.env) ? ('phone' as const) : ('email' as const),
@@ -101,10 +100,7 @@ function isByPhone(request: Request, env: { SMS_HOOK_URL?: string }): boolean {
 	return takesPhones(env) && new URL(request.url).searchParams.get('by') === 'phone'
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.accounts_register_title()} · ${loaderData?.site ?? ''}` },
-	{ name: 'description', content: m.accounts_register_description() },
-]
+export const meta = metaOf(m.accounts_register_title, m.accounts_register_description)
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
 	return (

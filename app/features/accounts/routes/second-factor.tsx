@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse, textFields } from '#app/platform/forms.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { verifySecondFactor } from '../commands/verify-second-factor.server.ts'
@@ -23,7 +23,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	if (!awaitsSecondFactor(request)) throw redirect(keepingReturnTo('/login', to))
 	const method = methodOf(request)
 	return {
-		site: organisationOf(context).name,
 		method,
 		toLogin: keepingReturnTo('/login', to),
 		toOther: keepingReturnTo(`/login/second-factor${method === 'totp' ? '?with=backup' : ''}`, to),
@@ -51,11 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuse(form.values, { '': `accounts.${done.reason}` })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.accounts_second_title()} · ${loaderData?.site ?? ''}` },
-	{ name: 'description', content: m.accounts_second_description() },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta(m.accounts_second_title, m.accounts_second_description)
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
 	const { method, toLogin, toOther } = loaderData

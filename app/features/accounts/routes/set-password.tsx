@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -24,7 +24,7 @@ const statuses = { open: 200, expired: 410, unknown: 404 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const link = await findPasswordLink(anyone(context), params.token)
-	return data({ link, site: organisationOf(context).name }, { status: statuses[link.state] })
+	return data({ link }, { status: statuses[link.state] })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -47,11 +47,7 @@ export function headers() {
 	return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.accounts_set_password_title()} · ${loaderData?.site ?? ''}` },
-	{ name: 'description', content: m.accounts_set_password_title() },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta(m.accounts_set_password_title)
 
 export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
 	const { link } = loaderData

@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { textFields } from '#app/platform/forms.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -25,10 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		: redirectWith('/admin/sample', { tone: 'bad', code: 'admin.sample-no-own-admin' })
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.admin_sample_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.admin_sample_intro() },
-]
+export const meta = metaOf(m.admin_sample_title, m.admin_sample_intro)
 
 export default function Sample({ loaderData }: Route.ComponentProps) {
 	const { fatwas, courses, people, ownAdmin } = loaderData

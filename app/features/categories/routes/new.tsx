@@ -3,6 +3,7 @@ import { atLeast } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { createCategory } from '../commands/create-category.server.ts'
@@ -12,10 +13,7 @@ import type { Route } from './+types/new'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.categories_new()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.categories_intro() },
-]
+export const meta = metaOf(m.categories_new, m.categories_intro)
 
 export function loader({ context }: Route.LoaderArgs) {
 	atLeast(context, 'admin')

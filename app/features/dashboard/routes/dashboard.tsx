@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { signedIn } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { readPageKey } from '#app/platform/paging.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -14,10 +15,7 @@ import type { Route } from './+types/dashboard'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.dashboard_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.dashboard_description() },
-]
+export const meta = metaOf(m.dashboard_title, m.dashboard_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)

@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { Stat } from '#app/ui/stat.tsx'
@@ -27,10 +28,7 @@ import type { Route } from './+types/scholar'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.dashboard_scholar_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.dashboard_scholar_description() },
-]
+export const meta = metaOf(m.dashboard_scholar_title, m.dashboard_scholar_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'scholar')

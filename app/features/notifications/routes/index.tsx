@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -13,10 +14,7 @@ import { readRowId } from '../inputs.ts'
 import { countUnread, listNotifications } from '../queries.server.ts'
 import type { Route } from './+types/index'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.notifications_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.notifications_intro() },
-]
+export const meta = metaOf(m.notifications_title, m.notifications_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)

@@ -5,6 +5,7 @@ import { signedIn } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { textFields } from '#app/platform/forms.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -14,10 +15,7 @@ import { channels, kindsFor } from '../model.ts'
 import { findChosen } from '../queries.server.ts'
 import type { Route } from './+types/ways'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.notifications_ways_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.notifications_ways_intro() },
-]
+export const meta = metaOf(m.notifications_ways_title, m.notifications_ways_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)

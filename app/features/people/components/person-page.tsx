@@ -6,6 +6,16 @@ import type { ListedPerson } from '../model.ts'
 import { RoleBadge, StatusBadge } from './badges.tsx'
 import { Face } from './face.tsx'
 
+type MetaArgs = { loaderData?: { person: { name: string } } | undefined }
+
+/** The `meta` of a page about one person. */
+export function personMeta(title: () => string, description = title) {
+	return ({ loaderData }: MetaArgs) => [
+		{ title: `${title()} · ${loaderData?.person.name ?? ''}` },
+		{ name: 'description', content: description() },
+	]
+}
+
 type Props = {
 	person: Omit<ListedPerson, 'createdAt'>
 	/** What is done here, as the breadcrumb says it; none on the person's own page. */

@@ -10,7 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { banPerson } from '../commands/ban-person.server.ts'
-import { PersonPage } from '../components/person-page.tsx'
+import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { banInput } from '../inputs.ts'
 import { banEnd, banLengths } from '../model.ts'
 import { onePerson } from '../one-person.server.ts'
@@ -20,10 +20,7 @@ import type { Route } from './+types/ban'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.people_ban()} · ${loaderData?.person.name ?? ''}` },
-	{ name: 'description', content: m.people_ban_text() },
-]
+export const meta = personMeta(m.people_ban, m.people_ban_text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, person, days } = await onePerson(context, params.userId)

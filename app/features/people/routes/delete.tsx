@@ -10,7 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { deleteUser } from '../commands/delete-user.server.ts'
-import { PersonPage } from '../components/person-page.tsx'
+import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { deleteUserInput } from '../inputs.ts'
 import { deletionDays } from '../model.ts'
 import { onePerson } from '../one-person.server.ts'
@@ -19,10 +19,7 @@ import type { Route } from './+types/delete'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.people_delete()} · ${loaderData?.person.name ?? ''}` },
-	{ name: 'description', content: m.people_delete_text() },
-]
+export const meta = personMeta(m.people_delete, m.people_delete_text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, person } = await onePerson(context, params.userId)

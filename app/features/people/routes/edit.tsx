@@ -14,7 +14,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { editUser } from '../commands/edit-user.server.ts'
 import { roleWords } from '../components/badges.tsx'
 import { FormProblem } from '../components/form-problem.tsx'
-import { PersonPage } from '../components/person-page.tsx'
+import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { editUserInput } from '../inputs.ts'
 import { onePerson } from '../one-person.server.ts'
 import { takePicture } from '../picture.server.ts'
@@ -26,10 +26,7 @@ const words = { ...fileWords, ...peopleWords }
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.people_edit_title()} · ${loaderData?.person.name ?? ''}` },
-	{ name: 'description', content: m.people_edit_title() },
-]
+export const meta = personMeta(m.people_edit_title)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, person } = await onePerson(context, params.userId)

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { refuse } from '#app/platform/forms.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { saveForm } from '#app/platform/saved-forms.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { ImportForm } from '../components/import-form.tsx'
@@ -15,10 +16,7 @@ export const handle = { hydrates: true }
 
 const faultsShown = 200
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.people_import()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.people_import_intro() },
-]
+export const meta = metaOf(m.people_import, m.people_import_intro)
 
 export function loader({ context }: Route.LoaderArgs) {
 	atLeast(context, 'admin')

@@ -5,6 +5,7 @@ import { sayCount } from '#app/platform/counts.ts'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { type Days, sayDay } from '#app/platform/time.ts'
 import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
@@ -19,10 +20,7 @@ import { type Filters, peopleList } from '../params.ts'
 import { countPeople, listPeople } from '../queries.server.ts'
 import type { Route } from './+types/index'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.people_manage()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.people_description() },
-]
+export const meta = metaOf(m.people_manage, m.people_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

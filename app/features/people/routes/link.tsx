@@ -11,7 +11,7 @@ import { SelectField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { offerAccountLink } from '../commands/offer-link.server.ts'
 import { LinkToCopy } from '../components/link-to-copy.tsx'
-import { PersonPage } from '../components/person-page.tsx'
+import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { offerLinkInput } from '../inputs.ts'
 import type { LinkKind } from '../model.ts'
 import { onePerson } from '../one-person.server.ts'
@@ -21,10 +21,7 @@ import type { Route } from './+types/link'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.people_link_make()} · ${loaderData?.person.name ?? ''}` },
-	{ name: 'description', content: m.people_link_text() },
-]
+export const meta = personMeta(m.people_link_make, m.people_link_text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, person } = await onePerson(context, params.userId)

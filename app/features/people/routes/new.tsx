@@ -3,6 +3,7 @@ import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -15,10 +16,7 @@ import type { Route } from './+types/new'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.people_create()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.people_create_intro() },
-]
+export const meta = metaOf(m.people_create, m.people_create_intro)
 
 export function loader({ context }: Route.LoaderArgs) {
 	atLeast(context, 'admin')

@@ -16,7 +16,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { changeRole } from '../commands/change-role.server.ts'
 import { roleWords } from '../components/badges.tsx'
 import { FormProblem } from '../components/form-problem.tsx'
-import { PersonPage } from '../components/person-page.tsx'
+import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { RoleHistory } from '../components/role-history.tsx'
 import { changeRoleInput } from '../inputs.ts'
 import { onePerson } from '../one-person.server.ts'
@@ -27,10 +27,7 @@ import type { Route } from './+types/roles'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.people_roles_title()} · ${loaderData?.person.name ?? ''}` },
-	{ name: 'description', content: m.people_roles_intro() },
-]
+export const meta = personMeta(m.people_roles_title, m.people_roles_intro)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, person, days } = await onePerson(context, params.userId)

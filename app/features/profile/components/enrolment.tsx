@@ -1,6 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/forms.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { fieldsOf } from './fields.ts'
 import { PlainForm } from './form.tsx'
@@ -42,11 +41,7 @@ export function EnrolmentSteps({ qr, secret, uri, reply }: Props) {
 					reply={reply}
 					button={m.profile_factor_switch_on()}
 					busy={m.profile_checking()}
-					beside={
-						<ButtonLink to="/profile/security" tone="quiet">
-							{m.profile_cancel()}
-						</ButtonLink>
-					}
+					back={{ to: '/profile/security', label: m.profile_cancel() }}
 				>
 					<TextField
 						{...fieldsOf(reply)('code')}

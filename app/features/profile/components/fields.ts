@@ -1,7 +1,11 @@
+import { accountsWords } from '#app/features/accounts/words.ts'
+import { fileWords } from '#app/platform/file-words.ts'
 import { type FieldState, type FormReply, fieldOf } from '#app/platform/forms.ts'
-import { type Saying, say } from '#app/platform/words.ts'
+import { type Saying, say, type Words } from '#app/platform/words.ts'
+import { profileWords } from '../words.ts'
 
-import { ownWords } from './own-words.ts'
+/** What the forms of these pages may be told. */
+export const ownWords: Words = { ...accountsWords, ...fileWords, ...profileWords }
 
 type Reply = FormReply | null | undefined
 

@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, useFormAction, useNavigation } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/forms.ts'
-import { Button, type ButtonTone } from '#app/ui/button.tsx'
+import { ProfileFrame } from '#app/shell/profile-frame.tsx'
+import { Button, ButtonLink, type ButtonTone } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { sayForm } from './fields.ts'
 
@@ -12,8 +15,8 @@ type Props = Omit<ComponentProps<typeof Form>, 'method' | 'action'> & {
 	button: string
 	busy: string
 	tone?: ButtonTone
-	/** Beside the button: a way out. */
-	beside?: ReactNode
+	/** The way out, beside the button. */
+	back?: { to: string; label: string }
 }
 
 /** A form of these pages: what is wrong with it above its fields, one button below them. */
@@ -23,7 +26,7 @@ export function PlainForm({
 	button,
 	busy,
 	tone,
-	beside,
+	back,
 	children,
 	className = '',
 	...rest
@@ -47,8 +50,43 @@ export function PlainForm({
 				<Button tone={tone} disabled={isSending}>
 					{isSending ? busy : button}
 				</Button>
-				{beside}
+				{back && (
+					<ButtonLink to={back.to} tone="quiet">
+						{back.label}
+					</ButtonLink>
+				)}
 			</div>
 		</Form>
+	)
+}
+
+const parents = {
+	profile: () => ({ label: m.profile_nav(), to: '/profile' }),
+	security: () => ({ label: m.profile_security_nav(), to: '/profile/security' }),
+	data: () => ({ label: m.profile_data_nav(), to: '/profile/data' }),
+}
+
+/** Where a page below Security stands. */
+export function securityTrail(label: string) {
+	return [parents.security(), { label }]
+}
+
+type PageProps = Omit<Props, 'back' | 'title'> & {
+	title: string
+	intro?: ReactNode
+	below: keyof typeof parents
+	/** Says of the page above: nothing changes. */
+	back: string
+}
+
+/** A page that is one form. */
+export function FormPage({ title, intro, below, back, ...form }: PageProps) {
+	const parent = parents[below]()
+	return (
+		<ProfileFrame title={title} intro={intro} breadcrumb={[parent, { label: title }]}>
+			<Card>
+				<PlainForm {...form} back={{ to: parent.to, label: back }} />
+			</Card>
+		</ProfileFrame>
 	)
 }

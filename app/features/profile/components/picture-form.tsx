@@ -6,7 +6,7 @@ import { say } from '#app/platform/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
-import { ownWords } from './own-words.ts'
+import { ownWords } from './fields.ts'
 import { readPicture, sendPicture } from './send-picture.ts'
 
 const Cropping = lazy(() => import('./cropping.tsx'))

@@ -2,22 +2,17 @@ import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
-import { ProfileFrame } from '#app/shell/profile-frame.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { privateMeta } from '#app/platform/head.ts'
 import { removeFactor } from '../commands/remove-factor.server.ts'
 import { fieldsOf } from '../components/fields.ts'
-import { PlainForm } from '../components/form.tsx'
+import { FormPage } from '../components/form.tsx'
 import { ProofFields } from '../components/proof-fields.tsx'
-import { securityTrail } from '../components/trail.ts'
 import { confirmInput } from '../inputs.ts'
-import { head } from '../meta.ts'
 import { own } from '../own.server.ts'
 import { findKeys } from '../queries.server.ts'
 import type { Route } from './+types/authenticator-remove'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	head(matches, m.profile_factor_remove(), m.profile_factor_remove_text())
+export const meta = privateMeta(m.profile_factor_remove, m.profile_factor_remove_text)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = await own(context, request)
@@ -43,26 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function RemoveFactor({ loaderData: { by, email }, actionData }: Route.ComponentProps) {
 	const field = fieldsOf(actionData?.form)
 	return (
-		<ProfileFrame
+		<FormPage
 			title={m.profile_factor_remove()}
 			intro={m.profile_factor_remove_text()}
-			breadcrumb={securityTrail(m.profile_factor_remove())}
+			below="security"
+			reply={actionData?.form}
+			button={m.profile_factor_remove()}
+			busy={m.profile_checking()}
+			tone="danger"
+			back={m.profile_factor_keep()}
 		>
-			<Card>
-				<PlainForm
-					reply={actionData?.form}
-					button={m.profile_factor_remove()}
-					busy={m.profile_checking()}
-					tone="danger"
-					beside={
-						<ButtonLink to="/profile/security" tone="quiet">
-							{m.profile_factor_keep()}
-						</ButtonLink>
-					}
-				>
-					<ProofFields by={by} email={email} field={field} />
-				</PlainForm>
-			</Card>
-		</ProfileFrame>
+			<ProofFields by={by} email={email} field={field} />
+		</FormPage>
 	)
 }

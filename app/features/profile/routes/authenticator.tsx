@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -7,19 +8,16 @@ import { Card } from '#app/ui/card.tsx'
 import { verifyFactor } from '../commands/verify-factor.server.ts'
 import { BackupCodes } from '../components/backup-codes.tsx'
 import { EnrolmentSteps } from '../components/enrolment.tsx'
-import { PlainForm } from '../components/form.tsx'
-import { securityTrail } from '../components/trail.ts'
+import { PlainForm, securityTrail } from '../components/form.tsx'
 import { findEnrolment } from '../factor.server.ts'
 import { codeInput } from '../inputs.ts'
-import { head } from '../meta.ts'
 import { freshOwn } from '../own.server.ts'
 import { findKeys } from '../queries.server.ts'
 import type { Route } from './+types/authenticator'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	head(matches, m.profile_factor_title(), m.profile_factor_intro())
+export const meta = privateMeta(m.profile_factor_title, m.profile_factor_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const mine = await freshOwn(context, request)
@@ -77,11 +75,7 @@ function Begin() {
 			action="/profile/security/authenticator/start"
 			button={m.profile_factor_begin()}
 			busy={m.profile_sending()}
-			beside={
-				<ButtonLink to="/profile/security" tone="quiet">
-					{m.profile_cancel()}
-				</ButtonLink>
-			}
+			back={{ to: '/profile/security', label: m.profile_cancel() }}
 		>
 			<p>{m.profile_factor_need_app()}</p>
 		</PlainForm>

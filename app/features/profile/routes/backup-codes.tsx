@@ -1,22 +1,19 @@
 import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { privateMeta } from '#app/platform/head.ts'
 import { organisationOf } from '#app/platform/organisation.server.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { makeBackupCodes } from '../commands/make-backup-codes.server.ts'
 import { BackupCodes } from '../components/backup-codes.tsx'
-import { PlainForm } from '../components/form.tsx'
-import { securityTrail } from '../components/trail.ts'
-import { head } from '../meta.ts'
+import { PlainForm, securityTrail } from '../components/form.tsx'
 import { freshOwn } from '../own.server.ts'
 import { findKeys } from '../queries.server.ts'
 import type { Route } from './+types/backup-codes'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	head(matches, m.profile_codes_title(), m.profile_codes_intro())
+export const meta = privateMeta(m.profile_codes_title, m.profile_codes_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = await freshOwn(context, request)
@@ -47,11 +44,7 @@ export default function NewBackupCodes({ loaderData, actionData }: Route.Compone
 					<PlainForm
 						button={m.profile_codes_make()}
 						busy={m.profile_sending()}
-						beside={
-							<ButtonLink to="/profile/security" tone="quiet">
-								{m.profile_cancel()}
-							</ButtonLink>
-						}
+						back={{ to: '/profile/security', label: m.profile_cancel() }}
 					>
 						<p>{m.profile_codes_make_text()}</p>
 					</PlainForm>

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { safeReturnTo } from '#app/platform/links.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -9,14 +10,12 @@ import { fieldsOf } from '../components/fields.ts'
 import { PlainForm } from '../components/form.tsx'
 import { ProofFields } from '../components/proof-fields.tsx'
 import { confirmInput } from '../inputs.ts'
-import { head } from '../meta.ts'
 import { isFresh } from '../model.ts'
 import { own } from '../own.server.ts'
 import { findKeys } from '../queries.server.ts'
 import type { Route } from './+types/confirm'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	head(matches, m.profile_confirm_title(), m.profile_confirm_text())
+export const meta = privateMeta(m.profile_confirm_title, m.profile_confirm_text)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx, session } = await own(context, request)

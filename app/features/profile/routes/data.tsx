@@ -3,6 +3,7 @@ import { fatesOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { daysOf } from '#app/platform/days.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { sayDay } from '#app/platform/time.ts'
 import { FateList } from '#app/shell/fate-list.tsx'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
@@ -11,14 +12,12 @@ import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { PlainForm } from '../components/form.tsx'
-import { head } from '../meta.ts'
 import { graceDays } from '../model.ts'
 import { own } from '../own.server.ts'
 import { findProfile, isLeavingByOrder } from '../queries.server.ts'
 import type { Route } from './+types/data'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	head(matches, m.profile_data_nav(), m.profile_data_intro())
+export const meta = privateMeta(m.profile_data_nav, m.profile_data_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = await own(context, request)

@@ -4,24 +4,20 @@ import { factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { sayDay } from '#app/platform/time.ts'
-import { ProfileFrame } from '#app/shell/profile-frame.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { askDeletion } from '../commands/ask-deletion.server.ts'
 import { fieldsOf } from '../components/fields.ts'
-import { PlainForm } from '../components/form.tsx'
+import { FormPage } from '../components/form.tsx'
 import { deleteInput } from '../inputs.ts'
 import { forgetting } from '../leaving.server.ts'
-import { head } from '../meta.ts'
 import { graceDays } from '../model.ts'
 import { freshOwn, own } from '../own.server.ts'
 import { findKeys, findProfile } from '../queries.server.ts'
 import type { Route } from './+types/delete'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	head(matches, m.profile_delete(), m.profile_delete_text({ days: graceDays }))
+export const meta = privateMeta(m.profile_delete, () => m.profile_delete_text({ days: graceDays }))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = await own(context, request)
@@ -66,46 +62,37 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
 	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
 	const field = fieldsOf(reply)
 	return (
-		<ProfileFrame
+		<FormPage
 			title={m.profile_delete()}
 			intro={m.profile_delete_text({ days: graceDays })}
-			breadcrumb={[{ label: m.profile_data_nav(), to: '/profile/data' }, { label: m.profile_delete() }]}
+			below="data"
+			reply={reply}
+			button={m.profile_delete_button()}
+			busy={m.profile_sending()}
+			tone="danger"
+			back={m.profile_keep_account()}
 		>
-			<Card>
-				<PlainForm
-					reply={reply}
-					button={m.profile_delete_button()}
-					busy={m.profile_sending()}
-					tone="danger"
-					beside={
-						<ButtonLink to="/profile/data" tone="quiet">
-							{m.profile_keep_account()}
-						</ButtonLink>
-					}
-				>
-					<TextField
-						{...field('email')}
-						label={email ? m.profile_delete_type_email() : m.profile_delete_type_phone()}
-						hint={
-							<bdi dir="ltr" className="wrap-anywhere">
-								{email || phone}
-							</bdi>
-						}
-						type={email ? 'email' : 'tel'}
-						dir="ltr"
-						autoComplete="off"
-					/>
-					{hasPassword && (
-						<TextField
-							{...field('password')}
-							label={m.profile_password()}
-							type="password"
-							dir="ltr"
-							autoComplete="current-password"
-						/>
-					)}
-				</PlainForm>
-			</Card>
-		</ProfileFrame>
+			<TextField
+				{...field('email')}
+				label={email ? m.profile_delete_type_email() : m.profile_delete_type_phone()}
+				hint={
+					<bdi dir="ltr" className="wrap-anywhere">
+						{email || phone}
+					</bdi>
+				}
+				type={email ? 'email' : 'tel'}
+				dir="ltr"
+				autoComplete="off"
+			/>
+			{hasPassword && (
+				<TextField
+					{...field('password')}
+					label={m.profile_password()}
+					type="password"
+					dir="ltr"
+					autoComplete="current-password"
+				/>
+			)}
+		</FormPage>
 	)
 }

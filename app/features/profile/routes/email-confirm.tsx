@@ -3,12 +3,12 @@ import { findLink } from '#app/features/accounts/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { changeEmail } from '../commands/change-email.server.ts'
 import { PlainForm } from '../components/form.tsx'
-import { head } from '../meta.ts'
 import type { Route } from './+types/email-confirm'
 
 const statuses = { open: 200, expired: 410, unknown: 404 }
@@ -34,7 +34,7 @@ export function headers() {
 	return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => head(matches, m.profile_email_confirm_title())
+export const meta = privateMeta(m.profile_email_confirm_title)
 
 export default function ConfirmEmail({ loaderData: { state, email } }: Route.ComponentProps) {
 	if (state !== 'open')

@@ -3,12 +3,12 @@ import { findLink } from '#app/features/accounts/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { stopEmailChange } from '../commands/stop-email-change.server.ts'
 import { PlainForm } from '../components/form.tsx'
-import { head } from '../meta.ts'
 import type { Route } from './+types/email-stop'
 
 const statuses = { open: 200, expired: 410, unknown: 404 }
@@ -32,7 +32,7 @@ export function headers() {
 	return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => head(matches, m.profile_email_stop_title())
+export const meta = privateMeta(m.profile_email_stop_title)
 
 export default function StopEmailChange({ loaderData: { state, email } }: Route.ComponentProps) {
 	if (state !== 'open')

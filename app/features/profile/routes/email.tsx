@@ -2,21 +2,17 @@ import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
-import { ProfileFrame } from '#app/shell/profile-frame.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { privateMeta } from '#app/platform/head.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { askEmailChange } from '../commands/ask-email-change.server.ts'
 import { fieldsOf } from '../components/fields.ts'
-import { PlainForm } from '../components/form.tsx'
+import { FormPage } from '../components/form.tsx'
 import { emailInput } from '../inputs.ts'
-import { head } from '../meta.ts'
 import { emailLinkHours } from '../model.ts'
 import { freshOwn } from '../own.server.ts'
 import type { Route } from './+types/email'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	head(matches, m.profile_email_change(), m.profile_email_intro())
+export const meta = privateMeta(m.profile_email_change, m.profile_email_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = await freshOwn(context, request)
@@ -43,38 +39,29 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
 	const { kept } = loaderData
 	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
 	return (
-		<ProfileFrame
+		<FormPage
 			title={m.profile_email_change()}
 			intro={m.profile_email_intro()}
-			breadcrumb={[{ label: m.profile_nav(), to: '/profile' }, { label: m.profile_email_change() }]}
+			below="profile"
+			reply={reply}
+			button={m.profile_email_send()}
+			busy={m.profile_sending()}
+			back={m.profile_cancel()}
 		>
-			<Card>
-				<PlainForm
-					reply={reply}
-					button={m.profile_email_send()}
-					busy={m.profile_sending()}
-					beside={
-						<ButtonLink to="/profile" tone="quiet">
-							{m.profile_cancel()}
-						</ButtonLink>
-					}
-				>
-					{loaderData.email && (
-						<p>
-							{m.profile_email_now()} <bdi className="wrap-anywhere font-semibold">{loaderData.email}</bdi>
-						</p>
-					)}
-					<TextField
-						{...fieldsOf(reply)('email')}
-						label={m.profile_email_new()}
-						hint={m.profile_email_hint({ hours: emailLinkHours })}
-						type="email"
-						dir="ltr"
-						autoComplete="email"
-						required
-					/>
-				</PlainForm>
-			</Card>
-		</ProfileFrame>
+			{loaderData.email && (
+				<p>
+					{m.profile_email_now()} <bdi className="wrap-anywhere font-semibold">{loaderData.email}</bdi>
+				</p>
+			)}
+			<TextField
+				{...fieldsOf(reply)('email')}
+				label={m.profile_email_new()}
+				hint={m.profile_email_hint({ hours: emailLinkHours })}
+				type="email"
+				dir="ltr"
+				autoComplete="email"
+				required
+			/>
+		</FormPage>
 	)
 }

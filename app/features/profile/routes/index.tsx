@@ -4,6 +4,7 @@ import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { allow, orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { shownEmail } from '#app/platform/no-email.ts'
 import { listZones, sayZone } from '#app/platform/zones.server.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
@@ -16,14 +17,13 @@ import { PhoneCard } from '../components/phone-card.tsx'
 import { PictureForm } from '../components/picture-form.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import { profileInput } from '../inputs.ts'
-import { head } from '../meta.ts'
 import { findProfile, stampOf } from '../queries.server.ts'
 
 import type { Route } from './+types/index'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = ({ matches }) => head(matches, m.profile_nav(), m.profile_intro())
+export const meta = privateMeta(m.profile_nav, m.profile_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)

@@ -5,21 +5,20 @@ import { deviceOf } from '#app/platform/browser.server.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { addPasskey } from '../commands/add-passkey.server.ts'
+import { securityTrail } from '../components/form.tsx'
 import { PasskeyForm } from '../components/passkey-form.tsx'
-import { securityTrail } from '../components/trail.ts'
 import { passkeyInput } from '../inputs.ts'
-import { head } from '../meta.ts'
 import { maxPasskeyName } from '../model.ts'
 import { freshOwn } from '../own.server.ts'
 import type { Route } from './+types/passkey-new'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	head(matches, m.profile_passkey_add(), m.profile_passkey_intro())
+export const meta = privateMeta(m.profile_passkey_add, m.profile_passkey_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const mine = await freshOwn(context, request)

@@ -1,19 +1,15 @@
 import { m } from '#app/paraglide/messages.js'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { readId } from '#app/platform/ids.ts'
-import { ProfileFrame } from '#app/shell/profile-frame.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { removePasskey } from '../commands/remove-passkey.server.ts'
-import { PlainForm } from '../components/form.tsx'
-import { securityTrail } from '../components/trail.ts'
-import { head } from '../meta.ts'
+import { FormPage } from '../components/form.tsx'
 import { freshOwn } from '../own.server.ts'
 import { findPasskey } from '../queries.server.ts'
 import type { Route } from './+types/passkey-remove'
 
-export const meta: Route.MetaFunction = ({ matches }) => head(matches, m.profile_passkey_remove())
+export const meta = privateMeta(m.profile_passkey_remove)
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { ctx } = await freshOwn(context, request)
@@ -34,24 +30,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export default function RemovePasskey({ loaderData }: Route.ComponentProps) {
 	return (
-		<ProfileFrame title={m.profile_passkey_remove()} breadcrumb={securityTrail(m.profile_passkey_remove())}>
-			<Card>
-				<PlainForm
-					button={m.profile_passkey_remove()}
-					busy={m.profile_sending()}
-					tone="danger"
-					beside={
-						<ButtonLink to="/profile/security" tone="quiet">
-							{m.profile_passkey_keep()}
-						</ButtonLink>
-					}
-				>
-					<p className="font-semibold text-lg">
-						<bdi className="wrap-anywhere">{loaderData.name ?? m.profile_passkey_unnamed()}</bdi>
-					</p>
-					<p>{m.profile_passkey_remove_text()}</p>
-				</PlainForm>
-			</Card>
-		</ProfileFrame>
+		<FormPage
+			title={m.profile_passkey_remove()}
+			below="security"
+			button={m.profile_passkey_remove()}
+			busy={m.profile_sending()}
+			tone="danger"
+			back={m.profile_passkey_keep()}
+		>
+			<p className="font-semibold text-lg">
+				<bdi className="wrap-anywhere">{loaderData.name ?? m.profile_passkey_unnamed()}</bdi>
+			</p>
+			<p>{m.profile_passkey_remove_text()}</p>
+		</FormPage>
 	)
 }

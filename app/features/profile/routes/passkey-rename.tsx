@@ -2,23 +2,19 @@ import { m } from '#app/paraglide/messages.js'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { readId } from '#app/platform/ids.ts'
-import { ProfileFrame } from '#app/shell/profile-frame.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { renamePasskey } from '../commands/rename-passkey.server.ts'
 import { fieldsOf } from '../components/fields.ts'
-import { PlainForm } from '../components/form.tsx'
-import { securityTrail } from '../components/trail.ts'
+import { FormPage } from '../components/form.tsx'
 import { passkeyNameInput } from '../inputs.ts'
-import { head } from '../meta.ts'
 import { maxPasskeyName } from '../model.ts'
 import { own } from '../own.server.ts'
 import { findPasskey } from '../queries.server.ts'
 import type { Route } from './+types/passkey-rename'
 
-export const meta: Route.MetaFunction = ({ matches }) => head(matches, m.profile_passkey_rename())
+export const meta = privateMeta(m.profile_passkey_rename)
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { ctx } = await own(context, request)
@@ -36,29 +32,23 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export default function RenamePasskey({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<ProfileFrame title={m.profile_passkey_rename()} breadcrumb={securityTrail(m.profile_passkey_rename())}>
-			<Card>
-				<PlainForm
-					reply={actionData?.form}
-					button={m.profile_save()}
-					busy={m.profile_saving()}
-					beside={
-						<ButtonLink to="/profile/security" tone="quiet">
-							{m.profile_cancel()}
-						</ButtonLink>
-					}
-				>
-					<TextField
-						{...fieldsOf(actionData?.form)('name')}
-						defaultValue={loaderData.name ?? ''}
-						label={m.profile_passkey_name()}
-						hint={m.profile_passkey_name_hint()}
-						maxLength={maxPasskeyName}
-						dir="auto"
-						autoComplete="off"
-					/>
-				</PlainForm>
-			</Card>
-		</ProfileFrame>
+		<FormPage
+			title={m.profile_passkey_rename()}
+			below="security"
+			reply={actionData?.form}
+			button={m.profile_save()}
+			busy={m.profile_saving()}
+			back={m.profile_cancel()}
+		>
+			<TextField
+				{...fieldsOf(actionData?.form)('name')}
+				defaultValue={loaderData.name ?? ''}
+				label={m.profile_passkey_name()}
+				hint={m.profile_passkey_name_hint()}
+				maxLength={maxPasskeyName}
+				dir="auto"
+				autoComplete="off"
+			/>
+		</FormPage>
 	)
 }

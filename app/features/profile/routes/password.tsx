@@ -2,22 +2,17 @@ import { minPasswordLength } from '#app/features/accounts/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
-import { ProfileFrame } from '#app/shell/profile-frame.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { privateMeta } from '#app/platform/head.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { changePassword } from '../commands/change-password.server.ts'
 import { fieldsOf } from '../components/fields.ts'
-import { PlainForm } from '../components/form.tsx'
-import { securityTrail } from '../components/trail.ts'
+import { FormPage } from '../components/form.tsx'
 import { passwordInput } from '../inputs.ts'
-import { head } from '../meta.ts'
 import { freshOwn, own } from '../own.server.ts'
 import { findKeys } from '../queries.server.ts'
 import type { Route } from './+types/password'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	head(matches, m.profile_password_change(), m.profile_password_intro())
+export const meta = privateMeta(m.profile_password_change, m.profile_password_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = await own(context, request)
@@ -51,42 +46,37 @@ export default function ChangePassword({ loaderData: { has, email }, actionData 
 	const secret = { type: 'password', dir: 'ltr', required: true } as const
 	const title = has ? m.profile_password_change() : m.profile_password_set()
 	return (
-		<ProfileFrame title={title} intro={m.profile_password_intro()} breadcrumb={securityTrail(title)}>
-			<Card>
-				<PlainForm
-					reply={actionData?.form}
-					button={title}
-					busy={m.profile_saving()}
-					beside={
-						<ButtonLink to="/profile/security" tone="quiet">
-							{m.profile_cancel()}
-						</ButtonLink>
-					}
-				>
-					<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-					{has && (
-						<TextField
-							{...field('current')}
-							{...secret}
-							label={m.profile_password_current()}
-							autoComplete="current-password"
-						/>
-					)}
-					<TextField
-						{...field('password')}
-						{...secret}
-						label={m.profile_password_new()}
-						hint={m.profile_password_hint({ min: minPasswordLength })}
-						autoComplete="new-password"
-					/>
-					<TextField
-						{...field('confirm')}
-						{...secret}
-						label={m.profile_password_again()}
-						autoComplete="new-password"
-					/>
-				</PlainForm>
-			</Card>
-		</ProfileFrame>
+		<FormPage
+			title={title}
+			intro={m.profile_password_intro()}
+			below="security"
+			reply={actionData?.form}
+			button={title}
+			busy={m.profile_saving()}
+			back={m.profile_cancel()}
+		>
+			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+			{has && (
+				<TextField
+					{...field('current')}
+					{...secret}
+					label={m.profile_password_current()}
+					autoComplete="current-password"
+				/>
+			)}
+			<TextField
+				{...field('password')}
+				{...secret}
+				label={m.profile_password_new()}
+				hint={m.profile_password_hint({ min: minPasswordLength })}
+				autoComplete="new-password"
+			/>
+			<TextField
+				{...field('confirm')}
+				{...secret}
+				label={m.profile_password_again()}
+				autoComplete="new-password"
+			/>
+		</FormPage>
 	)
 }

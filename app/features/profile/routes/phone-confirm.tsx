@@ -5,15 +5,14 @@ import { isPhone } from '#app/features/accounts/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { codeInput } from '../inputs.ts'
-import { head } from '../meta.ts'
 import { own } from '../own.server.ts'
 import type { Route } from './+types/phone-confirm'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	head(matches, m.accounts_register_phone_title(), m.profile_phone_intro())
+export const meta = privateMeta(m.accounts_register_phone_title, m.profile_phone_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { env } = await own(context, request)

@@ -3,20 +3,16 @@ import { askPhoneChange, callerOf, codeCookie } from '#app/features/accounts/api
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
-import { ProfileFrame } from '#app/shell/profile-frame.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { privateMeta } from '#app/platform/head.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { fieldsOf } from '../components/fields.ts'
-import { PlainForm } from '../components/form.tsx'
+import { FormPage } from '../components/form.tsx'
 import { phoneInput } from '../inputs.ts'
-import { head } from '../meta.ts'
 import { freshOwn } from '../own.server.ts'
 import { findProfile } from '../queries.server.ts'
 import type { Route } from './+types/phone'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	head(matches, m.profile_phone(), m.profile_phone_intro())
+export const meta = privateMeta(m.profile_phone, m.profile_phone_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx, env } = await freshOwn(context, request)
@@ -46,41 +42,32 @@ export default function Phone({ loaderData: { number, kept }, actionData }: Rout
 	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
 	const title = number ? m.profile_phone_change() : m.profile_phone_add()
 	return (
-		<ProfileFrame
+		<FormPage
 			title={title}
 			intro={m.profile_phone_intro()}
-			breadcrumb={[{ label: m.profile_nav(), to: '/profile' }, { label: title }]}
+			below="profile"
+			reply={reply}
+			button={m.profile_phone_send()}
+			busy={m.profile_sending()}
+			back={m.profile_cancel()}
 		>
-			<Card>
-				<PlainForm
-					reply={reply}
-					button={m.profile_phone_send()}
-					busy={m.profile_sending()}
-					beside={
-						<ButtonLink to="/profile" tone="quiet">
-							{m.profile_cancel()}
-						</ButtonLink>
-					}
-				>
-					{number && (
-						<p>
-							{m.profile_phone_now()}{' '}
-							<bdi dir="ltr" className="font-semibold">
-								{number}
-							</bdi>
-						</p>
-					)}
-					<TextField
-						{...fieldsOf(reply)('phone')}
-						label={m.profile_phone_new()}
-						hint={m.accounts_phone_hint()}
-						type="tel"
-						dir="ltr"
-						autoComplete="tel"
-						required
-					/>
-				</PlainForm>
-			</Card>
-		</ProfileFrame>
+			{number && (
+				<p>
+					{m.profile_phone_now()}{' '}
+					<bdi dir="ltr" className="font-semibold">
+						{number}
+					</bdi>
+				</p>
+			)}
+			<TextField
+				{...fieldsOf(reply)('phone')}
+				label={m.profile_phone_new()}
+				hint={m.accounts_phone_hint()}
+				type="tel"
+				dir="ltr"
+				autoComplete="tel"
+				required
+			/>
+		</FormPage>
 	)
 }

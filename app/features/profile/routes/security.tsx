@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { deviceOf } from '#app/platform/browser.server.ts'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { pathIn } from '#app/platform/locale.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Section } from '#app/ui/page.tsx'
@@ -11,13 +12,11 @@ import { PasskeyList, ProviderList } from '../components/key-lists.tsx'
 import { FactorCard, PasswordCard } from '../components/keys.tsx'
 import { SessionList } from '../components/session-list.tsx'
 import { connectKey } from '../connect-key.server.ts'
-import { head } from '../meta.ts'
 import { canRemove } from '../model.ts'
 import { findKeys, listSecurityEvents, listSessions } from '../queries.server.ts'
 import type { Route } from './+types/security'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	head(matches, m.profile_security_nav(), m.profile_security_intro())
+export const meta = privateMeta(m.profile_security_nav, m.profile_security_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)

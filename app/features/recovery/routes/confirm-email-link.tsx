@@ -3,7 +3,7 @@ import { confirmedCookie } from '#app/features/accounts/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/confirm-email-link'
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const link = await findLinkPage(anyone(context), 'confirm-email', params.token)
 	const isSignedIn = factsOf(context).actor !== null
-	return data({ link, isSignedIn, site: organisationOf(context).name }, { status: linkStatuses[link.state] })
+	return data({ link, isSignedIn }, { status: linkStatuses[link.state] })
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -34,11 +34,7 @@ export function headers() {
 	return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.recovery_confirm_title()} · ${loaderData?.site ?? ''}` },
-	{ name: 'description', content: m.recovery_confirm_text() },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta(m.recovery_confirm_title, m.recovery_confirm_text)
 
 export default function ConfirmEmailLink({ loaderData }: Route.ComponentProps) {
 	const { link, isSignedIn } = loaderData

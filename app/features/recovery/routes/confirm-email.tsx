@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -17,7 +17,6 @@ import type { Route } from './+types/confirm-email'
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { env } = factsOf(context).runtime
 	return {
-		site: organisationOf(context).name,
 		sentTo: confirmingAddress(request.headers.get('cookie'), env.SECRET),
 		sendsMail: Boolean(env.SMTP_URL),
 	}
@@ -44,11 +43,7 @@ export function headers() {
 	return { 'cache-control': 'private, no-store' }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.recovery_confirm_title()} · ${loaderData?.site ?? ''}` },
-	{ name: 'description', content: m.recovery_waiting_intro() },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta(m.recovery_confirm_title, m.recovery_waiting_intro)
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
 	const { sentTo, sendsMail } = loaderData

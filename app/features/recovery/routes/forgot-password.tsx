@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/bidi.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -19,7 +19,6 @@ export const handle = { captcha: true }
 export function loader({ context }: Route.LoaderArgs) {
 	const { actor, runtime } = factsOf(context)
 	return {
-		site: organisationOf(context).name,
 		email: actor?.email,
 		sendsMail: Boolean(runtime.env.SMTP_URL),
 		phones: Boolean(runtime.env.SMS_HOOK_URL),
@@ -44,10 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuse({ ...form.values, minutes: String(done.minutes) }, { '': 'recovery.too-many-tries' }, 429)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.recovery_forgot_title()} · ${loaderData?.site ?? ''}` },
-	{ name: 'description', content: m.recovery_forgot_description() },
-]
+export const meta = metaOf(m.recovery_forgot_title, m.recovery_forgot_description)
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
 	const { email, sendsMail, phones, captcha } = loaderData

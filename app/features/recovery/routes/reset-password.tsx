@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -29,7 +29,7 @@ const toKeys = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const link = await findLinkPage(anyone(context), 'reset-password', tokenOf(request))
-	return data({ link, site: organisationOf(context).name }, { status: linkStatuses[link.state] })
+	return data({ link }, { status: linkStatuses[link.state] })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,11 +62,7 @@ export function headers() {
 	return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.recovery_reset_title()} · ${loaderData?.site ?? ''}` },
-	{ name: 'description', content: m.recovery_reset_title() },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta(m.recovery_reset_title)
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
 	const { link } = loaderData

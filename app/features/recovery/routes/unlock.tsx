@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { rememberDevice } from '#app/platform/device.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { privateMeta } from '#app/platform/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/unlock'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const link = await findLinkPage(anyone(context), 'unlock', params.token)
-	return data({ link, site: organisationOf(context).name }, { status: linkStatuses[link.state] })
+	return data({ link }, { status: linkStatuses[link.state] })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -36,11 +36,7 @@ export function headers() {
 	return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.recovery_unlock_title()} · ${loaderData?.site ?? ''}` },
-	{ name: 'description', content: m.recovery_unlock_title() },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta(m.recovery_unlock_title)
 
 export default function Unlock({ loaderData }: Route.ComponentProps) {
 	const { link } = loaderData

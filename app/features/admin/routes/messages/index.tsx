@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -10,10 +11,7 @@ import { MessageCard } from '../../components/message-card.tsx'
 import { messagesList } from '../../params.ts'
 import type { Route } from './+types/index'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.admin_messages()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.admin_messages_intro() },
-]
+export const meta = metaOf(m.admin_messages, m.admin_messages_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,10 +14,7 @@ import { listFailedMails } from '../../mail-queries.server.ts'
 import { failedMailsList } from '../../params.ts'
 import type { Route } from './+types/index'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.notifications_failed_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.notifications_failed_intro() },
-]
+export const meta = metaOf(m.notifications_failed_title, m.notifications_failed_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

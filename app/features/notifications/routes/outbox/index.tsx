@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
 import { orShow, requireRow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -12,10 +13,7 @@ import { listOutbox } from '../../mail-queries.server.ts'
 import { outboxList } from '../../params.ts'
 import type { Route } from './+types/index'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.notifications_outbox_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.notifications_outbox_intro() },
-]
+export const meta = metaOf(m.notifications_outbox_title, m.notifications_outbox_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

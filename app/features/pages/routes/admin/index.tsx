@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { daysOf } from '#app/platform/days.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { localeNames, locales } from '#app/platform/locale.ts'
 import { sayDay } from '#app/platform/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -18,10 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { states, days: daysOf(context) }
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.pages_admin_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.pages_admin_intro() },
-]
+export const meta = metaOf(m.pages_admin_title, m.pages_admin_intro)
 
 export default function Pages({ loaderData: { states, days } }: Route.ComponentProps) {
 	return (

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { EditorPage } from '../../components/editor-page.tsx'
 import { loadEditor, readPlace } from '../../editor.server.ts'
 import { wordingInput } from '../../inputs.ts'
@@ -24,10 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	})
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.pages_admin_preview_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.pages_admin_intro() },
-]
+export const meta = metaOf(m.pages_admin_preview_title, m.pages_admin_intro)
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
 	const preview = actionData && 'preview' in actionData ? actionData.preview : undefined

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/flash.server.ts'
+import { metaOf } from '#app/platform/head.ts'
 import { EditorPage } from '../../components/editor-page.tsx'
 import { loadEditor, readPlace, saveFrom } from '../../editor.server.ts'
 import { editorPath } from '../../model.ts'
@@ -16,10 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return redirectWith(editorPath(page, language), { tone: 'good', code: 'pages.published' })
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.pages_admin_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.pages_admin_intro() },
-]
+export const meta = metaOf(m.pages_admin_title, m.pages_admin_intro)
 
 export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
 	return <EditorPage {...loaderData} reply={actionData?.form} />

@@ -1,0 +1,51 @@
+import { redirect } from 'react-router'
+import type { User } from '#app/platform/actor.ts'
+import { atLeast, type Ctx, factsOf } from '#app/platform/ctx.server.ts'
+import type { Env } from '#app/platform/env.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/flash.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { keepUser } from '../commands/keep-user.server.ts'
+import { liftBan } from '../commands/lift-ban.server.ts'
+import { signOutEverywhere } from '../commands/sign-out-everywhere.server.ts'
+import { startLooking } from '../commands/start-looking.server.ts'
+import { onePerson } from '../one-person.server.ts'
+import type { Route } from './+types/act'
+
+type Act = (ctx: Ctx<User>, env: Env, id: string) => Promise<Response>
+
+function done(id: string, code: string) {
+	return redirectWith(`/admin/users/${id}`, { tone: 'good', code: `people.${code}` })
+}
+
+/** The buttons of a person's page that ask for nothing, by the route that each posts to. */
+const acts: Record<string, Act> = {
+	'admin/users/:userId/unban': async (ctx, env, id) => {
+		await liftBan(ctx, env, id)
+		return done(id, 'unbanned')
+	},
+	'admin/users/:userId/sign-out': async (ctx, _, id) => {
+		await signOutEverywhere(ctx, id)
+		return done(id, 'signed-out-everywhere')
+	},
+	'admin/users/:userId/look': async (ctx, env, id) => {
+		const { cookies } = await startLooking(ctx, env, id)
+		return redirect('/dashboard', { headers: cookies })
+	},
+	'admin/users/:userId/keep': async (ctx, _, id) => {
+		await keepUser(ctx, id)
+		return done(id, 'kept')
+	},
+}
+
+/** Who signed in on the way to the action comes back here by GET. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { person } = await onePerson(context, params.userId)
+	return redirect(`/admin/users/${person.id}`)
+}
+
+export async function action({ pattern, params, context }: Route.ActionArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { env } = factsOf(context).runtime
+	return requireRow(acts[pattern])(ctx, env, requireRow(readId(params.userId)))
+}
