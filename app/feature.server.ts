@@ -10,6 +10,7 @@ import type { PersonalPart } from './platform/personal.server.ts'
 import type { FilePolicies } from './platform/storage/policies.server.ts'
 import type { UploadPages } from './platform/storage/routes.server.ts'
 import type { Words } from './platform/words.ts'
+import type { Queued } from './workflow/queue.server.ts'
 
 /** What a feature declares of itself in its `feature.server.ts`; its URLs are in its `routes.ts`. */
 export type Feature = {
@@ -21,6 +22,8 @@ export type Feature = {
 	words?: Words
 	/** What it notifies people of. */
 	notices?: NoticeKind[]
+	/** Its workflows whose rows one person at a time holds. */
+	workflows?: Queued[]
 	/** What it does on a schedule; a function where a job works on what other features declare. */
 	jobs?: Job[] | ((registry: Registry) => Job[])
 	/** What it does when something happened. */
@@ -42,6 +45,7 @@ export type Registry = {
 	links: NavLink[]
 	words: Words
 	notices: NoticeKind[]
+	workflows: Queued[]
 	jobs: Job[]
 	listeners: Listener[]
 	files: FilePolicies
@@ -63,6 +67,7 @@ export function openRegistry(features: Feature[]): Registry {
 		links: features.flatMap(({ links = [] }) => links).sort((a, b) => a.order - b.order),
 		words: merged(features.map(({ words }) => words)),
 		notices: features.flatMap(({ notices = [] }) => notices),
+		workflows: features.flatMap(({ workflows = [] }) => workflows),
 		jobs: [],
 		listeners: features.flatMap(({ listeners = [] }) => listeners),
 		files: merged(features.map(({ files }) => files)),

@@ -25,11 +25,12 @@ import { limitJobs } from './platform/rate-limit.server.ts'
 import { formJobs } from './platform/saved-forms.server.ts'
 import { tidyJobs } from './platform/tidy-tables.server.ts'
 import { staffWords } from './staff/words.ts'
+import { queueJobs } from './workflow/queue.server.ts'
 
 const platform = feature({
 	name: 'platform',
 	words: { ...fileWords, ...staffWords },
-	jobs: [...fileJobs, ...formJobs, ...limitJobs, ...tidyJobs],
+	jobs: ({ workflows }) => [...fileJobs, ...formJobs, ...limitJobs, ...tidyJobs, ...queueJobs(workflows)],
 })
 
 /** Every feature of the site. Whoever is erased is erased in this order: what hangs on questions before the questions. */

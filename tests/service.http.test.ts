@@ -4,8 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import type { ServerBuild } from 'react-router'
 import { expect } from 'vitest'
 import { openRegistry } from '#app/feature.server.ts'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import type { Runtime } from '#app/platform/runtime.server.ts'
 import { features } from '#app/registry.server.ts'
 import { test } from './db.ts'
 import { hearAll } from './heard.ts'
@@ -13,7 +15,8 @@ import { site } from './http.ts'
 import { loanRoutes } from './loans/desk.tsx'
 import { loanGuards, loansFeature } from './loans/feature.ts'
 import { createLoanTables, loanSteps, loans } from './loans/workflow.ts'
-import { anAdmin, aScholar, aUser } from './world.ts'
+import { anAdmin, aScholar, aUser, noon } from './world.ts'
+import { aQuestion } from './world-ifta.ts'
 import { aMember } from './world-recovery.ts'
 
 // A service of three states on the kit: its feature in the registry and its routes are all that the site is told.
@@ -162,4 +165,19 @@ test('what the guide to adding a service shows is what runs here', () => {
 	const blocks = [...guide.matchAll(/```ts\n(.*?)```/gs)].map(([, block = '']) => bare(block))
 	expect(blocks.length).toBeGreaterThan(5)
 	for (const block of blocks) expect(code.includes(block), block).toBe(true)
+})
+
+test('one job returns what nobody works on to its pool, in this service as in the others', async ({ db }) => {
+	await createLoanTables(db)
+	const { id: holder } = await aScholar(db)
+	const activeAt = new Date(noon.getTime() - 49 * 3_600_000)
+	const loan = await aLoan(db, { status: 'lent', librarianId: holder, activeAt })
+	const question = await aQuestion(db, { status: 'assigned', scholarId: holder, activeAt })
+	const job = registry.jobs.find(({ name }) => name === 'workflow.idle-claims')
+	expect(await job?.run({ db } as Runtime, noon)).toEqual({ lapsed: 2, reminded: 0 })
+	expect(await job?.run({ db } as Runtime, noon)).toBeUndefined()
+	const [back] = await db.select().from(loans).where(eq(loans.id, loan.id))
+	expect(back).toMatchObject({ status: 'requested', librarianId: null, activeAt: null })
+	const [pooled] = await db.select().from(fatwas).where(eq(fatwas.id, question.id))
+	expect(pooled).toMatchObject({ status: 'pending', scholarId: null })
 })

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, not, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
+import type { Job } from '#app/platform/jobs.server.ts'
 import { inStates } from './rules.server.ts'
 import type { Done, Queue } from './workflow.server.ts'
 
@@ -18,6 +19,25 @@ export type Queued = {
 		row: Held,
 		step: { kind: 'lapsed' | 'released' | 'handed-over'; set: object; otherId?: string | null },
 	): Promise<Done>
+}
+
+/** What nobody works on, in whichever of these workflows. */
+export function queueJobs(workflows: Queued[]): Job[] {
+	return [
+		{
+			name: 'workflow.idle-claims',
+			every: '*/10 * * * *',
+			async run({ db }, now) {
+				const ctx = { db, actor: null, now }
+				let [lapsed, reminded] = [0, 0]
+				for (const workflow of workflows) {
+					lapsed += await lapseIdle(ctx, workflow)
+					reminded += await remindHolders(ctx, workflow)
+				}
+				return lapsed + reminded > 0 ? { lapsed, reminded } : undefined
+			},
+		},
+	]
 }
 
 // Small transactions, so that nobody waits long for a row.

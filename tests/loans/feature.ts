@@ -3,7 +3,7 @@ import { feature } from '#app/feature.server.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { defineNews } from '#app/workflow/news.server.ts'
 import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
-import { loanSteps, loans } from './workflow.ts'
+import { loanSteps, loans, loanWorkflow } from './workflow.ts'
 
 const lent: NoticeKind = {
 	name: 'loans.lent',
@@ -29,6 +29,7 @@ export const loansFeature = feature({
 		'loans.lose-done': () => 'The book is lost.',
 		'loans.fate-loans': () => 'Your loans',
 	},
+	workflows: [loanWorkflow],
 	notices: [lent, returned],
 	listeners: defineNews(
 		{

@@ -17,18 +17,21 @@ export const loans = pgTable('loans', {
 	librarianId: uuid('librarian_id'),
 	status: text('status', { enum: loanStates }).notNull().default('requested'),
 	dueAt: timestamp('due_at', { withTimezone: true }),
+	activeAt: timestamp('active_at', { withTimezone: true }),
+	remindedAt: timestamp('reminded_at', { withTimezone: true }),
 	title: text('title').notNull().default(''),
 	updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 export const loanSteps = stepsTable('loan_steps', {
 	key: () => loans.id,
 	states: loanStates,
-	steps: ['lent', 'returned', 'renewed', 'lost'],
+	steps: ['lent', 'returned', 'renewed', 'lost', 'lapsed', 'released', 'handed-over'],
 })
 
 export async function createLoanTables(db: Db): Promise<void> {
 	await db.execute(sql`create table loans (id uuid primary key default gen_random_uuid(), reader_id uuid,
-		librarian_id uuid, status text not null default 'requested', due_at timestamptz, title text not null default '',
+		librarian_id uuid, status text not null default 'requested', due_at timestamptz,
+		active_at timestamptz, reminded_at timestamptz, title text not null default '',
 		updated_at timestamptz not null default now())`)
 	await db.execute(sql`create table loan_steps (id bigint primary key generated always as identity,
 		subject_id uuid not null references loans on delete cascade, kind text not null, actor_id uuid, other_id uuid,
@@ -83,4 +86,5 @@ export const loanWorkflow = openWorkflow({
 	facts: { titled: () => sql<boolean>`(${loans.title} <> '')` },
 	sees: (actor: Actor) =>
 		isAtLeast(actor, 'scholar') ? sql`true` : actor ? sql`${loans.readerId} = ${actor.id}` : sql`false`,
+	queue: { assignee: 'librarianId', pool: 'requested', held: ['lent'], idleHours: 24, remindHours: 12 },
 })

@@ -1,13 +1,14 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { scholarsOfCategory } from './category-use.server.ts'
-import { claimJobs } from './desk/jobs.server.ts'
+import { deskJobs } from './desk/jobs.server.ts'
 import { iftaFiles } from './files.server.ts'
 import { newsJobs } from './news/jobs.server.ts'
 import { iftaNews } from './news/listeners.server.ts'
 import { iftaNotices } from './notices.ts'
 import { iftaPart } from './personal.server.ts'
 import { iftaWords } from './words.ts'
+import { fatwaWorkflow } from './workflow.server.ts'
 
 export const iftaFeature = feature({
 	name: 'ifta',
@@ -26,7 +27,8 @@ export const iftaFeature = feature({
 	],
 	words: iftaWords,
 	notices: iftaNotices,
-	jobs: [...claimJobs, ...newsJobs],
+	workflows: [fatwaWorkflow],
+	jobs: [...deskJobs, ...newsJobs],
 	listeners: iftaNews,
 	files: iftaFiles,
 	uploads: { '/fatwas/submit': 'fatwa-attachments' },

@@ -1,21 +1,17 @@
 import type { Job } from '#app/platform/jobs.server.ts'
 import { dayIn } from '#app/platform/time.ts'
-import { lapseIdle, remindHolders } from '#app/workflow/queue.server.ts'
-import { fatwaWorkflow } from '../workflow.server.ts'
 import { beginAbsences } from './begin-absences.server.ts'
 import { thinOutRevisions } from './thin-out.server.ts'
 
-export const claimJobs: Job[] = [
+export const deskJobs: Job[] = [
 	{
-		name: 'ifta.claims',
+		name: 'ifta.absences',
 		every: '*/10 * * * *',
 		async run(runtime, now) {
 			const ctx = { db: runtime.db, actor: null, now }
 			const today = dayIn(now, runtime.settings()['organisation.zone'])
 			const handedOver = await beginAbsences(ctx, today)
-			const lapsed = await lapseIdle(ctx, fatwaWorkflow)
-			const reminded = await remindHolders(ctx, fatwaWorkflow)
-			return handedOver + lapsed + reminded > 0 ? { handedOver, lapsed, reminded } : undefined
+			return handedOver > 0 ? { handedOver } : undefined
 		},
 	},
 	{
