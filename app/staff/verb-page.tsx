@@ -12,7 +12,7 @@ import { type Crumb, Page } from '#app/ui/page.tsx'
 import { type Choosable, PersonPicker } from './person-picker.tsx'
 import { staffWords } from './words.ts'
 
-const maxNoteLength = 2000
+export const maxNoteLength = 2000
 
 /** What a verb says of itself. */
 export type VerbWords = {
@@ -41,6 +41,8 @@ type FormProps = {
 	errors?: Words
 	/** The last step that the page shows. */
 	seen?: number | undefined
+	/** The version that it shows; after a refusal what the form said. */
+	versionId?: string | null | undefined
 	returnTo?: string
 	/** Beside its button. */
 	children?: ReactNode
@@ -49,6 +51,7 @@ type FormProps = {
 /** The form of a verb, on its own page or on the page of the thing. */
 export function VerbForm(props: FormProps) {
 	const { action, asks, words, people, isSearchable = false, reply, errors, seen, returnTo, children } = props
+	const versionId = reply?.values.versionId ?? props.versionId
 	const { label, button = label, text, field, hint, tone } = words
 	const said = { ...staffWords, ...errors }
 	const stateOf = (name: string) => {
@@ -86,6 +89,7 @@ export function VerbForm(props: FormProps) {
 				/>
 			)}
 			{seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+			{versionId && <input type="hidden" name="versionId" value={versionId} />}
 			{returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
 			<div className="flex flex-wrap gap-3">
 				<Button tone={tone}>{button}</Button>

@@ -29,6 +29,8 @@ export type VerbInput = {
 	personId: string
 	/** The last step that the page showed; undefined: it does not say. */
 	seen?: number | undefined
+	/** The version that the page showed, of what has versions. */
+	versionId?: string | undefined
 	/** Though this person is not eligible. */
 	anyway: boolean
 }
@@ -40,6 +42,7 @@ const note = z
 	.pipe(z.string().max(2000, 'staff.note-long'))
 const common = {
 	seen: z.coerce.number().int().optional().catch(-1),
+	versionId: z.string().optional(),
 	returnTo: z.string().default(''),
 	note: z
 		.string()
@@ -64,7 +67,14 @@ const inputs = {
 	person: z.object({ ...common, note, personId: z.string().default('') }),
 }
 
-type Subject = { id: string; title: string; language?: Locale; verbs: readonly string[] }
+type Subject = {
+	id: string
+	title: string
+	language?: Locale
+	/** What its page shows. */
+	versionId?: string | null
+	verbs: readonly string[]
+}
 
 /** How the staff works on the things of one workflow: what its one route of verbs needs to know. */
 export type Desk<Verb extends string> = {
@@ -127,6 +137,7 @@ export async function verbLoader<Verb extends string>(desk: Desk<Verb>, args: Ar
 		verb,
 		asks,
 		subject: { id: subject.id, title: subject.title, language: subject.language },
+		versionId: subject.versionId,
 		people,
 		listPath: desk.path,
 	}

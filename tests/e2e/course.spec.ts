@@ -119,7 +119,7 @@ async function story(
 	const { page: visitor } = await open(phone)
 	expect(await inCatalogue(visitor, said.title, prefix)).toBeNull()
 	await admin.goto(`${prefix}/admin/courses/${id}/rejection`)
-	await admin.fill('main textarea[name=reason]', said.reason)
+	await admin.fill('main textarea[name=note]', said.reason)
 	await admin.locator('main form[method=post] button').first().click()
 	await admin.locator('[data-toast]').waitFor()
 

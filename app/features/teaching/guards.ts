@@ -1,12 +1,8 @@
 /** What each URL answers to GET: visitor | user | scholar | admin, or all the same. */
 export const guards = {
 	'/admin/courses': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
-	'/admin/courses/:courseId/approval':
-		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/courses',
 	'/admin/courses/:courseId/edit': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/courses',
-	'/admin/courses/:courseId/rejection':
-		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/courses',
-	'/admin/courses/:courseId/undo': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/courses',
+	'/admin/courses/:id/:verb': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/courses',
 	'/admin/courses/new': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/courses/:courseId/announcements': '302 /login | 404 | 404 | 404',
 	'/scholar/courses': '302 /login | 302 /unauthorized | 200 | 200',

@@ -82,7 +82,5 @@ export const admin = [
 	route('admin/courses', 'features/teaching/routes/admin/index.tsx'),
 	route('admin/courses/new', 'features/teaching/routes/admin/new.tsx'),
 	route('admin/courses/:courseId/edit', 'features/teaching/routes/admin/edit.tsx'),
-	route('admin/courses/:courseId/approval', 'features/teaching/routes/admin/approval.tsx'),
-	route('admin/courses/:courseId/rejection', 'features/teaching/routes/admin/rejection.tsx'),
-	route('admin/courses/:courseId/undo', 'features/teaching/routes/admin/undo.tsx'),
+	route('admin/courses/:id/:verb', 'features/teaching/routes/admin/verb.tsx'),
 ]

@@ -109,7 +109,7 @@ export function approveCourse(ctx: Ctx<User>, courseId: string, versionId?: stri
 export function rejectCourse(
 	ctx: Ctx<User>,
 	courseId: string,
-	{ reason, versionId }: { reason: string; versionId?: string },
+	{ reason, versionId }: { reason: string; versionId?: string | undefined },
 ): Promise<Done | NotNow> {
 	return courseWorkflow.transition(ctx, courseId, 'reject', { note: reason }, async (ctx, course, take) => {
 		const waiting = requireRow(course.submittedVersionId)

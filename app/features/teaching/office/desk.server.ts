@@ -1,16 +1,20 @@
+import { redirectWith } from '#app/platform/flash.server.ts'
 import type { Desk } from '#app/staff/verb-route.server.ts'
 import { allowedVerbs } from '#app/workflow/rules.ts'
 import {
+	approveCourse,
 	archiveCourse,
 	deleteCourse,
 	discardChanges,
+	rejectCourse,
 	restoreCourse,
 	unarchiveCourse,
+	undoDecision,
 	withdrawCourse,
 } from '../commands/transitions.server.ts'
-import { courseRules } from '../rules.ts'
+import { canManageCourses, courseRules } from '../rules.ts'
 import { findOfficeCourse } from './course.server.ts'
-import { ownList } from './params.ts'
+import { officeList, ownList } from './params.ts'
 
 type Verb = 'withdraw' | 'discard' | 'archive' | 'unarchive' | 'delete' | 'restore'
 
@@ -44,4 +48,39 @@ export const courseDesk: Desk<Verb> = {
 		if (verb === 'withdraw' || verb === 'discard') return `${ownList.path}/${id}/edit`
 		return verb === 'delete' ? ownList.path : `${ownList.path}/${id}`
 	},
+}
+
+/** How an admin decides on what waits for review. */
+export const officeDesk: Desk<'approve' | 'reject'> = {
+	name: 'teaching',
+	path: officeList.path,
+	to: editForm,
+	level: 'admin',
+	verbs: { approve: { undoable: true }, reject: { asks: 'reason', undoable: true } },
+	addresses: { approve: 'approval', reject: 'rejection' },
+	async find(ctx, id) {
+		if (!canManageCourses(ctx.actor)) return
+		const course = await findOfficeCourse(ctx, id)
+		if (!course) throw redirectWith(officeList.path, { tone: 'bad', code: 'teaching.office-details-failed' })
+		const { title, language, submittedVersionId: versionId } = course
+		return { id, title, language, versionId, verbs: allowedVerbs(courseRules, ctx.actor, course) }
+	},
+	commands: {
+		approve: async (ctx, id, { versionId }) => orLookedAt(id, await approveCourse(ctx, id, versionId)),
+		reject: async (ctx, id, { note: reason, versionId }) =>
+			orLookedAt(id, await rejectCourse(ctx, id, { reason, versionId })),
+	},
+	undo: undoDecision,
+	after: () => officeList.path,
+}
+
+function editForm(id: string): string {
+	return `${officeList.path}/${id}/edit`
+}
+
+/** Something else waits by now: that is looked at first. */
+function orLookedAt(id: string, done: { ok: boolean }) {
+	return done.ok
+		? ({ ok: true } as const)
+		: ({ ok: false, reason: 'office-not-now', to: editForm(id) } as const)
 }

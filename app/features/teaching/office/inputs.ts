@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { courseLevels, courseStatuses } from '#app/features/courses/model.ts'
-import { safeReturnTo } from '#app/platform/links.ts'
 import { locales } from '#app/platform/locale.ts'
 import { maxDescriptionLength, maxNoteLength, maxTitleLength } from '../model.ts'
-import { officeList } from './params.ts'
 
 const missing = 'teaching.office-field-required'
 const typed = z.string().default('')
@@ -39,18 +37,3 @@ export const courseInput = z.unknown().transform((value, ctx): z.output<typeof c
 	for (const { path, message } of read.error.issues) ctx.addIssue({ code: 'custom', path, message })
 	return z.NEVER
 })
-
-export const rejectionInput = z.object({
-	reason: written.pipe(
-		z.string().min(1, 'teaching.office-reason-required').max(maxNoteLength, 'teaching.office-note-long'),
-	),
-	/** What the admin saw; absent: whatever waits. */
-	versionId: z.union([z.literal('').transform(() => undefined), z.uuid()]).optional(),
-	returnTo: typed,
-})
-
-/** Where a form of the office leads back to: a page of an admin, or of the scholar's courses. */
-export function backTo(asked: unknown, otherwise: string = officeList.path): string {
-	const path = safeReturnTo(asked, otherwise)
-	return /^\/(?:admin|scholar)(?:[/?#]|$)/.test(path) ? path : otherwise
-}

@@ -80,12 +80,12 @@ test('rejecting asks for the reason and keeps what was typed; its scholar reads 
 	const [admin, scholar] = [await anAdmin(db), await aScholar(db)]
 	const { id } = await aCourse(db, { status: 'pending', scholarId: scholar.id })
 	const at = `/admin/courses/${id}/rejection`
-	const without = await post(at, { reason: ' ', returnTo: '/admin?tab=courses' }, { as: admin })
+	const without = await post(at, { note: ' ', returnTo: '/admin?tab=courses' }, { as: admin })
 	expect(without.status).toBe(422)
 	const form = await without.text()
 	expect(form).toContain('Please write the reason that the scholar will read.')
 	expect(form).toContain('value="/admin?tab=courses"')
-	const away = await post(at, { reason: 'No sources.', returnTo: 'https://elsewhere.example' }, { as: admin })
+	const away = await post(at, { note: 'No sources.', returnTo: 'https://elsewhere.example' }, { as: admin })
 	expect(away.headers.get('location')).toBe('/admin/courses')
 	expect(await (await get(`/scholar/courses/${id}`, { as: scholar })).text()).toContain('No sources.')
 })

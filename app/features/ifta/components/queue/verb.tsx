@@ -38,11 +38,10 @@ export const scholarWords: Record<ScholarVerb, () => VerbWords> = {
 }
 
 export const adminWords: Record<AdminVerb, (id: string) => VerbWords> = {
-	approve: () => ({ label: m.office_approve() }),
+	approve: () => ({ label: m.staff_approve() }),
 	reject: () => ({
 		label: m.office_reject_title(),
-		button: m.office_reject(),
-		field: m.office_reason(),
+		button: m.staff_reject(),
 		hint: m.office_reason_hint(),
 		tone: 'danger',
 	}),

@@ -1,8 +1,6 @@
-import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { About, RejectPanel } from '#app/ui/reject-panel.tsx'
-import { maxNoteLength } from '../../model.ts'
+import { DecideButtons } from '#app/staff/decide-buttons.tsx'
+import { officeList } from '../../office/params.ts'
 
 type Props = {
 	course: { id: string; title: string; submittedVersionId: string | null }
@@ -11,38 +9,14 @@ type Props = {
 	className?: string
 }
 
-/** Reject asks for the reason, Approve acts at once. Both say what was seen. */
-export function Decide({ course, returnTo, className = '' }: Props) {
-	const { id, title, submittedVersionId } = course
-	const seen = (
-		<>
-			<input type="hidden" name="versionId" value={submittedVersionId ?? ''} />
-			<input type="hidden" name="returnTo" value={returnTo} />
-		</>
-	)
+export function Decide({ course, ...shown }: Props) {
 	return (
-		<>
-			<RejectPanel
-				id={id}
-				title={title}
-				action={`/admin/courses/${id}/rejection`}
-				words={{
-					reject: m.teaching_reject(),
-					reason: m.teaching_reason(),
-					hint: m.teaching_reason_hint(),
-					cancel: m.teaching_cancel(),
-				}}
-				maxLength={maxNoteLength}
-				className={className}
-			>
-				{seen}
-			</RejectPanel>
-			<Form method="post" action={`/admin/courses/${id}/approval`}>
-				{seen}
-				<Button className={className}>
-					{m.teaching_approve()} <About title={title} />
-				</Button>
-			</Form>
-		</>
+		<DecideButtons
+			{...shown}
+			subject={course}
+			path={`${officeList.path}/${course.id}`}
+			hint={m.teaching_reason_hint()}
+			versionId={course.submittedVersionId}
+		/>
 	)
 }

@@ -1,0 +1,79 @@
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { maxNoteLength } from './verb-page.tsx'
+
+type Props = {
+	subject: { id: string; title: string }
+	/** Of its verbs. */
+	path: string
+	/** Who reads the reason. */
+	hint: string
+	/** What was seen. */
+	versionId?: string | null
+	/** The page that this stands on. */
+	returnTo: string
+	className?: string | undefined
+}
+
+/** Reject asks for the reason in a panel of its own, which needs no script; Approve acts at once. */
+export function DecideButtons({ subject, path, hint, versionId, returnTo, className = '' }: Props) {
+	const { id, title } = subject
+	const panel = `reject-${id}`
+	const hidden = (
+		<>
+			{versionId && <input type="hidden" name="versionId" value={versionId} />}
+			<input type="hidden" name="returnTo" value={returnTo} />
+		</>
+	)
+	return (
+		<>
+			<Button type="button" tone="danger" popoverTarget={panel} className={className}>
+				{m.staff_reject()} <About title={title} />
+			</Button>
+			<div
+				id={panel}
+				popover="auto"
+				className="m-auto w-[min(30rem,calc(100vw-2rem))] whitespace-normal rounded-card border border-line bg-surface p-5 text-start text-ink shadow-lg backdrop:bg-[light-dark(var(--ink),var(--paper))] backdrop:opacity-60"
+			>
+				<Form method="post" action={`${path}/rejection`} noValidate className="grid gap-4">
+					<p className="font-semibold wrap-anywhere">
+						<bdi>{title}</bdi>
+					</p>
+					<TextArea
+						name="note"
+						value={undefined}
+						label={m.staff_reason()}
+						hint={hint}
+						maxLength={maxNoteLength}
+						rows={4}
+						required
+					/>
+					{hidden}
+					<span className="flex flex-wrap gap-3">
+						<Button tone="danger">{m.staff_reject()}</Button>
+						<Button type="button" tone="quiet" popoverTarget={panel} popoverTargetAction="hide">
+							{m.staff_cancel()}
+						</Button>
+					</span>
+				</Form>
+			</div>
+			<Form method="post" action={`${path}/approval`}>
+				{hidden}
+				<Button className={className}>
+					{m.staff_approve()} <About title={title} />
+				</Button>
+			</Form>
+		</>
+	)
+}
+
+/** What a button is about, for who does not see where it stands. */
+export function About({ title }: { title: string }) {
+	return (
+		<span className="sr-only">
+			<bdi>{title}</bdi>
+		</span>
+	)
+}
