@@ -155,7 +155,7 @@ export function authOptions(db: Db, env: AuthEnv) {
 			useSecureCookies: env.SITE_URL.startsWith('https:'),
 			database: { generateId: false },
 		},
-		// Calls from actions pass it by, so ours (platform/limits.server.ts) stands in its place.
+		// Calls from actions pass it by, so ours (platform/rate-limit.server.ts) stands in its place.
 		rateLimit: { enabled: false },
 		telemetry: { enabled: false },
 		logger: { disabled: true },
