@@ -57,6 +57,7 @@ export {
 export { type FoundPerson, findPersonById, searchPeople } from './people-search.server.ts'
 export { findByPhone, mayText } from './phone-codes.server.ts'
 export { findScholar, listPublicScholars } from './scholars.server.ts'
+export { findSentBefore } from './sent-before.server.ts'
 export { type Caller, callerOf } from './session.server.ts'
 export { findDevice } from './sign-ins.server.ts'
 export { sendText } from './sms.server.ts'

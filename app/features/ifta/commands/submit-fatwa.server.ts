@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
+import { findSentBefore } from '#app/features/accounts/api.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
@@ -11,7 +11,6 @@ import type { Settings } from '#app/platform/settings.server.ts'
 import { findAllowance } from '../asking/allowance.server.ts'
 import type { AskInput } from '../asking/inputs.ts'
 import { wordsIn } from '../asking/model.ts'
-import { findSentBefore } from '../asking/sent-twice.server.ts'
 import { promisedOn } from '../due.ts'
 import { fatwaSteps } from '../tables.server.ts'
 
@@ -31,13 +30,8 @@ export async function submitFatwa(
 	allow(seesPrivate(ctx.actor))
 	const { settings, fileId } = around
 	return transaction(ctx, async (ctx) => {
-		// Locked first: of two tabs the second counts what the first asked.
-		await ctx.db
-			.select({ id: profiles.id })
-			.from(profiles)
-			.where(eq(profiles.id, ctx.actor.id))
-			.for('no key update')
-		const before = await findSentBefore(ctx, input)
+		// Of two tabs the second counts what the first asked.
+		const before = await findAskedBefore(ctx, input)
 		if (before) return { ok: true, id: before }
 		if (wordsIn(settings['questions.closed'], input.language)) return { ok: false, reason: 'closed' }
 		const allowance = await findAllowance(ctx, settings)
@@ -86,4 +80,20 @@ function questionOf(ctx: Ctx<User>, input: AskInput, settings: Settings) {
 		createdAt: ctx.now,
 		updatedAt: ctx.now,
 	}
+}
+
+/** The question that this form made when it was sent before. */
+export function findAskedBefore(
+	ctx: Ctx<User>,
+	{ title, question, privacy }: Pick<AskInput, 'title' | 'question' | 'privacy'>,
+): Promise<string | undefined> {
+	return findSentBefore(
+		ctx,
+		fatwas,
+		eq(fatwas.userId, ctx.actor.id),
+		eq(fatwas.title, title),
+		eq(fatwas.question, question),
+		// Who thinks better of it at once is heard.
+		eq(fatwas.isPrivate, privacy === 'private'),
+	)
 }

@@ -3,7 +3,6 @@ import { useBlocker } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/bidi.ts'
 import { maxMediaBytes, mediaTypes } from '../model.ts'
-import { readLength } from './read-length.ts'
 import type { Sending } from './send-media.ts'
 
 export type State = {
@@ -118,4 +117,27 @@ function refusalOf(file: File): string | undefined {
 	if (file.size > maxMediaBytes) return 'media.too-large'
 	const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
 	return Object.values(mediaTypes).some(({ endings }) => endings.includes(ending)) ? undefined : 'media.type'
+}
+
+/** What this browser says of a video or audio. */
+type Length = { seconds: number | null; canPlay: boolean }
+
+const patienceMs = 8000
+
+/** Asks the browser how long a file plays, without sending it. */
+function readLength(file: File): Promise<Length> {
+	const url = URL.createObjectURL(file)
+	const media = document.createElement(file.type.startsWith('audio/') ? 'audio' : 'video')
+	return new Promise<Length>((resolve) => {
+		const no = (canPlay: boolean) => resolve({ seconds: null, canPlay })
+		media.preload = 'metadata'
+		media.onloadedmetadata = () =>
+			Number.isFinite(media.duration) ? resolve({ seconds: media.duration, canPlay: true }) : no(true)
+		media.onerror = () => no(false)
+		setTimeout(() => no(true), patienceMs)
+		media.src = url
+	}).finally(() => {
+		media.removeAttribute('src')
+		URL.revokeObjectURL(url)
+	})
 }

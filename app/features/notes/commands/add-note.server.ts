@@ -1,5 +1,5 @@
-import { and, eq, gte, isNull } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
+import { eq, isNull } from 'drizzle-orm'
+import { findSentBefore } from '#app/features/accounts/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
@@ -8,21 +8,19 @@ import type { AddNoteInput } from '../inputs.ts'
 import { canWriteNotes } from '../policy.ts'
 import { notes } from '../tables.server.ts'
 
-// The same words again so soon are a form sent twice, not another thought.
-const sentTwiceMs = 10_000
-
 /** @returns the id of the note, or of the first one when the form was sent twice */
 export async function addNote(ctx: Ctx<User>, input: AddNoteInput): Promise<string> {
 	allow(canWriteNotes(ctx.actor))
 	return transaction(ctx, async (ctx) => {
-		// Locked first: two copies of one form wait for each other here, and the second sees what the first wrote.
-		await ctx.db
-			.select({ id: profiles.id })
-			.from(profiles)
-			.where(eq(profiles.id, ctx.actor.id))
-			.for('no key update')
-		const [first] = await ctx.db.select({ id: notes.id }).from(notes).where(sameAs(ctx, input)).limit(1)
-		if (first) return first.id
+		const { title, content } = input
+		const before = await findSentBefore(
+			ctx,
+			notes,
+			eq(notes.userId, ctx.actor.id),
+			eq(notes.title, title),
+			content === null ? isNull(notes.content) : eq(notes.content, content),
+		)
+		if (before) return before
 
 		const note = { ...input, userId: ctx.actor.id, createdAt: ctx.now }
 		const [row] = await ctx.db.insert(notes).values(note).returning({ id: notes.id })
@@ -30,13 +28,4 @@ export async function addNote(ctx: Ctx<User>, input: AddNoteInput): Promise<stri
 		await record(ctx, 'note.added', id)
 		return id
 	})
-}
-
-function sameAs(ctx: Ctx<User>, { title, content }: AddNoteInput) {
-	return and(
-		eq(notes.userId, ctx.actor.id),
-		gte(notes.createdAt, new Date(ctx.now.getTime() - sentTwiceMs)),
-		eq(notes.title, title),
-		content === null ? isNull(notes.content) : eq(notes.content, content),
-	)
 }

@@ -1,5 +1,5 @@
-import { and, eq, gte } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
+import { and, eq, exists } from 'drizzle-orm'
+import { findSentBefore } from '#app/features/accounts/api.server.ts'
 import { slugsFor } from '#app/features/courses/api.server.ts'
 import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -7,6 +7,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { attachFile } from '#app/platform/files.server.ts'
 import { canTeach } from '../rules.ts'
+import { courseSteps } from '../tables.server.ts'
 import { type CourseTexts, insertVersion, shownAs } from '../versions.server.ts'
 import { courseWorkflow } from '../workflow.server.ts'
 
@@ -17,9 +18,6 @@ type NewCourse = CourseTexts & {
 	fileId?: string
 }
 
-// The same words again so soon are a form sent twice, not another course.
-const sentTwiceMs = 10_000
-
 /**
  * Makes a course of one's own, without sections. The same form sent twice makes one.
  * @returns its id
@@ -28,13 +26,7 @@ const sentTwiceMs = 10_000
 export async function createCourse(ctx: Ctx<User>, { submit, fileId, ...texts }: NewCourse): Promise<string> {
 	allow(canTeach(ctx.actor))
 	return transaction(ctx, async (ctx) => {
-		// Locked first: of two copies of one form the second finds what the first made.
-		await ctx.db
-			.select({ id: profiles.id })
-			.from(profiles)
-			.where(eq(profiles.id, ctx.actor.id))
-			.for('no key update')
-		const before = await findJustMade(ctx, texts)
+		const before = await findMadeBefore(ctx, texts)
 		if (before) return before
 
 		const course = await insertCourse(ctx, texts)
@@ -76,21 +68,21 @@ async function insertCourse(ctx: Ctx<User>, texts: CourseTexts) {
 	throw new Error('no free address for a course')
 }
 
-async function findJustMade(
+/** The course that this form made when this person sent it before. */
+export function findMadeBefore(
 	ctx: Ctx<User>,
-	{ title, description }: CourseTexts,
+	{ title, description }: Pick<CourseTexts, 'title' | 'description'>,
 ): Promise<string | undefined> {
-	const [row] = await ctx.db
-		.select({ id: courses.id })
-		.from(courses)
-		.where(
-			and(
-				eq(courses.scholarId, ctx.actor.id),
-				gte(courses.createdAt, new Date(ctx.now.getTime() - sentTwiceMs)),
-				eq(courses.title, title),
-				eq(courses.description, description),
-			),
-		)
-		.limit(1)
-	return row?.id
+	const { subjectId, actorId, kind } = courseSteps
+	const own = ctx.db
+		.select({ id: subjectId })
+		.from(courseSteps)
+		.where(and(eq(actorId, ctx.actor.id), eq(kind, 'created'), eq(subjectId, courses.id)))
+	return findSentBefore(
+		ctx,
+		courses,
+		exists(own),
+		eq(courses.title, title),
+		eq(courses.description, description),
+	)
 }

@@ -1,15 +1,13 @@
-import { and, eq, gte } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
+import { eq } from 'drizzle-orm'
 import { courses } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { attachFile } from '#app/platform/files.server.ts'
 import { rollbackOnRefusal } from '#app/platform/rollback-on-refusal.server.ts'
-import { createCourse } from '../commands/create-course.server.ts'
+import { createCourse, findMadeBefore } from '../commands/create-course.server.ts'
 import { type CourseFields, type NotSet, setCourse } from '../commands/set-course.server.ts'
 import { canManageCourses } from '../rules.ts'
-import { courseSteps } from '../tables.server.ts'
 import { findSubject } from './subject.server.ts'
 
 /** Field → code of its refusal. */
@@ -20,20 +18,11 @@ type Fields = Omit<CourseFields, 'stamp'> & {
 	fileId: string | null
 }
 
-// The same words again so soon are a form sent twice, not another course.
-const sentTwiceMs = 10_000
-
 /** A new course of the admin's form, in the status it asks for; all of it, or nothing. */
 export function makeCourse(ctx: Ctx<User>, { fileId, ...fields }: Fields): Promise<Saved> {
 	allow(canManageCourses(ctx.actor))
 	return rollbackOnRefusal(ctx, async (ctx) => {
-		// Locked first: of two copies of one form the second finds what the first made.
-		await ctx.db
-			.select({ id: profiles.id })
-			.from(profiles)
-			.where(eq(profiles.id, ctx.actor.id))
-			.for('no key update')
-		const before = await findJustMade(ctx, fields)
+		const before = await findMadeBefore(ctx, fields)
 		if (before) return { ok: true, id: before, isDecided: false }
 
 		const id = await createCourse(ctx, { ...fields, submit: false, ...(fileId && { fileId }) })
@@ -59,28 +48,6 @@ export function saveCourse(
 async function setTo(ctx: Ctx<User>, id: string, fields: CourseFields): Promise<Saved> {
 	const done = await setCourse(ctx, id, fields)
 	return done.ok ? { ...done, id } : { ok: false, errors: wordsFor(done.reason) }
-}
-
-async function findJustMade(
-	ctx: Ctx<User>,
-	{ title, description }: Pick<Fields, 'title' | 'description'>,
-): Promise<string | undefined> {
-	const { actorId, kind, at, subjectId } = courseSteps
-	const [row] = await ctx.db
-		.select({ id: courses.id })
-		.from(courseSteps)
-		.innerJoin(courses, eq(courses.id, subjectId))
-		.where(
-			and(
-				eq(actorId, ctx.actor.id),
-				eq(kind, 'created'),
-				gte(at, new Date(ctx.now.getTime() - sentTwiceMs)),
-				eq(courses.title, title),
-				eq(courses.description, description),
-			),
-		)
-		.limit(1)
-	return row?.id
 }
 
 const refusals: Record<Extract<NotSet, { ok: false }>['reason'], Refusals> = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/bidi.ts'
@@ -5,8 +6,53 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { SaveState } from './autosave.ts'
 
+/** A button that saves and goes on. Without script it posts the form, and the server does the same. */
+type Next = { value: string; label: string; go: () => unknown }
+
+type BarProps = {
+	state: SaveState
+	zone: string
+	save: () => Promise<boolean>
+	/** Of the button that only saves. */
+	label: string
+	preview: Omit<Next, 'value'>
+	next: Next
+	/** Beside the status. */
+	children?: ReactNode
+}
+
+/** Below the form on whatever screen: whether it is saved, and what to do next. */
+export function SaveBar({ state, zone, save, label, preview, next, children }: BarProps) {
+	const saveAnd = (go?: () => unknown) => async (event: { preventDefault: () => void }) => {
+		event.preventDefault()
+		if (await save()) await go?.()
+	}
+	return (
+		<div
+			data-sticky
+			className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
+		>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
+				<SaveStatus state={state} zone={zone} />
+				{children}
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<Button tone="quiet" name="next" value="save" onClick={saveAnd()}>
+					{label}
+				</Button>
+				<Button tone="quiet" name="next" value="preview" onClick={saveAnd(preview.go)}>
+					{preview.label}
+				</Button>
+				<Button name="next" value={next.value} onClick={saveAnd(next.go)}>
+					{next.label}
+				</Button>
+			</div>
+		</div>
+	)
+}
+
 /** "Saved at 14:03", or why not yet; read out when it changes. */
-export function SaveStatus({ state, zone }: { state: SaveState; zone: string }) {
+function SaveStatus({ state, zone }: { state: SaveState; zone: string }) {
 	return (
 		<p role="status" aria-live="polite" className={state.kind === 'offline' ? 'text-danger' : 'text-muted'}>
 			{sayState(state, zone)}

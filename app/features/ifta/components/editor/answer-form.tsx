@@ -7,12 +7,11 @@ import { schools } from '#app/features/fatwas/model.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { Quotations } from '#app/features/writing/components/quotations.tsx'
 import { RichField } from '#app/features/writing/components/rich-field.tsx'
-import { SaveStatus, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
+import { SaveBar, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
 import { useAutosave } from '#app/features/writing/components/use-autosave.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/locale.ts'
 import { say } from '#app/platform/words.ts'
-import { Button } from '#app/ui/button.tsx'
 import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { rowsOf } from '../../editor/model.ts'
 import { editorWords } from '../../editor/words.ts'
@@ -41,11 +40,6 @@ export function AnswerForm(props: Props) {
 
 	async function leave(to: string) {
 		if (await save()) await navigate(to)
-	}
-	/** Without script the button posts the form, and the server does the same. */
-	const goTo = (to: string) => (event: { preventDefault: () => void }) => {
-		event.preventDefault()
-		void leave(to)
 	}
 
 	return (
@@ -152,39 +146,22 @@ export function AnswerForm(props: Props) {
 							rows={2}
 						/>
 					)}
-					<div
-						data-sticky
-						className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
+					<SaveBar
+						{...{ state, save }}
+						zone={days.zone}
+						label={m.editor_save()}
+						preview={{
+							label: m.editor_preview(),
+							go: () => navigate(`${base}/preview?language=${language}`),
+						}}
+						next={{
+							value: 'send',
+							label: m.editor_send(),
+							go: () => navigate(`${base}/preview?send=yes`),
+						}}
 					>
-						<div className="flex flex-wrap items-baseline justify-between gap-x-6">
-							<SaveStatus state={state} zone={days.zone} />
-							<Link to={`${base}/revisions?language=${language}`}>{m.editor_revisions_link()}</Link>
-						</div>
-						<div className="flex flex-wrap gap-3">
-							<Button
-								tone="quiet"
-								name="next"
-								value="save"
-								onClick={(event) => {
-									event.preventDefault()
-									void save()
-								}}
-							>
-								{m.editor_save()}
-							</Button>
-							<Button
-								tone="quiet"
-								name="next"
-								value="preview"
-								onClick={goTo(`${base}/preview?language=${language}`)}
-							>
-								{m.editor_preview()}
-							</Button>
-							<Button name="next" value="send" onClick={goTo(`${base}/preview?send=yes`)}>
-								{m.editor_send()}
-							</Button>
-						</div>
-					</div>
+						<Link to={`${base}/revisions?language=${language}`}>{m.editor_revisions_link()}</Link>
+					</SaveBar>
 				</form>
 			</div>
 		</>

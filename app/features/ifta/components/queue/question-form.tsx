@@ -7,7 +7,8 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/forms.ts'
 import { type Locale, localeNames, locales } from '#app/platform/locale.ts'
 import { sayDay } from '#app/platform/time.ts'
-import { say, sayError } from '#app/platform/words.ts'
+import { sayError } from '#app/platform/words.ts'
+import { AsItStands, FormTrouble } from '#app/staff/form-trouble.tsx'
 import { PersonPicker } from '#app/staff/person-picker.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -61,8 +62,15 @@ export function QuestionForm({ question, categories, scholars, people, reply, su
 			{/* Enter saves; it does not press the button that looks for people. */}
 			<button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
 			<input type="hidden" name="version" value={version} />
-			<Problem code={reply?.errors['']} />
-			{isStale && <AsItStands question={question} />}
+			<FormTrouble words={queueWords} code={reply?.errors['']} />
+			{isStale && (
+				<AsItStands
+					label={m.office_as_it_stands()}
+					title={question.title}
+					text={question.question}
+					status={statusWords[question.status]()}
+				/>
+			)}
 			<TextField
 				{...field('title')}
 				defaultValue={question.title}
@@ -169,30 +177,4 @@ function noteShows(status: FatwaStatus): string {
 	const back =
 		'group-has-[option[value=pending]:checked]:grid group-has-[option[value=assigned]:checked]:grid'
 	return `hidden group-has-[option[value=rejected]:checked]:grid ${status === 'answered' ? back : ''}`
-}
-
-function Problem({ code }: { code: string | undefined }) {
-	if (!code) return null
-	const { title, text } = say(queueWords, code)
-	return (
-		<div role="alert" className="rounded-field border border-danger bg-danger-tint px-4 py-3 text-danger">
-			{title && <p className="font-semibold">{title}</p>}
-			<p>{text}</p>
-		</div>
-	)
-}
-
-function AsItStands({ question }: { question: Shown }) {
-	return (
-		<details className="rounded-card border border-line px-4 py-3">
-			<summary className="cursor-pointer font-semibold">{m.office_as_it_stands()}</summary>
-			<p className="mt-2 font-semibold wrap-anywhere" dir="auto">
-				{question.title}
-			</p>
-			<p className="whitespace-pre-line wrap-anywhere" dir="auto">
-				{question.question}
-			</p>
-			<p className="mt-2 text-muted">{statusWords[question.status]()}</p>
-		</details>
-	)
 }

@@ -13,8 +13,7 @@ import { findAllowance } from '../../asking/allowance.server.ts'
 import { type AskInput, askInput } from '../../asking/inputs.ts'
 import { countriesIn, noticeOf, suggestionLimit, wordsIn } from '../../asking/model.ts'
 import { listAskableCategories } from '../../asking/queries.server.ts'
-import { findSentBefore } from '../../asking/sent-twice.server.ts'
-import { type Refusal, submitFatwa } from '../../commands/submit-fatwa.server.ts'
+import { findAskedBefore, type Refusal, submitFatwa } from '../../commands/submit-fatwa.server.ts'
 import { AlreadyAnswered } from '../../components/asking/already-answered.tsx'
 import { AskForm } from '../../components/asking/ask-form.tsx'
 import { CannotAsk } from '../../components/asking/cannot-ask.tsx'
@@ -56,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = checkFields(fields, askInput)
 	const errors: Record<string, string> = form.ok ? {} : { ...form.reply.data.form.errors }
 	if (Object.values(errors).includes('ifta.field-required')) errors[''] = 'ifta.missing-information'
-	if (refusal && !(form.ok && refusal === 'files.gone' && (await findSentBefore(ctx, form.input))))
+	if (refusal && !(form.ok && refusal === 'files.gone' && (await findAskedBefore(ctx, form.input))))
 		errors[field] = refusal
 	if (!form.ok || errors[field]) return refuse(values, errors)
 

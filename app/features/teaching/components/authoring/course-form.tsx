@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { useHref, useNavigate, useSubmit } from 'react-router'
-import { SaveStatus, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
+import { SaveBar, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
 import { useDraftForm } from '#app/features/writing/components/use-draft-form.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { authoringWords } from '../../authoring/words.ts'
 import type { CourseEditorProps } from './course-editor.tsx'
@@ -24,12 +23,6 @@ export function CourseForm(props: Props) {
 		...props,
 		...{ words: authoringWords, values, reply, form, url: `${here}/draft`, tooLong },
 	})
-
-	/** Without script the button posts the form, and the server does the same. */
-	const afterSave = (next: () => unknown) => async (event: { preventDefault: () => void }) => {
-		event.preventDefault()
-		if (await save()) await next()
-	}
 
 	return (
 		<>
@@ -55,32 +48,17 @@ export function CourseForm(props: Props) {
 				<input type="hidden" name="revision" value={props.revision} />
 				<FormError text={error} />
 				<CourseFields field={field} categories={categories} />
-				<div
-					data-sticky
-					className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
-				>
-					<SaveStatus state={state} zone={days.zone} />
-					<div className="flex flex-wrap gap-3">
-						<Button tone="quiet" name="next" value="save" onClick={afterSave(() => {})}>
-							{m.authoring_save()}
-						</Button>
-						<Button
-							tone="quiet"
-							name="next"
-							value="preview"
-							onClick={afterSave(() => navigate(`${course}/preview`))}
-						>
-							{m.authoring_preview()}
-						</Button>
-						<Button
-							name="next"
-							value="submit"
-							onClick={afterSave(() => submit(null, { method: 'post', action: `${course}/submission` }))}
-						>
-							{m.authoring_save_and_submit()}
-						</Button>
-					</div>
-				</div>
+				<SaveBar
+					{...{ state, save }}
+					zone={days.zone}
+					label={m.authoring_save()}
+					preview={{ label: m.authoring_preview(), go: () => navigate(`${course}/preview`) }}
+					next={{
+						value: 'submit',
+						label: m.authoring_save_and_submit(),
+						go: () => submit(null, { method: 'post', action: `${course}/submission` }),
+					}}
+				/>
 			</form>
 		</>
 	)

@@ -6,7 +6,6 @@ import type { Locale } from '#app/platform/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { OutlineRow } from '../../authoring/model.ts'
 import { type Act, OutlineItem } from './outline-item.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
 
 type Props = {
 	courseId: string
@@ -109,4 +108,23 @@ function asMoved(sections: OutlineRow[], sent: FormData | undefined): OutlineRow
 	const rest = sections.filter((each) => each !== row)
 	rest.splice(Number(sent.get('to')) - 1, 0, row)
 	return rest.map((each, index) => ({ ...each, order: index + 1 }))
+}
+
+type Removed = { section: string }[]
+
+/** Where the keyboard goes on when a section is taken out or put back: the button that did it is gone. */
+function useFocusKept(removed: Removed): void {
+	const before = useRef(removed)
+	useEffect(() => {
+		const [gone] = without(removed, before.current)
+		const [back] = without(before.current, removed)
+		before.current = removed
+		if (document.activeElement !== document.body) return
+		const wanted = gone ? `[data-removed="${gone.section}"] button` : `[data-section="${back?.section}"] a`
+		document.querySelector<HTMLElement>(wanted)?.focus()
+	}, [removed])
+}
+
+function without(these: Removed, those: Removed): Removed {
+	return these.filter(({ section }) => !those.some((each) => each.section === section))
 }

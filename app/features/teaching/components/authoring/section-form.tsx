@@ -3,11 +3,10 @@ import { useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { Quotations } from '#app/features/writing/components/quotations.tsx'
 import { RichField } from '#app/features/writing/components/rich-field.tsx'
-import { SaveStatus, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
+import { SaveBar, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
 import { useDraftForm } from '#app/features/writing/components/use-draft-form.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/locale.ts'
-import { Button } from '#app/ui/button.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
 import { authoringWords } from '../../authoring/words.ts'
 import { maxTitleLength } from '../../model.ts'
@@ -33,11 +32,6 @@ export function SectionForm(props: Props) {
 
 	async function leave(to: string) {
 		if (await save()) await navigate(to)
-	}
-	/** Without script the button posts the form, and the server does the same. */
-	const goTo = (to: string) => (event: { preventDefault: () => void }) => {
-		event.preventDefault()
-		void leave(to)
 	}
 
 	return (
@@ -109,36 +103,20 @@ export function SectionForm(props: Props) {
 						computed={props.computed}
 					/>
 				</div>
-				<div
-					data-sticky
-					className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
-				>
-					<SaveStatus state={state} zone={days.zone} />
-					<div className="flex flex-wrap gap-3">
-						<Button
-							tone="quiet"
-							name="next"
-							value="save"
-							onClick={(event) => {
-								event.preventDefault()
-								void save()
-							}}
-						>
-							{m.authoring_save()}
-						</Button>
-						<Button
-							tone="quiet"
-							name="next"
-							value="preview"
-							onClick={goTo(`/scholar/courses/${courseId}/preview/${sectionId}`)}
-						>
-							{m.authoring_preview()}
-						</Button>
-						<Button name="next" value="back" onClick={goTo(`${edit}#curriculum`)}>
-							{m.authoring_save_and_back()}
-						</Button>
-					</div>
-				</div>
+				<SaveBar
+					{...{ state, save }}
+					zone={days.zone}
+					label={m.authoring_save()}
+					preview={{
+						label: m.authoring_preview(),
+						go: () => navigate(`/scholar/courses/${courseId}/preview/${sectionId}`),
+					}}
+					next={{
+						value: 'back',
+						label: m.authoring_save_and_back(),
+						go: () => navigate(`${edit}#curriculum`),
+					}}
+				/>
 			</form>
 		</>
 	)

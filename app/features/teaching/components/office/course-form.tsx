@@ -13,7 +13,8 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { fileWords } from '#app/platform/file-words.ts'
 import { type FormReply, fieldOf } from '#app/platform/forms.ts'
 import { type Locale, localeNames, locales } from '#app/platform/locale.ts'
-import { say, sayError } from '#app/platform/words.ts'
+import { sayError } from '#app/platform/words.ts'
+import { AsItStands, FormTrouble } from '#app/staff/form-trouble.tsx'
 import { PersonPicker } from '#app/staff/person-picker.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -69,8 +70,15 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 			{/* Enter saves; it does not press the button that looks for people. */}
 			<button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
 			<input type="hidden" name="stamp" value={course.stamp} />
-			<Problem code={reply?.errors['']} />
-			{isStale && <AsItStands course={course} />}
+			<FormTrouble words={words} code={reply?.errors['']} />
+			{isStale && (
+				<AsItStands
+					label={m.teaching_as_it_stands()}
+					title={course.title}
+					text={course.description}
+					status={statusWords[course.status]()}
+				/>
+			)}
 			<TextField
 				{...field('title')}
 				defaultValue={course.title}
@@ -192,30 +200,4 @@ const statusWords: Record<CourseStatus, () => string> = {
 	pending: () => m.teaching_status_pending_review(),
 	approved: () => m.teaching_status_approved(),
 	rejected: () => m.teaching_status_rejected(),
-}
-
-function Problem({ code }: { code: string | undefined }) {
-	if (!code) return null
-	const { title, text } = say(words, code)
-	return (
-		<div role="alert" className="rounded-field border border-danger bg-danger-tint px-4 py-3 text-danger">
-			{title && <p className="font-semibold">{title}</p>}
-			<p>{text}</p>
-		</div>
-	)
-}
-
-function AsItStands({ course }: { course: Shown }) {
-	return (
-		<details className="rounded-card border border-line px-4 py-3">
-			<summary className="cursor-pointer font-semibold">{m.teaching_as_it_stands()}</summary>
-			<p className="mt-2 font-semibold wrap-anywhere" dir="auto">
-				{course.title}
-			</p>
-			<p className="whitespace-pre-line wrap-anywhere" dir="auto">
-				{course.description}
-			</p>
-			<p className="mt-2 text-muted">{statusWords[course.status]()}</p>
-		</details>
-	)
 }

@@ -1,0 +1,31 @@
+import { say, type Words } from '#app/platform/words.ts'
+
+/** What a form as a whole is refused for. */
+export function FormTrouble({ words, code }: { words: Words; code: string | undefined }) {
+	if (!code) return null
+	const { title, text } = say(words, code)
+	return (
+		<div role="alert" className="rounded-field border border-danger bg-danger-tint px-4 py-3 text-danger">
+			{title && <p className="font-semibold">{title}</p>}
+			<p>{text}</p>
+		</div>
+	)
+}
+
+type Props = { label: string; title: string; text: string; status: string }
+
+/** What somebody else made of it meanwhile. */
+export function AsItStands({ label, title, text, status }: Props) {
+	return (
+		<details className="rounded-card border border-line px-4 py-3">
+			<summary className="cursor-pointer font-semibold">{label}</summary>
+			<p className="mt-2 font-semibold wrap-anywhere" dir="auto">
+				{title}
+			</p>
+			<p className="whitespace-pre-line wrap-anywhere" dir="auto">
+				{text}
+			</p>
+			<p className="mt-2 text-muted">{status}</p>
+		</details>
+	)
+}
