@@ -52,7 +52,9 @@ export const adminWords: Record<AdminVerb, (id: string) => VerbWords> = {
 		text: (
 			<>
 				{m.office_assign_intro()} {m.office_answer_yourself()}{' '}
-				<Link to={`${scholarList.path}/${id}`}>{m.office_open_at_desk()}</Link>
+				<Link to={`${scholarList.path}/${id}`} className="underline">
+					{m.office_open_at_desk()}
+				</Link>
 			</>
 		),
 		field: m.office_scholar(),
