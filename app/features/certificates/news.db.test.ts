@@ -5,8 +5,7 @@ import { test } from '#tests/db.ts'
 import { hearAll } from '#tests/heard.ts'
 import { anAdmin, as, noon } from '#tests/world.ts'
 import { aCertificate } from '#tests/world-certificates.ts'
-import { reinstateCertificate } from './commands/reinstate-certificate.server.ts'
-import { revokeCertificate } from './commands/revoke-certificate.server.ts'
+import { reinstateCertificate, revokeCertificate } from './commands/revoke-certificate.server.ts'
 
 test('a student is told that their certificate was revoked, and that it counts again', async ({ db }) => {
 	const { number, user } = await aCertificate(db)

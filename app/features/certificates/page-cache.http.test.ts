@@ -7,8 +7,7 @@ import { record } from '#app/platform/events.server.ts'
 import { ownDatabase, serve } from '#tests/serve.ts'
 import { anAdmin, as } from '#tests/world.ts'
 import { aCertificate } from '#tests/world-certificates.ts'
-import { reinstateCertificate } from './commands/reinstate-certificate.server.ts'
-import { revokeCertificate } from './commands/revoke-certificate.server.ts'
+import { reinstateCertificate, revokeCertificate } from './commands/revoke-certificate.server.ts'
 
 test('a page that is kept says at once that its certificate was revoked, and where its course has gone', async () => {
 	const database = await ownDatabase()

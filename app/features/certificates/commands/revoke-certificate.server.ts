@@ -1,15 +1,32 @@
 import { eq } from 'drizzle-orm'
-import type { User } from '#app/platform/actor.ts'
+import type { Actor, User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
-import { canManageCertificates, canRevoke } from '../policy.ts'
+import { canManageCertificates, canReinstate, canRevoke } from '../policy.ts'
 import { certificates } from '../tables.server.ts'
 
-type Revoked = { ok: true } | { ok: false; reason: 'not-now' }
+type Certificate = typeof certificates.$inferSelect
+type Done = { ok: true } | { ok: false; reason: 'not-now' }
+type Change = {
+	may: (actor: Actor, certificate: Certificate) => boolean
+	set: Partial<Certificate>
+	event: 'certificate.revoked' | 'certificate.reinstated'
+}
 
 /** From now on whoever checks it is told that it does not count, and why. */
-export async function revokeCertificate(ctx: Ctx<User>, number: string, reason: string): Promise<Revoked> {
+export function revokeCertificate(ctx: Ctx<User>, number: string, reason: string): Promise<Done> {
+	const set = { revokedAt: ctx.now, revokedReason: reason, revokedBy: ctx.actor.id }
+	return change(ctx, number, { may: canRevoke, set, event: 'certificate.revoked' })
+}
+
+/** Takes a revocation back: the certificate counts again. */
+export function reinstateCertificate(ctx: Ctx<User>, number: string): Promise<Done> {
+	const set = { revokedAt: null, revokedReason: '', revokedBy: null }
+	return change(ctx, number, { may: canReinstate, set, event: 'certificate.reinstated' })
+}
+
+async function change(ctx: Ctx<User>, number: string, { may, set, event }: Change): Promise<Done> {
 	allow(canManageCertificates(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db
@@ -18,13 +35,10 @@ export async function revokeCertificate(ctx: Ctx<User>, number: string, reason: 
 			.where(eq(certificates.number, number))
 			.for('update')
 		const certificate = requireRow(row)
-		if (!canRevoke(ctx.actor, certificate)) return { ok: false, reason: 'not-now' }
+		if (!may(ctx.actor, certificate)) return { ok: false, reason: 'not-now' }
 
-		await ctx.db
-			.update(certificates)
-			.set({ revokedAt: ctx.now, revokedReason: reason, revokedBy: ctx.actor.id })
-			.where(eq(certificates.id, certificate.id))
-		await record(ctx, 'certificate.revoked', certificate.id)
+		await ctx.db.update(certificates).set(set).where(eq(certificates.id, certificate.id))
+		await record(ctx, event, certificate.id)
 		return { ok: true }
 	})
 }

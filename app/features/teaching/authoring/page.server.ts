@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -66,4 +66,10 @@ export async function categoryOptions(context: Readonly<RouterContextProvider>, 
 	const { locale } = factsOf(context)
 	const categories = await listCategories(ctx, 'course')
 	return categories.map((category) => ({ value: category.id, label: categoryName(category, locale) }))
+}
+
+/** The loader of what is only posted: it belongs to the list of sections. */
+export async function backToCurriculum(args: Args) {
+	const { course } = await openEditor(args)
+	return redirect(`${editPath(course.id)}#curriculum`)
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { redirectWith } from '#app/platform/flash.server.ts'
-import { reinstateCertificate } from '../../commands/reinstate-certificate.server.ts'
+import { reinstateCertificate } from '../../commands/revoke-certificate.server.ts'
 import { certificatePath } from '../../model.ts'
 import { oneCertificate } from '../../one-certificate.server.ts'
 import { certificatesList } from '../../params.ts'

@@ -3,13 +3,14 @@ import { useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { Quotations } from '#app/features/writing/components/quotations.tsx'
 import { RichField } from '#app/features/writing/components/rich-field.tsx'
-import { SaveBar, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
+import { SaveBar } from '#app/features/writing/components/save-status.tsx'
 import { useDraftForm } from '#app/features/writing/components/use-draft-form.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/locale.ts'
-import { FormError, TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { authoringWords } from '../../authoring/words.ts'
 import { maxTitleLength } from '../../model.ts'
+import { DraftFrame } from './draft-frame.tsx'
 import { ReleaseFields } from './release-fields.tsx'
 import type { SectionEditorProps } from './section-editor.tsx'
 import { SectionTabs } from './section-tabs.tsx'
@@ -25,10 +26,11 @@ export function SectionForm(props: Props) {
 	const here = useHref(`${edit}/sections/${sectionId}`)
 	const form = useRef<HTMLFormElement>(null)
 	const [editor, setEditor] = useState<Editor | null>(null)
-	const { state, trouble, save, keepMine, field, error } = useDraftForm({
+	const draft = useDraftForm({
 		...props,
 		...{ words: authoringWords, values, reply, form, url: `${here}/draft`, tooLong },
 	})
+	const { state, save, field } = draft
 
 	async function leave(to: string) {
 		if (await save()) await navigate(to)
@@ -37,27 +39,7 @@ export function SectionForm(props: Props) {
 	return (
 		<>
 			<SectionTabs courseId={courseId} sectionId={sectionId} current="text" onLeave={leave} />
-			<SaveTrouble
-				state={trouble}
-				zone={days.zone}
-				form="section-form"
-				lost={m.authoring_lost()}
-				keep={m.authoring_keep_mine()}
-				theirs={here}
-				onKeepMine={keepMine}
-			/>
-			<form
-				id="section-form"
-				ref={form}
-				method="post"
-				action={here}
-				encType="multipart/form-data"
-				noValidate
-				autoComplete="off"
-				className="grid grid-cols-[minmax(0,1fr)] gap-6"
-			>
-				<input type="hidden" name="revision" value={props.revision} />
-				<FormError text={error} />
+			<DraftFrame id="section-form" {...{ form, here, draft }} zone={days.zone} revision={props.revision}>
 				<TextField
 					{...field('title')}
 					label={m.authoring_section_title()}
@@ -117,7 +99,7 @@ export function SectionForm(props: Props) {
 						go: () => navigate(`${edit}#curriculum`),
 					}}
 				/>
-			</form>
+			</DraftFrame>
 		</>
 	)
 }

@@ -6,6 +6,7 @@ import { Page } from '#app/ui/page.tsx'
 import { editPath, notEditable, openEditor } from '../../authoring/page.server.ts'
 import { pictureOf, readPictureForm } from '../../authoring/picture.server.ts'
 import { setImage } from '../../commands/set-image.server.ts'
+import { editorCrumbs } from '../../components/authoring/crumbs.ts'
 import { PictureCard } from '../../components/authoring/picture-card.tsx'
 import type { Route } from './+types/image'
 
@@ -43,11 +44,7 @@ export default function CoursePicture({ loaderData, actionData }: Route.Componen
 		<Page
 			title={m.authoring_picture()}
 			width="form"
-			breadcrumb={[
-				{ label: m.authoring_courses(), to: '/scholar/courses' },
-				{ label: title, to: `/scholar/courses/${courseId}/edit` },
-				{ label: m.authoring_picture() },
-			]}
+			breadcrumb={editorCrumbs({ id: courseId, title }, { label: m.authoring_picture() })}
 		>
 			<PictureCard {...loaderData} reply={actionData?.form} />
 		</Page>

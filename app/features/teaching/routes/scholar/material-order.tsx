@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { readForm } from '#app/platform/forms.server.ts'
-import { moveMaterial } from '../../commands/move-material.server.ts'
+import { moveMaterial } from '../../commands/materials.server.ts'
 import { moveInput } from '../../media/inputs.ts'
 import { atSection, backToMedia, mediaPath, told } from '../../media/page.server.ts'
 import type { Route } from './+types/material-order'

@@ -1,5 +1,5 @@
 import { readForm } from '#app/platform/forms.server.ts'
-import { removeMaterial } from '../../commands/remove-material.server.ts'
+import { removeMaterial } from '../../commands/materials.server.ts'
 import { materialAtInput } from '../../media/inputs.ts'
 import { atSection, backToMedia, told } from '../../media/page.server.ts'
 import type { Route } from './+types/material-removal'

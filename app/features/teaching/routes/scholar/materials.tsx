@@ -3,10 +3,10 @@ import { factsOf } from '#app/platform/ctx.server.ts'
 import { checkFields, refuse } from '#app/platform/forms.server.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
 import { Page } from '#app/ui/page.tsx'
-import { addMaterial } from '../../commands/add-material.server.ts'
+import { addMaterial } from '../../commands/materials.server.ts'
+import { editorCrumbs } from '../../components/authoring/crumbs.ts'
 import { SectionTabs } from '../../components/authoring/section-tabs.tsx'
 import { MaterialForm } from '../../components/media/material-form.tsx'
-import { sectionCrumbs } from '../../components/media/section-crumbs.ts'
 import { materialInput } from '../../media/inputs.ts'
 import { titleOf } from '../../media/model.ts'
 import { atSection, openSectionMedia, told } from '../../media/page.server.ts'
@@ -55,7 +55,11 @@ export default function NewMaterial({ loaderData: { course, section }, actionDat
 		<Page
 			title={m.media_material_add()}
 			intro={m.media_material_intro()}
-			breadcrumb={sectionCrumbs(course, section.title, section.id)}
+			breadcrumb={editorCrumbs(
+				course,
+				{ label: section.title, to: `/scholar/courses/${course.id}/edit/sections/${section.id}/media` },
+				{ label: m.media_material_add() },
+			)}
 		>
 			<SectionTabs courseId={course.id} sectionId={section.id} current="media" />
 			<div className="max-w-[52rem]">

@@ -3,10 +3,10 @@ import { m } from '#app/paraglide/messages.js'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { Page, Section } from '#app/ui/page.tsx'
 import { setMedia } from '../../commands/set-media.server.ts'
+import { editorCrumbs } from '../../components/authoring/crumbs.ts'
 import { SectionTabs } from '../../components/authoring/section-tabs.tsx'
 import { MaterialRows } from '../../components/media/material-rows.tsx'
 import { MediaChoice } from '../../components/media/media-choice.tsx'
-import { sectionCrumbs } from '../../components/media/section-crumbs.ts'
 import { ShownMedia } from '../../components/media/shown-media.tsx'
 import { mediaInput } from '../../media/inputs.ts'
 import { atSection, openSectionMedia, told } from '../../media/page.server.ts'
@@ -39,7 +39,7 @@ export default function SectionMedia({ loaderData, actionData }: Route.Component
 	return (
 		<Page
 			title={<bdi lang={course.language}>{section.title}</bdi>}
-			breadcrumb={sectionCrumbs(course, section.title)}
+			breadcrumb={editorCrumbs(course, { label: section.title })}
 		>
 			<SectionTabs courseId={course.id} sectionId={section.id} current="media" />
 			<div className="max-w-[52rem]">

@@ -9,7 +9,7 @@ import { refuse, textFields } from '#app/platform/forms.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { crumbsOf } from '../../components/quizzes/crumbs.ts'
+import { editorCrumbs } from '../../components/authoring/crumbs.ts'
 import { openQuizPreview } from '../../quizzes/page.server.ts'
 import type { Route } from './+types/quiz-preview'
 
@@ -59,10 +59,11 @@ export default function QuizPreview({ loaderData, actionData }: Route.ComponentP
 				</>
 			}
 			width="reading"
-			breadcrumb={crumbsOf({ id: courseId, title: course.title }, [
+			breadcrumb={editorCrumbs(
+				{ id: courseId, title: course.title },
 				{ label: section.title, to: previewOf(loaderData) },
 				{ label: m.quiz_preview() },
-			])}
+			)}
 			actions={
 				edit && (
 					<ButtonLink to={edit} tone="quiet">

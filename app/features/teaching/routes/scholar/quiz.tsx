@@ -6,8 +6,8 @@ import { longFormBytes, textFields } from '#app/platform/forms.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { notEditable } from '../../authoring/page.server.ts'
 import { saveQuiz } from '../../commands/save-quiz.server.ts'
+import { editorCrumbs } from '../../components/authoring/crumbs.ts'
 import { SectionTabs } from '../../components/authoring/section-tabs.tsx'
-import { crumbsOf } from '../../components/quizzes/crumbs.ts'
 import { QuizEditor } from '../../components/quizzes/quiz-editor.tsx'
 import { applied, checkDraft, draftOf, type QuizDraft, readDraft } from '../../quizzes/model.ts'
 import { openQuizEditor } from '../../quizzes/page.server.ts'
@@ -59,7 +59,7 @@ export default function SectionQuiz({ loaderData, actionData }: Route.ComponentP
 	return (
 		<Page
 			title={<bdi lang={course.language}>{section.title}</bdi>}
-			breadcrumb={crumbsOf({ id: courseId, title: course.title }, [{ label: section.title }])}
+			breadcrumb={editorCrumbs({ id: courseId, title: course.title }, { label: section.title })}
 		>
 			<SectionTabs courseId={courseId} sectionId={lineage} current="quiz" />
 			<p className="mb-8 max-w-measure text-muted">{m.quiz_editor_intro()}</p>

@@ -6,14 +6,11 @@ import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
-import { editPath, notEditable, openEditor } from '../../authoring/page.server.ts'
+import { backToCurriculum, editPath, notEditable, openEditor } from '../../authoring/page.server.ts'
 import { duplicateSection } from '../../commands/duplicate-section.server.ts'
 import type { Route } from './+types/section-duplication'
 
-export async function loader(args: Route.LoaderArgs) {
-	const { course } = await openEditor(args)
-	return redirect(`${editPath(course.id)}#curriculum`)
-}
+export const loader = backToCurriculum
 
 export async function action(args: Route.ActionArgs) {
 	const { ctx, course, version } = await openEditor(args)

@@ -1,14 +1,11 @@
 import { redirect } from 'react-router'
 import { readForm } from '#app/platform/forms.server.ts'
 import { moveInput } from '../../authoring/inputs.ts'
-import { editPath, notEditable, openEditor } from '../../authoring/page.server.ts'
+import { backToCurriculum, editPath, notEditable, openEditor } from '../../authoring/page.server.ts'
 import { moveSection } from '../../commands/move-section.server.ts'
 import type { Route } from './+types/section-order'
 
-export async function loader(args: Route.LoaderArgs) {
-	const { course } = await openEditor(args)
-	return redirect(`${editPath(course.id)}#curriculum`)
-}
+export const loader = backToCurriculum
 
 export async function action(args: Route.ActionArgs) {
 	const { ctx, course } = await openEditor(args)

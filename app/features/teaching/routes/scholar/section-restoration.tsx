@@ -1,15 +1,11 @@
-import { redirect } from 'react-router'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { editPath, openEditor } from '../../authoring/page.server.ts'
+import { backToCurriculum, editPath, openEditor } from '../../authoring/page.server.ts'
 import { restoreSection } from '../../commands/restore-section.server.ts'
 import type { Route } from './+types/section-restoration'
 
-export async function loader(args: Route.LoaderArgs) {
-	const { course } = await openEditor(args)
-	return redirect(`${editPath(course.id)}#curriculum`)
-}
+export const loader = backToCurriculum
 
 export async function action(args: Route.ActionArgs) {
 	const { ctx, course } = await openEditor(args)

@@ -6,6 +6,7 @@ import { newSectionInput } from '../../authoring/inputs.ts'
 import { editPath, notEditable, openEditor } from '../../authoring/page.server.ts'
 import { addSection } from '../../commands/add-section.server.ts'
 import { AddSection } from '../../components/authoring/add-section.tsx'
+import { editorCrumbs } from '../../components/authoring/crumbs.ts'
 import type { Route } from './+types/sections'
 
 export const handle = { hydrates: true }
@@ -38,11 +39,7 @@ export default function NewSection({ loaderData, actionData }: Route.ComponentPr
 		<Page
 			title={m.authoring_new_section()}
 			width="reading"
-			breadcrumb={[
-				{ label: m.authoring_courses(), to: '/scholar/courses' },
-				{ label: title, to: `/scholar/courses/${courseId}/edit` },
-				{ label: m.authoring_new_section() },
-			]}
+			breadcrumb={editorCrumbs({ id: courseId, title }, { label: m.authoring_new_section() })}
 		>
 			<AddSection courseId={courseId} nextId={nextId} reply={actionData?.form} />
 		</Page>

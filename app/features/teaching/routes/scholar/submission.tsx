@@ -9,6 +9,7 @@ import { marksOfNote, noteOfMarks, readMarks } from '../../authoring/marks.ts'
 import { editPath, openEditor } from '../../authoring/page.server.ts'
 import { findLastNote } from '../../authoring/queries.server.ts'
 import { submitCourse } from '../../commands/transitions.server.ts'
+import { editorCrumbs } from '../../components/authoring/crumbs.ts'
 import { EmptySections } from '../../components/authoring/empty-sections.tsx'
 import { IssueList } from '../../components/authoring/issue-list.tsx'
 import { SubmitForm } from '../../components/authoring/submit-form.tsx'
@@ -77,11 +78,7 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
 			title={m.authoring_submit_title()}
 			intro={m.authoring_submit_intro()}
 			width="reading"
-			breadcrumb={[
-				{ label: m.authoring_courses(), to: '/scholar/courses' },
-				{ label: title, to: `/scholar/courses/${courseId}/edit` },
-				{ label: m.authoring_submit_title() },
-			]}
+			breadcrumb={editorCrumbs({ id: courseId, title }, { label: m.authoring_submit_title() })}
 		>
 			<div className="grid gap-8">
 				{missing.length > 0 && <IssueList courseId={courseId} issues={missing} />}
