@@ -13,7 +13,7 @@ const edges = {
 	notifications: ['accounts'],
 	// The editor of long texts: saved while somebody types, ayat by reference.
 	writing: ['scripture'],
-	// Their public pages show what they teach and what they answered.
+	// Their public pages show what they teach and what they answered; the roster hangs in the menu of the fatwa service.
 	scholars: ['accounts', 'categories', 'courses', 'fatwas'],
 	recovery: [],
 	profile: [],

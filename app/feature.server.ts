@@ -22,7 +22,7 @@ export type Feature = {
 	words?: Words
 	/** What it notifies people of. */
 	notices?: NoticeKind[]
-	/** Its workflows whose rows one person at a time holds. */
+	/** Its workflows: what somebody holds of them lapses when idle, and is passed on when they are away. */
 	workflows?: Queued[]
 	/** What it does on a schedule; a function where a job works on what other features declare. */
 	jobs?: Job[] | ((registry: Registry) => Job[])
@@ -45,6 +45,7 @@ export type Registry = {
 	links: NavLink[]
 	words: Words
 	notices: NoticeKind[]
+	/** Those that have a queue. */
 	workflows: Queued[]
 	jobs: Job[]
 	listeners: Listener[]
@@ -67,7 +68,7 @@ export function openRegistry(features: Feature[]): Registry {
 		links: features.flatMap(({ links = [] }) => links).sort((a, b) => a.order - b.order),
 		words: merged(features.map(({ words }) => words)),
 		notices: features.flatMap(({ notices = [] }) => notices),
-		workflows: features.flatMap(({ workflows = [] }) => workflows),
+		workflows: features.flatMap(({ workflows = [] }) => workflows).filter(({ queue }) => queue),
 		jobs: [],
 		listeners: features.flatMap(({ listeners = [] }) => listeners),
 		files: merged(features.map(({ files }) => files)),

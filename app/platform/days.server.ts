@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { factsOf } from './ctx.server.ts'
-import type { Days } from './time.ts'
+import { type Days, dayIn } from './time.ts'
 
 /** How whoever asks counts days: as they chose in their profile, or as the organisation does. */
 export function daysOf(context: Readonly<RouterContextProvider>): Days {
@@ -9,4 +9,10 @@ export function daysOf(context: Readonly<RouterContextProvider>): Days {
 		zone: actor?.days?.zone ?? runtime.settings()['organisation.zone'],
 		calendar: actor?.days?.calendar ?? 'gregorian',
 	}
+}
+
+/** The day in the organisation's zone: what it plans by, whoever asks. */
+export function todayOf(context: Readonly<RouterContextProvider>): string {
+	const { runtime, now } = factsOf(context)
+	return dayIn(now, runtime.settings()['organisation.zone'])
 }

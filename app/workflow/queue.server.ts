@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, not, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events.server.ts'
@@ -99,6 +99,18 @@ export async function passOn(
 		await writeStep(ctx, row, { kind: to ? 'handed-over' : 'released', set, otherId: to })
 	}
 	return held.length
+}
+
+/** How many rows of these workflows somebody holds; counted up to `most`. */
+export function countHeld(workflows: Queued[], personId: SQLWrapper, most = 1000): SQL<number> {
+	const held = workflows.flatMap(({ table, queue }) => {
+		if (!queue) return []
+		const own = sql`${columnOf(table, queue)} = ${personId}`
+		return sql`(select 1 from ${table as PgTable} where ${and(own, inStates(table.status, queue.held), queue.open)}
+			limit ${most})`
+	})
+	if (held.length === 0) return sql<number>`0`
+	return sql<number>`(select count(*)::int from (${sql.join(held, sql` union all `)}) held)`
 }
 
 function open(workflow: Queued) {

@@ -28,7 +28,7 @@ type Changes<Row extends { status: string }> = { [K in Exclude<keyof Row, 'statu
 }
 
 /** Work that one person at a time holds; its table has `activeAt` and `remindedAt`. */
-export type Queue<Column extends string = string, State extends string = string> = {
+export type Queue<Row = { id: string; status: string }, Column = string, State = string> = {
 	/** The column that names who holds it. */
 	assignee: Column
 	/** The status of what nobody holds. */
@@ -41,6 +41,8 @@ export type Queue<Column extends string = string, State extends string = string>
 	/** After so many hours without work it goes back to the pool; who holds it is told before. */
 	idleHours: number
 	remindHours: number
+	/** Why this person, who is of the staff, cannot be given the row, or null; absent: anybody can. */
+	findIneligible?(ctx: Ctx, personId: string, row: Row): Promise<string | null>
 }
 
 type Step<Row extends { status: string }, S extends StepsTable> = {
@@ -95,7 +97,7 @@ export function openWorkflow<
 	onUndo?: (ctx: Ctx<User>, row: Row, step: S['$inferSelect']) => Promise<boolean>
 	/** What follows when the columns are put back. */
 	afterUndo?: (ctx: Ctx<User>, id: string) => Promise<void>
-	queue?: Queue<keyof Row & string, Row['status']>
+	queue?: Queue<Row, keyof Row & string, Row['status']>
 }) {
 	const { rules, sees } = of
 	const { name } = rules

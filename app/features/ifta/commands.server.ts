@@ -4,9 +4,8 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assignmentCommands } from '#app/workflow/assignment.server.ts'
 import { approveFatwa } from './commands/approve-fatwa.server.ts'
 import { sendBackFatwa } from './commands/send-back-fatwa.server.ts'
-import { findIneligible } from './competence.server.ts'
 import type { Verb } from './rules.ts'
-import { fatwaWorkflow, type Question } from './workflow.server.ts'
+import { fatwaWorkflow, findUnfit, type Question } from './workflow.server.ts'
 
 type Input = { note?: string; seen?: number | undefined }
 type Moment = { now: Date; note: string }
@@ -27,7 +26,7 @@ function sets(
 
 /** By verb. What else a verb needs than a person and a note has a file of its own in commands/. */
 export const commands = {
-	...assignmentCommands(fatwaWorkflow, findIneligible),
+	...assignmentCommands(fatwaWorkflow, findUnfit),
 	/** While that waits, the claim does not lapse. */
 	askClarification: sets('askClarification', ({ now }) => ({
 		...{ clarificationAskedAt: now, activeAt: now, remindedAt: null },

@@ -1,7 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { scholarsOfCategory } from './category-use.server.ts'
-import { deskJobs } from './desk/jobs.server.ts'
+import { thinOutJob } from './desk/thin-out.server.ts'
 import { iftaFiles } from './files.server.ts'
 import { newsJobs } from './news/jobs.server.ts'
 import { iftaNews } from './news/listeners.server.ts'
@@ -23,15 +22,13 @@ export const iftaFeature = feature({
 		},
 		{ place: 'admin', to: '/admin/fatwas', label: m.office_title, icon: 'scroll-text', order: 40 },
 		{ place: 'scholar', to: '/scholar/fatwas', label: m.desk_fatwas, icon: 'scroll-text', order: 20 },
-		{ place: 'scholar', to: '/scholar/absence', label: m.service_own_absence, icon: 'calendar', order: 60 },
 	],
 	words: iftaWords,
 	notices: iftaNotices,
 	workflows: [fatwaWorkflow],
-	jobs: [...deskJobs, ...newsJobs],
+	jobs: [thinOutJob, ...newsJobs],
 	listeners: iftaNews,
 	files: iftaFiles,
 	uploads: { '/fatwas/submit': 'fatwa-attachments' },
 	personal: iftaPart,
-	categoryUses: [scholarsOfCategory],
 })

@@ -6,14 +6,9 @@ export const guards = {
 	'/admin/fatwas/:fatwaId/supersession':
 		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
 	'/admin/fatwas/:id/:verb': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
-	'/admin/fatwas/absences/:absenceId/end':
-		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas/scholars',
 	'/admin/fatwas/askers': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/admin/fatwas/askers/:userId': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',
 	'/admin/fatwas/new': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
-	'/admin/fatwas/scholars': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
-	'/admin/fatwas/scholars/:userId': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',
-	'/admin/fatwas/scholars/:userId/absence': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',
 	'/admin/fatwas/service': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/fatwas/:fatwaId/attachment': '302 /login | 404 | 404 | 404',
 	'/fatwas/:fatwaId/clarification': '302 /login | 404 | 404 | 404',
@@ -23,9 +18,6 @@ export const guards = {
 	'/fatwas/submit': '302 /login | 200 | 200 | 200',
 	'/fatwas/submit/referral': '302 /login | 302 /fatwas/submit | 302 /fatwas/submit | 302 /fatwas/submit',
 	'/fatwas/submit/similar': '302 /login | 302 /fatwas/submit | 302 /fatwas/submit | 302 /fatwas/submit',
-	'/scholar/absence': '302 /login | 302 /unauthorized | 200 | 200',
-	'/scholar/absence/:absenceId/end':
-		'302 /login | 302 /unauthorized | 302 /scholar/absence | 302 /scholar/absence',
 	'/scholar/fatwas': '302 /login | 302 /unauthorized | 200 | 200',
 	'/scholar/fatwas/:fatwaId': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/fatwas/:fatwaId/answer': '302 /login | 302 /unauthorized | 404 | 404',

@@ -4,14 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps } from '#app/workflow/timeline.server.ts'
 import { reopenMerged } from './commands/reopen-merged.server.ts'
-import {
-	askerLimits,
-	fatwaDraftRevisions,
-	fatwaDrafts,
-	fatwaSteps,
-	scholarAbsences,
-	scholarCompetences,
-} from './tables.server.ts'
+import { askerLimits, fatwaDraftRevisions, fatwaDrafts, fatwaSteps } from './tables.server.ts'
 
 const clarifying = ['clarification-asked', 'clarified'] as const
 
@@ -46,17 +39,6 @@ export const iftaPart: PersonalPart = {
 			.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.subjectId))
 			.where(and(eq(fatwaSteps.actorId, personId), sql`${fatwas.userId} is distinct from ${personId}`))
 			.orderBy(asc(fatwaSteps.id))
-		const { categoryId } = scholarCompetences
-		const answers = ctx.db
-			.select({ categoryId, language: scholarCompetences.language })
-			.from(scholarCompetences)
-			.where(eq(scholarCompetences.userId, personId))
-		const { fromOn, untilOn } = scholarAbsences
-		const away = ctx.db
-			.select({ fromOn, untilOn })
-			.from(scholarAbsences)
-			.where(eq(scholarAbsences.userId, personId))
-			.orderBy(asc(fromOn))
 		const { blockedAt, dailyLimit } = askerLimits
 		const limits = ctx.db
 			.select({ blockedAt, dailyLimit })
@@ -66,8 +48,6 @@ export const iftaPart: PersonalPart = {
 			stepsOfMyQuestions: await steps,
 			draftsWritten: await drafts,
 			workOnQuestions: await work,
-			questionsAnswered: await answers,
-			absences: await away,
 			limits: await limits,
 		}
 	},
@@ -105,8 +85,5 @@ async function forScholars(ctx: Ctx, id: string) {
 	await anonymiseSteps(ctx, fatwaSteps, id)
 	for (const table of [fatwaDrafts, fatwaDraftRevisions])
 		await ctx.db.update(table).set({ authorId: null }).where(eq(table.authorId, id))
-	await ctx.db.delete(scholarCompetences).where(eq(scholarCompetences.userId, id))
-	await ctx.db.delete(scholarAbsences).where(eq(scholarAbsences.userId, id))
-	await ctx.db.update(scholarAbsences).set({ handOverTo: null }).where(eq(scholarAbsences.handOverTo, id))
 	await ctx.db.update(askerLimits).set({ setBy: null }).where(eq(askerLimits.setBy, id))
 }

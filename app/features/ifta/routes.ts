@@ -23,8 +23,6 @@ export const scholar = [
 	route('scholar/fatwas/:id/:verb', 'features/ifta/routes/scholar/verb.tsx'),
 	route('scholar/quran', 'features/ifta/routes/scholar/quran.tsx'),
 	route('scholar/quotations', 'features/ifta/routes/scholar/quotations.tsx'),
-	route('scholar/absence', 'features/ifta/routes/scholar/absence.tsx'),
-	route('scholar/absence/:absenceId/end', 'features/ifta/routes/scholar/absence-end.tsx'),
 ]
 
 export const admin = [
@@ -35,10 +33,6 @@ export const admin = [
 	route('admin/fatwas/:fatwaId/supersession', 'features/ifta/routes/admin/supersession.tsx'),
 	route('admin/fatwas/:id/:verb', 'features/ifta/routes/admin/verb.tsx'),
 	route('admin/fatwas/service', 'features/ifta/routes/admin/service.tsx'),
-	route('admin/fatwas/scholars', 'features/ifta/routes/admin/scholars.tsx'),
-	route('admin/fatwas/scholars/:userId', 'features/ifta/routes/admin/scholar.tsx'),
-	route('admin/fatwas/scholars/:userId/absence', 'features/ifta/routes/admin/scholar-absence.tsx'),
-	route('admin/fatwas/absences/:absenceId/end', 'features/ifta/routes/admin/absence-end.tsx'),
 	route('admin/fatwas/askers', 'features/ifta/routes/admin/askers.tsx'),
 	route('admin/fatwas/askers/:userId', 'features/ifta/routes/admin/asker.tsx'),
 ]

@@ -3,6 +3,7 @@ import { isActiveScholar } from '#app/features/accounts/api.server.ts'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { publishResponse } from '#app/features/fatwas/api.server.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
+import { findIneligible, type Ineligible } from '#app/features/scholars/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { openWorkflow } from '#app/workflow/workflow.server.ts'
@@ -21,6 +22,16 @@ const wroteWhatWaits = (personId: unknown) =>
 	sql<boolean>`exists (select 1 from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id}
 		and r.scholar_id = ${personId} and r.reviewed_at is null
 		and (r.proposed_at is not null or ${fatwas.status} = 'answered'))`
+
+/** Why somebody cannot be given a question, or null: they can. */
+export async function findUnfit(
+	ctx: Ctx,
+	personId: string,
+	question: Question,
+): Promise<Ineligible | 'own-question' | null> {
+	if (question.userId === personId) return 'own-question'
+	return findIneligible(ctx, personId, question)
+}
 
 export const fatwaWorkflow = openWorkflow({
 	rules: fatwaRules,
@@ -58,6 +69,7 @@ export const fatwaWorkflow = openWorkflow({
 		paused: isNotNull(fatwas.clarificationAskedAt),
 		idleHours: claimIdleHours,
 		remindHours: claimReminderHours,
+		findIneligible: findUnfit,
 	},
 })
 

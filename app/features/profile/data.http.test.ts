@@ -84,6 +84,7 @@ test('the download holds exactly what is theirs, files too, and no secret', asyn
 			'notes.json',
 			'notifications.json',
 			'questions.json',
+			'roster.json',
 			'teaching.json',
 		].sort(),
 	)

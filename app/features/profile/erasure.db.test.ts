@@ -7,15 +7,10 @@ import { contactMessages } from '#app/features/contact/tables.server.ts'
 import { courseEnrollments, courseRatings, courses } from '#app/features/courses/tables.server.ts'
 import { fatwaPublications, fatwaReports, fatwas } from '#app/features/fatwas/tables.server.ts'
 import { mergeFatwa } from '#app/features/ifta/commands/merge-fatwa.server.ts'
-import {
-	askerLimits,
-	fatwaDraftRevisions,
-	fatwaSteps,
-	scholarAbsences,
-	scholarCompetences,
-} from '#app/features/ifta/tables.server.ts'
+import { askerLimits, fatwaDraftRevisions, fatwaSteps } from '#app/features/ifta/tables.server.ts'
 import { quizAttempts, sectionNotes, sectionProgress } from '#app/features/learning/tables.server.ts'
 import { notificationPreferences, notifications } from '#app/features/notifications/tables.server.ts'
+import { scholarAbsences, scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import { courseAnnouncements } from '#app/features/teaching/tables.server.ts'
 import { inLocale } from '#app/platform/locale.server.ts'
 import { files, mails } from '#app/platform/tables.server.ts'

@@ -1,10 +1,21 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { rosterJobs } from './roster/begin-absences.server.ts'
+import { scholarsOfCategory } from './roster/category-use.server.ts'
+import { rosterPart } from './roster/personal.server.ts'
+import { rosterWords } from './roster/words.ts'
 
 export const scholarsFeature = feature({
 	name: 'scholars',
-	links: [{ place: 'resources', to: '/scholars', label: m.scholars_title, icon: 'graduation-cap', order: 5 }],
+	links: [
+		{ place: 'resources', to: '/scholars', label: m.scholars_title, icon: 'graduation-cap', order: 5 },
+		{ place: 'scholar', to: '/scholar/absence', label: m.service_own_absence, icon: 'calendar', order: 60 },
+	],
 	words: {
 		'scholars.load-failed': () => ({ title: m.common_error(), text: m.scholars_load_failed() }),
+		...rosterWords,
 	},
+	jobs: ({ workflows }) => rosterJobs(workflows),
+	personal: rosterPart,
+	categoryUses: [scholarsOfCategory],
 })

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import { events } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { eventsOf, standing, stepsOf } from '#tests/steps-ifta.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aQuestion } from '#tests/world-ifta.ts'
 import { commands } from '../commands.server.ts'
-import { fatwaSteps, scholarCompetences } from '../tables.server.ts'
+import { fatwaSteps } from '../tables.server.ts'
 
 const notNow = { ok: false, reason: 'not-now' }
 const heldBy = (scholarId: string) => ({ status: 'assigned', scholarId, activeAt: noon }) as const

@@ -2,13 +2,12 @@ import { expect } from 'vitest'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { events } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
-import { aCategory, anAdmin, aScholar, as, aUser } from '#tests/world.ts'
+import { anAdmin, aScholar, as, aUser } from '#tests/world.ts'
 import type { Service } from '../service/model.ts'
 import { findService, serviceStamp } from '../service/queries.server.ts'
-import { askerLimits, scholarCompetences } from '../tables.server.ts'
+import { askerLimits } from '../tables.server.ts'
 import { limitAsker } from './limit-asker.server.ts'
 import { saveService } from './save-service.server.ts'
-import { setCompetences } from './set-competences.server.ts'
 
 const forbidden = { init: { status: 403 } }
 const gone = { init: { status: 404 } }
@@ -41,49 +40,11 @@ test('settings that another admin saved meanwhile are not overwritten', async ({
 	expect((await findService(ctx)).dailyLimit).toBe(5)
 })
 
-test('a scholar reads and saves no settings, and says of nobody what they answer', async ({ db }) => {
+test('a scholar reads and saves no settings', async ({ db }) => {
 	const scholar = await aScholar(db)
 	const ctx = as(scholar, db)
 	await expect(findService(ctx)).rejects.toMatchObject(forbidden)
 	await expect(saveService(ctx, { service, stamp: '' })).rejects.toMatchObject(forbidden)
-	const all = { userId: scholar.id, categories: [], languages: [] }
-	await expect(setCompetences(ctx, all)).rejects.toMatchObject(forbidden)
-})
-
-test('what a scholar answers is each category in each language, and again everything', async ({ db }) => {
-	const ctx = as(await anAdmin(db), db)
-	const { id: userId } = await aScholar(db)
-	const [trade, family] = [await aCategory(db), await aCategory(db, { type: 'both' })]
-	const rows = async () =>
-		(await db.select().from(scholarCompetences)).map((row) => [row.categoryId, row.language]).sort()
-
-	const some = { userId, categories: [trade.id, family.id], languages: ['ar' as const] }
-	for (let n = 0; n < 2; n++) expect(await setCompetences(ctx, some)).toEqual({ ok: true })
-	expect(await rows()).toEqual(
-		[
-			[trade.id, 'ar'],
-			[family.id, 'ar'],
-		].sort(),
-	)
-	await setCompetences(ctx, { userId, categories: [], languages: ['en', 'ur'] })
-	expect(await rows()).toEqual([
-		[null, 'en'],
-		[null, 'ur'],
-	])
-	await setCompetences(ctx, { userId, categories: [], languages: [] })
-	expect(await rows()).toEqual([])
-})
-
-test('nobody answers a category of courses or one that is gone, and only scholars answer', async ({ db }) => {
-	const ctx = as(await anAdmin(db), db)
-	const scholar = await aScholar(db)
-	const course = await aCategory(db, { type: 'course' })
-	for (const id of [course.id, '00000000-0000-4000-8000-000000000000']) {
-		const refused = await setCompetences(ctx, { userId: scholar.id, categories: [id], languages: [] })
-		expect(refused).toEqual({ ok: false, reason: 'no-category' })
-	}
-	const user = { userId: (await aUser(db)).id, categories: [], languages: ['en' as const] }
-	await expect(setCompetences(ctx, user)).rejects.toMatchObject(gone)
 })
 
 const blocked = { isBlocked: true, reason: 'Insults', dailyLimit: null, was: null }

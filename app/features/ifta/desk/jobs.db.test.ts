@@ -8,12 +8,10 @@ import { test } from '#tests/db.ts'
 import { aScholar, as, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aDraft, aQuestion } from '#tests/world-ifta.ts'
-import { fatwaDraftRevisions, fatwaSteps, scholarAbsences, scholarCompetences } from '../tables.server.ts'
+import { fatwaDraftRevisions, fatwaSteps } from '../tables.server.ts'
 import { fatwaWorkflow } from '../workflow.server.ts'
-import { beginAbsences } from './begin-absences.server.ts'
 import { thinOutRevisions } from './thin-out.server.ts'
 
-const today = '2026-03-10'
 const hoursAgo = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
 
 async function aClaim(db: Db, over: Partial<typeof fatwas.$inferInsert> = {}) {
@@ -77,52 +75,6 @@ test('a holder is told once that the claim will lapse, and again after they went
 		.set({ activeAt: hoursAgo(36), remindedAt: null })
 		.where(eq(fatwas.id, question.id))
 	expect(await remindHolders(as(null, db), fatwaWorkflow)).toBe(1)
-})
-
-test('when a scholar goes away, the colleague they named has their questions from that day on', async ({
-	db,
-}) => {
-	const [away, colleague] = [await aScholar(db), await aScholar(db)]
-	const { question } = await aClaim(db, { scholarId: away.id })
-	const answered = await aQuestion(db, { status: 'answered', scholarId: away.id })
-	const absence = { userId: away.id, untilOn: '2026-03-20', handOverTo: colleague.id }
-	await db.insert(scholarAbsences).values({ ...absence, fromOn: '2026-03-11' })
-	expect(await beginAbsences(as(null, db), today)).toBe(0)
-	expect(await beginAbsences(as(null, db), '2026-03-11')).toBe(1)
-	expect(await beginAbsences(as(null, db), '2026-03-11')).toBe(0)
-	expect(await stateOf(db, question.id)).toMatchObject({ status: 'assigned', scholarId: colleague.id })
-	expect(await eventsOf(db, question.id)).toMatchObject([['fatwa.handed-over', { other: colleague.id }]])
-	expect((await stateOf(db, answered.id)).scholarId).toBe(away.id)
-})
-
-test('what the colleague cannot take goes back to the pool', async ({ db }) => {
-	const away = await aScholar(db)
-	const { question } = await aClaim(db, { scholarId: away.id })
-	await db.insert(scholarAbsences).values({ userId: away.id, fromOn: today, untilOn: today })
-	expect(await beginAbsences(as(null, db), today)).toBe(1)
-	expect(await stateOf(db, question.id)).toMatchObject({ status: 'pending', scholarId: null })
-
-	const foreign = await aScholar(db)
-	await db.insert(scholarCompetences).values({ userId: foreign.id, language: 'ur' })
-	const alsoAway = await aScholar(db)
-	await db
-		.insert(scholarAbsences)
-		.values({ userId: alsoAway.id, fromOn: '2026-03-01', untilOn: '2026-03-30' })
-	for (const to of [foreign, alsoAway]) {
-		const { question, scholarId } = await aClaim(db)
-		await db
-			.insert(scholarAbsences)
-			.values({ userId: scholarId, fromOn: today, untilOn: today, handOverTo: to.id })
-		await beginAbsences(as(null, db), today)
-		expect((await stateOf(db, question.id)).steps.map(({ kind }) => kind)).toEqual(['released'])
-	}
-})
-
-test('an absence that was over before anybody looked moves nothing', async ({ db }) => {
-	const { question, scholarId } = await aClaim(db)
-	await db.insert(scholarAbsences).values({ userId: scholarId, fromOn: '2026-02-01', untilOn: '2026-02-03' })
-	expect(await beginAbsences(as(null, db), today)).toBe(0)
-	expect((await stateOf(db, question.id)).status).toBe('assigned')
 })
 
 test('of old saves one an hour stays, then one a day; of a long finished answer none', async ({ db }) => {

@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import type { Job } from '#app/platform/jobs.server.ts'
 import { fatwaDraftRevisions, fatwaDrafts } from '../tables.server.ts'
 
 const day = 24 * 3_600_000
 const keptDays = 90
 const batch = 1000
+
+export const thinOutJob: Job = {
+	name: 'ifta.thin-out-revisions',
+	every: '40 3 * * *',
+	async run({ db }, now) {
+		const removed = await thinOutRevisions({ db, actor: null, now })
+		return removed > 0 ? { removed } : undefined
+	},
+}
 
 /**
  * Thins out what drafts said at each save: all of the last day stay, then the last of each hour for a week, then the

@@ -4,13 +4,13 @@ import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { FatwaStatus } from '#app/features/fatwas/model.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { eligible } from '#app/features/scholars/api.server.ts'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import type { Page } from '#app/platform/paging.server.ts'
 import { keyset } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
-import { answeredBy } from '../competence.server.ts'
 import { waitingStatuses } from '../model.ts'
 import { canManageFatwas } from '../policy.ts'
 import { holding, matching, type Narrow } from '../question-search.server.ts'
@@ -98,7 +98,9 @@ function partsForScholar(ctx: Ctx<User>, { tab, view }: ScholarAsked, today: str
 			return [waiting(['assigned', 'answered'], mine), done(['approved', 'rejected'], mine)]
 		case 'unclaimed':
 			return [
-				waiting(['pending'], { only: and(fatwaWorkflow.where(ctx, 'claim'), answeredBy(ctx.actor.id)) }),
+				waiting(['pending'], {
+					only: and(fatwaWorkflow.where(ctx, 'claim'), eligible(ctx.actor.id, fatwas)),
+				}),
 			]
 		case 'overdue':
 			return [

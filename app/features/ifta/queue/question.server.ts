@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
+import { eligible } from '#app/features/scholars/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { files } from '#app/platform/tables.server.ts'
-import { answeredBy } from '../competence.server.ts'
 import { canManageFatwas } from '../policy.ts'
 import { ruled, visibleTo } from '../rules.server.ts'
 import { fatwaDrafts, fatwaSteps } from '../tables.server.ts'
@@ -38,7 +38,7 @@ export async function findQuestion(ctx: Ctx<User>, fatwaId: string) {
 			attachment: sql<{ name: string; bytes: number } | null>`(select json_build_object('name', ${files.name},
 				'bytes', ${files.bytes}) from ${files} where ${files.attachedTo} = 'fatwa:' || ${id} limit 1)`,
 			/** Does this person answer its kind? */
-			isFit: sql<boolean>`${answeredBy(ctx.actor.id)}`,
+			isFit: eligible(ctx.actor.id, fatwas),
 			steps: steps(),
 			answers: answers(),
 		})

@@ -5,5 +5,3 @@ export const askersList = listParams('/admin/fatwas/askers', {
 	show: choice('asked', 'blocked', 'limited'),
 })
 export type AskerFilters = AskedOf<typeof askersList>
-
-export const scholarsList = listParams('/admin/fatwas/scholars', { q: query })

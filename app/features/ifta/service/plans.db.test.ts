@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { listScholars } from '#app/features/scholars/roster/queries.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { largeTest } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { anAdmin, as, aUser } from '#tests/world.ts'
+import { fatwaWorkflow } from '../workflow.server.ts'
 import { findAsker, listAskers, listQuestionsOf } from './askers.server.ts'
 import type { AskerFilters } from './params.ts'
-import { listScholars } from './scholars.server.ts'
 
 /** Fifty thousand people, and a hundred thousand questions of theirs. */
 async function fill(db: Db) {
@@ -71,7 +72,7 @@ largeTest(
 		const others = await plansOf(db, async () => {
 			await findAsker(ctx, id)
 			await listQuestionsOf(ctx, id, null)
-			await listScholars(ctx, { q: '', today: '2026-03-10' })
+			await listScholars(ctx, { q: '', today: '2026-03-10', workflows: [fatwaWorkflow] })
 		})
 		for (const plan of others) {
 			expect(plan.scanned).not.toContain('profiles')

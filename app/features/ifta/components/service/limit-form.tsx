@@ -5,9 +5,9 @@ import { sayNumber } from '#app/platform/counts.ts'
 import type { FormReply } from '#app/platform/forms.ts'
 import { say } from '#app/platform/words.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Choice } from '#app/ui/choice.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
 import { serviceWords } from '../../service/words.ts'
-import { Choice } from './choice.tsx'
 import { fieldsOf } from './fields.ts'
 
 type Props = {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
+import { listStaff } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
@@ -22,7 +23,6 @@ import { listForAdmin } from '../../queue/list.server.ts'
 import { isOpen, type QueueRow } from '../../queue/model.ts'
 import { frameOf } from '../../queue/page.server.ts'
 import { type AdminStatus, type AdminView, adminList, adminViews } from '../../queue/params.ts'
-import { listStaff } from '../../queue/people.server.ts'
 import type { Route } from './+types/index'
 
 export const meta: Route.MetaFunction = () => [

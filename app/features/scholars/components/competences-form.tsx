@@ -5,9 +5,9 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/forms.ts'
 import { localeNames, locales } from '#app/platform/locale.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { Competences } from '../../service/model.ts'
-import { Choice, Tick } from './choice.tsx'
-import { fieldsOf } from './fields.ts'
+import { Choice, Tick } from '#app/ui/choice.tsx'
+import type { Competences } from '../roster/model.ts'
+import { fieldsOf } from '../roster/words.ts'
 
 type Props = { reply: FormReply | undefined; answers: Competences; categories: Category[] }
 

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
+import { OfficeNav } from '#app/features/fatwas/components/office-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { sayNumber } from '#app/platform/counts.ts'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { daysOf } from '#app/platform/days.server.ts'
+import { daysOf, todayOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { localeNames } from '#app/platform/locale.ts'
 import type { Days } from '#app/platform/time.ts'
@@ -13,12 +15,10 @@ import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { OfficeNav } from '../../../fatwas/components/office-nav.tsx'
-import { AbsenceDays } from '../../components/service/absence-list.tsx'
-import { type Competences, type ListedScholar, stateOf } from '../../service/model.ts'
-import { scholarsList } from '../../service/params.ts'
-import { listScholars } from '../../service/scholars.server.ts'
-import { todayOf } from '../../service/today.server.ts'
+import { AbsenceDays } from '../../components/absence-list.tsx'
+import { type Competences, type ListedScholar, stateOf } from '../../roster/model.ts'
+import { scholarsList } from '../../roster/params.ts'
+import { listScholars } from '../../roster/queries.server.ts'
 import type { Route } from './+types/scholars'
 
 export const meta: Route.MetaFunction = () => [
@@ -30,8 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
 	const { asked, before } = readList(request, scholarsList)
 	const today = todayOf(context)
-	const page = await orShow(context, 'ifta.scholars-load-failed', () =>
-		listScholars(ctx, { q: asked.q, today, before }),
+	const page = await orShow(context, 'scholars.roster-load-failed', () =>
+		listScholars(ctx, { q: asked.q, today, before, workflows: registryOf(context).workflows }),
 	)
 	return { page, asked, before, today, calendar: daysOf(context).calendar }
 }

@@ -1,17 +1,18 @@
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
+import { todayOf } from '#app/platform/days.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { planAbsence } from '../../commands/plan-absence.server.ts'
-import { AbsenceForm } from '../../components/service/absence-form.tsx'
-import { absenceInput } from '../../service/inputs.ts'
-import { findScholar, listStandIns } from '../../service/scholars.server.ts'
-import { todayOf } from '../../service/today.server.ts'
-import { absenceRefusals } from '../../service/words.ts'
+import { listStaff } from '../../api.server.ts'
+import { AbsenceForm } from '../../components/absence-form.tsx'
+import { absenceInput } from '../../roster/inputs.ts'
+import { planAbsence } from '../../roster/plan-absence.server.ts'
+import { findScholar } from '../../roster/queries.server.ts'
+import { absenceRefusals } from '../../roster/words.ts'
 import type { Route } from './+types/scholar-absence'
 
 export const handle = { hydrates: true }
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
 	const { id, name } = requireRow(await findScholar(ctx, requireRow(readId(params.userId))))
-	return { scholar: { id, name }, standIns: await listStandIns(ctx, id), today: todayOf(context) }
+	return { scholar: { id, name }, standIns: await listStaff(ctx, { not: id }), today: todayOf(context) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 	const planned = await planAbsence(ctx, { userId, ...form.input, today: todayOf(context) })
 	if (!planned.ok) return refuse(form.values, absenceRefusals[planned.reason], 409)
-	return redirectWith(`/admin/fatwas/scholars/${userId}`, { tone: 'good', code: 'ifta.absence-planned' })
+	return redirectWith(`/admin/fatwas/scholars/${userId}`, { tone: 'good', code: 'scholars.absence-planned' })
 }
 
 export default function PlanAbsence({ loaderData, actionData }: Route.ComponentProps) {

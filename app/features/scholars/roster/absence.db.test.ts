@@ -2,10 +2,11 @@ import { expect } from 'vitest'
 import { events } from '#app/platform/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as, aUser } from '#tests/world.ts'
-import { listAbsences, listStandIns } from '../service/scholars.server.ts'
+import { listStaff } from '../api.server.ts'
 import { scholarAbsences } from '../tables.server.ts'
 import { endAbsence } from './end-absence.server.ts'
 import { planAbsence } from './plan-absence.server.ts'
+import { listAbsences } from './queries.server.ts'
 
 const today = '2026-03-10'
 const week = { fromOn: '2026-03-12', untilOn: '2026-03-18', standIn: null, today }
@@ -52,7 +53,7 @@ test('who takes over is another scholar who can sign in and is there on the firs
 	await db.insert(scholarAbsences).values({ userId: away.id, fromOn: '2026-03-01', untilOn: '2026-03-12' })
 	const refused = await planAbsence(ctx, { ...plan, standIn: away.id })
 	expect(refused).toEqual({ ok: false, reason: 'stand-in-away' })
-	const names = (await listStandIns(ctx, ctx.actor.id)).map(({ name }) => name)
+	const names = (await listStaff(ctx, { not: ctx.actor.id })).map(({ name }) => name)
 	expect(names).toEqual(['Away'])
 })
 

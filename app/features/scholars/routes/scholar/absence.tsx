@@ -1,18 +1,18 @@
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { daysOf } from '#app/platform/days.server.ts'
+import { daysOf, todayOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
-import { planAbsence } from '../../commands/plan-absence.server.ts'
-import { AbsenceForm } from '../../components/service/absence-form.tsx'
-import { AbsenceList } from '../../components/service/absence-list.tsx'
-import { absenceInput } from '../../service/inputs.ts'
-import { listAbsences, listStandIns } from '../../service/scholars.server.ts'
-import { todayOf } from '../../service/today.server.ts'
-import { absenceRefusals } from '../../service/words.ts'
+import { listStaff } from '../../api.server.ts'
+import { AbsenceForm } from '../../components/absence-form.tsx'
+import { AbsenceList } from '../../components/absence-list.tsx'
+import { absenceInput } from '../../roster/inputs.ts'
+import { planAbsence } from '../../roster/plan-absence.server.ts'
+import { listAbsences } from '../../roster/queries.server.ts'
+import { absenceRefusals } from '../../roster/words.ts'
 import type { Route } from './+types/absence'
 
 export const handle = { hydrates: true }
@@ -25,9 +25,9 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'scholar')
 	const { id } = ctx.actor
-	const shown = await orShow(context, 'ifta.absences-load-failed', async () => ({
+	const shown = await orShow(context, 'scholars.absences-load-failed', async () => ({
 		absences: await listAbsences(ctx, id),
-		standIns: await listStandIns(ctx, id),
+		standIns: await listStaff(ctx, { not: id }),
 	}))
 	return { ...shown, today: todayOf(context), calendar: daysOf(context).calendar }
 }
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const plan = { userId: ctx.actor.id, ...form.input, today: todayOf(context) }
 	const planned = await planAbsence(ctx, plan)
 	if (!planned.ok) return refuse(form.values, absenceRefusals[planned.reason], 409)
-	return redirectWith('/scholar/absence', { tone: 'good', code: 'ifta.absence-planned' })
+	return redirectWith('/scholar/absence', { tone: 'good', code: 'scholars.absence-planned' })
 }
 
 export default function OwnAbsence({ loaderData, actionData }: Route.ComponentProps) {

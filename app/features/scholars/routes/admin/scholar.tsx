@@ -1,7 +1,8 @@
 import { listCategories } from '#app/features/categories/api.server.ts'
+import { OfficeNav } from '#app/features/fatwas/components/office-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { daysOf } from '#app/platform/days.server.ts'
+import { daysOf, todayOf } from '#app/platform/days.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
@@ -9,13 +10,11 @@ import { readId } from '#app/platform/ids.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
-import { OfficeNav } from '../../../fatwas/components/office-nav.tsx'
-import { setCompetences } from '../../commands/set-competences.server.ts'
-import { AbsenceList } from '../../components/service/absence-list.tsx'
-import { CompetencesForm } from '../../components/service/competences-form.tsx'
-import { competencesInput } from '../../service/inputs.ts'
-import { findScholar, listAbsences } from '../../service/scholars.server.ts'
-import { todayOf } from '../../service/today.server.ts'
+import { AbsenceList } from '../../components/absence-list.tsx'
+import { CompetencesForm } from '../../components/competences-form.tsx'
+import { competencesInput } from '../../roster/inputs.ts'
+import { findScholar, listAbsences } from '../../roster/queries.server.ts'
+import { setCompetences } from '../../roster/set-competences.server.ts'
 import type { Route } from './+types/scholar'
 
 export const handle = { hydrates: true }
@@ -44,8 +43,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const set = await setCompetences(ctx, { userId, ...form.input })
-	if (!set.ok) return refuse(form.values, { categories: 'ifta.no-category' }, 409)
-	return redirectWith(`/admin/fatwas/scholars/${userId}`, { tone: 'good', code: 'ifta.competences-saved' })
+	if (!set.ok) return refuse(form.values, { categories: 'scholars.no-category' }, 409)
+	return redirectWith(`/admin/fatwas/scholars/${userId}`, {
+		tone: 'good',
+		code: 'scholars.competences-saved',
+	})
 }
 
 export default function Scholar({ loaderData, actionData }: Route.ComponentProps) {

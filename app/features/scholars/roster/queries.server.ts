@@ -1,33 +1,33 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isActiveScholar } from '#app/features/accounts/api.server.ts'
 import { isClosed } from '#app/features/accounts/model.ts'
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { type Locale, locales } from '#app/platform/locale.ts'
 import type { Page } from '#app/platform/paging.server.ts'
 import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
-import { canManageFatwas, canWorkAtDesk } from '../policy.ts'
+import { countHeld, type Queued } from '#app/workflow/queue.server.ts'
 import { scholarAbsences, scholarCompetences } from '../tables.server.ts'
 import type { Absence, Competences, ListedScholar } from './model.ts'
+import { canManageRoster, isStaff } from './policy.ts'
 
 const pageSize = 25
 const maxShown = 50
-const maxColleagues = 200
 const isScholar = inArray(userRoles.role, ['scholar', 'admin'])
 const lastJoined = keyset([profiles.createdAt, 'desc'], [profiles.id, 'desc'])
+
+type Wanted = { q: string; today: string; before?: string | null; workflows: Queued[] }
 
 /** Scholars and admins, who joined last first: what each answers and holds, and when they are away. */
 export async function listScholars(
 	ctx: Ctx<User>,
-	{ q, today, before = null }: { q: string; today: string; before?: string | null },
+	{ q, today, before = null, workflows }: Wanted,
 	size = pageSize,
 ): Promise<Page<ListedScholar>> {
-	allow(canManageFatwas(ctx.actor))
+	allow(canManageRoster(ctx.actor))
 	const { id, name, bannedAt, bannedUntil } = profiles
 	const other = alias(profiles, 'other')
 	const next = ctx.db
@@ -49,8 +49,7 @@ export async function listScholars(
 			role: userRoles.role,
 			bannedAt,
 			bannedUntil,
-			openClaims: sql<number>`(select count(*)::int from ${fatwas} where ${fatwas.scholarId} = ${id}
-				and ${fatwas.status} = 'assigned' and ${fatwas.closedAt} is null)`,
+			openClaims: countHeld(workflows, id),
 			fromOn: next.fromOn,
 			untilOn: next.untilOn,
 			standIn: next.standIn,
@@ -87,7 +86,7 @@ export async function listScholars(
 
 /** One scholar with what they answer; undefined where the person is none. */
 export async function findScholar(ctx: Ctx<User>, userId: string) {
-	allow(canManageFatwas(ctx.actor))
+	allow(canManageRoster(ctx.actor))
 	const [row] = await ctx.db
 		.select({ id: profiles.id, name: profiles.name, role: userRoles.role })
 		.from(userRoles)
@@ -100,7 +99,7 @@ export async function findScholar(ctx: Ctx<User>, userId: string) {
 
 /** Somebody's absences, the latest first; admins see everybody's, others their own. */
 export async function listAbsences(ctx: Ctx<User>, userId: string): Promise<Absence[]> {
-	allow(canManageFatwas(ctx.actor) || (canWorkAtDesk(ctx.actor) && ctx.actor.id === userId))
+	allow(canManageRoster(ctx.actor) || (isStaff(ctx.actor) && ctx.actor.id === userId))
 	const { id, fromOn, untilOn, appliedAt } = scholarAbsences
 	return ctx.db
 		.select({ id, fromOn, untilOn, appliedAt, standIn: profiles.name })
@@ -109,19 +108,6 @@ export async function listAbsences(ctx: Ctx<User>, userId: string): Promise<Abse
 		.where(eq(scholarAbsences.userId, userId))
 		.orderBy(desc(fromOn))
 		.limit(maxShown)
-}
-
-/** Who could take over from somebody: scholars and admins who can sign in, by name. */
-export async function listStandIns(ctx: Ctx<User>, userId: string): Promise<{ id: string; name: string }[]> {
-	allow(canWorkAtDesk(ctx.actor))
-	const { id, name } = profiles
-	return ctx.db
-		.select({ id, name })
-		.from(userRoles)
-		.innerJoin(profiles, eq(id, userRoles.userId))
-		.where(and(isActiveScholar(ctx.now), sql`${id} <> ${userId}`))
-		.orderBy(asc(name), asc(id))
-		.limit(maxColleagues)
 }
 
 /** What each of them answers; who has no row, and is not in the answer, everything. */

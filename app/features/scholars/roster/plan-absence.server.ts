@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm'
-import { isActiveScholar } from '#app/features/accounts/api.server.ts'
-import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import { userRoles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
-import { canManageFatwas, canWorkAtDesk } from '../policy.ts'
+import { findIneligible } from '../api.server.ts'
 import { scholarAbsences } from '../tables.server.ts'
+import { canManageRoster, isStaff } from './policy.ts'
 
 type Plan = {
 	userId: string
@@ -20,7 +20,7 @@ type Plan = {
 type Reason = 'past' | 'overlap' | 'stand-in' | 'stand-in-away'
 
 /**
- * A scholar will be away: says so themself, or an admin does. What they hold is given on by the desk's job when the
+ * A scholar will be away: says so themself, or an admin does. What they hold is given on by a job when the
  * absence begins (`appliedAt`), one that begins today at its next run.
  */
 export async function planAbsence(
@@ -28,7 +28,7 @@ export async function planAbsence(
 	{ userId, fromOn, untilOn, standIn, today }: Plan,
 ): Promise<{ ok: true } | { ok: false; reason: Reason }> {
 	const { actor } = ctx
-	allow(canWorkAtDesk(actor) && (actor.id === userId || canManageFatwas(actor)))
+	allow(isStaff(actor) && (actor.id === userId || canManageRoster(actor)))
 	return transaction(ctx, async (ctx) => {
 		// Locked first: two absences planned at once must not overlap.
 		const [scholar] = await ctx.db
@@ -40,7 +40,8 @@ export async function planAbsence(
 		if (fromOn < today) return { ok: false, reason: 'past' }
 		if (await isAway(ctx, userId, { fromOn, untilOn })) return { ok: false, reason: 'overlap' }
 		if (standIn !== null) {
-			if (standIn === userId || !(await canStandIn(ctx, standIn))) return { ok: false, reason: 'stand-in' }
+			if (standIn === userId || (await findIneligible(ctx, standIn)) !== null)
+				return { ok: false, reason: 'stand-in' }
 			// They take over on the first day.
 			if (await isAway(ctx, standIn, { fromOn, untilOn: fromOn }))
 				return { ok: false, reason: 'stand-in-away' }
@@ -64,14 +65,5 @@ async function isAway(ctx: Ctx, userId: string, days: { fromOn: string; untilOn:
 			),
 		)
 		.limit(1)
-	return row !== undefined
-}
-
-async function canStandIn(ctx: Ctx, userId: string): Promise<boolean> {
-	const [row] = await ctx.db
-		.select({ id: profiles.id })
-		.from(userRoles)
-		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
-		.where(and(eq(userRoles.userId, userId), isActiveScholar(ctx.now)))
 	return row !== undefined
 }

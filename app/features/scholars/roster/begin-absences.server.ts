@@ -1,26 +1,41 @@
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { passOn } from '#app/workflow/queue.server.ts'
-import { findIneligible } from '../competence.server.ts'
+import type { Job } from '#app/platform/jobs.server.ts'
+import { dayIn } from '#app/platform/time.ts'
+import { passOn, type Queued } from '#app/workflow/queue.server.ts'
+import { findIneligible } from '../api.server.ts'
 import { scholarAbsences } from '../tables.server.ts'
-import { fatwaWorkflow, type Question } from '../workflow.server.ts'
+
+export function rosterJobs(workflows: Queued[]): Job[] {
+	return [
+		{
+			name: 'scholars.absences',
+			every: '*/10 * * * *',
+			async run({ db, settings }, now) {
+				const today = dayIn(now, settings()['organisation.zone'])
+				const handedOver = await beginAbsences({ db, actor: null, now }, today, workflows)
+				return handedOver > 0 ? { handedOver } : undefined
+			},
+		},
+	]
+}
 
 /**
  * Hands over what scholars hold whose absence has begun, or returns it to the pool where they named nobody, or nobody
  * who can take it: away as well, or not competent. One absence a transaction; safe to run twice and beside others.
  * @param today in the organisation's zone
- * @returns how many questions changed hands
+ * @returns how many things changed hands
  */
-export async function beginAbsences(ctx: Ctx, today: string): Promise<number> {
+export async function beginAbsences(ctx: Ctx, today: string, workflows: Queued[]): Promise<number> {
 	let moved = 0
 	for (;;) {
-		const done = await transaction(ctx, (ctx) => beginNext(ctx, today))
+		const done = await transaction(ctx, (ctx) => beginNext(ctx, today, workflows))
 		if (done === null) return moved
 		moved += done
 	}
 }
 
-async function beginNext(ctx: Ctx, today: string): Promise<number | null> {
+async function beginNext(ctx: Ctx, today: string, workflows: Queued[]): Promise<number | null> {
 	const [absence] = await ctx.db
 		.select()
 		.from(scholarAbsences)
@@ -32,10 +47,15 @@ async function beginNext(ctx: Ctx, today: string): Promise<number | null> {
 
 	const to = absence.handOverTo
 	const isAway = to ? await isAbsent(ctx, to, today) : true
-	const next = async (row: unknown) =>
-		to && !isAway && (await findIneligible(ctx, to, row as Question)) === null ? to : null
+	const takes = to !== null && !isAway && (await findIneligible(ctx, to)) === null
+	let moved = 0
 	// What was over before anybody looked moves nothing.
-	const moved = absence.untilOn < today ? 0 : await passOn(ctx, fatwaWorkflow, absence.userId, next)
+	if (absence.untilOn >= today)
+		for (const workflow of workflows)
+			moved += await passOn(ctx, workflow, absence.userId, async (row) => {
+				const reason = takes && (await workflow.queue?.findIneligible?.(ctx, to, row))
+				return takes && !reason ? to : null
+			})
 	await ctx.db.update(scholarAbsences).set({ appliedAt: ctx.now }).where(eq(scholarAbsences.id, absence.id))
 	return moved
 }

@@ -1,24 +1,26 @@
 import { redirect } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
+import { todayOf } from '#app/platform/days.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { endAbsence } from '../../commands/end-absence.server.ts'
-import { todayOf } from '../../service/today.server.ts'
+import { endAbsence } from '../../roster/end-absence.server.ts'
 import type { Route } from './+types/absence-end'
 
 /** Who signed in on the way to the action comes back here by GET. */
 export function loader({ context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
-	return redirect('/admin/fatwas/scholars')
+	atLeast(context, 'scholar')
+	return redirect('/scholar/absence')
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = atLeast(context, 'scholar')
 	const absenceId = requireRow(readId(params.absenceId))
-	const { ok, userId } = await endAbsence(ctx, { absenceId, today: todayOf(context) })
+	const { ok } = await endAbsence(ctx, { absenceId, today: todayOf(context) })
 	return redirectWith(
-		`/admin/fatwas/scholars/${userId}`,
-		ok ? { tone: 'good', code: 'ifta.absence-ended' } : { tone: 'bad', code: 'ifta.absence-was-over' },
+		'/scholar/absence',
+		ok
+			? { tone: 'good', code: 'scholars.absence-ended' }
+			: { tone: 'bad', code: 'scholars.absence-was-over' },
 	)
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
-import { scholarCompetences } from './tables.server.ts'
+import { scholarCompetences } from '../tables.server.ts'
 
 /**
  * The scholars who answer a category. Without their rows they would answer every other one too, so they are moved

@@ -6,15 +6,15 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
 import type { Locale } from '#app/platform/locale.ts'
-import { canManageFatwas } from '../policy.ts'
 import { scholarCompetences } from '../tables.server.ts'
+import { canManageRoster } from './policy.ts'
 
 /** Says what a scholar answers: these categories in these languages; an empty list means any. */
 export async function setCompetences(
 	ctx: Ctx<User>,
 	of: { userId: string; categories: string[]; languages: Locale[] },
 ): Promise<{ ok: true } | { ok: false; reason: 'no-category' }> {
-	allow(canManageFatwas(ctx.actor))
+	allow(canManageRoster(ctx.actor))
 	const { userId } = of
 	return transaction(ctx, async (ctx) => {
 		// Locked first: two who save at once would leave what both chose.

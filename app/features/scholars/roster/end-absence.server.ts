@@ -3,9 +3,9 @@ import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events.server.ts'
-import { canManageFatwas, canWorkAtDesk } from '../policy.ts'
-import { stateOf } from '../service/model.ts'
 import { scholarAbsences } from '../tables.server.ts'
+import { stateOf } from './model.ts'
+import { canManageRoster, isStaff } from './policy.ts'
 
 /**
  * One that runs ends with yesterday: they are back. One that was only planned, or began today, is as if it had never
@@ -17,9 +17,9 @@ export async function endAbsence(
 	ctx: Ctx<User>,
 	{ absenceId, today }: { absenceId: string; today: string },
 ): Promise<{ ok: boolean; userId: string }> {
-	allow(canWorkAtDesk(ctx.actor))
+	allow(isStaff(ctx.actor))
 	return transaction(ctx, async (ctx) => {
-		const own = canManageFatwas(ctx.actor) ? undefined : eq(scholarAbsences.userId, ctx.actor.id)
+		const own = canManageRoster(ctx.actor) ? undefined : eq(scholarAbsences.userId, ctx.actor.id)
 		const [row] = await ctx.db
 			.select()
 			.from(scholarAbsences)

@@ -1,0 +1,3 @@
+import { listParams, query } from '#app/staff/list-params.ts'
+
+export const scholarsList = listParams('/admin/fatwas/scholars', { q: query })
