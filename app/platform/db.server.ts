@@ -12,6 +12,7 @@ import { fromPglite } from 'pg-boss'
 import { copyDatabase } from './copy-db.server.ts'
 import { refuseHalfRestored } from './env.server.ts'
 import { type Listening, openListening } from './listening.server.ts'
+import { preparing } from './prepared.server.ts'
 import { migrateQueues } from './queues.server.ts'
 
 /** A database or a transaction on it; PGlite and PostgreSQL alike. */
@@ -96,7 +97,7 @@ export function embedded(client: PGlite, folder?: string): Database {
 	}
 	const checkpoints = setInterval(() => checkpoint().catch(() => {}), checkpointMs).unref()
 	return {
-		db: drizzlePglite(client, { logger }) as unknown as Db,
+		db: drizzlePglite(preparing(client), { logger }) as unknown as Db,
 		kind: 'pglite',
 		listen: async (channel, heard) => {
 			await client.listen(channel, heard)
