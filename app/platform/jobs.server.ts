@@ -9,7 +9,7 @@ import { onQueues } from './queues.server.ts'
 import type { Runtime } from './runtime.server.ts'
 import { listenedEvents } from './tables.server.ts'
 
-/** A piece of work that comes again by itself; `jobs.server.ts` of a feature lists its own. */
+/** A piece of work that comes again by itself; a feature declares its own (`feature.server.ts`). */
 export type Job = {
 	/** `<feature>.<kebab>`. */
 	name: `${string}.${string}`
@@ -31,7 +31,7 @@ export type Happened = {
 
 /**
  * Hears of an event after its commit, once, in a transaction of its own: what it writes (notifications, mails) and
- * the mark that it was heard are one. `jobs.server.ts` of a feature lists its own. What it is handed asks within that
+ * the mark that it was heard are one. A feature declares its own. What it is handed asks within that
  * transaction, `runtime.db` too. One that throws is asked again later.
  */
 export type Listener = {

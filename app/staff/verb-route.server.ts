@@ -9,6 +9,7 @@ import { readForm, refuse, showable } from '#app/platform/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { safeReturnTo } from '#app/platform/links.ts'
 import type { Locale } from '#app/platform/locale.ts'
+import { undoSeconds } from '#app/workflow/rules.ts'
 import type { Choosable } from './person-picker.tsx'
 
 type Args = {
@@ -92,7 +93,6 @@ export type Desk<Verb extends string> = {
 	find: (ctx: Ctx<User>, id: string) => Promise<Subject | undefined>
 	commands: Record<Verb, (ctx: Ctx<User>, id: string, input: VerbInput) => Promise<Result>>
 	undo?: (ctx: Ctx<User>, id: string) => Promise<Result>
-	undoSeconds?: number
 	/** Who can be chosen for a verb that asks for a person: of all, or of those who are called so. */
 	listPeople?: (
 		ctx: Ctx<User>,
@@ -170,14 +170,14 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 	return redirectWith(to, {
 		tone: 'good',
 		code: done.code ?? `${desk.name}.${addressOf({}, verb)}-done`,
-		...(undoable && { undo: undoOf(ctx, `${below}/undo`, desk.undoSeconds) }),
+		...(undoable && { undo: undoOf(ctx, `${below}/undo`) }),
 	})
 }
 
 const ownReasons = new Set(['not-now', 'not-eligible', 'same-person'])
 
 /** The offer to take something back, for the flash. */
-export function undoOf(ctx: Pick<Ctx, 'now'>, action: string, seconds = 30): Undo {
+export function undoOf(ctx: Pick<Ctx, 'now'>, action: string, seconds = undoSeconds): Undo {
 	return { action, until: ctx.now.getTime() + seconds * 1000 }
 }
 

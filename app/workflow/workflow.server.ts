@@ -6,11 +6,9 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { record, recordLater, unrecord } from '#app/platform/events.server.ts'
 import { rollbackOnRefusal } from '#app/platform/rollback-on-refusal.server.ts'
 import { type Sources, whereCan } from './rules.server.ts'
-import { allowedVerbs, type Condition, can, type Rules } from './rules.ts'
+import { allowedVerbs, type Condition, can, type Rules, undoSeconds } from './rules.ts'
 import type { StepsTable } from './steps.server.ts'
 
-/** A decision can be taken back for so long; until then nobody is told of it. */
-export const undoSeconds = 30
 /** Refused: it is not as it was when the button was offered, or never was this person's to press. */
 export type NotNow = { ok: false; reason: 'not-now' }
 export const notNow: NotNow = { ok: false, reason: 'not-now' }

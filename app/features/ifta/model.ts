@@ -29,8 +29,6 @@ export type StepKind = (typeof stepKinds)[number]
 /** An idle claim goes back to the pool after so many hours (design.md); its holder is told before. */
 export const claimIdleHours = 48
 export const claimReminderHours = 36
-/** A decision can be taken back for so long; until then nobody is told of it. */
-export const undoSeconds = 30
 
 export const maxTitleLength = 200
 export const maxQuestionLength = 10_000

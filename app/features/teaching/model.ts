@@ -16,8 +16,6 @@ export const courseStepKinds = [
 ] as const
 export type CourseStepKind = (typeof courseStepKinds)[number]
 
-/** A decision can be taken back for so long; until then nobody is told of it. */
-export const undoSeconds = 30
 /** What was deleted can be brought back for so many days; then it is gone. */
 export const keptDays = 30
 

@@ -7,7 +7,7 @@ import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { files } from '#app/platform/tables.server.ts'
-import { undoSeconds } from '../model.ts'
+import { undoSeconds } from '#app/workflow/rules.ts'
 import { ruled, visibleTo } from '../rules.server.ts'
 import { fatwaSteps } from '../tables.server.ts'
 import type { AskableCategory } from './model.ts'
