@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTests } from './count-tests.ts'
+import { countTests, failuresOf } from './count-tests.ts'
 
 const said = (files: string, tests: string) =>
 	` Test Files  \u001b[1m${files}\u001b[22m (2)\n      Tests  ${tests} (9)\n`
@@ -17,4 +17,10 @@ test('a file that breaks before its tests has failed, whatever the run exits wit
 test('a run that breaks beside its tests, or has none, has failed', () => {
 	expect(countTests(said('2 passed', '9 passed'), 1)).toEqual({ passed: 9, failed: 1 })
 	expect(countTests('', 0)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('failures are told without what passed before them', () => {
+	const output = '\u001b[32m✓\u001b[39m one\n\u001b[31m⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\u001b[39m\n FAIL  two\n'
+	expect(failuresOf(output)).toBe('⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL  two\n')
+	expect(failuresOf('it did not start')).toBe('it did not start')
 })

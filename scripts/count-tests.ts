@@ -6,8 +6,7 @@ type Counted = { passed: number; failed: number }
  * @param code what it exited with
  */
 export function countTests(output: string, code: number): Counted {
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of the runner's output
-	const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
+	const plain = withoutColours(output)
 	const [files, tests] = [summary(plain, 'Test Files'), summary(plain, 'Tests')]
 	// A file that broke before its tests has failed though none of them did; so has a run that broke beside them.
 	const failed = Math.max(tests.failed, files.failed, code === 0 ? 0 : 1, tests.passed === 0 ? 1 : 0)
@@ -18,4 +17,19 @@ function summary(plain: string, of: string): Counted {
 	const line = new RegExp(`^\\s*${of}\\s+(.*)$`, 'm').exec(plain)?.[1] ?? ''
 	const number = (what: string) => Number(new RegExp(`(\\d+) ${what}`).exec(line)?.[1] ?? 0)
 	return { passed: number('passed'), failed: number('failed') }
+}
+
+/**
+ * What a run of the tests says of its failures: each with its message, and its summary.
+ * @param output everything that it printed
+ */
+export function failuresOf(output: string): string {
+	const plain = withoutColours(output)
+	const at = plain.search(/^⎯+ (Failed|Unhandled)/m)
+	return (at < 0 ? plain : plain.slice(at)).slice(-12_000)
+}
+
+function withoutColours(output: string): string {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of the runner's output
+	return output.replace(/\u001b\[[0-9;]*m/g, '')
 }
