@@ -6,9 +6,9 @@ import {
 } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { quran } from '#app/features/scripture/api.server.ts'
-import { holdDataDir } from '#app/platform/data-dir.server.ts'
-import { needSharedFiles, readEnv, SettingError } from '#app/platform/env.server.ts'
-import { openRuntime, type Runtime } from '#app/platform/runtime.server.ts'
+import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
+import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
+import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
 import { prepareFirstStart } from '#scripts/first-start.ts'
 import { serverTasks } from '#scripts/tasks.ts'
 

@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
-import { baseLocale, isLocale } from '#app/platform/locale.ts'
-import { retrying } from '#app/platform/retrying.ts'
+import { retrying } from '#app/platform/http/retrying.ts'
+import { baseLocale, isLocale } from '#app/platform/text/locale.ts'
 
 overwriteGetLocale(() => {
 	const language = document.documentElement.lang

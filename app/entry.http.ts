@@ -15,20 +15,24 @@ import { mayHaveSession, readActor } from '#app/features/accounts/api.server.ts'
 import { accountsHttp } from '#app/features/accounts/http.server.ts'
 import { mediaHttp } from '#app/features/media/http.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { compressBody } from '#app/platform/compress.server.ts'
 import { factsContext } from '#app/platform/ctx.server.ts'
-import { countingQueries } from '#app/platform/db.server.ts'
-import { longFormBytes } from '#app/platform/forms.server.ts'
-import { findAsset, keepAssets } from '#app/platform/kept-assets.server.ts'
-import { safeReturnTo } from '#app/platform/links.ts'
-import { inLocale } from '#app/platform/locale.server.ts'
-import { isLocale, type Locale, locales, pathIn, prefixOf, splitPath } from '#app/platform/locale.ts'
-import { openPageCache } from '#app/platform/page-cache.server.ts'
-import { isFromHere, isPrefetch, loggedPath } from '#app/platform/request.server.ts'
-import { closeRequestContext, holdsWord, openRequestContext } from '#app/platform/request-context.server.ts'
-import type { Runtime } from '#app/platform/runtime.server.ts'
-import { contentSecurityPolicy, securityHeaders } from '#app/platform/security.server.ts'
+import { countingQueries } from '#app/platform/db/db.server.ts'
+import { compressBody } from '#app/platform/http/compress.server.ts'
+import { longFormBytes } from '#app/platform/http/forms.server.ts'
+import { findAsset, keepAssets } from '#app/platform/http/kept-assets.server.ts'
+import { safeReturnTo } from '#app/platform/http/links.ts'
+import { isFromHere, isPrefetch, loggedPath } from '#app/platform/http/request.server.ts'
+import {
+	closeRequestContext,
+	holdsWord,
+	openRequestContext,
+} from '#app/platform/http/request-context.server.ts'
+import { contentSecurityPolicy, securityHeaders } from '#app/platform/http/security.server.ts'
+import { openPageCache } from '#app/platform/page-cache/page-cache.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { bodyBytesOf, filesHttp } from '#app/platform/storage/routes.server.ts'
+import { inLocale } from '#app/platform/text/locale.server.ts'
+import { isLocale, type Locale, locales, pathIn, prefixOf, splitPath } from '#app/platform/text/locale.ts'
 import { registry as allFeatures } from '#app/registry.server.ts'
 
 type Vars = { Variables: { requestId: string } }
@@ -276,7 +280,7 @@ function handlersOf(build: ServerBuild, mode: Mode): (locale: Locale) => Handler
 
 /** Begins what the site does beside answering requests; loaded apart, so that no first answer waits for it. */
 export async function startWork(runtime: Runtime): Promise<{ stop: () => Promise<void> }> {
-	const { startJobs } = await import('#app/platform/jobs.server.ts')
+	const { startJobs } = await import('#app/platform/events/jobs.server.ts')
 	const { jobs, listeners, mails } = allFeatures
 	return startJobs(runtime, {
 		jobs,

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { frameLinks } from '#app/feature.server.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
-import { contentSecurityPolicy } from '#app/platform/security.server.ts'
+import { contentSecurityPolicy } from '#app/platform/http/security.server.ts'
 import { LinksWithoutData } from '#app/shell/frame-links.ts'
 import { hydrates, showsCaptcha } from '#app/shell/hydrates.ts'
 

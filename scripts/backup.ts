@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { FileError } from '#app/platform/tabular.server.ts'
+import { FileError } from '#app/platform/text/tabular.server.ts'
 import { fromCaller, readPassphrase } from './backup/args.ts'
 import { readSettings } from './backup/manifest.ts'
 import { runBackup } from './backup/run-backup.ts'

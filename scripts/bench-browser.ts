@@ -1,4 +1,4 @@
-import { locales, pathIn } from '#app/platform/locale.ts'
+import { locales, pathIn } from '#app/platform/text/locale.ts'
 import { browser, phone } from '#tests/e2e/chromium.ts'
 import { firstVisit } from '#tests/e2e/first-visit.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fatwaPath } from '#app/features/fatwas/model.ts'
 import type { User } from '#app/platform/actor.ts'
-import { readEnv } from '#app/platform/env.server.ts'
-import { openRuntime } from '#app/platform/runtime.server.ts'
+import { readEnv } from '#app/platform/process/env.server.ts'
+import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { sessionCookie, testEnv } from '#tests/world.ts'
 
 /** Looks up what the bench asks for, signs the busiest student in and two of the staff, and prints all as one line of JSON. */

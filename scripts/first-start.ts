@@ -10,9 +10,9 @@ import {
 } from '#app/features/accounts/tables.server.ts'
 import { roleOf } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { type Env, isLocalUrl, SettingError } from '#app/platform/env.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import type { Runtime } from '#app/platform/runtime.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { type Env, isLocalUrl, SettingError } from '#app/platform/process/env.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
 
 type Ready = {
 	/** Where to listen: on this machine only while there are accounts whose password everybody knows. */

@@ -1,6 +1,6 @@
-import { askHolder, holdDataDir, type Task } from '#app/platform/data-dir.server.ts'
-import { readEnv } from '#app/platform/env.server.ts'
-import { openRuntime, type Runtime } from '#app/platform/runtime.server.ts'
+import { askHolder, holdDataDir, type Task } from '#app/platform/process/data-dir.server.ts'
+import { readEnv } from '#app/platform/process/env.server.ts'
+import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
 import { openPrinter } from './import/progress.ts'
 import { tidied } from './tasks.ts'
 

@@ -1,7 +1,7 @@
 import { settleRecent } from '#app/features/fatwas/api.server.ts'
-import type { Task } from '#app/platform/data-dir.server.ts'
-import type { Runtime } from '#app/platform/runtime.server.ts'
-import { tidyTables } from '#app/platform/tidy-tables.server.ts'
+import { tidyTables } from '#app/platform/db/tidy-tables.server.ts'
+import type { Task } from '#app/platform/process/data-dir.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
 
 // Few rows a transaction: what readers of an embedded database ask meanwhile waits for its end.
 const rowsBesideReaders = 50

@@ -1,5 +1,5 @@
-import { needSharedFiles, readEnv, SettingError } from '#app/platform/env.server.ts'
-import { openRuntime, type Runtime } from '#app/platform/runtime.server.ts'
+import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
+import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
 import { buildIfNeeded } from './build.ts'
 
 type Entry = { startWork: (runtime: Runtime) => Promise<{ stop: () => Promise<void> }> }

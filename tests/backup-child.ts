@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { importFatwas } from '#app/features/fatwas/commands/import-fatwas.server.ts'
-import { holdDataDir } from '#app/platform/data-dir.server.ts'
-import { readEnv } from '#app/platform/env.server.ts'
-import { openRuntime } from '#app/platform/runtime.server.ts'
+import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
+import { readEnv } from '#app/platform/process/env.server.ts'
+import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { serverTasks } from '#scripts/tasks.ts'
 
 // A server that writes without pause and says how many rows are committed, for the tests of backups.

@@ -1,4 +1,4 @@
-import { holdDataDir } from '#app/platform/data-dir.server.ts'
+import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
 
 // A process that holds a data folder until it is told to go, for data-dir.test.ts.
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { askHolder } from '#app/platform/data-dir.server.ts'
+import { askHolder } from '#app/platform/process/data-dir.server.ts'
 import { aFolder } from './world-files.ts'
 
 /** Starts a process that wants the folder; gives its first line, and its later ones one by one. */

@@ -1,6 +1,6 @@
 import { importFatwas } from '#app/features/fatwas/commands/import-fatwas.server.ts'
-import { readEnv } from '#app/platform/env.server.ts'
-import { openRuntime } from '#app/platform/runtime.server.ts'
+import { readEnv } from '#app/platform/process/env.server.ts'
+import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { exportTask } from '#scripts/export/task.ts'
 
 // Exports without end and says when it has begun, for export.test.ts.

@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { expect } from 'vitest'
-import { loggedPath } from '#app/platform/request.server.ts'
+import { loggedPath } from '#app/platform/http/request.server.ts'
 import { test } from './db.ts'
 import { guardTable } from './guards.ts'
 import { site } from './http.ts'

@@ -1,5 +1,5 @@
-import { readEnv } from '#app/platform/env.server.ts'
-import { openRuntime } from '#app/platform/runtime.server.ts'
+import { readEnv } from '#app/platform/process/env.server.ts'
+import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { importTask } from '#scripts/import/task.ts'
 
 // Imports a file into a database on disk and says each line of progress, for import-kill.test.ts.

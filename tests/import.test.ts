@@ -4,7 +4,7 @@ import { profiles, scholarProfiles, userRoles } from '#app/features/accounts/tab
 import { categories } from '#app/features/categories/tables.server.ts'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import type { FatwaRow } from '#scripts/import/fatwa-row.ts'
 import { runImport } from '#scripts/import/run-import.ts'
 import type { Store } from '#scripts/import/store.ts'

@@ -1,6 +1,6 @@
-import { openPostgres } from '#app/platform/db.server.ts'
-import { startJobs } from '#app/platform/jobs.server.ts'
-import { searchWords } from '#app/platform/tables.server.ts'
+import { openPostgres } from '#app/platform/db/db.server.ts'
+import { searchWords } from '#app/platform/db/tables.server.ts'
+import { startJobs } from '#app/platform/events/jobs.server.ts'
 import { aProcess, plainly } from './world-mail.ts'
 
 // A process that hears an event, writes, says so, and never comes to an end: the test kills it.

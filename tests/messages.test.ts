@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { locales } from '#app/platform/locale.ts'
+import { locales } from '#app/platform/text/locale.ts'
 
 type Variants = { selectors?: string[]; declarations?: string[]; match: Record<string, string> }
 type Message = string | Variants[]

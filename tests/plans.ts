@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 
 type Query = { sql: string; params: unknown[] }
 type Prepared = { execute: () => Promise<{ rows: Record<string, unknown>[] }> }

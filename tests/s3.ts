@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
-import type { Env } from '#app/platform/env.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
 
 /** A server that speaks S3 on a free port of this machine, with one empty bucket; and the settings that name it. */
 export async function startS3(): Promise<{ env: Partial<Env>; stop: () => Promise<void> }> {

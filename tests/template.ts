@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
-import { migrateQueues } from '#app/platform/queues.server.ts'
+import { migrateQueues } from '#app/platform/events/queues.server.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {

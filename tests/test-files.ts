@@ -1,6 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
-import type { Files } from '#app/platform/files.server.ts'
+import type { Files } from '#app/platform/files/files.server.ts'
 import { openFolder } from '#app/platform/storage/store.server.ts'
 import { testEnv } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 
 /** Every table of the database, its own bookkeeping left out. */
 async function everyTable(db: Db): Promise<string[]> {

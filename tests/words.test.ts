@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { inLocale } from '#app/platform/locale.server.ts'
-import { locales } from '#app/platform/locale.ts'
-import { say } from '#app/platform/words.ts'
+import { inLocale } from '#app/platform/text/locale.server.ts'
+import { locales } from '#app/platform/text/locale.ts'
+import { say } from '#app/platform/text/words.ts'
 import { registry } from '#app/registry.server.ts'
 
 /** Every code that a feature's code writes: `'<feature>.<kebab>'`, without the names of events. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { site } from './http.ts'
 import { aCategory, aScholar } from './world.ts'
 import { aCourse } from './world-courses.ts'

@@ -3,7 +3,7 @@ import { issueCertificate } from '#app/features/certificates/api.server.ts'
 import { certificates } from '#app/features/certificates/tables.server.ts'
 import type { courses } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { as, noon, testEnv } from './world.ts'
 import { aCourse, anEnrollment } from './world-courses.ts'
 

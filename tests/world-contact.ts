@@ -1,5 +1,5 @@
 import { contactMessages } from '#app/features/contact/tables.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { noon } from './world.ts'
 
 let serial = 0

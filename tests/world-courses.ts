@@ -7,7 +7,7 @@ import {
 	courseVersions,
 } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { aScholar, aUser, noon } from './world.ts'
 
 type CourseRow = typeof courses.$inferSelect

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { aUser, noon } from './world.ts'
 
 type FatwaRow = typeof fatwas.$inferSelect

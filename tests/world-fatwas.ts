@@ -1,7 +1,7 @@
 import { scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { publishResponse } from '#app/features/fatwas/api.server.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { aScholar, as, noon } from './world.ts'
 
 type FatwaRow = typeof fatwas.$inferSelect

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { courseEnrollments, courseSections, type courses } from '#app/features/courses/tables.server.ts'
 import { sectionProgress } from '#app/features/learning/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { aCourse, anEnrollment } from './world-courses.ts'
 
 export const learningFacts = { today: '2026-03-10', zone: 'UTC', secret: 'a secret for tests, long enough!' }

@@ -1,5 +1,5 @@
 import { notes } from '#app/features/notes/tables.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { aUser, noon } from './world.ts'
 
 type NoteRow = typeof notes.$inferSelect

@@ -3,7 +3,7 @@ import { findOwnSession } from '#app/features/accounts/api.server.ts'
 import { sessions } from '#app/features/accounts/tables.server.ts'
 import type { Own } from '#app/features/profile/own.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { as, sessionCookie, testEnv } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Quiz } from '#app/features/courses/quiz.ts'
 import { courseSections } from '#app/features/courses/tables.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { aCourse, anEnrollment } from './world-courses.ts'
 
 /** What no response may hold before a quiz was handed in. */

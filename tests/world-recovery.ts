@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
 import { type Caller, hashPassword, savePassword } from '#app/features/accounts/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { mails } from '#app/platform/db/tables.server.ts'
 import { unseal } from '#app/platform/seal.server.ts'
-import { mails } from '#app/platform/tables.server.ts'
 import { as, aUser, testEnv } from './world.ts'
 
 /** A site that can send mail. */

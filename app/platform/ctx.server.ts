@@ -2,11 +2,11 @@ import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import { type Actor, isAtLeast, type Role, type User } from './actor.ts'
-import type { Db } from './db.server.ts'
-import type { Flash } from './flash.ts'
-import { type Locale, pathIn } from './locale.ts'
-import type { Runtime } from './runtime.server.ts'
-import type { Saying } from './words.ts'
+import type { Db } from './db/db.server.ts'
+import type { Flash } from './http/flash.ts'
+import type { Runtime } from './process/runtime.server.ts'
+import { type Locale, pathIn } from './text/locale.ts'
+import type { Saying } from './text/words.ts'
 
 /** Who asks, of which database, and when. `now` is an instant; tests set it. */
 export type Ctx<Who extends Actor = Actor> = { db: Db; actor: Who; now: Date }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { factsOf } from './ctx.server.ts'
-import { redirectWith } from './flash.server.ts'
-import { refuse } from './forms.server.ts'
+import { redirectWith } from './http/flash.server.ts'
+import { refuse } from './http/forms.server.ts'
 
 /** @throws 404 when there is no such row, or none that this person may see */
 export function requireRow<T>(row: T | undefined | null): T {

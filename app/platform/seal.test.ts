@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flashToCookie, readFlash, redirectWith } from './flash.server.ts'
+import { flashToCookie, readFlash, redirectWith } from './http/flash.server.ts'
 import { seal, unseal } from './seal.server.ts'
 
 const secret = 'a secret for tests, long enough!'

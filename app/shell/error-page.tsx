@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { Saying } from '#app/platform/words.ts'
+import type { Saying } from '#app/platform/text/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { NavPlace } from '#app/platform/nav.ts'
+import type { NavPlace } from '#app/platform/site/nav.ts'
 import { useLinks } from './frame-links.ts'
 import { Lamp } from './lamp.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { FrameLink, NavPlace } from '#app/platform/nav.ts'
+import type { FrameLink, NavPlace } from '#app/platform/site/nav.ts'
 
 /** The links of a page that is made without the data of its frame: after a post that was refused. */
 export const LinksWithoutData = createContext<FrameLink[]>([])

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { Actor } from '#app/platform/actor.ts'
-import type { FrameLink } from '#app/platform/nav.ts'
+import type { FrameLink } from '#app/platform/site/nav.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'

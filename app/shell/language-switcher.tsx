@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { localeNames, locales } from '#app/platform/locale.ts'
+import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Dropdown } from './dropdown.tsx'
 

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Actor } from '#app/platform/actor.ts'
-import { sayDay } from '#app/platform/time.ts'
+import { sayDay } from '#app/platform/time/time.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** On every page of somebody whose account is about to be deleted: when, and the way back. */

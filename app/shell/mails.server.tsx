@@ -1,10 +1,10 @@
 import { render } from '@react-email/render'
 import { m } from '#app/paraglide/messages.js'
-import { inLocale } from '#app/platform/locale.server.ts'
-import { type Locale, prefixOf } from '#app/platform/locale.ts'
-import type { MailFacts, MailTemplates, MailToWrite, WrittenMail } from '#app/platform/mail.ts'
-import { organisationIn } from '#app/platform/organisation.server.ts'
-import type { Runtime } from '#app/platform/runtime.server.ts'
+import type { MailFacts, MailTemplates, MailToWrite, WrittenMail } from '#app/platform/mail/mail.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
+import { organisationIn } from '#app/platform/site/organisation.server.ts'
+import { inLocale } from '#app/platform/text/locale.server.ts'
+import { type Locale, prefixOf } from '#app/platform/text/locale.ts'
 import { MailFrame } from '#app/ui/mail/frame.tsx'
 
 type Site = Pick<Runtime, 'env' | 'settings'>

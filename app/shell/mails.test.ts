@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { directionOf, locales } from '#app/platform/locale.ts'
-import { defaultSettings } from '#app/platform/settings.server.ts'
+import { defaultSettings } from '#app/platform/site/settings.server.ts'
+import { directionOf, locales } from '#app/platform/text/locale.ts'
 import { registry } from '#app/registry.server.ts'
 import { test as dbTest } from '#tests/db.ts'
 import { startMailServer } from '#tests/mail-server.ts'

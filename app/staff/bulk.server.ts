@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Flash } from '#app/platform/flash.ts'
+import type { Flash } from '#app/platform/http/flash.ts'
 
 /** What the form below a list says: a verb, and the rows it is for. Rows that cannot be are left out. */
 export function bulkInput<const Verb extends string>(...verbs: [Verb, ...Verb[]]) {

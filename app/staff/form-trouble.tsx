@@ -1,4 +1,4 @@
-import { say, type Words } from '#app/platform/words.ts'
+import { say, type Words } from '#app/platform/text/words.ts'
 
 /** What a form as a whole is refused for. */
 export function FormTrouble({ words, code }: { words: Words; code: string | undefined }) {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { countUpTo } from '#app/platform/counts.server.ts'
-import { csvLine } from '#app/platform/csv.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Page } from '#app/platform/paging.server.ts'
+import { countUpTo } from '#app/platform/db/counts.server.ts'
+import type { Page } from '#app/platform/db/paging.server.ts'
+import { csvLine } from '#app/platform/text/csv.ts'
 import type { ListParams } from './list-params.ts'
 
 const maxWords = 6

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Entry<Kind extends string> = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import type { FieldState } from '#app/platform/forms.ts'
+import type { FieldState } from '#app/platform/http/forms.ts'
 
 type Common = Omit<FieldState, 'error'> & {
 	label: string

@@ -5,7 +5,7 @@ import naskhBold from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-ara
 import nastaliq from '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2?url'
 import sans from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url'
 import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 const fonts: Record<Locale, string[]> = { en: [sans, serif], ar: [naskh, naskhBold, amiri], ur: [nastaliq] }
 

@@ -1,4 +1,4 @@
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 
 type Props = {
 	/** Sanitised on its way into the database. */

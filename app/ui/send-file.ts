@@ -1,4 +1,4 @@
-import type { Crop } from '#app/platform/files.ts'
+import type { Crop } from '#app/platform/files/files.ts'
 
 export type Sent =
 	| {

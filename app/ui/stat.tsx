@@ -1,5 +1,5 @@
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayCount } from '#app/platform/counts.ts'
+import { sayCount } from '#app/platform/text/counts.ts'
 
 /** One number and what it counts; stands in a `<dl>`. */
 export function Stat({ label, count }: { label: string; count: number }) {

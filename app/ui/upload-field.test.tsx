@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { inLocale } from '#app/platform/locale.server.ts'
+import { inLocale } from '#app/platform/text/locale.server.ts'
 import { UploadField } from './upload-field.tsx'
 
 const field = { name: 'document', label: 'Document', bucket: 'consultation-documents' } as const

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { listAdmins, notifyMany } from '#app/features/notifications/api.server.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import type { Happened, Listener } from '#app/platform/jobs.server.ts'
-import type { Runtime } from '#app/platform/runtime.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import type { Happened, Listener } from '#app/platform/events/jobs.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import type { StepsTable } from './steps.server.ts'
 
 type Values = Record<string, string>

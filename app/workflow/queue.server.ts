@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import type { Job } from '#app/platform/jobs.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import type { Job } from '#app/platform/events/jobs.server.ts'
 import { inStates } from './rules.server.ts'
 import type { Done, Queue } from './workflow.server.ts'
 

@@ -11,7 +11,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
-import { oneOf } from '#app/platform/columns.server.ts'
+import { oneOf } from '#app/platform/db/columns.server.ts'
 
 type Subject<State extends string, Step extends string, More> = {
 	/** The primary key of the table that the steps belong to. */

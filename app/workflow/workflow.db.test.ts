@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { createLoanTables, loanRules, loanSteps, loans, loanWorkflow } from '#tests/loans/workflow.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'

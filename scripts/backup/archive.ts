@@ -6,7 +6,7 @@ import { PassThrough, type Readable, type Transform, Writable } from 'node:strea
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
-import { FileError } from '#app/platform/tabular.server.ts'
+import { FileError } from '#app/platform/text/tabular.server.ts'
 import { decryption, encryption, headBytes, mark } from './encryption.ts'
 import { addTrailer, changed, takeTrailer } from './trailer.ts'
 

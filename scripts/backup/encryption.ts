@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { FileError } from '#app/platform/tabular.server.ts'
+import { FileError } from '#app/platform/text/tabular.server.ts'
 
 /**
  * The form of an encrypted file: the mark, 16 bytes of salt, 7 of a number used once; then pieces of 64 kB, each

@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Env } from '#app/platform/env.server.ts'
-import { readEnv } from '#app/platform/env.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+import { readEnv } from '#app/platform/process/env.server.ts'
 import type { Seen } from './archive.ts'
 import type { Migration, Sequence, Table } from './catalogue.ts'
 

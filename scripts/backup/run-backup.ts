@@ -1,6 +1,6 @@
-import type { Env } from '#app/platform/env.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
 import { openStore } from '#app/platform/storage/store.server.ts'
-import { FileError } from '#app/platform/tabular.server.ts'
+import { FileError } from '#app/platform/text/tabular.server.ts'
 import { collectGarbage } from '../import/memory.ts'
 import { again } from '../import/progress.ts'
 import { writeWhole } from '../whole-file.ts'

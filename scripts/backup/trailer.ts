@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
-import { FileError } from '#app/platform/tabular.server.ts'
+import { FileError } from '#app/platform/text/tabular.server.ts'
 
 // The checksum of the whole stands at its end as the comment of an empty part that every reader of gzip passes over.
 const before = Buffer.from('1f8b08100000000000ff', 'hex')

@@ -4,7 +4,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { asImported, type ImportedQuestion } from '#app/features/courses/api.server.ts'
 import type { Release } from '#app/features/courses/section.ts'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import type { Wanted } from './run-export.ts'
 import { dateOf, personIn } from './words.ts'
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import type { Wanted } from './run-export.ts'
 import { dateOf, personIn } from './words.ts'
 

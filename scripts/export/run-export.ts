@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { openProgress } from '../import/progress.ts'
 import { writeWhole } from '../whole-file.ts'
 import { countCourseRows, courseRows } from './course-rows.ts'

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Task } from '#app/platform/data-dir.server.ts'
-import type { Runtime } from '#app/platform/runtime.server.ts'
-import { FileError } from '#app/platform/tabular.server.ts'
+import type { Task } from '#app/platform/process/data-dir.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
+import { FileError } from '#app/platform/text/tabular.server.ts'
 import { UsageError } from '../usage.ts'
 import { runExport } from './run-export.ts'
 

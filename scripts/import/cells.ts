@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatReference, parseReference } from '#app/features/scripture/model.ts'
-import { cleanHtml, htmlOfText, looksLikeHtml, textOfHtml } from '#app/platform/html.server.ts'
-import { type Locale, locales } from '#app/platform/locale.ts'
+import { cleanHtml, htmlOfText, looksLikeHtml, textOfHtml } from '#app/platform/text/html.server.ts'
+import { type Locale, locales } from '#app/platform/text/locale.ts'
 
 // What a cell may hold. Messages go on from the column's name: "title is missing".
 

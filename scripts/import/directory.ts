@@ -7,9 +7,9 @@ import { ensureCategory } from '#app/features/categories/api.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwaResponses } from '#app/features/fatwas/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Env } from '#app/platform/env.server.ts'
-import { slugOf } from '#app/platform/slug.ts'
-import { fold } from '#app/platform/text.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+import { slugOf } from '#app/platform/text/slug.ts'
+import { fold } from '#app/platform/text/text.ts'
 import { shown } from './cells.ts'
 
 type Options = { env: Env; type: 'fatwa' | 'course'; createScholars: boolean }

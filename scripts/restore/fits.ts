@@ -1,4 +1,4 @@
-import { FileError } from '#app/platform/tabular.server.ts'
+import { FileError } from '#app/platform/text/tabular.server.ts'
 import type { Table } from '../backup/catalogue.ts'
 import { ownMigrations } from '../backup/load.ts'
 import { fingerprintOf, type Manifest } from '../backup/manifest.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { CategoryType } from '#app/features/categories/model.ts'
 import type { Role } from '#app/platform/actor.ts'
-import type { Locale } from '#app/platform/locale.ts'
-import type { Settings } from '#app/platform/settings.server.ts'
+import type { Settings } from '#app/platform/site/settings.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 type Words = Partial<Record<Locale, string>>
 

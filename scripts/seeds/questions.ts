@@ -7,7 +7,7 @@ import { promisedOn } from '#app/features/ifta/due.ts'
 import type { StepKind } from '#app/features/ifta/model.ts'
 import { fatwaSteps } from '#app/features/ifta/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { defaultSettings } from '#app/platform/settings.server.ts'
+import { defaultSettings } from '#app/platform/site/settings.server.ts'
 
 type SampleQuestion = {
 	title: string

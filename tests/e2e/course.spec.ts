@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { type Locale, prefixOf } from '#app/platform/locale.ts'
+import { type Locale, prefixOf } from '#app/platform/text/locale.ts'
 import { desk, journey, phone } from './browser.ts'
 import { register, signIn } from './signed-in.ts'
 

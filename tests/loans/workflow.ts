@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type Actor, isAtLeast } from '#app/platform/actor.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { all, any, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
 import { stepsTable } from '#app/workflow/steps.server.ts'
 import { openWorkflow } from '#app/workflow/workflow.server.ts'

@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { mustConfirm } from './confirmation.server.ts'
 import { isClosed } from './model.ts'
 import { authAccounts, profiles } from './tables.server.ts'

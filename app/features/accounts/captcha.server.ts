@@ -1,7 +1,7 @@
 import type { AuthContext } from 'better-auth'
 import { captcha } from 'better-auth/plugins'
-import { type Captcha, captchaWidgets } from '#app/platform/captcha.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type Captcha, captchaWidgets } from '#app/platform/http/captcha.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
 import type { Caller } from './session.server.ts'
 import { type TooMany, takeTries } from './throttle.server.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#app/platform/text.ts'
+import { fold } from '#app/platform/text/text.ts'
 
 // What the lists of the library lack: what its readers' first ideas are in Arabic, in Urdu, and in both written in
 // Latin letters; and the rows of their keyboards.

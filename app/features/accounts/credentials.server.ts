@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
 import { authAccounts } from './tables.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Runtime } from '#app/platform/runtime.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aUser, noon } from '#tests/world.ts'
 import { accountsJobs } from './jobs.server.ts'

@@ -1,5 +1,5 @@
 import { and, isNull, lt } from 'drizzle-orm'
-import type { Job } from '#app/platform/jobs.server.ts'
+import type { Job } from '#app/platform/events/jobs.server.ts'
 import { sessions } from './tables.server.ts'
 
 export const accountsJobs: Job[] = [

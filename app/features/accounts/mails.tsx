@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { isolated } from '#app/platform/bidi.ts'
-import type { MailFacts, MailTemplates } from '#app/platform/mail.ts'
+import type { MailFacts, MailTemplates } from '#app/platform/mail/mail.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { MailCode, MailNote, MailText } from '#app/ui/mail/parts.tsx'
 
 const minutes = ({ values }: MailFacts) => ({ minutes: values.minutes ?? '' })

@@ -1,5 +1,5 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins'
-import type { OidcProvider } from '#app/platform/providers.server.ts'
+import type { OidcProvider } from '#app/platform/process/providers.server.ts'
 import { cleanName, maxNameLength } from './model.ts'
 
 /** A provider as Better Auth is told of it: PKCE always, its ID tokens always verified, and bound by a nonce. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { authFor } from './auth.server.ts'
 import { checkCaptcha } from './captcha.server.ts'
 import { codeCookie } from './code-cookie.server.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { accountsPart } from '#app/features/accounts/personal.server.ts'
-import { events } from '#app/platform/tables.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { ownOf } from '#tests/world-profile.ts'

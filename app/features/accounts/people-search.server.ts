@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Role, roleOf } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { shownEmail } from '#app/platform/no-email.ts'
+import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { containsWords } from '#app/staff/list.server.ts'
 import { profiles, userRoles } from './tables.server.ts'
 

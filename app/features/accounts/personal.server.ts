@@ -1,8 +1,8 @@
 import { asc, eq, like, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { shownEmail } from '#app/platform/no-email.ts'
+import { events, mails } from '#app/platform/db/tables.server.ts'
+import { shownEmail } from '#app/platform/mail/no-email.ts'
 import type { Leaver, PersonalPart } from '#app/platform/personal.server.ts'
-import { events, mails } from '#app/platform/tables.server.ts'
 import { closeViewsOn } from './impersonation.server.ts'
 import {
 	authAccounts,

@@ -1,5 +1,5 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { checkCaptcha } from './captcha.server.ts'
 import { askPhoneRegistration } from './commands/ask-phone-registration.server.ts'
 import { registerByPhone } from './commands/register-by-phone.server.ts'

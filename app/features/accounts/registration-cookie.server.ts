@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from '#app/platform/locale.ts'
 import { seal, unseal } from '#app/platform/seal.server.ts'
+import { isLocale, type Locale } from '#app/platform/text/locale.ts'
 
 /** What somebody typed who registers by phone, the password as its hash: it waits in their browser for the code. */
 export type Registration = { name: string; phone: string; hash: string; locale: Locale }

@@ -1,4 +1,4 @@
-import { safeReturnTo } from '#app/platform/links.ts'
+import { safeReturnTo } from '#app/platform/http/links.ts'
 
 const start = '/dashboard'
 

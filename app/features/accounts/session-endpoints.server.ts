@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import { endLinks } from './links.server.ts'
 import { endedSession, ownToken } from './own-session.server.ts'
 import type { Caller } from './session.server.ts'

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import { deviceOf } from '#app/platform/browser.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import { events } from '#app/platform/tables.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { deviceOf } from '#app/platform/http/browser.server.ts'
 import type { Caller } from './session.server.ts'
 import { sessions } from './tables.server.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Env } from '#app/platform/env.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
 
 type Site = { SITE_URL: string }
 

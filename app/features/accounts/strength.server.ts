@@ -1,5 +1,5 @@
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { fold } from '#app/platform/text.ts'
+import { fold } from '#app/platform/text/text.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 import { maxPasswordLength, minPasswordLength } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inLocale } from '#app/platform/locale.server.ts'
-import { sayError } from '#app/platform/words.ts'
+import { inLocale } from '#app/platform/text/locale.server.ts'
+import { sayError } from '#app/platform/text/words.ts'
 import { demoPassword } from './demo.server.ts'
 import { weaknessOf } from './strength.server.ts'
 import { accountsWords } from './words.ts'

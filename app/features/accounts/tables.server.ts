@@ -12,8 +12,8 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { roles } from '#app/platform/actor.ts'
-import { oneOf } from '#app/platform/columns.server.ts'
-import { type Locale, locales } from '#app/platform/locale.ts'
+import { oneOf } from '#app/platform/db/columns.server.ts'
+import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { calendars } from './model.ts'
 
 /** A person. Better Auth knows this table as `user`. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { type Limit, takeTry } from '#app/platform/rate-limit.server.ts'
+import { type Limit, takeTry } from '#app/platform/http/rate-limit.server.ts'
 
 export type TooMany = { ok: false; reason: 'too-many-tries'; minutes: number; seconds: number }
 

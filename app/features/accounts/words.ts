@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Words } from '#app/platform/words.ts'
+import type { Words } from '#app/platform/text/words.ts'
 import { maxNameLength, maxPasswordLength, minPasswordLength } from './model.ts'
 
 const text = (of: (values: { name: string }) => string, { name = '' }: Record<string, string>) => of({ name })

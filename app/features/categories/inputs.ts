@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Locale, locales } from '#app/platform/locale.ts'
+import { type Locale, locales } from '#app/platform/text/locale.ts'
 import {
 	type CategoryText,
 	categoryIcons,

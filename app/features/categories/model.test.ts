@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from '#app/platform/slug.ts'
+import { slugOf } from '#app/platform/text/slug.ts'
 import { categoryName } from './model.ts'
 
 test('a reader sees the name in their language, or the one it was given first', () => {

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 /** What a category may hold; `both` is a value of filters and rows alike. */
 export const categoryTypes = ['course', 'fatwa', 'both'] as const

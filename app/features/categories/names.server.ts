@@ -1,7 +1,7 @@
 import { and, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { slugOf } from '#app/platform/slug.ts'
-import { fold } from '#app/platform/text.ts'
+import { slugOf } from '#app/platform/text/slug.ts'
+import { fold } from '#app/platform/text/text.ts'
 import { type CategoryType, categoryTypes } from './model.ts'
 import { categories } from './tables.server.ts'
 

@@ -9,8 +9,8 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { oneOf } from '#app/platform/columns.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import { oneOf } from '#app/platform/db/columns.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { categoryPolicies, categoryTypes } from './model.ts'
 
 export const categories = pgTable(

@@ -4,7 +4,7 @@ import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.
 import { courseEnrollments, courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import { signingKey, signText } from './keys.server.ts'
 import { certificatePath, numberLetters, oneLine, type Statement, signedText } from './model.ts'
 import { certificates } from './tables.server.ts'

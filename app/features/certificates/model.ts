@@ -1,4 +1,4 @@
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 /** Without what is read as something else: 0 and O, 1 and I and L, U and V. */
 export const numberLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { isolated } from '#app/platform/bidi.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 
 /** `number` of the certificate; `how`: `revoked`, or `reinstated`. */
 export const standingChanged: NoticeKind = {

@@ -1,8 +1,8 @@
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
-import { oneOf } from '#app/platform/columns.server.ts'
-import { locales } from '#app/platform/locale.ts'
+import { oneOf } from '#app/platform/db/columns.server.ts'
+import { locales } from '#app/platform/text/locale.ts'
 
 /** Proof that somebody finished a course: what it says stays as it was that day, whatever becomes of the course. */
 export const certificates = pgTable(

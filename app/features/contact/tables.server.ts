@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
-import { oneOf } from '#app/platform/columns.server.ts'
-import { locales } from '#app/platform/locale.ts'
+import { oneOf } from '#app/platform/db/columns.server.ts'
+import { locales } from '#app/platform/text/locale.ts'
 
 export const contactMessages = pgTable(
 	'contact_messages',

@@ -5,7 +5,7 @@ import { courseEnrollments, courseRatings, courses } from '#app/features/courses
 import { sectionProgress } from '#app/features/learning/tables.server.ts'
 import { courseAnnouncements } from '#app/features/teaching/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { statementsOf } from '#tests/plans.ts'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { scholarName } from '#app/features/accounts/scholars.ts'
 import { type CourseDetail, coursePath, totalMinutes } from '#app/features/courses/model.ts'
-import { addressIn, headOf, type Site } from '#app/platform/head.ts'
+import { addressIn, headOf, type Site } from '#app/platform/site/head.ts'
 
 const descriptionLetters = 160
 

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
-import { countUpTo } from '#app/platform/counts.server.ts'
+import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { courses, courseVersions } from './tables.server.ts'
 
 /** The courses of a category, in the catalogue or not, and those that any of their versions puts there. */

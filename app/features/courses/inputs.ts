@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#app/platform/locale.ts'
+import { isLocale, type Locale } from '#app/platform/text/locale.ts'
 import { type CourseLevel, courseLevels } from './model.ts'
 
 /** What somebody looks for in the catalogue. */

@@ -1,5 +1,5 @@
 import type { Scholar } from '#app/features/accounts/scholars.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import type { Media } from './section.ts'
 
 /** draft → pending → approved | rejected; rejected → pending; an edit returns it to pending. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { detachFiles } from '#app/platform/files.server.ts'
+import { detachFiles } from '#app/platform/files/files.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { courseEnrollments, courses } from './tables.server.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '#app/platform/text.ts'
+import { fold } from '#app/platform/text/text.ts'
 
 export const questionKinds = ['single', 'multiple', 'true-false', 'short'] as const
 export type QuestionKind = (typeof questionKinds)[number]

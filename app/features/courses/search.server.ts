@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { vectorOf } from '#app/platform/search.server.ts'
+import { vectorOf } from '#app/platform/text/search.server.ts'
 
 /** What a course is found by; words of the title are marked as such. */
 export function courseVector(title: string, description: string): SQL<string> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { slugOf } from '#app/platform/slug.ts'
+import { slugOf } from '#app/platform/text/slug.ts'
 
 /** What a course can be called in its address, the best first: readable while that finds a free one soon. */
 export function* slugsFor(wished: string): Generator<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { certificates } from '#app/features/certificates/tables.server.ts'
-import { parsePageKey } from '#app/platform/paging.server.ts'
+import { parsePageKey } from '#app/platform/db/paging.server.ts'
 import { test } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { anAdmin, as, aUser, noon } from '#tests/world.ts'

@@ -12,7 +12,7 @@ import {
 	type PageKey,
 	pageKey,
 	toPage,
-} from '#app/platform/paging.server.ts'
+} from '#app/platform/db/paging.server.ts'
 import type { MyCourse, MyFatwa } from './model.ts'
 
 export const pageSize = 12

@@ -8,9 +8,9 @@ import { fatwaPath } from '#app/features/fatwas/model.ts'
 import { citationsAsText } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { addressIn, type Site } from '#app/platform/head.ts'
-import { htmlOfText } from '#app/platform/html.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import { addressIn, type Site } from '#app/platform/site/head.ts'
+import { htmlOfText } from '#app/platform/text/html.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 export const feedKinds = ['fatwas', 'courses'] as const
 export type FeedKind = (typeof feedKinds)[number]

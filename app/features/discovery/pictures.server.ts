@@ -3,8 +3,8 @@ import { findPublished as findCourse } from '#app/features/courses/api.server.ts
 import { findPublished as findFatwa } from '#app/features/fatwas/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
-import type { Card } from '#app/platform/picture.server.ts'
+import type { Card } from '#app/platform/site/picture.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 /** The pages whose picture carries their title alone; an empty one stands for the site's name. */
 const titles: Record<string, () => string> = {

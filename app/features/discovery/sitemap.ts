@@ -1,5 +1,5 @@
-import { addressIn, type Site } from '#app/platform/head.ts'
-import { type Locale, locales } from '#app/platform/locale.ts'
+import { addressIn, type Site } from '#app/platform/site/head.ts'
+import { type Locale, locales } from '#app/platform/text/locale.ts'
 
 export const xmlType = 'application/xml; charset=utf-8'
 

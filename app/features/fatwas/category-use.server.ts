@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
-import { countUpTo } from '#app/platform/counts.server.ts'
+import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { moveFatwas } from './commands/move-fatwas.server.ts'
 import { fatwas } from './tables.server.ts'
 

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#app/platform/locale.ts'
+import { isLocale, type Locale } from '#app/platform/text/locale.ts'
 
 /** What somebody looks for among the published fatwas. */
 export type Asked = {

@@ -2,7 +2,6 @@ import { and, type asc, eq, gt, lt, type SQL, type SQLWrapper, sql } from 'drizz
 import { unionAll } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
 import {
 	newestFirst,
 	olderThan,
@@ -10,7 +9,8 @@ import {
 	type PageKey,
 	pageKey,
 	toPage,
-} from '#app/platform/paging.server.ts'
+} from '#app/platform/db/paging.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import type { Cursor } from './inputs.ts'
 import type { FatwaCard } from './model.ts'
 import { fatwas, fatwaTotals, fatwaPublications as publications } from './tables.server.ts'

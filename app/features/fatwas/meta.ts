@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { scholarName } from '#app/features/accounts/scholars.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { addressIn, breadcrumbOf, headOf, type Site } from '#app/platform/head.ts'
+import { addressIn, breadcrumbOf, headOf, type Site } from '#app/platform/site/head.ts'
 import { type FatwaDetail, fatwaPath } from './model.ts'
 
 /**

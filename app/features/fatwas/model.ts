@@ -1,4 +1,4 @@
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 /** pending → assigned → answered → approved; rejected from the first three. */
 export const fatwaStatuses = ['pending', 'assigned', 'answered', 'approved', 'rejected'] as const

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { isLocale, type Locale } from '#app/platform/locale.ts'
+import { isLocale, type Locale } from '#app/platform/text/locale.ts'
 import { readFatwaId } from './inputs.ts'
 import type { FatwaDetail, Replaced, Withdrawn } from './model.ts'
 import { findFatwa } from './reading-queries.server.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
-import { detachFiles } from '#app/platform/files.server.ts'
+import { files } from '#app/platform/db/tables.server.ts'
+import { detachFiles } from '#app/platform/files/files.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
-import { files } from '#app/platform/tables.server.ts'
 import { fatwaReports, fatwaResponses, fatwas } from './tables.server.ts'
 
 /** Asked in private, refused, withdrawn, merged into another, or not answered yet: nobody but the asker is served by it. */

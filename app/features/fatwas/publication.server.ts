@@ -1,8 +1,8 @@
 import { citationsAsText } from '#app/features/scripture/api.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
-import { bagOf, vectorOf } from '#app/platform/search.server.ts'
-import { slugOf } from '#app/platform/slug.ts'
-import { textOf } from '#app/platform/text.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { bagOf, vectorOf } from '#app/platform/text/search.server.ts'
+import { slugOf } from '#app/platform/text/slug.ts'
+import { textOf } from '#app/platform/text/text.ts'
 import { excerptOf } from './model.ts'
 
 /** An answer that the public may read, in one language. */

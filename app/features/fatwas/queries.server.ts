@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { type FatwaCard, type FatwaDetail, relatedLimit } from './model.ts'
 import { fatwaPublications, fatwas, fatwaTotals } from './tables.server.ts'
 

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { formsOf, wordsOf } from '#app/platform/text.ts'
+import { formsOf, wordsOf } from '#app/platform/text/text.ts'
 import { fatwas } from './tables.server.ts'
 
 const longestWord = 40

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { type Locale, locales } from '#app/platform/locale.ts'
-import { slugOf } from '#app/platform/slug.ts'
+import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { slugOf } from '#app/platform/text/slug.ts'
 import {
 	authorColumns,
 	authorsOf,

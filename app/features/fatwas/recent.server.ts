@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
-import type { Job } from '#app/platform/jobs.server.ts'
-import { type Locale, locales } from '#app/platform/locale.ts'
-import { queryOf, settleSearch } from '#app/platform/search.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Job } from '#app/platform/events/jobs.server.ts'
+import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { queryOf, settleSearch } from '#app/platform/text/search.server.ts'
 import { languageTag } from './publication.server.ts'
 import { fatwaPublications } from './tables.server.ts'
 

@@ -1,5 +1,5 @@
-import { firstHit, written } from '#app/platform/highlight.ts'
-import { formsOf, wordsOf } from '#app/platform/text.ts'
+import { firstHit, written } from '#app/platform/text/highlight.ts'
+import { formsOf, wordsOf } from '#app/platform/text/text.ts'
 
 /**
  * A query with its mistyped words put right, spelt as the titles that were found spell them.

@@ -19,8 +19,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { oneOf, tsvector } from '#app/platform/columns.server.ts'
-import { locales } from '#app/platform/locale.ts'
+import { oneOf, tsvector } from '#app/platform/db/columns.server.ts'
+import { locales } from '#app/platform/text/locale.ts'
 import { fatwaStatuses, type HadithCitation, schools } from './model.ts'
 
 /** A question as it was asked, and where it stands. */

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Words } from '#app/platform/words.ts'
+import type { Words } from '#app/platform/text/words.ts'
 
 export const fatwasWords = {
 	'fatwas.load-failed': () => ({ title: m.common_error(), text: m.fatwas_load_failed() }),

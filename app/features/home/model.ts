@@ -1,4 +1,4 @@
-import { addressIn, type Site } from '#app/platform/head.ts'
+import { addressIn, type Site } from '#app/platform/site/head.ts'
 
 /** The organisation and its site as search engines read them. */
 export function organisationData(site: Site): Record<string, unknown>[] {

@@ -2,7 +2,7 @@ import { listPublicScholars } from '#app/features/accounts/api.server.ts'
 import { listNewestCourses } from '#app/features/courses/api.server.ts'
 import { listNewestFatwas } from '#app/features/fatwas/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 /** What is newest here, and who teaches: one look-up each, all at once. */
 export async function listHighlights(ctx: Ctx, locale: Locale) {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { dayIn } from '#app/platform/time.ts'
+import { dayIn } from '#app/platform/time/time.ts'
 import { listNewest } from './office/newest.server.ts'
 import { canManageFatwas } from './policy.ts'
 import { deskCounts } from './queue/counts.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn } from '#app/platform/time.ts'
+import { dayIn } from '#app/platform/time/time.ts'
 import { promisedOn } from './due.ts'
 
 const mondayToFriday = [1, 2, 3, 4, 5]

@@ -1,4 +1,4 @@
-import { dayIn } from '#app/platform/time.ts'
+import { dayIn } from '#app/platform/time/time.ts'
 
 /**
  * The last day on which an answer keeps the promise: so many working days after the day it was asked.

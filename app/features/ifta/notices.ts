@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayDay } from '#app/platform/time.ts'
+import { sayDay } from '#app/platform/time/time.ts'
 import { claimIdleHours, claimReminderHours } from './model.ts'
 
 const preview = m.ifta_mail_preview

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FatwaStatus } from '#app/features/fatwas/model.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
-import { queryWords } from '#app/platform/search.server.ts'
-import { formsOf } from '#app/platform/text.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { queryWords } from '#app/platform/text/search.server.ts'
+import { formsOf } from '#app/platform/text/text.ts'
 import { isWaiting } from './model.ts'
 
 /** Of more matches, those of late years are looked at and the rest is left out: a list narrows by another word. */

@@ -1,4 +1,4 @@
-import type { Words } from '#app/platform/words.ts'
+import type { Words } from '#app/platform/text/words.ts'
 import { askingWords } from './asking/words.ts'
 import { issueWords } from './editor/issue-words.ts'
 import { editorWords } from './editor/words.ts'

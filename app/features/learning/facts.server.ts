@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { factsOf } from '#app/platform/ctx.server.ts'
-import { dayIn } from '#app/platform/time.ts'
+import { dayIn } from '#app/platform/time/time.ts'
 import type { Facts } from './study.server.ts'
 
 /** What `study` must be told: the day where the organisation is, and what certificates are sealed with. */

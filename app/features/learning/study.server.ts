@@ -7,8 +7,8 @@ import { courseEnrollments, courseSections, courses } from '#app/features/course
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import { dayIn } from '#app/platform/time.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { dayIn } from '#app/platform/time/time.ts'
 import { progressOf } from './model.ts'
 import { sectionProgress } from './tables.server.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { type Actor, isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { settings } from '#app/platform/tables.server.ts'
+import { settings } from '#app/platform/db/tables.server.ts'
 
 const never = sql`false`
 

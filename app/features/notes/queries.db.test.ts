@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { parsePageKey } from '#app/platform/paging.server.ts'
+import { parsePageKey } from '#app/platform/db/paging.server.ts'
 import { test } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'

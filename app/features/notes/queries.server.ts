@@ -8,7 +8,7 @@ import {
 	type PageKey,
 	pageKey,
 	toPage,
-} from '#app/platform/paging.server.ts'
+} from '#app/platform/db/paging.server.ts'
 import { notes } from './tables.server.ts'
 
 export const pageSize = 20

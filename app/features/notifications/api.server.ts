@@ -1,5 +1,5 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Env } from '#app/platform/env.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
 import type { Channel, NoticeKind } from './model.ts'
 import { listReachableAdmins, notifyAll, type Told } from './notify.server.ts'
 import { countForBell } from './queries.server.ts'

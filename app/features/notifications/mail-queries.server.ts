@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Page } from '#app/platform/db/paging.server.ts'
+import { mails } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import type { Page } from '#app/platform/paging.server.ts'
-import { mails } from '#app/platform/tables.server.ts'
 import { keyset, toPage } from '#app/staff/list.server.ts'
 import { canSeeMail } from './policy.ts'
 

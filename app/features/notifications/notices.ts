@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { isolated } from '#app/platform/bidi.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import type { NoticeKind } from './model.ts'
 
 export const roleChanged: NoticeKind = {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import { countUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { bellLimit, type Chosen, wayKey } from './model.ts'
 import { notificationPreferences, notifications } from './tables.server.ts'
 

@@ -13,7 +13,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
-import { oneOf } from '#app/platform/columns.server.ts'
+import { oneOf } from '#app/platform/db/columns.server.ts'
 import { channels } from './model.ts'
 
 /** What a person is told on the site: one row an event and person. */

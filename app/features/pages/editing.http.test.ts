@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { User } from '#app/platform/actor.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar } from '#tests/world.ts'
@@ -128,7 +128,7 @@ test('the home page says what was published for it', async ({ db }) => {
 		'organisation.headline': { en: 'Seek knowledge' },
 		'organisation.intro': { en: words.body },
 	}
-	const { openSettings } = await import('#app/platform/settings.server.ts')
+	const { openSettings } = await import('#app/platform/site/settings.server.ts')
 	const stored = await openSettings({ db, kind: 'pglite', listen: async () => {}, close: async () => {} })
 	expect(stored.current()).toMatchObject(settings)
 	const page = await (await site(db, settings).get('/')).text()

@@ -1,8 +1,8 @@
 import { marked, type Token, type Tokens } from 'marked'
 import { expandCitations, findCited } from '#app/features/scripture/api.server.ts'
-import { cleanHtml, textOfHtml } from '#app/platform/html.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
-import { slugOf } from '#app/platform/slug.ts'
+import { cleanHtml, textOfHtml } from '#app/platform/text/html.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { slugOf } from '#app/platform/text/slug.ts'
 import { type EditablePage, isShort, type Part } from './model.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Settings } from '#app/platform/settings.server.ts'
+import type { Settings } from '#app/platform/site/settings.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 

@@ -3,7 +3,7 @@ import { profiles } from '#app/features/accounts/tables.server.ts'
 import { isAtLeast } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import type { EditablePage } from './model.ts'
 import { pageVersions } from './tables.server.ts'
 

@@ -1,7 +1,7 @@
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
-import { oneOf } from '#app/platform/columns.server.ts'
-import { locales } from '#app/platform/locale.ts'
+import { oneOf } from '#app/platform/db/columns.server.ts'
+import { locales } from '#app/platform/text/locale.ts'
 
 /** A wording of one of the site's own pages in one language; a change is another version. */
 export const pageVersions = pgTable(

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Words } from '#app/platform/words.ts'
+import type { Words } from '#app/platform/text/words.ts'
 import { maxBodyLength, maxIntroLength, maxTitleLength } from './model.ts'
 
 export const pagesWords = {

@@ -1,9 +1,9 @@
 import { offerLink } from '#app/features/accounts/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Env } from '#app/platform/env.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
-import { queueMail } from '#app/platform/mail.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import type { LinkKind } from './model.ts'
 import { linkPaths } from './paths.ts'
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { factsOf } from '#app/platform/ctx.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
-import { pathIn } from '#app/platform/locale.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { pathIn } from '#app/platform/text/locale.ts'
 import { stopLookingPath } from './paths.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { cleanEmail, cleanName, emailPattern } from '#app/features/accounts/model.ts'
 import type { Role } from '#app/platform/actor.ts'
-import { formula } from '#app/platform/csv.ts'
+import { formula } from '#app/platform/text/csv.ts'
 import { type ImportFault, type ImportRow, maxImportBytes, maxImportRows, rowFault } from './model.ts'
 
 type FileFault = 'empty' | 'too-large' | 'encoding' | 'columns' | 'broken' | 'too-many'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from '#app/platform/csv.ts'
+import { csvLine } from '#app/platform/text/csv.ts'
 import { readPeople } from './csv.server.ts'
 import { maxImportBytes, maxImportRows } from './model.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import { csvFile } from '#app/staff/list.server.ts'
 import type { Filters } from './params.ts'
 import { canManagePeople } from './policy.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanEmail, cleanName, emailPattern, maxNameLength } from '#app/features/accounts/model.ts'
 import { roles } from '#app/platform/actor.ts'
-import { locales } from '#app/platform/locale.ts'
+import { locales } from '#app/platform/text/locale.ts'
 import {
 	banLengths,
 	deletionDays,

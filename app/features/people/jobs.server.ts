@@ -1,6 +1,6 @@
 import { endViewsThatRanOut } from '#app/features/accounts/api.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
-import type { Job } from '#app/platform/jobs.server.ts'
+import type { Job } from '#app/platform/events/jobs.server.ts'
 
 export const peopleJobs: Job[] = [
 	{

@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { isolated } from '#app/platform/bidi.ts'
-import type { MailFacts, MailTemplate, MailTemplates } from '#app/platform/mail.ts'
-import { sayDay } from '#app/platform/time.ts'
+import type { MailFacts, MailTemplate, MailTemplates } from '#app/platform/mail/mail.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { sayDay } from '#app/platform/time/time.ts'
 import { MailAddress, MailButton, MailGreeting, MailNote, MailText } from '#app/ui/mail/parts.tsx'
 
 const site = ({ siteName }: MailFacts) => ({ site: isolated(siteName) })

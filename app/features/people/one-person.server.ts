@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { daysOf } from '#app/platform/days.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
 import { findPerson } from './queries.server.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Locale, prefixOf } from '#app/platform/locale.ts'
+import { type Locale, prefixOf } from '#app/platform/text/locale.ts'
 import type { LinkKind } from './model.ts'
 
 /** Where a link of each kind leads. */

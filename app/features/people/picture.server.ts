@@ -1,8 +1,8 @@
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { attachFile } from '#app/platform/files.server.ts'
-import { fileUrl } from '#app/platform/files.ts'
-import type { Runtime } from '#app/platform/runtime.server.ts'
+import { attachFile } from '#app/platform/files/files.server.ts'
+import { fileUrl } from '#app/platform/files/files.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { fetchPicture } from '#app/platform/storage/fetch-picture.server.ts'
 
 type Taken = { ok: true; id: string | null } | { ok: false; code: `files.${string}` }

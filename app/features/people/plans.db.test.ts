@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { countLimit } from '#app/platform/counts.ts'
+import { countLimit } from '#app/platform/text/counts.ts'
 import { test } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { anAdmin, as } from '#tests/world.ts'

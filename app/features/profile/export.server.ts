@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import yazl from 'yazl'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { type Files, readBytes } from '#app/platform/files.server.ts'
+import { files as table } from '#app/platform/db/tables.server.ts'
+import { type Files, readBytes } from '#app/platform/files/files.server.ts'
+import { webStreamOf } from '#app/platform/http/web-stream.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
-import { files as table } from '#app/platform/tables.server.ts'
-import { webStreamOf } from '#app/platform/web-stream.server.ts'
 
 /** Everything that one's account holds, as a ZIP that is made while it is read: a JSON file a part, and the files. */
 export async function exportOwn(

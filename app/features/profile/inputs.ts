@@ -8,8 +8,8 @@ import {
 	latinDigits,
 	phoneProblem,
 } from '#app/features/accounts/model.ts'
-import { locales } from '#app/platform/locale.ts'
-import { isZone } from '#app/platform/zones.ts'
+import { locales } from '#app/platform/text/locale.ts'
+import { isZone } from '#app/platform/time/zones.ts'
 import { nameProblem } from './model.ts'
 
 const typed = z.string().default('')

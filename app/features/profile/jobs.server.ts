@@ -1,6 +1,6 @@
 import type { Registry } from '#app/feature.server.ts'
-import type { EventName } from '#app/platform/events.server.ts'
-import type { Job, Listener } from '#app/platform/jobs.server.ts'
+import type { EventName } from '#app/platform/events/events.server.ts'
+import type { Job, Listener } from '#app/platform/events/jobs.server.ts'
 import { erasePerson, listDue } from './commands/erase-person.server.ts'
 import { forgetFarewells } from './commands/forget-farewells.server.ts'
 import { writeAbout } from './post.server.ts'

@@ -1,5 +1,5 @@
-import { personCookie } from '#app/platform/request-context.server.ts'
-import { savedFormCookie } from '#app/platform/saved-forms.server.ts'
+import { personCookie } from '#app/platform/http/request-context.server.ts'
+import { savedFormCookie } from '#app/platform/http/saved-forms.server.ts'
 
 /** Adds that this browser forgets who was here: what somebody had typed is not for whoever signs in next. */
 export function forgetting(cookies: Headers): Headers {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { files } from '#app/platform/db/tables.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
-import { files } from '#app/platform/tables.server.ts'
 
 /** What they uploaded. The bytes themselves lie beside this list in the download. */
 export const profilePart: PersonalPart = {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Env } from '#app/platform/env.server.ts'
-import { baseLocale, type Locale } from '#app/platform/locale.ts'
-import { queueMail } from '#app/platform/mail.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+import { baseLocale, type Locale } from '#app/platform/text/locale.ts'
 
 type Addressee = { id: string; name: string; email: string; locale: Locale | null }
 /** The last mail to somebody who was erased. */

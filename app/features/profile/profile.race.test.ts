@@ -6,7 +6,7 @@ import { offerLink, setPassword } from '#app/features/accounts/api.server.ts'
 import { profiles, twoFactors } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { as, aUser, testEnv } from '#tests/world.ts'
 import { ownOf } from '#tests/world-profile.ts'
 import { aCaller, aMember, oldPassword as password } from '#tests/world-recovery.ts'
@@ -73,7 +73,7 @@ test('of two people who confirm the same new address, one gets it', async () => 
 		people.push(member)
 		await askEmailChange(await ownOf(db, member), wanted)
 		const { unseal } = await import('#app/platform/seal.server.ts')
-		const { mails } = await import('#app/platform/tables.server.ts')
+		const { mails } = await import('#app/platform/db/tables.server.ts')
 		const [mail] = await db
 			.select()
 			.from(mails)

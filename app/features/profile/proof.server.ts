@@ -2,8 +2,8 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { codeFits, openFromAuth, passwordFits, sealForAuth } from '#app/features/accounts/api.server.ts'
 import { twoFactors } from '#app/features/accounts/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import { takeTry } from '#app/platform/rate-limit.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import type { Own } from './own.server.ts'
 
 export type NoProof =

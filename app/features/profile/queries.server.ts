@@ -9,8 +9,8 @@ import {
 } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { events } from '#app/platform/tables.server.ts'
 import { logLimit, type SecurityEvent, securityEvents } from './model.ts'
 
 const shown = {

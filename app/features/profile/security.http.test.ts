@@ -10,7 +10,7 @@ import {
 	twoFactors,
 } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { hearAll } from '#tests/heard.ts'
 import { site } from '#tests/http.ts'

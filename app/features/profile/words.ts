@@ -1,6 +1,6 @@
 import { maxNameLength } from '#app/features/accounts/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { Words } from '#app/platform/words.ts'
+import type { Words } from '#app/platform/text/words.ts'
 
 export const profileWords = {
 	'profile.name-required': () => m.profile_name_required(),

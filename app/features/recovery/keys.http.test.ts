@@ -9,7 +9,7 @@ import {
 } from '#app/features/accounts/tables.server.ts'
 import { editUser } from '#app/features/people/commands/edit-user.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'
 import { hearAll } from '#tests/heard.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { locales } from '#app/platform/locale.ts'
-import { defaultSettings } from '#app/platform/settings.server.ts'
+import { defaultSettings } from '#app/platform/site/settings.server.ts'
+import { locales } from '#app/platform/text/locale.ts'
 import { registry } from '#app/registry.server.ts'
 import { writeMail } from '#app/shell/mails.server.tsx'
 import { testEnv } from '#tests/world.ts'

@@ -1,6 +1,6 @@
 import { findLink } from '#app/features/accounts/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { shownEmail } from '#app/platform/no-email.ts'
+import { shownEmail } from '#app/platform/mail/no-email.ts'
 
 /** What the page of a link shows. */
 export type LinkPage = { state: 'open' | 'expired' | 'done'; email: string } | { state: 'unknown' }

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Words } from '#app/platform/words.ts'
+import type { Words } from '#app/platform/text/words.ts'
 
 /** What else opens the account, if anything does. */
 function keysIn({ passkeys = '0', providers = '0' }: Record<string, string>): string {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { scholarProfiles } from '#app/features/accounts/tables.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, aUser } from '#tests/world.ts'

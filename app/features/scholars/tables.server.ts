@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { oneOf } from '#app/platform/columns.server.ts'
-import { locales } from '#app/platform/locale.ts'
+import { oneOf } from '#app/platform/db/columns.server.ts'
+import { locales } from '#app/platform/text/locale.ts'
 
 /** What a scholar answers: of somebody without a row, everything; a null in a row means any. */
 export const scholarCompetences = pgTable(

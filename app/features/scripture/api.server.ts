@@ -1,4 +1,4 @@
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { type Concordance, concordanceOf } from './concordance.server.ts'
 import { type Corpus, corpusPath, findPassage, openCorpus } from './corpus.server.ts'
 import { escapeHtml, missingMarkup, passageMarkup } from './markup.ts'

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { ayahSign, formatReference, type Passage, surahName } from './model.ts'
 
 export const passageClass = 'my-6 rounded-card border border-line bg-surface px-4 py-5 sm:px-6'

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { surahTable } from './surahs.ts'
 
 /** A run of ayat within one surah, both ends included. */

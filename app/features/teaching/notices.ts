@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { isolated } from '#app/platform/bidi.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 
 type Named = { course?: string }
 const named = ({ course = '' }: Named) => ({ course: isolated(course) })

@@ -1,4 +1,4 @@
-import type { Words } from '#app/platform/words.ts'
+import type { Words } from '#app/platform/text/words.ts'
 import { authoringWords } from './authoring/words.ts'
 import { sectionMediaWords } from './media/words.ts'
 import { newsWords } from './news/words.ts'

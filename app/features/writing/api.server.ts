@@ -1,5 +1,5 @@
 import { formatReference, parseReference } from '#app/features/scripture/model.ts'
-import { cleanHtml, htmlOfText, looksLikeHtml } from '#app/platform/html.server.ts'
+import { cleanHtml, htmlOfText, looksLikeHtml } from '#app/platform/text/html.server.ts'
 
 /** HTML or plain text as HTML that is safe to show; `[quran:2:255]` in a paragraph of its own is the citation. */
 export function safeHtml(typed: string): string {

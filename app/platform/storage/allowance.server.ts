@@ -1,7 +1,7 @@
 import { isAtLeast, type User } from '../actor.ts'
 import type { Ctx } from '../ctx.server.ts'
-import type { FileRefusal } from '../files.ts'
-import { takeTry } from '../rate-limit.server.ts'
+import type { FileRefusal } from '../files/files.ts'
+import { takeTry } from '../http/rate-limit.server.ts'
 
 /** May this person send one more file this hour? */
 export async function mayUpload(ctx: Ctx<User>): Promise<FileRefusal | null> {

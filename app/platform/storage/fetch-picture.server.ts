@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { User } from '../actor.ts'
 import type { Ctx } from '../ctx.server.ts'
-import { type Files, type Given, uploadFile } from '../files.server.ts'
+import { type Files, type Given, uploadFile } from '../files/files.server.ts'
 import { countedFor, mayUpload } from './allowance.server.ts'
 import { isPublicAddress } from './public-address.ts'
 

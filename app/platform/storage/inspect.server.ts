@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from 'file-type'
-import { type FileRefusal, fileTypes } from '../files.ts'
+import { type FileRefusal, fileTypes } from '../files/files.ts'
 import { checkOffice } from './office.server.ts'
 import { isPlainPdf } from './pdf.server.ts'
 import { endOf } from './receive.server.ts'

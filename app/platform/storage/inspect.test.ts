@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { fileTypes } from '#app/platform/files.ts'
+import { fileTypes } from '#app/platform/files/files.ts'
 import { aFolder } from '#tests/world-files.ts'
 import { aDoc, aDocx, aLyingDocx, anExe, aPdf, aPicture, aScriptedSvg, aZip } from '#tests/world-uploads.ts'
 import { inspect } from './inspect.server.ts'

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import type { FileRefusal } from '../files.ts'
+import type { FileRefusal } from '../files/files.ts'
 
 type Told = { ok: true; type: string } | { ok: false; reason: FileRefusal }
 

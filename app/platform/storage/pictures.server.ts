@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Metadata, Sharp } from 'sharp'
-import type { Crop, FileRefusal } from '../files.ts'
+import type { Crop, FileRefusal } from '../files/files.ts'
 
 /** How pictures of a bucket are made: `ratio` of width to height, and the widths, the largest last. */
 type Shape = { ratio: number; widths: number[] }

@@ -1,7 +1,7 @@
 import { type Actor, isAtLeast, type Role, seesPrivate } from '../actor.ts'
 import type { Ctx } from '../ctx.server.ts'
-import type { BucketName } from '../files.ts'
-import type { files } from '../tables.server.ts'
+import type { files } from '../db/tables.server.ts'
+import type { BucketName } from '../files/files.ts'
 
 export type FileRow = typeof files.$inferSelect
 

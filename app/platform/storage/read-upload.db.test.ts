@@ -3,7 +3,7 @@ import { test } from '#tests/db.ts'
 import { testFiles } from '#tests/test-files.ts'
 import { as, aUser } from '#tests/world.ts'
 import { aPdf, aPicture, inPieces } from '#tests/world-uploads.ts'
-import { attachFile } from '../files.server.ts'
+import { attachFile } from '../files/files.server.ts'
 import { readParts } from './multipart.server.ts'
 import { readUpload } from './read-upload.server.ts'
 

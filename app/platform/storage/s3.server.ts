@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
-import type { Env } from '../env.server.ts'
+import type { Env } from '../process/env.server.ts'
 
 /** An S3-compatible store. Nothing in it is ever public: this server hands out what is. */
 export function openS3(env: Partial<Env>, bucket: string) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Env } from '../env.server.ts'
+import type { Env } from '../process/env.server.ts'
 
 /** Where bytes are kept: nothing here asks who may; `files.server.ts` does. A key is `<bucket>/<random>.<ext>`. */
 export type Store = {

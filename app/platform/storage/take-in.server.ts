@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Crop, type FileRefusal, fileTypes } from '../files.ts'
+import { type Crop, type FileRefusal, fileTypes } from '../files/files.ts'
 import { inspect } from './inspect.server.ts'
 import { cleanName } from './names.ts'
 import { type Made, makePictures } from './pictures.server.ts'

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { FileRefusal } from '../files.ts'
+import type { FileRefusal } from '../files/files.ts'
 
 const entryBytes = 128
 const document = utf16('WordDocument')

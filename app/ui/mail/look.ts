@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 
 // The colours of look.md as they stand in app.css for a light page; mail programs know no variables.
 export const colours = {

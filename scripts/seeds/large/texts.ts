@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 type Kind = 'title' | 'course' | 'section'
 type Vocabulary = Record<'subjects' | 'situations' | 'places' | 'sentences' | 'names', string[]> &

@@ -5,7 +5,7 @@ import { promisedOn } from '#app/features/ifta/due.ts'
 import type { StepKind } from '#app/features/ifta/model.ts'
 import { fatwaSteps } from '#app/features/ifta/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { chance, pick, writer } from './texts.ts'
 
 /** Who asks and answers, and what about: ids. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { hashPassword } from '../credentials.server.ts'
 import type { PhoneRegisterInput } from '../inputs.ts'
 import { findByPhone, mayAsk, sendCodeToNew } from '../phone-codes.server.ts'

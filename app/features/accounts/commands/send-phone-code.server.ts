@@ -1,5 +1,5 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { isClosed } from '../model.ts'
 import { findByPhone, mayAsk, sendCodeIfKnown } from '../phone-codes.server.ts'
 import type { Caller } from '../session.server.ts'

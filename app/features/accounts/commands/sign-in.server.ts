@@ -1,5 +1,5 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { noEmailOf } from '#app/platform/no-email.ts'
+import { noEmailOf } from '#app/platform/mail/no-email.ts'
 import type { LoginInput } from '../inputs.ts'
 import { giveLoginAttemptBack, takeLoginAttempt } from '../login-throttle.server.ts'
 import { isPhone } from '../model.ts'

@@ -1,5 +1,5 @@
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import { type Caller, closeSession } from '../session.server.ts'
 
 /** Ends the session at hand, if there is one. @returns the cookies that end it in the browser too */

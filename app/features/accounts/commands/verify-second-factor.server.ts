@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import { authFor } from '../auth.server.ts'
 import { closedCode } from '../auth-rules.server.ts'
 import { authHeaders, type Caller, cookiesOf } from '../session.server.ts'

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { Role } from '#app/platform/actor.ts'
-import type { FormReply } from '#app/platform/forms.ts'
+import type { FormReply } from '#app/platform/http/forms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { type FormReply, fieldOf } from '#app/platform/forms.ts'
-import { sayError } from '#app/platform/words.ts'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { sayError } from '#app/platform/text/words.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { minPasswordLength } from '../model.ts'
 import { accountsWords } from '../words.ts'

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
-import { type FieldState, type FormReply, fieldOf } from '#app/platform/forms.ts'
-import { say } from '#app/platform/words.ts'
+import { type FieldState, type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { say } from '#app/platform/text/words.ts'
 import type { Issue } from '../model.ts'
 import { accountsWords } from '../words.ts'
 

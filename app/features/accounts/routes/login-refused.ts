@@ -1,4 +1,4 @@
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import type { Route } from './+types/login-refused'
 
 const codes: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { askAgain } from '../commands/ask-phone-registration.server.ts'
 import { registrationIn } from '../registration-cookie.server.ts'
 import { keepingReturnTo, returnToOf } from '../return-to.ts'

@@ -8,10 +8,10 @@ import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { settings } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import { writeSettings } from '#app/platform/settings.server.ts'
-import { settings } from '#app/platform/tables.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { writeSettings } from '#app/platform/site/settings.server.ts'
 
 export type Removed = { fatwas: number; courses: number; people: number }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Decide } from '#app/features/teaching/components/office/decide.tsx'
 import { m } from '#app/paraglide/messages.js'
-import type { Days } from '#app/platform/time.ts'
+import type { Days } from '#app/platform/time/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PendingList } from './pending-list.tsx'
 

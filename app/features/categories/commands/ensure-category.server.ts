@@ -1,6 +1,6 @@
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import { slugOf } from '#app/platform/slug.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { slugOf } from '#app/platform/text/slug.ts'
 import type { Kind } from '../model.ts'
 import { findByName } from '../names.server.ts'
 import { categories } from '../tables.server.ts'

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import type { FormReply } from '#app/platform/forms.ts'
-import { directionOf, localeNames, locales } from '#app/platform/locale.ts'
+import type { FormReply } from '#app/platform/http/forms.ts'
+import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
 import { SelectField, TextArea } from '#app/ui/field.tsx'
 import { type CategoryText, categoryPolicies } from '../model.ts'
 import type { Field } from './other-languages.tsx'

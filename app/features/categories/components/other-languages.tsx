@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { directionOf, localeNames, locales } from '#app/platform/locale.ts'
+import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CategoryText } from '../model.ts'

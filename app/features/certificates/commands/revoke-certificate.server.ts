@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor, User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import { canManageCertificates, canReinstate, canRevoke } from '../policy.ts'
 import { certificates } from '../tables.server.ts'
 

@@ -1,7 +1,7 @@
 import { duration } from '#app/features/courses/components/duration.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { Locale } from '#app/platform/locale.ts'
-import { sayDay, sayHijriDay } from '#app/platform/time.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { sayDay, sayHijriDay } from '#app/platform/time/time.ts'
 import type { Statement } from '../model.ts'
 
 /** What the printed sheet says, in the language of the request. */

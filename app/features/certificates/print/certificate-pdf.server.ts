@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { directionOfText } from './bidi.ts'
 import { drawFrame, drawQr } from './drawing.server.ts'
 import type { Style } from './faces.server.ts'

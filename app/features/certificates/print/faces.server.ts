@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { convert } from 'fontverter'
 import * as hb from 'harfbuzzjs'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 /** A font file, ready to shape with. */
 export type Face = {

@@ -1,5 +1,5 @@
 import * as hb from 'harfbuzzjs'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { visualRuns } from './bidi.ts'
 import { type Face, facesOf, type Style } from './faces.server.ts'
 

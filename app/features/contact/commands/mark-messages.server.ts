@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { recordAll } from '#app/platform/events.server.ts'
+import { recordAll } from '#app/platform/events/events.server.ts'
 import { canReadMessages } from '../policy.ts'
 import { contactMessages } from '../tables.server.ts'
 

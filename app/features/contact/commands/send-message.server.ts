@@ -1,6 +1,6 @@
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import type { ContactInput } from '../inputs.ts'
 import { contactMessages } from '../tables.server.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { Reader } from '../model.ts'

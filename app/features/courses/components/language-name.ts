@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 const names: Record<Locale, () => string> = {
 	en: () => m.common_language_en(),

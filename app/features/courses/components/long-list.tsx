@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const shownAtOnce = 20

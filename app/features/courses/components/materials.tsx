@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { materialLink, type SectionOutline } from '../model.ts'
 import { LongList } from './long-list.tsx'

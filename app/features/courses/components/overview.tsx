@@ -1,6 +1,6 @@
 import { scholarBio, scholarName } from '#app/features/accounts/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { type CourseDetail, ownImage, paragraphsOf } from '../model.ts'
 
 export function Overview({ course, locale }: { course: CourseDetail; locale: Locale }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { directionOf } from '#app/platform/locale.ts'
+import { directionOf } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'

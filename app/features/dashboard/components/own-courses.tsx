@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ownStatusWords, StatusBadges } from '#app/features/teaching/components/office/status-badge.tsx'
 import { m } from '#app/paraglide/messages.js'
-import { directionOf } from '#app/platform/locale.ts'
+import { directionOf } from '#app/platform/text/locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { OwnCourse } from '../model.ts'

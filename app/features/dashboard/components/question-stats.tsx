@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayCount } from '#app/platform/counts.ts'
+import { sayCount } from '#app/platform/text/counts.ts'
 import type { QuestionCount, ScholarCounts } from '../model.ts'
 
 const stats: Record<QuestionCount, { label: () => string; to: string }> = {

@@ -1,7 +1,7 @@
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
-import { sharedAnswer } from '#app/platform/shared-answer.server.ts'
+import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
+import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { type FeedFormat, type FeedKind, feedOf } from '../feeds.server.ts'
 import type { Route } from './+types/feed'
 

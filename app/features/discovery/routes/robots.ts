@@ -1,6 +1,6 @@
 import { factsOf } from '#app/platform/ctx.server.ts'
-import { locales, prefixOf } from '#app/platform/locale.ts'
-import { sharedAnswer } from '#app/platform/shared-answer.server.ts'
+import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
+import { locales, prefixOf } from '#app/platform/text/locale.ts'
 import type { Route } from './+types/robots'
 
 const notForRobots = [

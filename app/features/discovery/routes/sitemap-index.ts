@@ -1,5 +1,5 @@
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { sharedAnswer } from '#app/platform/shared-answer.server.ts'
+import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
 import { listSitemaps } from '../queries.server.ts'
 import { sitemapIndexOf, xmlType } from '../sitemap.ts'
 import type { Route } from './+types/sitemap-index'

@@ -1,6 +1,6 @@
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { sharedAnswer } from '#app/platform/shared-answer.server.ts'
+import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
 import { listEntries } from '../queries.server.ts'
 import { sitemapOf, xmlType } from '../sitemap.ts'
 import type { Route } from './+types/sitemap'

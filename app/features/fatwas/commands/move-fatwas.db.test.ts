@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, as, aUser } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'

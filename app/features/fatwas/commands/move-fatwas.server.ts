@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { movedTag } from '#app/platform/search.server.ts'
+import { movedTag } from '#app/platform/text/search.server.ts'
 import { categoryTag } from '../publication.server.ts'
 import { fatwaPublications, fatwas } from '../tables.server.ts'
 

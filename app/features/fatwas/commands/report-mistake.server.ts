@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import type { ReportInput } from '../form-inputs.ts'
 import { fatwaPublications, fatwaReports } from '../tables.server.ts'
 

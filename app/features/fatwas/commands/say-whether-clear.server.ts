@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { fatwaFeedback, fatwaPublications } from '../tables.server.ts'
 
 /**

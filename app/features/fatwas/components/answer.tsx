@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { directionOf } from '#app/platform/locale.ts'
+import { directionOf } from '#app/platform/text/locale.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 import type { AnswerText } from '../model.ts'
 import { AnsweredBy } from './answered-by.tsx'

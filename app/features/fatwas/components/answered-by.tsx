@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { scholarName } from '#app/features/accounts/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { isolated } from '#app/platform/bidi.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { AnswerText } from '../model.ts'
 

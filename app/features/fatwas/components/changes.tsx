@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { differenceOf, type Stretch } from '../difference.ts'
 import type { HadithCitation, School } from '../model.ts'
 import { schoolWords } from './school-words.ts'

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { besidePath } from '../model.ts'

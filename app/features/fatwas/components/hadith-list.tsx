@@ -1,7 +1,7 @@
 import { collectionName, gradeName } from '#app/features/scripture/components/hadith.ts'
 import { m } from '#app/paraglide/messages.js'
-import { isolated } from '#app/platform/bidi.ts'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import type { HadithCitation } from '../model.ts'
 
 /** The hadiths that an answer rests on, in its language: where each stands and who graded it, never its text. */

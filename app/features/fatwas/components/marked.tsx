@@ -1,4 +1,4 @@
-import type { Stretch } from '#app/platform/highlight.ts'
+import type { Stretch } from '#app/platform/text/highlight.ts'
 
 /** A text with what was searched for marked. */
 export function Marked({ stretches }: { stretches: Stretch[] }) {

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { directionOf } from '#app/platform/locale.ts'
+import { directionOf } from '#app/platform/text/locale.ts'
 import type { FatwaDetail } from '../model.ts'
 
 /** The question in its public wording. Who asked is not said, only whether it was somebody with an account. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { isolated } from '#app/platform/bidi.ts'
-import { directionOf } from '#app/platform/locale.ts'
-import { type Days, sayDay } from '#app/platform/time.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { directionOf } from '#app/platform/text/locale.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Replaced, readingPath } from '../model.ts'
 

@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Locale, localeNames, locales } from '#app/platform/locale.ts'
+import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 

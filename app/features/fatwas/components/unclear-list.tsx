@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { isolated } from '#app/platform/bidi.ts'
-import { sayNumber } from '#app/platform/counts.ts'
-import { directionOf } from '#app/platform/locale.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { sayNumber } from '#app/platform/text/counts.ts'
+import { directionOf } from '#app/platform/text/locale.ts'
 import { Section } from '#app/ui/page.tsx'
 import { fewestVoices, type Unclear } from '../model.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { isolated } from '#app/platform/bidi.ts'
-import { type Days, sayDay } from '#app/platform/time.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { besidePath, type FatwaDetail } from '../model.ts'
 
 /** Of an answer that was changed: when, why, and the way to what it said before. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { localeNames } from '#app/platform/locale.ts'
+import { localeNames } from '#app/platform/text/locale.ts'
 import { type FatwaDetail, readingPath } from '../model.ts'
 
 /** The languages this fatwa can be read in, without leaving the language of the page around it. */

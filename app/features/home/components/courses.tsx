@@ -5,7 +5,7 @@ import { LevelBadge } from '#app/features/courses/components/level-badge.tsx'
 import type { CourseCard } from '#app/features/courses/model.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Band } from './band.tsx'
 

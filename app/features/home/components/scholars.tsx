@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Scholar, scholarName, scholarTitle } from '#app/features/accounts/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
 import { Band } from './band.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { FrameLink } from '#app/platform/nav.ts'
+import type { FrameLink } from '#app/platform/site/nav.ts'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { Band } from './band.tsx'
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Settings } from '#app/platform/settings.server.ts'
+import type { Settings } from '#app/platform/site/settings.server.ts'
 import { askerLimits } from '../tables.server.ts'
 
 /** May somebody ask now, and if not, why; `limit` is how many questions they have a day. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locales } from '#app/platform/locale.ts'
+import { locales } from '#app/platform/text/locale.ts'
 import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
 import { countries, privacies } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 /** Where somebody speaks with a scholar instead. Booking a consultation will take its place as soon as it can be booked. */
 export const talkPath = '/contact'

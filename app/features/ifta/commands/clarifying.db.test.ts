@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { events } from '#app/platform/tables.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { standing, stepsOf } from '#tests/steps-ifta.ts'
 import { aScholar, as, aUser, noon } from '#tests/world.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
-import { events } from '#app/platform/tables.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { eventsOf, standing, stepsOf } from '#tests/steps-ifta.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'

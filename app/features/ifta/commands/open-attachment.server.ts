@@ -1,7 +1,7 @@
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import { findAttachment } from '../asking/queries.server.ts'
 
 /** What was sent with a question, for who may read it; that somebody else than its owner opened it is on record. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { readSettings } from '#app/platform/settings.server.ts'
-import { events } from '#app/platform/tables.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
+import { readSettings } from '#app/platform/site/settings.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as, aUser } from '#tests/world.ts'
 import type { Service } from '../service/model.ts'

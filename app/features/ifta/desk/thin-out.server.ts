@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import type { Job } from '#app/platform/jobs.server.ts'
+import type { Job } from '#app/platform/events/jobs.server.ts'
 import { fatwaDraftRevisions, fatwaDrafts } from '../tables.server.ts'
 
 const day = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { collectionName } from '#app/features/scripture/components/hadith.ts'
 import { safeHtml } from '#app/features/writing/api.server.ts'
-import { checkFields, longFormBytes, textFields } from '#app/platform/forms.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import { checkFields, longFormBytes, textFields } from '#app/platform/http/forms.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { type DraftInput, draftInput } from './inputs.ts'
 import type { DraftText } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { schools } from '#app/features/fatwas/model.ts'
-import { locales } from '#app/platform/locale.ts'
+import { locales } from '#app/platform/text/locale.ts'
 import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
 import {
 	maxAnswerLength,

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { isolated } from '#app/platform/bidi.ts'
-import type { Words } from '#app/platform/words.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import type { Words } from '#app/platform/text/words.ts'
 
 /** What is not settled in an answer's quotations. */
 export const issueWords = {

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 /** Why an answer cannot be submitted yet; `code` has words in words.ts, which take `values`. */
 export type DraftIssue = {

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orLeave, requireRow } from '#app/platform/errors.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { isLocale, type Locale } from '#app/platform/locale.ts'
+import { isLocale, type Locale } from '#app/platform/text/locale.ts'
 import { findWorkplace, type Workplace } from './queries.server.ts'
 
 type Args = { context: Readonly<RouterContextProvider>; params: { fatwaId: string }; request: Request }

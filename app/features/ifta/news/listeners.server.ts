@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
 import { listAdmins, notifyMany } from '#app/features/notifications/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Listener } from '#app/platform/jobs.server.ts'
+import type { Listener } from '#app/platform/events/jobs.server.ts'
 import {
 	adminsExcept,
 	defineFanOut,

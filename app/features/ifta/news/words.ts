@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Words } from '#app/platform/words.ts'
+import type { Words } from '#app/platform/text/words.ts'
 
 export const newsWords = {
 	'ifta.unchanged': () => m.ifta_unchanged(),

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { readForm, showable, textFields } from '#app/platform/forms.server.ts'
+import { readForm, showable, textFields } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { findAsker, findPeople } from '../queue/people.server.ts'
 import { questionInput } from './inputs.ts'

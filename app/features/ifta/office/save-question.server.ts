@@ -1,7 +1,7 @@
 import type { FatwaStatus } from '#app/features/fatwas/model.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { rollbackOnRefusal } from '#app/platform/rollback-on-refusal.server.ts'
+import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { createFatwa } from '../commands/create-fatwa.server.ts'
 import { editFatwa } from '../commands/edit-fatwa.server.ts'
 import { reopenMerged } from '../commands/reopen-merged.server.ts'

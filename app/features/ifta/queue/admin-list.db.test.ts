@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { scholarAbsences, scholarCompetences } from '#app/features/scholars/tables.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { largeTest } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { aCategory, anAdmin, aScholar, as, aUser } from '#tests/world.ts'

@@ -1,5 +1,5 @@
 import type { FatwaStatus, HadithCitation, School } from '#app/features/fatwas/model.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { isWaiting, type StepKind } from '../model.ts'
 
 type Names = Partial<Record<Locale, string>>

@@ -1,4 +1,4 @@
-import { locales } from '#app/platform/locale.ts'
+import { locales } from '#app/platform/text/locale.ts'
 import {
 	type AskedOf,
 	choice,

@@ -6,7 +6,7 @@ import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/
 import { eligible } from '#app/features/scholars/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { files } from '#app/platform/tables.server.ts'
+import { files } from '#app/platform/db/tables.server.ts'
 import { canManageFatwas } from '../policy.ts'
 import { ruled, visibleTo } from '../rules.server.ts'
 import { fatwaDrafts, fatwaSteps } from '../tables.server.ts'

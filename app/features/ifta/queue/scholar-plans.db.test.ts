@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { largeTest } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { aCategory, aScholar, as } from '#tests/world.ts'

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { isolated } from '#app/platform/bidi.ts'
-import type { Words } from '#app/platform/words.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import type { Words } from '#app/platform/text/words.ts'
 
 const error = (text: string) => ({ title: m.common_error(), text })
 const statusFailed = (message: string) => error(m.office_status_failed({ message }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Locale, locales } from '#app/platform/locale.ts'
-import { isZone } from '#app/platform/zones.ts'
+import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { isZone } from '#app/platform/time/zones.ts'
 import { maxNoteLength } from '../model.ts'
 import {
 	maxDailyLimit,

@@ -1,5 +1,5 @@
 import type { FatwaStatus } from '#app/features/fatwas/model.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 export type Words = Partial<Record<Locale, string>>
 

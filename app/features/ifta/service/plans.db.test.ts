@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listScholars } from '#app/features/scholars/roster/queries.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { largeTest } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { anAdmin, as, aUser } from '#tests/world.ts'

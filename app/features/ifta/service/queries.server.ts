@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { readSettings, type Settings } from '#app/platform/settings.server.ts'
+import { readSettings, type Settings } from '#app/platform/site/settings.server.ts'
 import { canManageFatwas } from '../policy.ts'
 import type { Service } from './model.ts'
 

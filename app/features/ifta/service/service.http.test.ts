@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { scholarAbsences, scholarCompetences } from '#app/features/scholars/tables.server.ts'
-import { countingQueries } from '#app/platform/db.server.ts'
+import { countingQueries } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, aUser, sessionCookie } from '#tests/world.ts'

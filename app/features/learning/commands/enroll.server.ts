@@ -4,7 +4,7 @@ import { courseEnrollments, courses } from '#app/features/courses/tables.server.
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 
 export type Enrolled = { ok: true; isNew: boolean } | { ok: false; reason: 'not-listed' | 'own' }
 

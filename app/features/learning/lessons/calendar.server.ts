@@ -8,8 +8,8 @@ import { opensOn } from '#app/features/courses/section.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { type Locale, pathIn } from '#app/platform/locale.ts'
-import { dayIn } from '#app/platform/time.ts'
+import { type Locale, pathIn } from '#app/platform/text/locale.ts'
+import { dayIn } from '#app/platform/time/time.ts'
 
 const mostDates = 1000
 const hoursBetweenLooks = 12

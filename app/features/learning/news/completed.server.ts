@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { certificates } from '#app/features/certificates/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { notify } from '#app/features/notifications/api.server.ts'
-import type { Listener } from '#app/platform/jobs.server.ts'
+import type { Listener } from '#app/platform/events/jobs.server.ts'
 import { courseCompleted } from '../notices.ts'
 
 /** Who finished a course hears of the certificate, which was made with the last step. */

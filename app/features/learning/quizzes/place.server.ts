@@ -5,7 +5,7 @@ import { courseEnrollments, courseSections, courses } from '#app/features/course
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { dayIn } from '#app/platform/time.ts'
+import { dayIn } from '#app/platform/time/time.ts'
 import type { Facts } from '../study.server.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { courseEnrollments, courseRatings, courses } from '#app/features/courses/tables.server.ts'
-import { countingQueries, type Db } from '#app/platform/db.server.ts'
+import { countingQueries, type Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { guardTable } from '#tests/guards.ts'
 import { site } from '#tests/http.ts'

@@ -1,6 +1,6 @@
 import type { Media } from '#app/features/courses/section.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mediaUrl, outsideOf, startAt } from '../model.ts'

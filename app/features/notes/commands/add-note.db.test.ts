@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { events } from '#app/platform/tables.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { as, aUser, noon } from '#tests/world.ts'
 import { notes } from '../tables.server.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { events } from '#app/platform/tables.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, as, aUser } from '#tests/world.ts'
 import { aNote } from '#tests/world-notes.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import { notes } from '../tables.server.ts'
 
 /** For good. Somebody else's note does not exist. */

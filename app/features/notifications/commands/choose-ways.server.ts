@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import { channels, isSwitchable, type NoticeKind, wayKey } from '../model.ts'
 import { notificationPreferences } from '../tables.server.ts'
 

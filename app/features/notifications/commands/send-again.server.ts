@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { mails } from '#app/platform/db/tables.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import { sendMailJobs } from '#app/platform/mail.server.ts'
-import { onQueues } from '#app/platform/queues.server.ts'
-import { mails } from '#app/platform/tables.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { onQueues } from '#app/platform/events/queues.server.ts'
+import { sendMailJobs } from '#app/platform/mail/mail.server.ts'
 import { canSeeMail } from '../policy.ts'
 
 /**

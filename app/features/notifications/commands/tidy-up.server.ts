@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { mails } from '#app/platform/tables.server.ts'
+import { mails } from '#app/platform/db/tables.server.ts'
 import { notifications } from '../tables.server.ts'
 
 const dayMs = 24 * 60 * 60_000

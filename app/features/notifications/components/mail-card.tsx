@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Locale, localeNames } from '#app/platform/locale.ts'
-import { type Days, sayAgo, sayDay } from '#app/platform/time.ts'
+import { type Locale, localeNames } from '#app/platform/text/locale.ts'
+import { type Days, sayAgo, sayDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { MailTemplate, MailTemplates } from '#app/platform/mail.ts'
+import type { MailTemplate, MailTemplates } from '#app/platform/mail/mail.ts'
 import { MailButton, MailGreeting, MailHeading, MailNote, MailText } from '#app/ui/mail/parts.tsx'
 import { isSwitchable, type NoticeKind } from '../model.ts'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { signedIn } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { markRead } from '../commands/mark-read.server.ts'
 import { readRowId } from '../inputs.ts'
 import type { Route } from './+types/read'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 import type { Part } from '../model.ts'
 import { CookieTable } from './cookie-table.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { headOf, siteOf } from '#app/platform/head.ts'
+import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { isolated } from '#app/platform/bidi.ts'
-import { headOf, siteOf } from '#app/platform/head.ts'
+import { headOf, siteOf } from '#app/platform/site/head.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { LegalPage } from '../components/legal-page.tsx'
 import { lastUpdated } from '../updated.server.ts'
 import { wordingOf } from '../wording.server.ts'

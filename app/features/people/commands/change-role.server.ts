@@ -4,7 +4,7 @@ import { roleChanges, userRoles } from '#app/features/accounts/tables.server.ts'
 import type { Role, User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import { canChangeRole, canManagePeople } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 

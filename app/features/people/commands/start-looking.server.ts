@@ -1,8 +1,8 @@
 import { openView } from '#app/features/accounts/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import type { Env } from '#app/platform/env.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
 import { canImpersonate } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 

@@ -1,6 +1,6 @@
 import { closeViewsOf, endOfView } from '#app/features/accounts/api.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import type { Env } from '#app/platform/env.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
 
 /**
  * Ends the view at hand, if there is one.

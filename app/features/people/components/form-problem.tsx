@@ -1,4 +1,4 @@
-import { say } from '#app/platform/words.ts'
+import { say } from '#app/platform/text/words.ts'
 import { peopleWords } from '../words.ts'
 
 /** What is wrong with a form as a whole, with the title that the specification gives it. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { textFields } from '#app/platform/forms.server.ts'
+import { textFields } from '#app/platform/http/forms.server.ts'
 import { exportPeople } from '../export.server.ts'
 import { peopleList } from '../params.ts'
 import type { Route } from './+types/export'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { stopLooking } from '../commands/stop-looking.server.ts'
 import type { Route } from './+types/stop-looking'
 

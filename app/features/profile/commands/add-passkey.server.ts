@@ -1,5 +1,5 @@
 import { takePasskey } from '#app/features/accounts/api.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import { maxPasskeyName } from '../model.ts'
 import type { Own } from '../own.server.ts'
 

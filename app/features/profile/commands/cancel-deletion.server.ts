@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import type { Own } from '../own.server.ts'
 import { writeTo } from '../post.server.ts'
 import { isLeavingByOrder, lockProfile } from '../queries.server.ts'

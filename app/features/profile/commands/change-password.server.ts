@@ -8,7 +8,7 @@ import {
 } from '#app/features/accounts/api.server.ts'
 import { passwordIssues } from '#app/features/accounts/model.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import type { PasswordInput } from '../inputs.ts'
 import { isFresh } from '../model.ts'
 import type { Own } from '../own.server.ts'

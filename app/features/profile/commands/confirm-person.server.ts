@@ -1,6 +1,6 @@
 import { renewSession } from '#app/features/accounts/api.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import type { Own } from '../own.server.ts'
 import { type NoProof, prove } from '../proof.server.ts'
 

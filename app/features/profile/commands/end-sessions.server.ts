@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { endLinks } from '#app/features/accounts/api.server.ts'
 import { sessions } from '#app/features/accounts/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import type { Own } from '../own.server.ts'
 import { ownSessions } from '../queries.server.ts'
 

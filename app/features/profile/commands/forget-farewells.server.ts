@@ -1,6 +1,6 @@
 import { and, eq, lte, or } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { mails } from '#app/platform/tables.server.ts'
+import { mails } from '#app/platform/db/tables.server.ts'
 import { farewell } from '../post.server.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000

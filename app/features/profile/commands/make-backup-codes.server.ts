@@ -3,7 +3,7 @@ import { newBackupCodes, sealForAuth } from '#app/features/accounts/api.server.t
 import { twoFactors } from '#app/features/accounts/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import type { Own } from '../own.server.ts'
 
 /** New backup codes in place of all before. @returns them, shown this once; 404 without a second factor */

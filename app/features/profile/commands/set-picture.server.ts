@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
-import { attachFile, detachFiles } from '#app/platform/files.server.ts'
-import { fileUrl } from '#app/platform/files.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { attachFile, detachFiles } from '#app/platform/files/files.server.ts'
+import { fileUrl } from '#app/platform/files/files.ts'
 import { lockProfile } from '../queries.server.ts'
 
 /** Shows a picture they uploaded, in place of the one before; null shows none. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { endSessions, endTrust, findLink, takeLink } from '#app/features/accounts/api.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 
 /**
  * Uses the link that went to the address an account has: it keeps that address, and everybody is signed out of it,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { profiles } from '#app/features/accounts/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import type { ProfileInput } from '../inputs.ts'
 import { lockProfile, stampOf } from '../queries.server.ts'
 

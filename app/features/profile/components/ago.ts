@@ -1,5 +1,5 @@
-import type { Locale } from '#app/platform/locale.ts'
-import { sayAgo } from '#app/platform/time.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { sayAgo } from '#app/platform/time/time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

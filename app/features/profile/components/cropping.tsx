@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { m } from '#app/paraglide/messages.js'
-import type { Crop } from '#app/platform/files.ts'
+import type { Crop } from '#app/platform/files/files.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type Props = { address: string; onDone: (crop: Crop) => void; onCancel: () => void }

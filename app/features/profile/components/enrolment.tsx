@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { FormReply } from '#app/platform/forms.ts'
+import type { FormReply } from '#app/platform/http/forms.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { fieldsOf } from './fields.ts'
 import { PlainForm } from './form.tsx'

@@ -1,7 +1,7 @@
 import { accountsWords } from '#app/features/accounts/words.ts'
-import { fileWords } from '#app/platform/file-words.ts'
-import { type FieldState, type FormReply, fieldOf } from '#app/platform/forms.ts'
-import { type Saying, say, type Words } from '#app/platform/words.ts'
+import { fileWords } from '#app/platform/files/file-words.ts'
+import { type FieldState, type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { type Saying, say, type Words } from '#app/platform/text/words.ts'
 import { profileWords } from '../words.ts'
 
 /** What the forms of these pages may be told. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, useFormAction, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { FormReply } from '#app/platform/forms.ts'
+import type { FormReply } from '#app/platform/http/forms.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Button, ButtonLink, type ButtonTone } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { FormReply } from '#app/platform/forms.ts'
+import type { FormReply } from '#app/platform/http/forms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
 import { fieldsOf, sayForm } from './fields.ts'

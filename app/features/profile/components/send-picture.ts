@@ -1,4 +1,4 @@
-import type { Crop } from '#app/platform/files.ts'
+import type { Crop } from '#app/platform/files/files.ts'
 
 type Sent = { id: string } | { code: string; values: Record<string, string> }
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { signedIn } from '#app/platform/ctx.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { findKeys } from '../queries.server.ts'
 import type { Route } from './+types/provider-connected'
 

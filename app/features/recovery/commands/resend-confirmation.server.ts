@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { askToConfirm, type Caller, type TooMany, takeTries } from '#app/features/accounts/api.server.ts'
 import { profiles } from '#app/features/accounts/tables.server.ts'
-import { inConstantTime } from '#app/platform/constant-time.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import type { Locale } from '#app/platform/locale.ts'
-import { takeTry } from '#app/platform/rate-limit.server.ts'
+import { inConstantTime } from '#app/platform/http/constant-time.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { answerMs } from '../even.server.ts'
 
 type Asked = { email: string; locale: Locale }

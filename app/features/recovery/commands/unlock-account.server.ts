@@ -1,6 +1,6 @@
 import { findLink, freeAccount, takeLink } from '#app/features/accounts/api.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 
 /** Uses the link that the owner was sent when strangers had used up their tries. @returns whom it lets in, or null */
 export async function unlockAccount(ctx: Ctx, token: string): Promise<{ email: string } | null> {

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { FormReply } from '#app/platform/forms.ts'
+import type { FormReply } from '#app/platform/http/forms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { fieldsOf } from '../roster/words.ts'

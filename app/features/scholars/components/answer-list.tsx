@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
 import { type FatwaCard, readingPath } from '#app/features/fatwas/model.ts'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
-import { type Days, sayDay } from '#app/platform/time.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
 
 type Props = { answers: Omit<FatwaCard, 'excerpt'>[]; locale: Locale; days: Days }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Scholar, scholarBio, scholarName, scholarTitle } from '#app/features/accounts/scholars.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
 
 /** A scholar in a list; all of it leads to their page. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { events } from '#app/platform/tables.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as, aUser } from '#tests/world.ts'
 import { listStaff } from '../api.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locales } from '#app/platform/locale.ts'
+import { locales } from '#app/platform/text/locale.ts'
 
 const typed = z.string().default('')
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,5 +1,5 @@
 import type { Role } from '#app/platform/actor.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 type CategoryNames = { id: string; name: string; names: Partial<Record<Locale, string>> }
 

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { type FormReply, fieldOf } from '#app/platform/forms.ts'
-import { sayError, type Words } from '#app/platform/words.ts'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { sayError, type Words } from '#app/platform/text/words.ts'
 
 const error = (text: string) => ({ title: m.common_error(), text })
 

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 /** Collections that answers cite most, as each language calls them. Others may be typed. */
 export const hadithCollections: readonly Record<Locale, string>[] = [

@@ -1,6 +1,6 @@
 import { passageClass, passageContent } from '#app/features/scripture/markup.ts'
 import { formatReference, type Passage as Quoted } from '#app/features/scripture/model.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 /** Ayat with their numbers, the basmala above them where it belongs, and where they are from. */
 export function Passage({ passage, locale }: { passage: Quoted; locale: Locale }) {

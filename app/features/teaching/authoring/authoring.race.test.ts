@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
-import { type Database, openPostgres } from '#app/platform/db.server.ts'
+import { type Database, openPostgres } from '#app/platform/db/db.server.ts'
 import { aScholar, as } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { addSection } from '../commands/add-section.server.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { safeHtml } from '#app/features/writing/api.server.ts'
-import { checkFields, longFormBytes, refuse, textFields } from '#app/platform/forms.server.ts'
+import { checkFields, longFormBytes, refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { courseDraftInput, sectionInput } from './inputs.ts'
 import type { Saved, Stale } from './store.server.ts'
 

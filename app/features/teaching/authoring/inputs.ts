@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { courseLevels } from '#app/features/courses/model.ts'
 import type { Release } from '#app/features/courses/section.ts'
-import { dateOfHijri } from '#app/platform/hijri.ts'
-import { locales } from '#app/platform/locale.ts'
+import { locales } from '#app/platform/text/locale.ts'
+import { dateOfHijri } from '#app/platform/time/hijri.ts'
 import { maxDescriptionLength, maxTextLength, maxTitleLength } from '../model.ts'
 import { maxMinutes, maxReleaseDays, readPlace } from './model.ts'
 

@@ -1,6 +1,6 @@
 import type { CourseLevel } from '#app/features/courses/model.ts'
 import type { Media, Release } from '#app/features/courses/section.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 export const maxMinutes = 6000
 /** After enrolling. */

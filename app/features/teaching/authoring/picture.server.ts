@@ -1,6 +1,6 @@
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Files, StoredFile } from '#app/platform/files.server.ts'
+import type { Files, StoredFile } from '#app/platform/files/files.server.ts'
 import { fetchPicture } from '#app/platform/storage/fetch-picture.server.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
 

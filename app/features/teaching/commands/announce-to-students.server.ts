@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { takeTry } from '#app/platform/rate-limit.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { courseAnnouncements } from '../tables.server.ts'
 import { courseWorkflow } from '../workflow.server.ts'

@@ -7,7 +7,7 @@ import {
 	courseVersions,
 } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { after, courseEvents, courseNow, courseStory, titlesOf } from '#tests/steps-course.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { courses } from '#app/features/courses/tables.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { after, courseEvents, courseNow, courseStory } from '#tests/steps-course.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'

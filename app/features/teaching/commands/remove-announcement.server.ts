@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { record } from '#app/platform/events.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { courseAnnouncements } from '../tables.server.ts'
 import { courseWorkflow } from '../workflow.server.ts'

@@ -3,7 +3,7 @@ import { coursePath } from '#app/features/courses/model.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { notifyMany } from '#app/features/notifications/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Listener } from '#app/platform/jobs.server.ts'
+import type { Listener } from '#app/platform/events/jobs.server.ts'
 import {
 	adminsExcept,
 	defineFanOut,

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 export const maxAnnouncementTitle = 120
 export const maxAnnouncementText = 5000

@@ -11,7 +11,7 @@ import {
 	type PageKey,
 	pageKey,
 	toPage,
-} from '#app/platform/paging.server.ts'
+} from '#app/platform/db/paging.server.ts'
 import { courseAnnouncements } from '../tables.server.ts'
 import { courseWorkflow } from '../workflow.server.ts'
 import type { Announcement } from './model.ts'

@@ -1,4 +1,4 @@
-import type { Line } from '#app/platform/line-diff.ts'
+import type { Line } from '#app/platform/text/line-diff.ts'
 
 const textFields = ['title', 'description', 'categoryId', 'level', 'language', 'imageUrl'] as const
 export type TextField = (typeof textFields)[number]

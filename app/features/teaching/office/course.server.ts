@@ -9,10 +9,10 @@ import {
 	courseVersions,
 } from '#app/features/courses/tables.server.ts'
 import { roleOf, type User } from '#app/platform/actor.ts'
-import { countUpTo } from '#app/platform/counts.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { shownEmail } from '#app/platform/no-email.ts'
-import type { Page } from '#app/platform/paging.server.ts'
+import { countUpTo } from '#app/platform/db/counts.server.ts'
+import type { Page } from '#app/platform/db/paging.server.ts'
+import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { keyset, toPage } from '#app/staff/list.server.ts'
 import { courseSteps } from '../tables.server.ts'
 import { newestVersion } from '../versions.server.ts'

@@ -1,4 +1,4 @@
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import type { Desk } from '#app/staff/verb-route.server.ts'
 import { allowedVerbs } from '#app/workflow/rules.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseLevels, courseStatuses } from '#app/features/courses/model.ts'
-import { locales } from '#app/platform/locale.ts'
+import { locales } from '#app/platform/text/locale.ts'
 import { maxDescriptionLength, maxNoteLength, maxTitleLength } from '../model.ts'
 
 const missing = 'teaching.office-field-required'

@@ -1,5 +1,5 @@
 import type { CourseStatus } from '#app/features/courses/model.ts'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 /** A course as a list of the staff shows it. */
 export type ListedCourse = {

@@ -1,5 +1,5 @@
 import type { CourseStatus } from '#app/features/courses/model.ts'
-import { locales } from '#app/platform/locale.ts'
+import { locales } from '#app/platform/text/locale.ts'
 import { type AskedOf, choice, id, listParams, option, query } from '#app/staff/list-params.ts'
 
 /** The scholar's words. */

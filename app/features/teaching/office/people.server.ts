@@ -9,7 +9,7 @@ import {
 import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { shownEmail } from '#app/platform/no-email.ts'
+import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { canManageCourses } from '../rules.ts'
 
 const maxOffered = 8

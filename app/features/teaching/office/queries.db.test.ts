@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'

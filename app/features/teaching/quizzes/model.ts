@@ -1,5 +1,5 @@
 import { type QuestionKind, type Quiz, type QuizQuestion, questionKinds } from '#app/features/courses/quiz.ts'
-import { fold } from '#app/platform/text.ts'
+import { fold } from '#app/platform/text/text.ts'
 
 export const maxQuestions = 50
 export const maxOptions = 12

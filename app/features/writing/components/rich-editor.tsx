@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { textExtensions } from './extensions.ts'
 import { Toolbar } from './toolbar.tsx'
 import { htmlOfTyped } from './typed.ts'

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import type { RichEditorProps } from './rich-editor.tsx'
 import { loadPassage } from './scripture.ts'
 

@@ -1,5 +1,5 @@
-import type { FormReply } from '#app/platform/forms.ts'
-import { sayError, type Words } from '#app/platform/words.ts'
+import type { FormReply } from '#app/platform/http/forms.ts'
+import { sayError, type Words } from '#app/platform/text/words.ts'
 import { useAutosave } from './use-autosave.ts'
 
 /** What somebody else saved since the form was opened. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { reinstateCertificate } from '../../commands/revoke-certificate.server.ts'
 import { certificatePath } from '../../model.ts'
 import { oneCertificate } from '../../one-certificate.server.ts'

@@ -1,7 +1,7 @@
 import { anyone } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { sharedAnswer } from '#app/platform/shared-answer.server.ts'
+import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
 import { pemOf } from '../../keys.server.ts'
 import { keyFile } from '../../print/files.server.ts'
 import { findKey } from '../../queries.server.ts'

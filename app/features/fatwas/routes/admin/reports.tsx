@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { daysOf } from '#app/platform/days.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { acceptOf, bucketRules } from '#app/platform/files.ts'
-import type { FieldState } from '#app/platform/forms.ts'
+import { acceptOf, bucketRules } from '#app/platform/files/files.ts'
+import type { FieldState } from '#app/platform/http/forms.ts'
 
 type Props = FieldState & {
 	/** Of the file that came with the form before it was sent back; it need not be chosen again. */

@@ -3,7 +3,7 @@ import { Answer } from '#app/features/fatwas/components/answer.tsx'
 import type { AnswerText } from '#app/features/fatwas/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Locale, localeNames } from '#app/platform/locale.ts'
+import { type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 

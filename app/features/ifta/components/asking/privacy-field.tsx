@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { FieldState } from '#app/platform/forms.ts'
+import type { FieldState } from '#app/platform/http/forms.ts'
 import type { Privacy } from '../../asking/model.ts'
 
 /** Who may read question and answer. Nothing is published unless that was chosen. */

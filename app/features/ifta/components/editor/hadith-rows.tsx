@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { HadithCitation } from '#app/features/fatwas/model.ts'
 import { collectionName, hadithCollections } from '#app/features/scripture/components/hadith.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { type Locale, localeNames } from '#app/platform/locale.ts'
+import { type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 export type Tab = { language: Locale; isWritten: boolean; isComplete: boolean; isSent: boolean }

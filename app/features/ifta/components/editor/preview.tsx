@@ -1,7 +1,7 @@
 import { Answer } from '#app/features/fatwas/components/answer.tsx'
 import type { Author } from '#app/features/fatwas/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { directionOf, type Locale, localeNames } from '#app/platform/locale.ts'
+import { directionOf, type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'

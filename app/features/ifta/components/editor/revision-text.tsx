@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
-import { type Days, sayDay } from '#app/platform/time.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { type Locale, localeNames } from '#app/platform/locale.ts'
+import { type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 

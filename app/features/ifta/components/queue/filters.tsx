@@ -1,7 +1,7 @@
 import { type Category, categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { localeNames, locales } from '#app/platform/locale.ts'
+import { localeNames, locales } from '#app/platform/text/locale.ts'
 
 /** What every list of questions can be narrowed by. */
 export function filterFields(categories: Pick<Category, 'id' | 'name' | 'names'>[]) {

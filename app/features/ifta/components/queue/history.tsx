@@ -1,7 +1,7 @@
 import { scholarName } from '#app/features/accounts/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import type { Days } from '#app/platform/time.ts'
+import type { Days } from '#app/platform/time/time.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
 import type { StepKind } from '../../model.ts'
 import type { QuestionStep } from '../../queue/model.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type FatwaCard, readingPath } from '#app/features/fatwas/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { directionOf } from '#app/platform/locale.ts'
+import { directionOf } from '#app/platform/text/locale.ts'
 import { Card } from '#app/ui/card.tsx'
 
 type Props = { fatwas: Pick<FatwaCard, 'number' | 'slug' | 'title' | 'language'>[] }

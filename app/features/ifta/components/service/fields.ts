@@ -1,5 +1,5 @@
-import { type FormReply, fieldOf } from '#app/platform/forms.ts'
-import { sayError } from '#app/platform/words.ts'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { sayError } from '#app/platform/text/words.ts'
 import { serviceWords } from '../../service/words.ts'
 
 export type Field = ReturnType<typeof fieldsOf>

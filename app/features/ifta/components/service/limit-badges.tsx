@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayNumber } from '#app/platform/counts.ts'
+import { sayNumber } from '#app/platform/text/counts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { ListedAsker } from '../../service/model.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { AskedQuestion } from '../../service/model.ts'
 import { StatusBadge } from '../status-badge.tsx'

@@ -1,4 +1,4 @@
-import { directionOf, localeNames, locales } from '#app/platform/locale.ts'
+import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import type { Words } from '../../service/model.ts'
 import type { Field } from './fields.ts'

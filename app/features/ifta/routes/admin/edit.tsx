@@ -1,7 +1,7 @@
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { orLeave, orRefuse } from '#app/platform/errors.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { undoOf } from '#app/staff/verb-route.server.ts'
 import { WorkPage } from '#app/staff/work-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { fieldOf } from '#app/platform/forms.ts'
-import { sayError } from '#app/platform/words.ts'
+import { fieldOf } from '#app/platform/http/forms.ts'
+import { sayError } from '#app/platform/text/words.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { supersedeFatwa } from '../../commands/supersede-fatwa.server.ts'
 import { OtherQuestionPage } from '../../components/queue/candidates.tsx'

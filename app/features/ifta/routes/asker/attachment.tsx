@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { signFile } from '#app/platform/file-links.server.ts'
+import { signFile } from '#app/platform/files/file-links.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { openAttachment } from '../../commands/open-attachment.server.ts'
 import type { Route } from './+types/attachment'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { signedIn } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { askersQuestion } from '../../asking/page.server.ts'
 import { commands } from '../../commands.server.ts'

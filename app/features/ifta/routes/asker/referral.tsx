@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { textFields } from '#app/platform/forms.server.ts'
-import { savedFormCookie, saveForm } from '#app/platform/saved-forms.server.ts'
+import { textFields } from '#app/platform/http/forms.server.ts'
+import { savedFormCookie, saveForm } from '#app/platform/http/saved-forms.server.ts'
 import { maxTakenAlong, talkPath } from '../../asking/model.ts'
 import type { Route } from './+types/referral'
 

@@ -1,7 +1,7 @@
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { Preview } from '../../components/editor/preview.tsx'
 import { SendForm } from '../../components/editor/send-form.tsx'

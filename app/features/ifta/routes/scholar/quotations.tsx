@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { findQuotations } from '#app/features/scripture/api.server.ts'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { longFormBytes, textFields } from '#app/platform/forms.server.ts'
+import { longFormBytes, textFields } from '#app/platform/http/forms.server.ts'
 import { quotationsInput } from '../../editor/quotations-input.ts'
 import type { Route } from './+types/quotations'
 

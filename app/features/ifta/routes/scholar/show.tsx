@@ -1,7 +1,7 @@
 import { fatwaPath } from '#app/features/fatwas/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast } from '#app/platform/actor.ts'
-import { directionOf } from '#app/platform/locale.ts'
+import { directionOf } from '#app/platform/text/locale.ts'
 import { WorkPage } from '#app/staff/work-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { Locale } from '#app/platform/locale.ts'
-import { type Days, sayDay } from '#app/platform/time.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
 
 /** A calendar date such as `2026-03-10` in words; it is the same in every zone. */
 export function sayDate(date: string, locale: Locale, days: Days): string {

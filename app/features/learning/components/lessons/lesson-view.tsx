@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Material } from '#app/features/courses/model.ts'
 import type { Media } from '#app/features/courses/section.ts'
 import { Player } from '#app/features/media/components/player.tsx'
-import type { Locale } from '#app/platform/locale.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { SectionMaterials } from './section-materials.tsx'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { FieldState } from '#app/platform/forms.ts'
+import type { FieldState } from '#app/platform/http/forms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { maxNoteLength } from '../../model.ts'

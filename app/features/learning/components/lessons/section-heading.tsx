@@ -1,6 +1,6 @@
 import { duration } from '#app/features/courses/components/duration.ts'
 import { m } from '#app/paraglide/messages.js'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Step } from '../../lessons/outline.ts'
 

@@ -1,6 +1,6 @@
 import { type Material, safeLink } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** What a section offers beside its text. */

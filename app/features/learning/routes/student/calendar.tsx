@@ -1,6 +1,6 @@
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { organisationOf } from '#app/platform/organisation.server.ts'
+import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { calendarOf, readCalendar } from '../../lessons/calendar.server.ts'
 import type { Route } from './+types/calendar'
 

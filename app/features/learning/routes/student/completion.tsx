@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { coursePath } from '#app/features/courses/model.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { completeSection } from '../../commands/complete-section.server.ts'
 import { knownCourse, learnedSection, sectionOf } from '../../lessons/page.server.ts'
 import type { Route } from './+types/completion'

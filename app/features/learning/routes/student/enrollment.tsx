@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { coursePath } from '#app/features/courses/model.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { enroll } from '../../commands/enroll.server.ts'
 import { knownCourse } from '../../lessons/page.server.ts'
 import type { Route } from './+types/enrollment'

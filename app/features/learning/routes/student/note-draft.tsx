@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { readForm } from '#app/platform/forms.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
 import { saveNote } from '../../commands/save-note.server.ts'
 import { noteInput } from '../../lessons/inputs.ts'
 import { learnedSection, sectionOf } from '../../lessons/page.server.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { reopenSection } from '../../commands/reopen-section.server.ts'
 import { learnedSection, sectionOf } from '../../lessons/page.server.ts'
 import type { Route } from './+types/reopening'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { discardDraft } from '../../commands/discard-draft.server.ts'
 import { readPlace } from '../../editor.server.ts'
 import { editorPath } from '../../model.ts'

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { redirectWith } from '#app/platform/flash.server.ts'
-import { metaOf } from '#app/platform/head.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { EditorPage } from '../../components/editor-page.tsx'
 import { loadEditor, readPlace, saveFrom } from '../../editor.server.ts'
 import { editorPath } from '../../model.ts'

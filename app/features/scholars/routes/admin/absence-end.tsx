@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { atLeast } from '#app/platform/ctx.server.ts'
-import { todayOf } from '#app/platform/days.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { todayOf } from '#app/platform/time/days.server.ts'
 import { endAbsence } from '../../roster/end-absence.server.ts'
 import type { Route } from './+types/absence-end'
 

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '#app/features/courses/quiz.ts'
 import { m } from '#app/paraglide/messages.js'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 
 /** The questions of a quiz as a student meets them; here nothing can be answered. */
 export function AskedQuestions({ questions, lang }: { questions: AskedQuestion[]; lang: Locale }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Copy, readCopy } from '#app/features/writing/components/use-autosave.ts'
 import type { StaleReply } from '#app/features/writing/components/use-draft-form.ts'
-import type { FormReply } from '#app/platform/forms.ts'
-import type { Days } from '#app/platform/time.ts'
+import type { FormReply } from '#app/platform/http/forms.ts'
+import type { Days } from '#app/platform/time/time.ts'
 import type { Option } from './course-fields.tsx'
 import { CourseForm } from './course-form.tsx'
 

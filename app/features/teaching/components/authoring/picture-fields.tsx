@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { FieldState } from '#app/platform/forms.ts'
+import type { FieldState } from '#app/platform/http/forms.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { UploadField } from '#app/ui/upload-field.tsx'
 

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { FieldState } from '#app/platform/forms.ts'
+import type { FieldState } from '#app/platform/http/forms.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { maxReleaseDays } from '../../authoring/model.ts'
 

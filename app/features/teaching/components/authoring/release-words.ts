@@ -1,7 +1,7 @@
 import type { Release } from '#app/features/courses/section.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { Locale } from '#app/platform/locale.ts'
-import { sayDay } from '#app/platform/time.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { sayDay } from '#app/platform/time/time.ts'
 
 /** When a section opens, in words; a day that was chosen as a Hijri one is said as such first. */
 export function sayRelease(release: Release, locale: Locale): string {

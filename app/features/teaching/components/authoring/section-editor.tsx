@@ -3,9 +3,9 @@ import type { NotQuotation } from '#app/features/scripture/model.ts'
 import type { Finding } from '#app/features/writing/components/scripture.ts'
 import { type Copy, readCopy } from '#app/features/writing/components/use-autosave.ts'
 import type { StaleReply } from '#app/features/writing/components/use-draft-form.ts'
-import type { FormReply } from '#app/platform/forms.ts'
-import type { Locale } from '#app/platform/locale.ts'
-import type { Days } from '#app/platform/time.ts'
+import type { FormReply } from '#app/platform/http/forms.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import type { Days } from '#app/platform/time/time.ts'
 import { SectionForm } from './section-form.tsx'
 
 export type SectionEditorProps = {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { isolated } from '#app/platform/bidi.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { type OutlineRow, readPlace } from '../../authoring/model.ts'
 
 type Props = {

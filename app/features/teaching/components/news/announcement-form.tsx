@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { type FormReply, fieldOf } from '#app/platform/forms.ts'
-import { sayError } from '#app/platform/words.ts'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'

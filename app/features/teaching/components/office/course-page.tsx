@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { directionOf, type Locale } from '#app/platform/locale.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Page } from '#app/ui/page.tsx'
 
 type Place = 'overview' | 'students' | 'ratings' | 'announcements' | 'other'

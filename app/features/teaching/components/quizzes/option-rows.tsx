@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
-import { directionOf } from '#app/platform/locale.ts'
+import { directionOf } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fieldsOf, maxOptions } from '../../quizzes/model.ts'
 import { Act } from './act.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { requireRow } from '#app/platform/errors.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { removeAnnouncement } from '../../commands/remove-announcement.server.ts'
 import { oneCourse } from '../../office/page.server.ts'

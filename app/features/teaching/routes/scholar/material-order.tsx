@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { readForm } from '#app/platform/forms.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
 import { moveMaterial } from '../../commands/materials.server.ts'
 import { moveInput } from '../../media/inputs.ts'
 import { atSection, backToMedia, mediaPath, told } from '../../media/page.server.ts'

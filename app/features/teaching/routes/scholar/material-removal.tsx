@@ -1,4 +1,4 @@
-import { readForm } from '#app/platform/forms.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
 import { removeMaterial } from '../../commands/materials.server.ts'
 import { materialAtInput } from '../../media/inputs.ts'
 import { atSection, backToMedia, told } from '../../media/page.server.ts'

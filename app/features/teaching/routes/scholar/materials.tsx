@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
-import { checkFields, refuse } from '#app/platform/forms.server.ts'
+import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { addMaterial } from '../../commands/materials.server.ts'

@@ -1,6 +1,6 @@
 import { discardMedia } from '#app/features/media/api.server.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
-import { readForm } from '#app/platform/forms.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
 import { openEditor } from '../../authoring/page.server.ts'
 import { mediaIdInput } from '../../media/inputs.ts'
 import { atSection, backToMedia, told } from '../../media/page.server.ts'

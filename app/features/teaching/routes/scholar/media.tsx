@@ -1,6 +1,6 @@
 import { listCourseMedia } from '#app/features/media/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { Page, Section } from '#app/ui/page.tsx'
 import { setMedia } from '../../commands/set-media.server.ts'
 import { editorCrumbs } from '../../components/authoring/crumbs.ts'

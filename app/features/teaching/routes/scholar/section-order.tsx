@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { readForm } from '#app/platform/forms.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
 import { moveInput } from '../../authoring/inputs.ts'
 import { backToCurriculum, editPath, notEditable, openEditor } from '../../authoring/page.server.ts'
 import { moveSection } from '../../commands/move-section.server.ts'

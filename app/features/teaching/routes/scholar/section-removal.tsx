@@ -1,5 +1,5 @@
 import { requireRow } from '#app/platform/errors.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { backToCurriculum, editPath, notEditable, openEditor } from '../../authoring/page.server.ts'
 import { removeSection } from '../../commands/remove-section.server.ts'

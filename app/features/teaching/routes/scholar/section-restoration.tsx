@@ -1,5 +1,5 @@
 import { requireRow } from '#app/platform/errors.server.ts'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { backToCurriculum, editPath, openEditor } from '../../authoring/page.server.ts'
 import { restoreSection } from '../../commands/restore-section.server.ts'

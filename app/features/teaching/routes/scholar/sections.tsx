@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { newSectionInput } from '../../authoring/inputs.ts'
 import { editPath, notEditable, openEditor } from '../../authoring/page.server.ts'

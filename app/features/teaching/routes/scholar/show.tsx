@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { sayNumber } from '#app/platform/counts.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { sayNumber } from '#app/platform/text/counts.ts'
 import { readBefore } from '#app/staff/list.server.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
 import { Notice } from '#app/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { textFields } from '#app/platform/forms.server.ts'
+import { textFields } from '#app/platform/http/forms.server.ts'
 import { oneCourse } from '../../office/page.server.ts'
 import { studentsList } from '../../office/params.ts'
 import { exportStudents } from '../../office/students.server.ts'

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { redirectWith } from '#app/platform/flash.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { VerbPage, type VerbWords } from '#app/staff/verb-page.tsx'
 import { verbAction, verbLoader } from '#app/staff/verb-route.server.ts'
 import { editPath, openEditor } from '../../authoring/page.server.ts'

@@ -1,0 +1,146 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { fromPglite } from 'pg-boss'
+import { migrateQueues } from '../events/queues.server.ts'
+import { refuseHalfRestored } from '../process/env.server.ts'
+import { copyDatabase } from './copy-db.server.ts'
+import { type Listening, openListening } from './listening.server.ts'
+import { preparing } from './prepared.server.ts'
+
+/** A database or a transaction on it; PGlite and PostgreSQL alike. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type Database = {
+	db: Db
+	kind: 'pglite' | 'postgres'
+	/** Calls `heard` for each NOTIFY on the channel, until the database is closed; see `Listening`. */
+	listen: Listening['listen']
+	/** Writes down what is only in its log; an embedded database never does that by itself soon enough. */
+	checkpoint?: () => Promise<void>
+	/** Copies an embedded database on disk to another folder while it works; see copy-db.server.ts. */
+	copyTo?: (folder: string, told: Parameters<typeof copyDatabase>[3]) => Promise<void>
+	close: () => Promise<void>
+}
+
+const migrationsFolder = path.resolve('drizzle')
+// Any number that nothing else in the database uses; two processes that start together wait for each other on it.
+const migrationLock = 7_061_204
+const checkpointMs = 5 * 60_000
+
+/** Counts the statements of one request, for the log and the budgets of the tests. */
+const counting = onlyOne(
+	'mishkat.counting',
+	() => new AsyncLocalStorage<{ queries: number; changed: Set<string> }>(),
+)
+const logger = {
+	logQuery(query: string) {
+		const count = counting.getStore()
+		if (count && !/^(begin|commit|rollback|savepoint|release)/i.test(query)) count.queries++
+	},
+}
+
+// The built site has a copy of this module beside the one that opened the database; they must count together.
+function onlyOne<T>(name: string, make: () => T): T {
+	const shared = globalThis as { [key: symbol]: T | undefined }
+	const one = shared[Symbol.for(name)] ?? make()
+	shared[Symbol.for(name)] = one
+	return one
+}
+
+/** Runs `work` and counts the statements sent meanwhile; `changed`: the cache tags that `noteChanged` was told. */
+export function countingQueries<T>(work: (count: { queries: number; changed: Set<string> }) => T): T {
+	const count = { queries: 0, changed: new Set<string>() }
+	return counting.run(count, () => work(count))
+}
+
+/** For the request under way: what its answer must have dropped from this process's page cache. */
+export function noteChanged(tags: readonly string[]): void {
+	for (const tag of tags) counting.getStore()?.changed.add(tag)
+}
+
+/** The database that DATABASE_URL names, or the embedded one under `dataDir`; migrated and ready. */
+export async function openDatabase(from: { DATABASE_URL?: string; DATA_DIR: string }): Promise<Database> {
+	if (from.DATABASE_URL) return openPostgres(from.DATABASE_URL)
+	refuseHalfRestored(from.DATA_DIR)
+	const folder = path.resolve(from.DATA_DIR, 'db')
+	mkdirSync(folder, { recursive: true, mode: 0o700 })
+	return openPglite(folder)
+}
+
+/** @param folder where the rows are kept; none keeps them in memory, for tests */
+export async function openPglite(folder?: string): Promise<Database> {
+	const { PGlite } = await import('@electric-sql/pglite')
+	const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
+	const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
+	await migratePglite(drizzlePglite(client, { logger }), { migrationsFolder })
+	await migrateQueues(fromPglite(client), 'pglite')
+	return embedded(client, folder)
+}
+
+/**
+ * A migrated embedded database as the site uses it.
+ * @param folder where its rows are kept, if they are
+ */
+export function embedded(client: PGlite, folder?: string): Database {
+	// It has no checkpointer of its own: its log would grow until the end, and be read whole after a crash.
+	let copying = 0
+	const checkpoint = async () => {
+		if (copying === 0) await client.exec('checkpoint')
+	}
+	const checkpoints = setInterval(() => checkpoint().catch(() => {}), checkpointMs).unref()
+	return {
+		db: drizzlePglite(preparing(client), { logger }) as unknown as Db,
+		kind: 'pglite',
+		listen: async (channel, heard) => {
+			await client.listen(channel, heard)
+		},
+		checkpoint,
+		copyTo: folder
+			? async (to, told) => {
+					copying++
+					await copyDatabase(client, folder, to, told).finally(() => copying--)
+				}
+			: undefined,
+		async close() {
+			clearInterval(checkpoints)
+			await client.close()
+		},
+	}
+}
+
+export async function openPostgres(url: string): Promise<Database> {
+	const pool = new pg.Pool({ connectionString: url, max: 10 })
+	// A broken idle connection is replaced at the next query; without a listener it would end the process.
+	pool.on('error', () => {})
+	await migrateTogether(pool)
+	const listening = await openListening(url)
+	return {
+		db: drizzlePg(pool, { logger }) as unknown as Db,
+		kind: 'postgres',
+		listen: listening.listen,
+		async close() {
+			await listening.stop()
+			await pool.end()
+		},
+	}
+}
+
+async function migrateTogether(pool: pg.Pool) {
+	const client = await pool.connect()
+	try {
+		await client.query('select pg_advisory_lock($1)', [migrationLock])
+		await migratePg(drizzlePg(client), { migrationsFolder })
+		await migrateQueues({ executeSql: (text, values) => client.query(text, values) }, 'postgres')
+	} finally {
+		// With its connection goes the lock.
+		client.release(true)
+	}
+}

@@ -1,0 +1,56 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Job } from '../events/jobs.server.ts'
+import type { Database } from './db.server.ts'
+
+// From a small sample: the memory that a large one takes is not given back.
+const sampled = 20
+const [firstRows, growth] = [400, 4]
+
+/** Leaves the tables as queries want them after many rows, without room that nothing stands in any more. */
+export async function tidyTables(database: Database): Promise<void> {
+	await eachTable(database, 'vacuum analyze')
+}
+
+/**
+ * For what writes very many rows: called with how many there are by now, it has the tables looked at again each time
+ * they have grown much. What was planned while they were empty reads all of them for each row.
+ */
+export function lookingAgain(database: Database): (rows: number) => Promise<void> {
+	let next = firstRows
+	return async (rows) => {
+		if (rows < next) return
+		while (next <= rows) next *= growth
+		await eachTable(database, 'analyze')
+	}
+}
+
+// Table by table, so that readers' questions come in between.
+async function eachTable({ db, kind }: Database, command: 'analyze' | 'vacuum analyze') {
+	// A PostgreSQL of its own removes what is dead by itself.
+	if (kind === 'postgres') {
+		await db.execute(sql`analyze`)
+		return
+	}
+	const { rows } = (await db.execute(
+		sql`select tablename as name from pg_tables where schemaname = current_schema()`,
+	)) as unknown as { rows: { name: string }[] }
+	await db.execute(sql`set default_statistics_target = ${sql.raw(String(sampled))}`)
+	for (const { name } of rows) {
+		await db.execute(sql`${sql.raw(command)} ${sql.identifier(name)}`)
+		await othersFirst()
+	}
+	await db.execute(sql`reset default_statistics_target`)
+}
+
+/** An embedded database never tidies up by itself: what was written and replaced would stay for ever. */
+export const tidyJobs: Job[] = [
+	{
+		name: 'platform.tidy-tables',
+		every: '40 1 * * *',
+		async run({ database }) {
+			if (database.kind === 'pglite') await tidyTables(database)
+			return undefined
+		},
+	},
+]

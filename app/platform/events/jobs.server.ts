@@ -1,0 +1,223 @@
+import type pg from 'pg'
+import { type Db as BossDb, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Ctx } from '../ctx.server.ts'
+import { listenedEvents } from '../db/tables.server.ts'
+import type { MailWriter } from '../mail/mail.ts'
+import { sendMail } from '../mail/mail-sender.server.ts'
+import type { Runtime } from '../process/runtime.server.ts'
+import type { EventName } from './events.server.ts'
+import { adoptWaiting, hearEvent } from './outbox.server.ts'
+import { onQueues } from './queues.server.ts'
+
+/** A piece of work that comes again by itself; a feature declares its own (`feature.server.ts`). */
+export type Job = {
+	/** `<feature>.<kebab>`. */
+	name: `${string}.${string}`
+	/** When, as a cron line in UTC. */
+	every: string
+	/** Safe to run twice and by several processes. @returns what to log */
+	run: (runtime: Runtime, now: Date) => Promise<Record<string, number> | undefined>
+}
+
+/** What happened, as a listener hears it. */
+export type Happened = {
+	id: number
+	name: string
+	subjectId: string
+	actorId: string | null
+	data: Record<string, unknown>
+	at: Date
+}
+
+/**
+ * Hears of an event after its commit, once, in a transaction of its own: what it writes (notifications, mails) and
+ * the mark that it was heard are one. A feature declares its own. What it is handed asks within that
+ * transaction, `runtime.db` too. One that throws is asked again later.
+ */
+export type Listener = {
+	on: EventName
+	hear: (ctx: Ctx, event: Happened, runtime: Runtime) => Promise<void>
+}
+
+/** All that a process does beside answering requests. */
+export type Work = {
+	jobs: Job[]
+	listeners: Listener[]
+	/** Writes a mail by its template. */
+	write: MailWriter
+}
+
+const minutes = 60
+const hours = 60 * minutes
+
+// NOTIFY wakes a worker; it polls for what was put off. Each poll costs an embedded database 8 ms.
+const polling = {
+	pollingIntervalSeconds: 5,
+	notifyPollingIntervalSeconds: 30,
+	includeMetadata: true,
+} as const
+const inBatches = { ...polling, perJobResults: true, burstWhenBatchFull: true } as const
+
+const rhythm = {
+	cronMonitorIntervalSeconds: 30,
+	cronWorkerIntervalSeconds: 5,
+	superviseIntervalSeconds: minutes,
+	monitorIntervalSeconds: minutes,
+	maintenanceIntervalSeconds: hours,
+	queueCacheIntervalSeconds: hours,
+	bamIntervalSeconds: hours,
+	flowIntervalSeconds: hours,
+	monitorVacuum: false,
+	reindex: false,
+}
+
+const adopt: Job = {
+	name: 'platform.adopt-waiting',
+	every: '*/10 * * * *',
+	run: ({ db }, now) => adoptWaiting({ db, actor: null, now }),
+}
+
+type EventJob = JobWithMetadata<{ event: number; name: string }>
+
+/**
+ * Hands events to their listeners, sends mails and runs the jobs that are due, each once over all processes, by pg-boss
+ * in the same database. What fails is tried again with growing pauses; a time of a job that passed while no process ran
+ * is made up for once.
+ * @returns `stop`: takes up nothing new and waits for what is under way, a few seconds at most
+ */
+export async function startJobs(
+	runtime: Runtime,
+	{ jobs: given, listeners, write }: Work,
+): Promise<{ stop: () => Promise<void> }> {
+	const { log, database, db } = runtime
+	const jobs = [adopt, ...given]
+	const boss = new PgBoss({
+		...{ db: databaseOf(runtime), backend: database.kind, useListenNotify: true },
+		...rhythm,
+	})
+	boss.on('error', (error) => log.error({ err: error }, 'work failed'))
+	boss.on('warning', ({ message }) => log.warn({ message }, 'work'))
+	let stopped = false
+	let again: NodeJS.Timeout | undefined
+
+	async function start() {
+		if (stopped) return
+		try {
+			const listened = [...new Set(listeners.map(({ on }) => on))].map((name) => ({ name }))
+			if (listened.length > 0) await db.insert(listenedEvents).values(listened).onConflictDoNothing()
+			await boss.start()
+			await writeSchedule(boss, jobs)
+			await boss.work('jobs', polling, async ([due]: JobWithMetadata<{ job: string }>[]) => {
+				if (due) await runJob(runtime, jobs, due.data.job, due.retryCount)
+			})
+			const events = { ...inBatches, batchSize: 10, notifyPollingIntervalSeconds: 10 }
+			await boss.work('events', events, async (due: EventJob[]) => {
+				const results: JobResult[] = []
+				for (const job of due) results.push(await hear(runtime, listeners, job))
+				return results
+			})
+			await boss.work('mails', { ...inBatches, batchSize: 5 }, (due: JobWithMetadata[]) =>
+				Promise.all(due.map((job) => mail(runtime, write, job))),
+			)
+			await adopt.run(runtime, new Date())
+		} catch (error) {
+			log.error({ err: error }, 'work does not start')
+			again = setTimeout(() => {
+				starting = start()
+			}, 30_000).unref()
+		}
+	}
+	let starting = start()
+	await starting
+	return {
+		async stop() {
+			stopped = true
+			clearTimeout(again)
+			await starting
+			await boss.stop({ graceful: true, timeout: 5000 })
+		},
+	}
+}
+
+async function hear(runtime: Runtime, listeners: Listener[], job: EventJob): Promise<JobResult> {
+	const { id, retryCount, retryLimit } = job
+	const settle = async (ctx: Ctx) => {
+		// With the last row of its listeners goes the job; whoever lost it meanwhile has heard nothing.
+		const gone = (await onQueues(ctx.db, (boss) => boss.deleteJob('events', job))) as { affected: number }
+		if (gone.affected === 0) throw new Error('Another process took it over.')
+	}
+	try {
+		await hearEvent(runtime, listeners, job.data.event, { settle })
+		return { id, status: 'completed' }
+	} catch (error) {
+		const isLast = retryCount >= retryLimit
+		const facts = { ...job.data, tries: retryCount + 1, err: error }
+		runtime.log.error(facts, isLast ? 'a listener failed for the last time' : 'a listener failed')
+		return { id, status: 'failed' }
+	}
+}
+
+async function mail(runtime: Runtime, write: MailWriter, job: JobWithMetadata): Promise<JobResult> {
+	const { id, retryCount, retryLimit } = job
+	const isDone = await sendMail(runtime, write, id, { isLast: retryCount >= retryLimit })
+	return { id, status: isDone ? 'completed' : 'failed' }
+}
+
+async function writeSchedule(boss: PgBoss, jobs: Job[]) {
+	for (const { name, every } of jobs) {
+		await boss.schedule(
+			'jobs',
+			every,
+			{ job: name },
+			{
+				...{ key: name, singletonKey: name, tz: 'UTC', missed: 'once' },
+				...{ retryLimit: 3, retryDelay: minutes, retryBackoff: true, expireInSeconds: hours },
+				// A run whose process died is known by its silence.
+				heartbeatSeconds: 2 * minutes,
+			},
+		)
+	}
+	const known = new Set(jobs.map((job) => job.name as string))
+	for (const { name, key } of await boss.getSchedules())
+		if (name === 'jobs' && !known.has(key)) await boss.unschedule(name, key)
+}
+
+async function runJob(runtime: Runtime, jobs: Job[], name: string, tries: number) {
+	const started = performance.now()
+	const facts = () => ({ job: name, ms: Math.round(performance.now() - started) })
+	try {
+		const job = jobs.find((one) => one.name === name)
+		// Of a newer version: left to the processes that know it.
+		if (!job) throw new Error('This process knows no such job.')
+		const did = await job.run(runtime, new Date())
+		runtime.log.info({ ...facts(), ...did }, 'job done')
+	} catch (error) {
+		runtime.log.error({ ...facts(), tries: tries + 1, err: error }, 'job failed')
+		throw error
+	}
+}
+
+/** The very connections of the site, with nothing of its own to close. */
+function databaseOf({ db, database }: Runtime): BossDb {
+	const pool = (db as unknown as { $client: pg.Pool }).$client
+	if (database.kind === 'pglite') return fromPglite(pool as unknown as Parameters<typeof fromPglite>[0])
+	return {
+		async executeSql(text, values) {
+			const client = await pool.connect()
+			try {
+				const result = await client.query(text, values)
+				client.release()
+				return result
+			} catch (error) {
+				// It may stand in a transaction that nobody ends.
+				client.release(true)
+				throw error
+			}
+		},
+		async listen(channel, heard, listening) {
+			await database.listen(channel, heard)
+			listening()
+			return { close: async () => {} }
+		},
+	}
+}

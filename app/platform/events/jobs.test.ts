@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '#tests/mail-server.ts'
+import { as } from '#tests/world.ts'
+import { aMail, aProcess, plainly } from '#tests/world-mail.ts'
+import { transaction } from '../ctx.server.ts'
+import { openPglite } from '../db/db.server.ts'
+import { record } from './events.server.ts'
+import { type Listener, startJobs } from './jobs.server.ts'
+import { onQueues } from './queues.server.ts'
+
+test('on an embedded database, too, an event is heard and a mail leaves at once', {
+	timeout: 60_000,
+}, async () => {
+	const server = await startMailServer()
+	const database = await openPglite()
+	const runtime = { ...aProcess(database.db, { SMTP_URL: server.url }), database }
+	const mailer: Listener = {
+		on: 'tests.happened',
+		async hear(ctx, event) {
+			await aMail(ctx.db, { key: event.subjectId })
+		},
+	}
+	const work = await startJobs(runtime, { jobs: [], listeners: [mailer], write: plainly })
+	onTestFinished(async () => {
+		await work.stop()
+		await database.close()
+		await server.stop()
+	})
+	const since = Date.now()
+	await transaction(as(null, database.db), (ctx) => record(ctx, 'tests.happened', 'a'))
+	await expect.poll(() => server.delivered.length, { timeout: 10_000 }).toBe(1)
+	expect(Date.now() - since).toBeLessThan(2000)
+	await expect.poll(() => onQueues(database.db, (boss) => boss.findJobs('events'))).toEqual([])
+})

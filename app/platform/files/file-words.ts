@@ -1,0 +1,25 @@
+import { m } from '#app/paraglide/messages.js'
+import type { Words } from '../text/words.ts'
+
+/** What is said of a file that was not taken. With `megabytes` and `types` in the values the sentence names them. */
+export const fileWords = {
+	'files.too-large': ({ megabytes }) =>
+		megabytes ? m.files_too_large_limit({ megabytes }) : m.files_too_large(),
+	'files.empty': () => m.files_empty(),
+	'files.type': ({ types }) => (types ? m.files_type_allowed({ types }) : m.files_type()),
+	'files.ending': () => m.files_ending(),
+	'files.unsafe': () => m.files_unsafe(),
+	'files.picture': () => m.files_picture(),
+	'files.pixels': () => m.files_pixels(),
+	'files.archive': () => m.files_archive(),
+	'files.name': () => m.files_name(),
+	'files.broken-off': () => m.files_broken_off(),
+	'files.quota': () => m.files_quota(),
+	'files.too-often': () => m.files_too_often(),
+	'files.address': () => m.files_address(),
+	'files.not-fetched': () => m.files_not_fetched(),
+	'files.gone': () => m.files_gone(),
+	'files.sign-in': () => m.files_sign_in(),
+	'files.not-allowed': () => m.files_not_allowed(),
+	'files.failed': () => m.files_failed(),
+} satisfies Words

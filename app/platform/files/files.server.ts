@@ -1,0 +1,167 @@
+/**
+ * Files: what people upload and what the site makes for them. One object is one row of `files`; its bytes lie in the
+ * store (`storage/store.server.ts`: a folder, or S3) under a random key.
+ *
+ * In an action: `const { fields, file, refusal } = await readUpload(request, ctx, runtime.files, { bucket, field })`
+ * (storage/read-upload.server.ts), then in the command, within its `transaction`: `await attachFile(ctx, file.id, 'profile:<id>')`.
+ * What nothing is attached to is gone after a day. `fileUrl(file)` of files.ts is the address to show and to keep.
+ * A refusal is a value; its code is `files.<reason>`, said by `fileWords` of file-words.ts.
+ */
+import type { Readable } from 'node:stream'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { isAtLeast, type User } from '../actor.ts'
+import { type Ctx, transaction } from '../ctx.server.ts'
+import { fileBuckets, files as table } from '../db/tables.server.ts'
+import { allow, requireRow } from '../errors.server.ts'
+import { record } from '../events/events.server.ts'
+import { readId } from '../ids.ts'
+import type { Env } from '../process/env.server.ts'
+import { type FilePolicies, type FileRow, mayOpen, policyOf } from '../storage/policies.server.ts'
+import { openStore, type Store } from '../storage/store.server.ts'
+import { type Incoming, keysOf, takeIn, widthKey } from '../storage/take-in.server.ts'
+import { type FileRefusal, fileTypes } from './files.ts'
+
+/** What a process needs for its files; `runtime.files`. */
+export type Files = {
+	store: Store
+	/** Signs links that expire. */
+	secret: string
+	/** Who may do what, as the features say; filled when the site is put together. */
+	policies: FilePolicies
+}
+
+export type StoredFile = FileRow
+/** What came of giving a file: its row, or why it was not taken (code `files.<reason>`). */
+export type Given = { ok: true; file: StoredFile } | { ok: false; reason: FileRefusal }
+
+export async function openFiles(env: Env): Promise<Files> {
+	return { store: await openStore(env), secret: env.SECRET, policies: {} }
+}
+
+/**
+ * Takes a file from a signed-in person: streamed, its size counted, its kind told by its bytes, pictures drawn anew.
+ * It is theirs, and gone after a day unless something is attached to it.
+ * Not inside `transaction`: bytes are slow.
+ * @throws 403 where the bucket's policy says no; 404 where there is no such bucket
+ */
+export async function uploadFile(
+	ctx: Ctx<User>,
+	files: Files,
+	given: Incoming & { bucket: string },
+): Promise<Given> {
+	const { bucket } = given
+	allow(policyOf(files.policies, bucket).mayAdd(ctx.actor))
+	const taken = await takeIn(files.store, given, await rulesOf(ctx, bucket))
+	if (!taken.ok) return taken
+	const { kept } = taken
+	try {
+		const file = await transaction(ctx, async (ctx) => {
+			const values = {
+				...kept,
+				bucket,
+				path: kept.key.slice(bucket.length + 1),
+				ownerId: ctx.actor.id,
+				createdAt: ctx.now,
+				updatedAt: ctx.now,
+			}
+			const [row] = await ctx.db.insert(table).values(values).returning()
+			const file = requireRow(row)
+			await record(ctx, 'file.uploaded', file.id, { bucket })
+			return file
+		})
+		return { ok: true, file }
+	} catch (error) {
+		// Bytes that no row came to name are taken away again.
+		await files.store.remove(keysOf(kept))
+		throw error
+	}
+}
+
+export type FoundFile = StoredFile & { isPublic: boolean }
+
+/** One object; undefined where there is none that this person may read. */
+export async function findFile(ctx: Ctx, files: Files, fileId: string): Promise<FoundFile | undefined> {
+	const row = await fileRow(ctx, fileId)
+	if (!row) return undefined
+	return (await mayOpen(files.policies, ctx, row)) ? row : undefined
+}
+
+/** As `findFile`, for those who have asked already whether they may. */
+export async function fileRow(ctx: Ctx, fileId: string): Promise<FoundFile | undefined> {
+	const id = readId(fileId)
+	if (id === undefined) return undefined
+	const [row] = await ctx.db
+		.select({ file: table, isPublic: fileBuckets.isPublic })
+		.from(table)
+		.innerJoin(fileBuckets, eq(fileBuckets.id, table.bucket))
+		.where(eq(table.id, id))
+	return row && { ...row.file, isPublic: row.isPublic }
+}
+
+/**
+ * The bytes of a row that the caller may read.
+ * @param over.width of a picture: one of its widths
+ * @param over.range first and last byte, both included
+ */
+export function readBytes(
+	files: Files,
+	file: Pick<StoredFile, 'key' | 'widths'>,
+	over: { width?: number; range?: { start: number; end: number } } = {},
+): Promise<Readable> {
+	const isSmaller = over.width !== undefined && file.widths.slice(0, -1).includes(over.width)
+	return files.store.read(isSmaller ? widthKey(file.key, over.width ?? 0) : file.key, over.range)
+}
+
+/**
+ * Says what shows this file, so that it stays: in the transaction of the change that shows it.
+ * @param to `<noun>:<id>`, for example `profile:<id>`; a file is attached to one thing at a time
+ * @param how `instead` lets go of whatever was attached to the same thing
+ * @throws 404 where there is no such file of this person's that is free
+ */
+export async function attachFile(
+	ctx: Ctx<User>,
+	id: string,
+	to: `${string}:${string}`,
+	how: { instead?: boolean; bucket?: string } = {},
+): Promise<StoredFile> {
+	const [row] = await ctx.db
+		.update(table)
+		.set({ attachedTo: to, updatedAt: ctx.now })
+		.where(
+			and(
+				eq(table.id, requireRow(readId(id))),
+				how.bucket === undefined ? undefined : eq(table.bucket, how.bucket),
+				or(isNull(table.attachedTo), eq(table.attachedTo, to)),
+				isAtLeast(ctx.actor, 'admin') ? undefined : eq(table.ownerId, ctx.actor.id),
+			),
+		)
+		.returning()
+	const file = requireRow(row)
+	if (how.instead) await detachFiles(ctx, to, { except: id })
+	return file
+}
+
+/** Lets go of what was attached to a thing that is gone or shows something else now: it is taken away after a day. */
+export async function detachFiles(
+	ctx: Ctx,
+	from: `${string}:${string}`,
+	{ except }: { except?: string } = {},
+): Promise<void> {
+	await ctx.db
+		.update(table)
+		.set({ attachedTo: null, updatedAt: ctx.now })
+		.where(and(eq(table.attachedTo, from), except === undefined ? undefined : ne(table.id, except)))
+}
+
+/**
+ * What a bucket takes.
+ * @throws 404 where there is no such bucket
+ */
+export async function rulesOf(ctx: Ctx, bucket: string) {
+	const [row] = await ctx.db.select().from(fileBuckets).where(eq(fileBuckets.id, bucket))
+	const { sizeLimit, allowedTypes } = requireRow(row)
+	return { bucket, maxBytes: sizeLimit ?? largestBytes, types: allowedTypes ?? Object.keys(fileTypes) }
+}
+
+/** The largest that the site takes at all. */
+const largestBytes = 100 * 1024 * 1024

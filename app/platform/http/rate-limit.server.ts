@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../db/db.server.ts'
+import { rateLimits } from '../db/tables.server.ts'
+import type { Job } from '../events/jobs.server.ts'
+
+/** How often one key may do a thing: `points` times in `seconds`. */
+const limits = {
+	'login-address': { points: 30, seconds: 15 * 60 },
+	'login-email': { points: 10, seconds: 15 * 60 },
+	'login-device': { points: 10, seconds: 15 * 60 },
+	'unlock-mail': { points: 1, seconds: 60 * 60 },
+	'strength-address': { points: 60, seconds: 60 * 60 },
+	'register-address': { points: 30, seconds: 60 * 60 },
+	'register-email': { points: 5, seconds: 60 * 60 },
+	'recover-address': { points: 20, seconds: 60 * 60 },
+	'recover-email': { points: 5, seconds: 60 * 60 },
+	'confirm-email': { points: 5, seconds: 60 * 60 },
+	'confirm-again': { points: 1, seconds: 60 },
+	'captcha-address': { points: 100, seconds: 60 * 60 },
+	'code-address': { points: 30, seconds: 60 * 60 },
+	'code-email': { points: 5, seconds: 60 * 60 },
+	'code-again': { points: 1, seconds: 60 },
+	'code-stranger': { points: 5, seconds: 60 * 60 },
+	'code-browser': { points: 3, seconds: 15 * 60 },
+	'code-device': { points: 10, seconds: 15 * 60 },
+	'code-again-device': { points: 1, seconds: 60 },
+	'code-email-device': { points: 5, seconds: 60 * 60 },
+	'code-guess': { points: 10, seconds: 15 * 60 },
+	'second-factor-address': { points: 30, seconds: 15 * 60 },
+	'factor-account': { points: 20, seconds: 15 * 60 },
+	'auth-address': { points: 300, seconds: 15 * 60 },
+	'kept-person': { points: 20, seconds: 60 * 60 },
+	'confirm-person': { points: 10, seconds: 15 * 60 },
+	'email-person': { points: 5, seconds: 60 * 60 },
+	'download-person': { points: 5, seconds: 60 * 60 },
+	'upload-person': { points: 120, seconds: 60 * 60 },
+	// In kilobytes.
+	'upload-bytes': { points: 200 * 1024, seconds: 24 * 60 * 60 },
+	'upload-bytes-staff': { points: 4 * 1024 * 1024, seconds: 24 * 60 * 60 },
+	'media-bytes': { points: 20 * 1024 * 1024, seconds: 24 * 60 * 60 },
+	// Each goes to every student, on the site and by mail.
+	'announce-course': { points: 5, seconds: 24 * 60 * 60 },
+	// Of the whole site, since each costs money: to numbers that anybody types, and to those that accounts have.
+	'text-new': { points: 500, seconds: 24 * 60 * 60 },
+	'text-known': { points: 2000, seconds: 24 * 60 * 60 },
+	'contact-address': { points: 5, seconds: 60 * 60 },
+	'feedback-address': { points: 60, seconds: 60 * 60 },
+	'report-address': { points: 5, seconds: 60 * 60 },
+} as const
+
+export type Limit = keyof typeof limits
+const limiters = new WeakMap<Db, Map<Limit, RateLimiterDrizzle>>()
+
+/**
+ * Takes one of the few tries that a key has; counted in the database, so for all processes together.
+ * @param key an address or e-mail; stored as a hash only
+ * @param points how many of them this one costs
+ * @returns whether it may, and if not the seconds until it may again
+ */
+export async function takeTry(
+	db: Db,
+	limit: Limit,
+	key: string,
+	points = 1,
+): Promise<{ ok: true } | { ok: false; seconds: number }> {
+	try {
+		await limiterOf(db, limit).consume(hashOf(limit, key), points)
+		return { ok: true }
+	} catch (refusal) {
+		if (!(refusal instanceof RateLimiterRes)) throw refusal
+		return { ok: false, seconds: Math.ceil(refusal.msBeforeNext / 1000) }
+	}
+}
+
+/** Gives one try back to a key: what it was taken for was no guess. */
+export async function giveTryBack(db: Db, limit: Limit, key: string): Promise<void> {
+	await limiterOf(db, limit).reward(hashOf(limit, key), 1)
+}
+
+/** Forgets the tries that a key has used up. */
+export async function giveTriesBack(db: Db, limit: Limit, key: string): Promise<void> {
+	await limiterOf(db, limit).delete(hashOf(limit, key))
+}
+
+/** What no longer counts. */
+export const limitJobs: Job[] = [
+	{
+		name: 'limits.forget',
+		every: '7 * * * *',
+		async run({ db }, now) {
+			const gone = await db
+				.delete(rateLimits)
+				.where(lt(rateLimits.expire, now))
+				.returning({ key: rateLimits.key })
+			return gone.length > 0 ? { forgotten: gone.length } : undefined
+		},
+	},
+]
+
+function hashOf(limit: Limit, key: string): string {
+	return createHash('sha256').update(`${limit}:${key.toLowerCase()}`).digest('base64url')
+}
+
+function limiterOf(db: Db, limit: Limit): RateLimiterDrizzle {
+	const known = limiters.get(db) ?? new Map<Limit, RateLimiterDrizzle>()
+	limiters.set(db, known)
+	const { points, seconds } = limits[limit]
+	const limiter =
+		known.get(limit) ??
+		new RateLimiterDrizzle({
+			storeClient: db,
+			schema: rateLimits,
+			keyPrefix: limit,
+			points,
+			duration: seconds,
+			// Its clock would go on for each transaction that was ever asked; `limits.forget` does it once for all.
+			clearExpiredByTimeout: false,
+		})
+	known.set(limit, limiter)
+	return limiter
+}

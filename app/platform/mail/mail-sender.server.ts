@@ -1,0 +1,120 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import { mails } from '../db/tables.server.ts'
+import type { Env } from '../process/env.server.ts'
+import type { Runtime } from '../process/runtime.server.ts'
+import { openMail } from './mail.server.ts'
+import { headerLine, isMailAddress, type MailWriter, senderOf, type WrittenMail } from './mail.ts'
+
+const minuteMs = 60_000
+// No attempt takes longer than the limit; then another process may try.
+const limitMs = 2 * minuteMs
+const claimMs = limitMs + minuteMs / 2
+
+type Refusal = { code?: string; responseCode?: number; response?: string; command?: string; message?: string }
+type Attempt = {
+	/** No other follows: what fails now has failed. */
+	isLast?: boolean
+	now?: Date
+	/** Milliseconds. */
+	timeLimit?: number
+}
+
+/**
+ * Sends a mail that waits. It is claimed by putting off its time, so that no row is held while a mail server thinks, and
+ * nobody else sends it meanwhile. Where no mail server is set, it is kept for the outbox.
+ * @returns whether it is done with; else it is to be tried again
+ */
+export async function sendMail(
+	runtime: Pick<Runtime, 'db' | 'env' | 'log'>,
+	write: MailWriter,
+	id: string,
+	{ isLast = false, now = new Date(), timeLimit = limitMs }: Attempt = {},
+): Promise<boolean> {
+	const { db, env, log } = runtime
+	const isWaiting = and(eq(mails.id, id), eq(mails.status, 'waiting'))
+	const { SMTP_URL: smtpUrl } = env
+	if (!smtpUrl) {
+		await db.update(mails).set({ status: 'kept' }).where(isWaiting)
+		return true
+	}
+	const [mail] = await db
+		.update(mails)
+		.set({ tries: sql`${mails.tries} + 1`, dueAt: new Date(now.getTime() + claimMs) })
+		.where(and(isWaiting, lte(mails.dueAt, now)))
+		.returning()
+	if (!mail) return (await db.$count(mails, isWaiting)) === 0
+
+	const { kind, personId, locale, tries } = mail
+	const started = performance.now()
+	try {
+		const values = openMail(mail.sealed, env)
+		if (!values) throw new Error('Its content cannot be read: it was sealed with another SECRET.')
+		const written = await write({ kind, locale, personId, values })
+		await transmit({ smtpUrl, env, timeLimit }, mail, written)
+	} catch (thrown) {
+		const refusal = thrown as Refusal
+		const isFailed = isLast || isFinal(refusal)
+		await db
+			.update(mails)
+			.set({ ...(isFailed ? { status: 'failed' as const } : { dueAt: now }), error: wordsOf(refusal) })
+			.where(isWaiting)
+		const { code, responseCode: answer, command } = refusal
+		// Of a refusal the codes only: its words mostly name the recipient, and stand in the outbox.
+		const facts = { mail: id, kind, tries, code, answer, command, ...(code ? {} : { err: thrown }) }
+		log.warn(facts, isFailed ? 'mail not sent' : 'mail not sent yet')
+		return isFailed
+	}
+	await db
+		.update(mails)
+		.set({ status: 'sent', sentAt: now, sealed: null, error: null })
+		.where(eq(mails.id, id))
+	log.info({ mail: id, kind, tries, ms: Math.round(performance.now() - started) }, 'mail sent')
+	return true
+}
+
+type Connection = { smtpUrl: string; env: Env; timeLimit: number }
+type Addressed = Pick<typeof mails.$inferSelect, 'id' | 'toAddress' | 'locale'>
+
+async function transmit({ smtpUrl, env, timeLimit }: Connection, mail: Addressed, written: WrittenMail) {
+	const { subject, html, text, from } = written
+	if (!isMailAddress(mail.toAddress)) throw new Error('This is no address that mail could go to.')
+	const sender = senderOf(env)
+	const transport = createTransport({
+		url: smtpUrl,
+		requireTLS: carriesPassword(smtpUrl),
+		...{ connectionTimeout: minuteMs / 3, greetingTimeout: minuteMs / 3, socketTimeout: minuteMs },
+		...{ disableFileAccess: true, disableUrlAccess: true },
+	})
+	await transport.sendMail({
+		// A server that says a word now and then never is silent for `socketTimeout`.
+		signal: AbortSignal.timeout(timeLimit),
+		// One name and one address each, as parts: nothing in them is read as another recipient or header.
+		from: { name: headerLine(sender.name || from), address: sender.address },
+		to: { name: '', address: mail.toAddress },
+		subject: headerLine(subject),
+		html,
+		text,
+		messageId: `<${mail.id}@${new URL(env.SITE_URL).hostname}>`,
+		headers: {
+			'Auto-Submitted': 'auto-generated',
+			'X-Auto-Response-Suppress': 'All',
+			'Content-Language': mail.locale,
+		},
+	})
+}
+
+/** A recipient who does not exist will not come to exist by trying; what is wrong with the server may be mended. */
+function isFinal({ responseCode = 0, command }: Refusal): boolean {
+	return command === 'RCPT TO' && responseCode >= 500 && responseCode < 600
+}
+
+function wordsOf({ response, message }: Refusal): string {
+	return headerLine(response ?? message ?? 'unknown')
+}
+
+/** A password goes over an encrypted connection only, unless the address says otherwise or stays on this machine. */
+function carriesPassword(smtpUrl: string): boolean {
+	const { username, hostname } = new URL(smtpUrl)
+	return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}

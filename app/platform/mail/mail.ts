@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '../text/locale.ts'
+
+/** waiting → sent | failed; `kept` where no mail server is set: the admin reads it in the outbox. */
+export const mailStatuses = ['waiting', 'sent', 'failed', 'kept'] as const
+
+/** What a template is given: the values of its mail, the site's name in the reader's language, and SITE_URL with prefix. */
+export type MailFacts = { values: Record<string, string>; siteName: string; siteUrl: string }
+
+/**
+ * A mail as `mails.tsx` of a feature writes it; called within the reader's language, so `m.…()` speaks it.
+ * `body` returns what stands inside the common frame: the parts of `ui/mail/parts.tsx` (MailText, MailButton,
+ * MailCode …), which know fonts and direction, or other React Email components.
+ */
+export type MailTemplate = {
+	subject: (facts: MailFacts) => string
+	/** The one line that mail programs show beside the subject. */
+	preview: (facts: MailFacts) => string
+	body: (facts: MailFacts) => ReactNode
+	/** One that the person can switch off: its foot leads to their preferences. */
+	optional?: boolean
+}
+
+/** By kind, `<feature>.<kebab>`. */
+export type MailTemplates = Record<`${string}.${string}`, MailTemplate>
+
+/** A mail before it is written out. */
+export type MailToWrite = {
+	kind: string
+	locale: Locale
+	/** Whose account it is about; null: only an address was given. */
+	personId: string | null
+	values: Record<string, string>
+}
+
+/** A mail as it leaves. */
+export type WrittenMail = { subject: string; html: string; text: string; from: string }
+
+export type MailWriter = (mail: MailToWrite) => Promise<WrittenMail>
+
+// One address and nothing that a mail server, or the eye, could take for another or for a header.
+const address = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@,;:<>()[\]"\\]{1,190}$/u
+const unseen = /[\p{C}\p{Z}]/u
+
+/** Can mail go to this address? Control, invisible and direction characters never, nor two addresses. */
+export function isMailAddress(text: string): boolean {
+	return address.test(text) && !unseen.test(text)
+}
+
+/** A line for a header: what would end it, or turn its direction, becomes a space. */
+export function headerLine(text: string): string {
+	return text
+		.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E]+/gu, ' ')
+		.replace(/ {2,}/g, ' ')
+		.trim()
+		.slice(0, 250)
+}
+
+/** Whom mail comes from, by MAIL_FROM: an address, or a name and an address in angle brackets. */
+export function senderOf({ MAIL_FROM = '' }: { MAIL_FROM?: string }): { name: string; address: string } {
+	const [, name = '', inBrackets] = /^(.*)<([^<>]+)>$/.exec(MAIL_FROM) ?? []
+	return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: inBrackets ?? MAIL_FROM }
+}

@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { chooseEncoding, compressWell } from '../http/compress.server.ts'
+import { loggedPath } from '../http/request.server.ts'
+import type { Runtime } from '../process/runtime.server.ts'
+import { type CacheKey, cacheKeys, type Routes } from './cache-key.ts'
+import { invalidationChannel } from './invalidation.server.ts'
+import { sharedCacheControl } from './shared-answer.server.ts'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+type Tagged = { tags: readonly string[] }
+type Page = Tagged & {
+	status: number
+	isDocument: boolean
+	/** Names and values in one list, as node:http takes them; without what belongs to one answer. */
+	head: string[]
+	hash: string
+	br: Buffer
+	gzip: Buffer
+}
+
+// Bounds what a lost notification or a change by hand (psql) can cost.
+const maxAgeMs = 60_000
+const bytesBeside = 3000
+// Ours begin with `mishkat.`, but for these: a message to be said once, and what was typed.
+const personal = /mishkat\.|(?:^|;\s*)(?:flash|kept)=/
+const otherLanguage = /(?:^|;\s*)language=(?!en\b)/
+
+/**
+ * Answers visitors from memory. A page is rendered for a request of our own, which carries the address and nothing
+ * else: no cookie, no header, nothing of whoever asked first. So there is nothing of a person that could be cached; who
+ * has a session, or something to be told once, is never answered from here.
+ * @param next answers everything else: `fetch` renders a page, `listener` takes a request as it came
+ * @returns `drop` drops what shows one of the tags; no tags: some may have been missed
+ */
+export async function openPageCache(
+	runtime: Runtime,
+	routes: Routes,
+	next: { fetch: (request: Request, env: object) => Response | Promise<Response>; listener: Listener },
+) {
+	const { env, log } = runtime
+	const pages = new LRUCache<string, Page>({
+		maxSize: Math.ceil(env.PAGE_CACHE_MB * 1024 * 1024) || 1,
+		sizeCalculation: ({ br, gzip }, key) => br.length + gzip.length + 2 * key.length + bytesBeside,
+		ttl: maxAgeMs,
+	})
+	const renderings = new Map<string, Tagged & { page: Promise<Page | null> }>()
+	const keyOf = cacheKeys(routes)
+	const cacheControl = sharedCacheControl(env)
+
+	await runtime.database.listen(invalidationChannel, (payload) => drop(payload.split(' ').filter(Boolean)))
+	runtime.settingsStore?.onRead(() => drop(['setting']))
+	return { listener, drop, stats: () => ({ pages: pages.size, bytes: pages.calculatedSize }) }
+
+	function drop(changed: readonly string[]) {
+		const all = changed.length === 0 || changed.includes('setting')
+		const isStale = ({ tags }: Tagged) => all || tags.some((tag) => changed.includes(tag))
+		for (const [key, page] of [...pages]) if (isStale(page)) pages.delete(key)
+		for (const [key, rendering] of renderings) if (isStale(rendering)) renderings.delete(key)
+	}
+
+	function listener(request: IncomingMessage, response: ServerResponse): void {
+		const found = env.PAGE_CACHE_MB > 0 && isImpersonal(request) ? keyOf(request.url ?? '/') : null
+		const page = found && pages.get(found.key)
+		if (!found) next.listener(request, response)
+		else if (page) send(request, response, page, performance.now())
+		else sendRendered(request, response, found).catch((err) => response.destroy(err))
+	}
+
+	async function sendRendered(request: IncomingMessage, response: ServerResponse, { key, tags }: CacheKey) {
+		const started = performance.now()
+		const underWay = renderings.get(key)
+		const page = await (underWay?.page ?? render(key, tags))
+		// What was rendered for the first to ask is in the log already.
+		if (page) send(request, response, page, underWay ? started : null)
+		else next.listener(request, response)
+	}
+
+	/** One rendering for all who ask meanwhile; after a change of what it shows it is neither joined nor cached. */
+	function render(key: string, tags: readonly string[]): Promise<Page | null> {
+		const asked = new Request(new URL(key, env.SITE_URL), { headers: { accept: 'text/html' } })
+		const page = Promise.resolve(next.fetch(asked, {})).then((made) => toPage(made, tags, cacheControl))
+		const rendering = { tags, page }
+		const isCurrent = () => renderings.get(key) === rendering
+		renderings.set(key, rendering)
+		return page
+			.then((made) => {
+				if (made && isCacheable(made) && isCurrent()) pages.set(key, made)
+				return made
+			})
+			.finally(() => isCurrent() && renderings.delete(key))
+	}
+
+	function send(request: IncomingMessage, response: ServerResponse, page: Page, started: number | null) {
+		const id = randomUUID()
+		const encoding = page.isDocument
+			? chooseEncoding(request.headers['accept-encoding']?.toString())
+			: 'identity'
+		const etag = `"${page.hash}-${encoding}"`
+		const isSame = isCacheable(page) && matches(request.headers['if-none-match'], etag)
+		const status = isSame ? 304 : page.status
+		const head = [...page.head, 'x-request-id', id]
+		if (encoding !== 'identity') head.push('content-encoding', encoding)
+		if (isCacheable(page)) head.push('etag', etag)
+		if (isSame) response.writeHead(status, head).end()
+		else {
+			const body = encoding === 'identity' ? brotliDecompressSync(page.br) : page[encoding]
+			response.writeHead(status, [...head, 'content-length', String(body.length)])
+			response.end(request.method === 'HEAD' ? undefined : body)
+		}
+		if (started === null || !log.isLevelEnabled('info')) return
+		const path = loggedPath(request.url?.split('?', 1)[0] ?? '/')
+		const ms = Math.round(performance.now() - started)
+		log.info({ requestId: id, method: request.method, path, status, ms, queries: 0, cached: true }, 'request')
+	}
+}
+
+function isImpersonal({ method, url = '/', headers: { cookie, authorization } }: IncomingMessage): boolean {
+	if ((method !== 'GET' && method !== 'HEAD') || authorization !== undefined) return false
+	if (cookie === undefined) return true
+	// `/` leads each to the language they chose.
+	const isHome = url === '/' || url.startsWith('/?')
+	return !personal.test(cookie) && !(isHome && otherLanguage.test(cookie))
+}
+
+/** @returns null for an answer that belongs to one visitor: it sets a cookie or carries a nonce */
+async function toPage(made: Response, tags: readonly string[], cacheControl: string): Promise<Page | null> {
+	const { status, headers } = made
+	if (headers.has('set-cookie') || headers.get('content-security-policy')?.includes("'nonce-")) return null
+	const body = Buffer.from(await made.arrayBuffer())
+	const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+	const isDocument = headers.get('content-type')?.startsWith('text/html') === true
+	const shared = new Headers(headers)
+	shared.delete('content-length')
+	shared.delete('x-request-id')
+	if (isDocument) shared.set('vary', 'Accept-Encoding, Cookie')
+	if (isCacheable({ status, isDocument })) shared.set('cache-control', cacheControl)
+	return { tags, status, isDocument, head: [...shared].flat(), hash, ...(await compressWell(body)) }
+}
+
+function isCacheable({ status, isDocument }: Pick<Page, 'status' | 'isDocument'>): boolean {
+	return isDocument && status === 200
+}
+
+/** Does an If-None-Match header name this very page? A proxy may have called it weak. */
+function matches(header: string | undefined, etag: string): boolean {
+	return header?.split(',').some((part) => ['*', etag, `W/${etag}`].includes(part.trim())) ?? false
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { RouterContextProvider } from 'react-router'
+import { factsOf } from '../ctx.server.ts'
+import type { Env } from '../process/env.server.ts'
+
+/**
+ * An answer that is the same for everybody, such as a feed: asked for again each time, and then mostly with 304.
+ * CDN_SECONDS says whether a store in front may hold it for a while, as it does for pages.
+ * @param type its media type
+ */
+export function sharedAnswer(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	body: string | Uint8Array<ArrayBuffer>,
+	type: string,
+): Response {
+	// Weak: it is compressed on its way out.
+	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+	const headers = { ...sharedHeaders(context), etag, 'content-type': type }
+	if (named(request, etag)) return new Response(null, { status: 304, headers })
+	return new Response(body, { headers })
+}
+
+/** What lets a store in front keep an answer just as long as it may keep a page. */
+export function sharedHeaders(context: Readonly<RouterContextProvider>): Record<string, string> {
+	return { 'cache-control': sharedCacheControl(factsOf(context).runtime.env) }
+}
+
+export function sharedCacheControl({ CDN_SECONDS: seconds }: Pick<Env, 'CDN_SECONDS'>): string {
+	const then = seconds > 0 ? `s-maxage=${seconds}, stale-while-revalidate=${seconds}` : 'must-revalidate'
+	return `public, max-age=0, ${then}`
+}
+
+/** Does the asker hold this very answer? */
+export function named(request: Request, etag: string): boolean {
+	const held = request.headers.get('if-none-match')
+	return held?.split(',').some((each) => each.trim() === etag) ?? false
+}

@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { captchaProviders } from '../http/captcha.ts'
+import { isMailAddress, senderOf } from '../mail/mail.ts'
+import { providersSetting } from './providers.server.ts'
+
+const yesNo = z
+	.enum(['yes', 'no', 'true', 'false', '1', '0'])
+	.transform((value) => ['yes', 'true', '1'].includes(value))
+
+/** What each setting expects, in the words that the start prints when it is wrong. */
+const settings = {
+	HOST: z.string().min(1).optional().describe('an address to listen on, for example 127.0.0.1 or 0.0.0.0'),
+	PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('a port number from 0 to 65535'),
+	SITE_URL: z
+		.url({ protocol: /^https?$/ })
+		.optional()
+		.describe('the address people use, for example https://learn.example.org'),
+	DATABASE_URL: z
+		.url({ protocol: /^postgres(ql)?$/ })
+		.optional()
+		.describe('postgres://user:password@host:5432/database, or nothing for the embedded database'),
+	DATA_DIR: z.string().min(1).default('data').describe('a folder that Mishkat may write to'),
+	SECRET: z.string().min(32).optional().describe('at least 32 random characters'),
+	ADMIN_EMAIL: z.email().optional().describe('an e-mail address'),
+	SAMPLE: yesNo.optional().describe('yes or no'),
+	LOG_LEVEL: z
+		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+		.default('info')
+		.describe('fatal, error, warn, info, debug, trace or silent'),
+	OIDC_PROVIDERS: providersSetting
+		.default([])
+		.describe(
+			'a JSON list such as [{"id":"google","name":"Google","issuer":"https://accounts.google.com","clientId":"…","clientSecret":"…"}]',
+		),
+	SMS_HOOK_URL: z
+		.url({ protocol: /^https?$/ })
+		.optional()
+		.describe('an address that is sent {"to","text"} for each text message'),
+	CAPTCHA_PROVIDER: z.enum(captchaProviders).optional().describe('turnstile, hcaptcha or recaptcha'),
+	CAPTCHA_SITE_KEY: z
+		.string()
+		.regex(/^[\w-]+$/)
+		.optional()
+		.describe('the public key that the provider gave for this site'),
+	CAPTCHA_SECRET: z
+		.string()
+		.min(1)
+		.optional()
+		.describe('the secret key that the provider gave for this site'),
+	FILES_DIR: z.string().min(1).optional().describe('a folder for uploaded files that every process shares'),
+	S3_ENDPOINT: z
+		.url({ protocol: /^https?$/ })
+		.optional()
+		.describe('the address of an S3-compatible store, or nothing for Amazon'),
+	S3_REGION: z.string().min(1).default('us-east-1').describe('a region, for example eu-central-1'),
+	S3_BUCKET: z.string().min(3).optional().describe('the name of a bucket that exists'),
+	S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('the id of an access key'),
+	S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('the secret of that access key'),
+	S3_FORCE_PATH_STYLE: yesNo.optional().describe('yes or no'),
+	SMTP_URL: z
+		.url({ protocol: /^smtps?$/ })
+		.optional()
+		.describe('smtp://user:password@host:587 or smtps://…:465, or nothing to keep mail in the outbox'),
+	MAIL_FROM: z
+		.string()
+		.refine((text) => isMailAddress(senderOf({ MAIL_FROM: text }).address))
+		.optional()
+		.describe('an address such as hello@example.org or Mishkat <hello@example.org>'),
+	JOBS: yesNo.default(true).describe('yes or no'),
+	TRUST_PROXY: z.coerce
+		.number()
+		.int()
+		.min(0)
+		.max(10)
+		.default(0)
+		.describe('the number of proxies in front of this server, from 0 to 10'),
+	PAGE_CACHE_MB: z.coerce
+		.number()
+		.min(0)
+		.max(65_536)
+		.default(64)
+		.describe('megabytes of memory for ready pages, 0 for none'),
+	CDN_SECONDS: z.coerce
+		.number()
+		.int()
+		.min(0)
+		.max(86_400)
+		.default(0)
+		.describe('for how many seconds a cache in front may answer without asking, from 0 to 86400'),
+	DRAIN_SECONDS: z.coerce
+		.number()
+		.int()
+		.min(0)
+		.max(300)
+		.optional()
+		.describe('for how many seconds it goes on answering after it was told to stop, from 0 to 300'),
+}
+
+// What these hold is shown nowhere.
+const secretSettings = [
+	'SMTP_URL',
+	'S3_SECRET_ACCESS_KEY',
+	'DATABASE_URL',
+	'SECRET',
+	'OIDC_PROVIDERS',
+	'SMS_HOOK_URL',
+	'CAPTCHA_SECRET',
+]
+
+const schema = z.object(settings)
+type Read = z.infer<typeof schema>
+
+export type Env = Omit<Read, 'SECRET' | 'SITE_URL' | 'HOST' | 'SAMPLE'> & {
+	SECRET: string
+	HOST: string
+	/** Was HOST given by hand? Only then may demo accounts be reachable from elsewhere. */
+	hostByHand: boolean
+	SITE_URL: string
+	/** Where tokens of the check against robots are verified; by the provider unless a test says so. */
+	captchaVerifyUrl?: string
+	/** The sample organisation and its demo accounts are wanted in an empty database. */
+	sample: boolean
+}
+
+/** A setting that stops the start; its message is for the operator. */
+export class SettingError extends Error {
+	override name = 'SettingError'
+}
+
+/**
+ * Reads and checks every setting.
+ * @param source the environment, usually `process.env`; empty texts count as absent
+ * @throws SettingError with one sentence per wrong variable
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+	const given = Object.fromEntries(
+		Object.keys(settings)
+			.map((key) => [key, source[key]?.trim() || undefined] as const)
+			.filter(([, value]) => value !== undefined),
+	)
+	const read = schema.safeParse(given)
+	if (!read.success)
+		throw new SettingError(
+			[...new Set(read.error.issues.map((issue) => sentence(String(issue.path[0]))))].join('\n'),
+		)
+
+	const env = read.data
+	if (env.DATABASE_URL && !env.SECRET) {
+		throw new SettingError(
+			'SECRET is required with DATABASE_URL: every process must use the same one. Expected: at least 32 random characters.',
+		)
+	}
+	if (!env.S3_BUCKET && (env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY)) {
+		throw new SettingError(
+			'S3_BUCKET is missing: other S3 settings are there. Expected: the name of a bucket that exists.',
+		)
+	}
+	if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY)) {
+		throw new SettingError(
+			'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither where the machine itself has access.',
+		)
+	}
+	if (env.SMTP_URL && !env.MAIL_FROM) {
+		throw new SettingError(
+			'MAIL_FROM is required with SMTP_URL: it is whom mail comes from. Expected: an address such as hello@example.org or Mishkat <hello@example.org>.',
+		)
+	}
+	const captcha = (['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const).filter(
+		(key) => env[key] === undefined,
+	)
+	if (captcha.length === 1 || captcha.length === 2) {
+		throw new SettingError(
+			`${captcha.join(' and ')} ${captcha.length === 1 ? 'is' : 'are'} missing: CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY and CAPTCHA_SECRET go together. Set all three, or none for no check against robots.`,
+		)
+	}
+	const sample = env.SAMPLE ?? !(env.DATABASE_URL || env.ADMIN_EMAIL)
+	if (sample && env.SITE_URL && !isLocalUrl(env.SITE_URL)) {
+		throw new SettingError(
+			'SAMPLE loads demo accounts with a known password, so it cannot go with the public SITE_URL. Set SAMPLE=no, or ADMIN_EMAIL to create your own first admin.',
+		)
+	}
+	const HOST = env.HOST ?? (sample ? '127.0.0.1' : '0.0.0.0')
+	return {
+		...env,
+		HOST,
+		hostByHand: env.HOST !== undefined,
+		SITE_URL: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+		SECRET: env.SECRET ?? keptSecret(env.DATA_DIR),
+		sample,
+	}
+
+	function sentence(key: string) {
+		const expected = settings[key as keyof typeof settings]?.description
+		const shown = secretSettings.includes(key) ? 'the value given' : JSON.stringify(given[key])
+		return `${key} is wrong: ${shown} was given, expected ${expected}.`
+	}
+}
+
+/**
+ * Processes that share a database share their files too: without a word about where, one would not find what another took.
+ * @throws SettingError
+ */
+export function needSharedFiles(env: Env): void {
+	if (!env.DATABASE_URL || env.S3_BUCKET || env.FILES_DIR) return
+	throw new SettingError(
+		'With DATABASE_URL the uploaded files need a place that every process reaches: set S3_BUCKET and the other S3 settings, or FILES_DIR to a shared folder (any folder, where there is one process only).',
+	)
+}
+
+/** Is this address one that only this machine reaches? */
+export function isLocalUrl(url: string): boolean {
+	return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}
+
+/** Where a restore builds a site before it is put in place. */
+export function restoringFolder(dataDir: string): string {
+	return path.join(dataDir, 'restoring')
+}
+
+/** @throws SettingError when a restore into this folder was broken off */
+export function refuseHalfRestored(dataDir: string): void {
+	if (!existsSync(restoringFolder(dataDir))) return
+	throw new SettingError(
+		`DATA_DIR ${JSON.stringify(dataDir)} holds a restore that was broken off. Run npm run restore again to complete it, or delete the folder "restoring" in it to begin with an empty site.`,
+	)
+}
+
+/** The secret of an embedded installation: made at the first start and kept beside the database. */
+function keptSecret(dataDir: string): string {
+	refuseHalfRestored(dataDir)
+	const file = path.join(dataDir, 'secret')
+	try {
+		mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+		writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+			throw new SettingError(
+				`DATA_DIR is wrong: ${JSON.stringify(dataDir)} cannot be written to (${(error as Error).message}).`,
+			)
+		}
+	}
+	return readFileSync(file, 'utf8').trim()
+}

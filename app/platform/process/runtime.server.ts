@@ -1,0 +1,40 @@
+import { type Database, type Db, openDatabase } from '../db/db.server.ts'
+import { type Files, openFiles } from '../files/files.server.ts'
+import { openSettings, type Settings, type SettingsStore } from '../site/settings.server.ts'
+import type { Env } from './env.server.ts'
+import { type Log, openLog } from './log.server.ts'
+
+/** What a process opens once, and every request is handed. */
+export type Runtime = {
+	env: Env
+	db: Db
+	database: Database
+	log: Log
+	/** The organisation's settings as they are now. */
+	settings: () => Settings
+	/** Where files are kept, for the functions of `files.server.ts`. */
+	files: Files
+	/** Reads them anew; most tests have none. */
+	settingsStore?: SettingsStore
+	close: () => Promise<void>
+}
+
+export async function openRuntime(env: Env): Promise<Runtime> {
+	const log = openLog(env.LOG_LEVEL)
+	const database = await openDatabase(env)
+	const settings = await openSettings(database)
+	const files = await openFiles(env)
+	return {
+		env,
+		db: database.db,
+		database,
+		log,
+		settings: settings.current,
+		files,
+		settingsStore: settings,
+		async close() {
+			files.store.close()
+			await database.close()
+		},
+	}
+}

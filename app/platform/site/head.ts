@@ -1,0 +1,128 @@
+import type { MetaDescriptor } from 'react-router'
+import { type Locale, locales, pathIn } from '../text/locale.ts'
+
+/** The site as the head of a page names it. */
+export type Site = { name: string; url: string; locale: Locale }
+
+/** As Open Graph spells languages. */
+const openGraphLocales: Record<Locale, string> = { en: 'en_US', ar: 'ar_AR', ur: 'ur_PK' }
+
+type Match = { id: string; loaderData?: unknown } | undefined
+
+/** The site, as the root loader told it: for the `meta` of any page. */
+export function siteOf(matches: readonly Match[]): Site {
+	const root = matches.find((match) => match?.id === 'root')?.loaderData as
+		| { siteName: string; siteUrl: string; locale: Locale }
+		| undefined
+	return { name: root?.siteName ?? 'Mishkat', url: root?.siteUrl ?? '', locale: root?.locale ?? 'en' }
+}
+
+type PageMeta = (args: { matches: readonly Match[] }) => MetaDescriptor[]
+
+/** The `meta` of a page of which nothing is shown elsewhere: its title and what it is for. */
+export function metaOf(title: () => string, description = title): PageMeta {
+	return ({ matches }) => [
+		{ title: `${title()} · ${siteOf(matches).name}` },
+		{ name: 'description', content: description() },
+	]
+}
+
+/** The same, and not for search engines. */
+export function privateMeta(title: () => string, description = title): PageMeta {
+	return (args) => [...metaOf(title, description)(args), { name: 'robots', content: 'noindex' }]
+}
+
+export type Head = {
+	site: Site
+	/** Without the site's name. */
+	title: string
+	description: string
+	/** Path and query that stand for this page, without language prefix. */
+	path: string
+	/** The language of its content; by default that of the interface, and then it is there in every language. */
+	language?: Locale
+	/** The same content in other languages, this one included; path without prefix. */
+	versions?: { language: Locale; path: string }[]
+	type?: 'website' | 'article'
+	/** File of /pictures, without extension. */
+	picture?: string
+	/** Not for search engines. */
+	noindex?: boolean
+	/** File of /feeds with its query, without extension. */
+	feed?: string
+	/** schema.org; left out where the page is not for search engines. */
+	data?: Record<string, unknown>[]
+}
+
+/** What search engines, messengers and feed readers are told of a page. */
+export function headOf(head: Head): MetaDescriptor[] {
+	const { site, title, description, path, noindex = false, type = 'website' } = head
+	const language = head.language ?? site.locale
+	const canonical = addressIn(site, language, path)
+	const picture = addressIn(site, language, `/pictures/${head.picture ?? 'site'}.png`)
+	return [
+		{ title: path === '/' ? `${site.name} · ${title}` : `${title} · ${site.name}` },
+		{ name: 'description', content: description },
+		...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+		{ tagName: 'link', rel: 'canonical', href: canonical },
+		...(noindex ? [] : alternatesOf(head)),
+		...(head.feed ? feedsOf(site, head.feed) : []),
+		{ property: 'og:type', content: type },
+		{ property: 'og:title', content: title },
+		{ property: 'og:description', content: description },
+		{ property: 'og:url', content: canonical },
+		{ property: 'og:site_name', content: site.name },
+		{ property: 'og:locale', content: openGraphLocales[language] },
+		{ property: 'og:image', content: picture },
+		{ property: 'og:image:width', content: '1200' },
+		{ property: 'og:image:height', content: '630' },
+		{ property: 'og:image:alt', content: title },
+		{ name: 'twitter:card', content: 'summary_large_image' },
+		...(noindex ? [] : (head.data ?? []).map(schemaOf)),
+	]
+}
+
+/** The whole address of a page in a language. */
+export function addressIn(site: Pick<Site, 'url'>, language: Locale, path: string): string {
+	return new URL(site.url + pathIn(language, path)).href
+}
+
+function alternatesOf({ site, path, language, versions }: Head): MetaDescriptor[] {
+	const there =
+		versions ?? (language ? [] : locales.map((each) => ({ language: each, path, isDefault: each === 'en' })))
+	if (there.length < 2) return []
+	const links = there.map((version) => ({
+		hrefLang: version.language as string,
+		href: addressIn(site, version.language, version.path),
+	}))
+	const fallback = versions ? [] : [{ hrefLang: 'x-default', href: addressIn(site, 'en', path) }]
+	return [...links, ...fallback].map((link) => ({ tagName: 'link', rel: 'alternate', ...link }))
+}
+
+function feedsOf(site: Site, feed: string): MetaDescriptor[] {
+	const [file = '', query] = feed.split('?', 2)
+	return (['atom', 'rss'] as const).map((format) => ({
+		tagName: 'link',
+		rel: 'alternate',
+		type: `application/${format}+xml`,
+		title: site.name,
+		href: addressIn(site, site.locale, `/feeds/${file}.${format}${query ? `?${query}` : ''}`),
+	}))
+}
+
+function schemaOf(thing: Record<string, unknown>): MetaDescriptor {
+	return { 'script:ld+json': { '@context': 'https://schema.org', ...thing } }
+}
+
+/** The way to a page, as search engines show it. @param crumbs path without prefix */
+export function breadcrumbOf(site: Site, language: Locale, crumbs: { name: string; path: string }[]) {
+	return {
+		'@type': 'BreadcrumbList',
+		itemListElement: crumbs.map(({ name, path }, index) => ({
+			'@type': 'ListItem',
+			position: index + 1,
+			name,
+			item: addressIn(site, language, path),
+		})),
+	}
+}

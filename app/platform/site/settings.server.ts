@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Ctx } from '../ctx.server.ts'
+import type { Database, Db } from '../db/db.server.ts'
+import { settings as table } from '../db/tables.server.ts'
+import { record } from '../events/events.server.ts'
+import { locales } from '../text/locale.ts'
+
+const words = z.partialRecord(z.enum(locales), z.string().trim().max(300))
+const claim = z.string().trim().max(40)
+
+/** What each key may hold. Absent means: not said, and then no page says it. */
+const shape = {
+	'organisation.name': words.default({ en: 'Mishkat', ar: 'مشكاة', ur: 'مشکوٰۃ' }),
+	'organisation.tagline': words.default({}),
+	/** What the home page says first; written by publishing it (features/pages). */
+	'organisation.headline': words.default({}),
+	'organisation.intro': words.default({}),
+	'organisation.established': z.number().int().min(600).max(3000).nullable().default(null),
+	'organisation.email': z.email().nullable().default(null),
+	'organisation.phone': z.string().max(60).nullable().default(null),
+	'organisation.address': words.default({}),
+	/** IANA name of the organisation's zone; promises and office hours are counted in it. */
+	'organisation.zone': z.string().refine(isZone).default('UTC'),
+	/** Days of the week on which it works: 0 Sunday … 6 Saturday. */
+	'organisation.workingDays': z.array(z.number().int().min(0).max(6)).min(1).default([1, 2, 3, 4, 5]),
+	'claims.yearsOfExperience': claim.nullable().default(null),
+	'claims.beneficiaries': claim.nullable().default(null),
+	'claims.workshops': claim.nullable().default(null),
+	'claims.courses': claim.nullable().default(null),
+	/** Working days until an answer, from – to (specification: fatwa answers 3-7 days). */
+	'promises.fatwaDays': z.tuple([z.number().int().positive(), z.number().int().positive()]).default([3, 7]),
+	/** Questions that one person may ask in a day. */
+	'questions.dailyLimit': z.number().int().min(1).max(100).default(3),
+	/** Closed for new questions: askers read this instead of the form. No words: open. */
+	'questions.closed': words.default({}),
+	/** A word above the form, for example in Ramadan. */
+	'questions.notice': words.default({}),
+	/** Hours until support answers, on working days (specification: 24). */
+	'promises.supportHours': z.number().int().positive().default(24),
+	/** What the sample said of the organisation: it goes with the sample, unless it was changed. */
+	'sample.values': z.record(z.string(), z.unknown()).default({}),
+	/** The sample organisation is loaded: pages carry its banner. */
+	'sample.loaded': z.boolean().default(false),
+} as const
+
+const schema = z.object(shape)
+export type Settings = z.infer<typeof schema>
+type SettingKey = keyof Settings
+
+/** The settings of an organisation that has set none. */
+export function defaultSettings(): Settings {
+	return schema.parse({})
+}
+
+const channel = 'mishkat_settings'
+
+export type SettingsStore = {
+	current: () => Settings
+	/** Reads them from the database now, as each NOTIFY of a change does. */
+	reread: () => Promise<void>
+	/** Calls `again` each time they were read anew. */
+	onRead: (again: () => void) => void
+}
+
+/**
+ * Reads all settings once and again whenever any process changes one, so that no page costs a query for them.
+ * A stored value that its key does not allow counts as absent.
+ */
+export async function openSettings(database: Database): Promise<SettingsStore> {
+	let current = defaultSettings()
+	let reading: Promise<void> = Promise.resolve()
+	const heard: (() => void)[] = []
+	// Listens first: what is changed while the rows are read is read again.
+	await database.listen(channel, () => void reread())
+	current = await readSettings(database.db)
+	return { current: () => current, reread, onRead: (again) => heard.push(again) }
+
+	function reread() {
+		reading = reading.then(read)
+		return reading
+	}
+
+	async function read() {
+		for (let tries = 0; tries < 30; tries++) {
+			try {
+				current = await readSettings(database.db)
+				break
+			} catch {
+				await new Promise((resolve) => setTimeout(resolve, 1000).unref())
+			}
+		}
+		for (const again of heard) again()
+	}
+}
+
+/** The settings as they are stored now, for the page that changes them: what is in memory may be a moment old. */
+export async function readSettings(db: Db): Promise<Settings> {
+	// As text: a driver that parses and Drizzle that parses again would make a number of "25".
+	const stored = await db.select({ key: table.key, json: sql<string>`${table.value}::text` }).from(table)
+	const rows = stored.map(({ key, json }) => ({ key, value: JSON.parse(json) as unknown }))
+	const valid = rows.filter(
+		(row) => row.key in shape && shape[row.key as SettingKey].safeParse(row.value).success,
+	)
+	return schema.parse(Object.fromEntries(valid.map((row) => [row.key, row.value])))
+}
+
+/**
+ * Writes settings; the database tells every process (drizzle/0003_page_cache.sql).
+ * @throws ZodError when a value is not what its key allows
+ */
+export async function writeSettings(ctx: Ctx, changes: Partial<Settings>): Promise<void> {
+	for (const [key, value] of Object.entries(changes)) {
+		const row = {
+			key,
+			value: shape[key as SettingKey].parse(value),
+			updatedAt: ctx.now,
+			updatedBy: ctx.actor?.id ?? null,
+		}
+		await ctx.db.insert(table).values(row).onConflictDoUpdate({ target: table.key, set: row })
+		await record(ctx, 'setting.changed', key)
+	}
+}
+
+function isZone(zone: string): boolean {
+	try {
+		return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+	} catch {
+		return false
+	}
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '../text/locale.ts'
+
+/** How a reader counts days: the IANA name of their zone, and the calendar they read first. */
+export type Days = { zone: string; calendar: 'gregorian' | 'hijri' }
+
+/**
+ * A day in the reader's language: "March 10, 2026", or "21 Ramadan 1447 AH (March 10, 2026)" for who reads the Hijri
+ * calendar first.
+ * @param days of the reader, or a zone alone
+ */
+export function sayDay(at: Date, locale: Locale, days: Days | string): string {
+	const { zone, calendar } = typeof days === 'string' ? { zone: days, calendar: 'gregorian' } : days
+	const day = inWords(at, locale, zone)
+	return calendar === 'hijri' ? `${sayHijriDay(at, locale, zone)} (${day})` : day
+}
+
+/** The same day in the Hijri calendar as Umm al-Qura computes it; where the moon was sighted it may be another. */
+export function sayHijriDay(at: Date, locale: Locale, zone: string): string {
+	// American English would say “Ramadan 20, 1447 AH”.
+	return inWords(at, `${locale === 'en' ? 'en-GB' : locale}-u-ca-islamic-umalqura`, zone)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+// Making one takes longer than all else about a date; there are as many as languages, calendars and zones.
+function inWords(at: Date, language: string, zone: string): string {
+	const key = `${language} ${zone}`
+	let format = formats.get(key)
+	if (!format) {
+		format = new Intl.DateTimeFormat(language, {
+			day: 'numeric',
+			month: 'long',
+			year: 'numeric',
+			timeZone: zone,
+		})
+		formats.set(key, format)
+	}
+	return format.format(at)
+}
+
+const units = [
+	['year', 365 * 24 * 60],
+	['month', 30 * 24 * 60],
+	['day', 24 * 60],
+	['hour', 60],
+	['minute', 1],
+] as const
+
+/** How long ago, in the largest unit that fits: "3 days ago". */
+export function sayAgo(at: Date, now: Date, locale: Locale): string {
+	const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000))
+	const [unit, size] = units.find(([, size]) => minutes >= size) ?? ['minute', 1]
+	agoFormats[locale] ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+	return agoFormats[locale].format(-Math.floor(minutes / size), unit)
+}
+
+const agoFormats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {}
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar date of an instant in a zone, `2026-03-10`. */
+export function dayIn(at: Date, zone: string): string {
+	let format = dateFormats.get(zone)
+	if (!format) {
+		format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+		dateFormats.set(zone, format)
+	}
+	return format.format(at)
+}
