@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { feature, openRegistry } from '#app/feature.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
@@ -69,4 +70,24 @@ test('a page that answers a refused post has the links of the frame', async ({ d
 	const page = await refused.text()
 	expect(page).toContain('href="/courses"')
 	expect(page).toContain('href="/privacy-policy"')
+})
+
+test('what a feature listens to is recorded somewhere', () => {
+	const names = new Set(features.flatMap(({ listeners = [] }) => listeners.map(({ on }) => on)))
+	expect(names.size).toBeGreaterThan(30)
+	const sources = globSync('app/{features,workflow}/**/*.ts')
+		.filter((file) => !/\.test\.ts$|news|listeners|notices/.test(file))
+		.map((file) => readFileSync(file, 'utf8'))
+		.join('\n')
+	// A step is recorded by its kind, as `<workflow>.<kind>`.
+	const isRecorded = (name: string) =>
+		["'", '.'].some((before) => sources.match(`${before}${name.split('.')[1]}['\`]`))
+	// Recorded and listened to by one constant.
+	const own = [
+		'fatwa.answer-spread',
+		'fatwa.overdue-counted',
+		'course.sections-opened',
+		'course.announcement-spread',
+	]
+	expect([...names].filter((name) => !own.includes(name) && !isRecorded(name))).toEqual([])
 })

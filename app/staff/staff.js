@@ -24,7 +24,7 @@ const keys = {
 	j: () => goTo(Math.min(here() + 1, rows().length - 1)),
 	k: () => goTo(Math.max(here() - 1, 0)),
 	x: () => /** @type {HTMLElement | null} */ (rows()[here()]?.querySelector('input[type=checkbox]'))?.click(),
-	n: () => one('[data-next]')?.click(),
+	n: () => one(':not([hidden]) > [data-next]')?.click(),
 	u: () => one('[data-up]')?.click(),
 	'/': () => one('form[role=search] input[type=search]')?.focus(),
 }
@@ -59,7 +59,26 @@ function focusAfterVerb() {
 	if (target instanceof HTMLElement) target.focus({ preventScroll: target === one('[data-after-verb]') })
 }
 
+// The addresses of the list that was shown last: what follows on a work page, and the way back to where one was.
+const list = 'staff-list'
+function rememberList() {
+	const links = rows().map((row) => row.querySelector('a')?.getAttribute('href'))
+	if (one('[data-list]'))
+		sessionStorage.setItem(list, JSON.stringify({ at: location.pathname + location.search, links }))
+	/** @type {{ at: string, links: string[] }} */
+	const { at, links: shown } = JSON.parse(sessionStorage.getItem(list) ?? '{"at":"","links":[]}')
+	const index = shown.indexOf(location.pathname)
+	const [next, up] = [one('[data-next]'), one('[data-up]')]
+	if (index < 0 || !next) return
+	if (shown[index + 1]) {
+		next.setAttribute('href', shown[index + 1] ?? '')
+		if (next.parentElement) next.parentElement.hidden = false
+	}
+	up?.setAttribute('href', at)
+}
+
 function start() {
+	rememberList()
 	focusAfterVerb()
 	const undo = one('[data-undo]')
 	if (undo) startUndo(undo)

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Entry<Kind extends string> = {
@@ -57,7 +57,7 @@ export function Timeline<Kind extends string>({ steps, words, days, none }: Prop
 							</>
 						)}
 						<time dateTime={at.toISOString()} suppressHydrationWarning>
-							{sayDay(at, getLocale(), days)}
+							{sayDay(at, getLocale(), days)}, {sayHour(at, getLocale(), days.zone)}
 						</time>
 					</p>
 				</li>

@@ -17,13 +17,11 @@ type Props = {
 	/** What may be done now, and what helps to decide. */
 	actions: ReactNode
 	timeline?: ReactNode
-	/** The following row of the list that it came from. */
-	next?: string | null
 }
 
 /** One thing that is worked on: itself on one side, facts and what may be done on the other, its history below. */
 export function WorkPage(props: Props) {
-	const { title, breadcrumb, links, facts, children, actions, timeline, next } = props
+	const { title, breadcrumb, links, facts, children, actions, timeline } = props
 	const [list] = breadcrumb
 	return (
 		<Page title={title} breadcrumb={breadcrumb} actions={links}>
@@ -41,13 +39,12 @@ export function WorkPage(props: Props) {
 					</div>
 				)}
 			</div>
-			{next && (
-				<p className="mt-8">
-					<Link to={next} data-next="" className="inline-flex min-h-11 items-center gap-2">
-						{m.staff_next_item()} <Icon name="arrow-right" flip />
-					</Link>
-				</p>
-			)}
+			{/* staff.js knows which row of the list that it came from follows. */}
+			<p className="mt-8" hidden>
+				<a href="." data-next="" className="inline-flex min-h-11 items-center gap-2">
+					{m.staff_next_item()} <Icon name="arrow-right" flip />
+				</a>
+			</p>
 			{list.to && <Link to={list.to} data-up="" hidden aria-hidden="true" tabIndex={-1} />}
 			<script src={script} type="module" async />
 		</Page>

@@ -20,22 +20,34 @@ export function sayHijriDay(at: Date, locale: Locale, zone: string): string {
 	return inWords(at, `${locale === 'en' ? 'en-GB' : locale}-u-ca-islamic-umalqura`, zone)
 }
 
+/** The hour and minute of an instant in a zone, in the reader's language: "4:05 PM". */
+export function sayHour(at: Date, locale: Locale, zone: string): string {
+	return formatOf(`hour ${locale} ${zone}`, locale, {
+		hour: 'numeric',
+		minute: '2-digit',
+		timeZone: zone,
+	}).format(at)
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 // Making one takes longer than all else about a date; there are as many as languages, calendars and zones.
-function inWords(at: Date, language: string, zone: string): string {
-	const key = `${language} ${zone}`
+function formatOf(key: string, language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	let format = formats.get(key)
 	if (!format) {
-		format = new Intl.DateTimeFormat(language, {
-			day: 'numeric',
-			month: 'long',
-			year: 'numeric',
-			timeZone: zone,
-		})
+		format = new Intl.DateTimeFormat(language, options)
 		formats.set(key, format)
 	}
-	return format.format(at)
+	return format
+}
+
+function inWords(at: Date, language: string, zone: string): string {
+	return formatOf(`day ${language} ${zone}`, language, {
+		day: 'numeric',
+		month: 'long',
+		year: 'numeric',
+		timeZone: zone,
+	}).format(at)
 }
 
 const units = [
@@ -55,14 +67,8 @@ export function sayAgo(at: Date, now: Date, locale: Locale): string {
 }
 
 const agoFormats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {}
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar date of an instant in a zone, `2026-03-10`. */
 export function dayIn(at: Date, zone: string): string {
-	let format = dateFormats.get(zone)
-	if (!format) {
-		format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
-		dateFormats.set(zone, format)
-	}
-	return format.format(at)
+	return formatOf(`date ${zone}`, 'en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
 }
