@@ -1,23 +1,26 @@
 /** Open to every feature: people, what they are told, who answers, what things are sorted by, texts and how they are written. */
-const foundations = ['accounts', 'notifications', 'scholars', 'categories', 'scripture', 'writing']
+const foundations = ['users', 'notifications', 'scholars', 'categories', 'scripture', 'writing']
 
 /**
- * Whom else a feature may know; a foundation has only what stands here. A line added is an architectural decision: say
- * why in the commit.
+ * Whom else a feature may know; a foundation has only what stands here. A large feature is a house: `house` is what lies
+ * at its top, `house/part` a part of it. The top may know its parts; a part knows the top, and other parts as it stands
+ * here, by their front doors, or whole where `/**` says so. A line added is an architectural decision: say why in the
+ * commit.
  * @type {Record<string, string[]>}
  */
 const edges = {
-	accounts: [],
+	users: [],
+	'users/sign-in': [],
+	'users/recovery': ['users/sign-in'],
+	'users/profile': ['users/sign-in'],
+	'users/admin': [],
 	scripture: [],
 	categories: [],
-	notifications: ['accounts'],
+	notifications: ['users'],
 	// The editor of long texts: saved while somebody types, ayat by reference.
 	writing: ['scripture'],
 	// Their public pages show what they teach and what they answered; the roster hangs in the menu of the fatwa service.
-	scholars: ['accounts', 'categories', 'courses', 'fatwas'],
-	recovery: [],
-	profile: [],
-	people: [],
+	scholars: ['users', 'categories', 'courses', 'fatwas'],
 	courses: [],
 	fatwas: [],
 	// How an answer comes about, from the question to its publication.
@@ -40,9 +43,25 @@ const edges = {
 	dashboard: ['certificates', 'courses', 'fatwas', 'ifta', 'learning', 'teaching'],
 	admin: ['certificates', 'contact', 'courses', 'fatwas', 'ifta', 'teaching'],
 }
-const known = ([name, more]) => [name, ...more, ...(foundations.includes(name) ? [] : foundations)]
+const houseOf = (name) => name.split('/')[0]
+const partsOf = (house) => Object.keys(edges).filter((name) => name.startsWith(`${house}/`))
+const known = ([name, more]) => {
+	const own = name === houseOf(name) ? partsOf(name) : [houseOf(name)]
+	return [name, ...own, ...more, ...(foundations.includes(houseOf(name)) ? [] : foundations)]
+}
 
 const feature = '^app/features/([^/]+)/'
+/** The files of a feature, of the top of a house without its parts, or of a part. */
+function filesOf(name) {
+	const parts = partsOf(name).map((part) => part.slice(name.length + 1))
+	const notBelow = parts.length > 0 ? `(?!(${parts.join('|')})/)` : ''
+	return `^app/features/${name.replace('/**', '')}/${notBelow}`
+}
+const partNames = Object.keys(edges).flatMap((name) => name.split('/').slice(1))
+const frontDoors = [
+	`^app/features/[^/]+/((${partNames.join('|')})/)?(api\\.server|tables\\.server|model|curriculum|quiz|section|words|scholars)\\.ts$`,
+	'^app/features/.+/components/',
+]
 const pure = '\\.(test|server)\\.tsx?$'
 
 export default {
@@ -67,7 +86,7 @@ export default {
 			from: { path: '^app/workflow/', pathNot: '\\.test\\.tsx?$' },
 			to: {
 				path: '^app/(features|shell|staff)/',
-				pathNot: '^app/features/(accounts|notifications)/(api\\.server|tables\\.server|model)\\.ts$',
+				pathNot: '^app/features/(users|notifications)/(api\\.server|tables\\.server|model)\\.ts$',
 			},
 		},
 		{
@@ -93,15 +112,15 @@ export default {
 			name: `edges-of-${edge[0]}`,
 			comment: `${edge[0]} may know ${known(edge).join(', ')}`,
 			severity: 'error',
-			from: { path: `^app/features/${edge[0]}/`, pathNot: '\\.test\\.tsx?$' },
-			to: { path: feature, pathNot: `^app/features/(${known(edge).join('|')})/` },
+			from: { path: filesOf(edge[0]), pathNot: '\\.test\\.tsx?$' },
+			to: { path: feature, pathNot: known(edge).map(filesOf) },
 		})),
 		{
 			name: 'manifest-knows-foundations',
 			comment: 'what a feature declares is told in the words of platform and of the foundations',
 			severity: 'error',
 			from: { path: '^app/feature\\.server\\.ts$' },
-			to: { path: '^app/(features|shell|ui)/', pathNot: `^app/features/(${foundations.join('|')})/` },
+			to: { path: '^app/(features|shell|ui)/', pathNot: foundations.map(filesOf) },
 		},
 		{
 			name: 'registry-stands-above',
@@ -115,13 +134,13 @@ export default {
 			comment: 'nothing else of a manifest is asked for: features know each other by their front doors',
 			severity: 'error',
 			from: { pathNot: '^app/registry\\.server\\.ts$' },
-			to: { path: '^app/features/[^/]+/feature\\.server\\.ts$' },
+			to: { path: '^app/features/.+/feature\\.server\\.ts$' },
 		},
 		{
 			name: 'every-feature-has-edges',
 			comment: 'a new feature is added to `edges` above',
 			severity: 'error',
-			from: { path: feature, pathNot: `^app/features/(${Object.keys(edges).join('|')})/` },
+			from: { path: feature, pathNot: Object.keys(edges).map(filesOf) },
 			to: {},
 		},
 		{
@@ -129,25 +148,33 @@ export default {
 			comment: 'other features are known by their api, tables, model, pure words and what they offer to show',
 			severity: 'error',
 			from: { path: '^app/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-			to: {
-				path: '^app/features/([^/]+)/',
-				pathNot: [
-					'^app/features/$1/',
-					'^app/features/[^/]+/(api\\.server|tables\\.server|model|curriculum|quiz|section|words|scholars)\\.ts$',
-					'^app/features/[^/]+/components/',
-				],
-			},
+			to: { path: '^app/features/([^/]+)/', pathNot: ['^app/features/$1/', ...frontDoors] },
 		},
+		...Object.entries(edges)
+			.filter(([name]) => name !== houseOf(name))
+			.map(([name, more]) => ({
+				name: `front-doors-to-${name}`,
+				comment: 'the parts of a house know each other by their front doors too',
+				severity: 'error',
+				from: { path: filesOf(name), pathNot: '\\.test\\.tsx?$' },
+				to: {
+					path: partsOf(houseOf(name)).map(filesOf),
+					pathNot: [
+						filesOf(name),
+						...more.filter((each) => each.endsWith('/**')).map(filesOf),
+						...frontDoors,
+					],
+				},
+			})),
 		{
 			name: 'rules-are-pure',
 			comment: 'model, inputs and policy run in the browser too, or are asked by both sides',
 			severity: 'error',
 			from: {
 				path: [
-					'^app/features/[^/]+/(model|curriculum|quiz|section|inputs|policy)\\.ts$',
-					'^app/features/[^/]+/[^/]+/(model|inputs|policy)\\.ts$',
-					'^app/(workflow|features/[^/]+)/rules\\.ts$',
-					'^app/(staff/list-params|features/.+/params)\\.ts$',
+					'^app/features/.+/(model|curriculum|quiz|section|inputs|policy|params)\\.ts$',
+					'^app/(workflow|features/.+)/rules\\.ts$',
+					'^app/staff/list-params\\.ts$',
 				],
 			},
 			to: { path: ['\\.server\\.tsx?$', '^app/ui/', '/components/'] },
@@ -156,7 +183,7 @@ export default {
 			name: 'components-know-no-server',
 			severity: 'error',
 			from: {
-				path: ['^app/features/[^/]+/components/', '^app/shell/', '^app/staff/'],
+				path: ['^app/features/.+/components/', '^app/shell/', '^app/staff/'],
 				pathNot: '\\.(test|server)\\.tsx?$',
 			},
 			to: { path: '\\.server\\.tsx?$' },
@@ -165,14 +192,14 @@ export default {
 			name: 'routes-ask-no-table',
 			comment: 'a route asks queries and commands, never the database itself',
 			severity: 'error',
-			from: { path: '^app/features/[^/]+/routes/' },
+			from: { path: '^app/features/.+/routes/' },
 			to: { path: ['tables\\.server\\.ts$', 'node_modules/drizzle-orm'] },
 		},
 		{
 			name: 'commands-call-no-command',
 			severity: 'error',
-			from: { path: '^app/features/[^/]+/commands/', pathNot: pure.replace('|server', '') },
-			to: { path: '^app/features/[^/]+/commands/' },
+			from: { path: '^app/features/.+/commands/', pathNot: pure.replace('|server', '') },
+			to: { path: '^app/features/.+/commands/' },
 		},
 		{
 			name: 'no-tests-in-the-product',

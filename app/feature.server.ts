@@ -14,7 +14,7 @@ import type { Queued } from './workflow/queue.server.ts'
 
 /** What a feature declares of itself in its `feature.server.ts`; its URLs are in its `routes.ts`. */
 export type Feature = {
-	/** The name of its folder. */
+	/** The first word of its codes, mostly the name of its folder. */
 	name: string
 	/** Links to its pages in the frame of the site. */
 	links?: NavLink[]

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { frameLinks } from '#app/feature.server.ts'
 import { countUnread } from '#app/features/notifications/api.server.ts'
-import { viewOnly } from '#app/features/people/api.server.ts'
+import { viewOnly } from '#app/features/users/admin/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { whoOf } from '#app/platform/actor.ts'

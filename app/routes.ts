@@ -3,7 +3,7 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 /** A feature says its own URLs in its `routes.ts`, by who may open them. */
 type Area = 'open' | 'signedIn' | 'scholar' | 'admin'
 
-const found = import.meta.glob<Partial<Record<Area, RouteConfigEntry[]>>>('./features/*/routes.ts', {
+const found = import.meta.glob<Partial<Record<Area, RouteConfigEntry[]>>>('./features/**/routes.ts', {
 	eager: true,
 })
 const routesOf = (area: Area) => Object.values(found).flatMap((routes) => routes[area] ?? [])

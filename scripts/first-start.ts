@@ -1,13 +1,7 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { demoAccounts, demoPassword } from '#app/features/accounts/demo.server.ts'
-import type { RoleChange } from '#app/features/accounts/model.ts'
-import {
-	authAccounts,
-	passkeys,
-	profiles,
-	twoFactors,
-	userRoles,
-} from '#app/features/accounts/tables.server.ts'
+import type { RoleChange } from '#app/features/users/model.ts'
+import { demoAccounts, demoPassword } from '#app/features/users/sign-in/demo.server.ts'
+import { authAccounts, passkeys, profiles, twoFactors, userRoles } from '#app/features/users/tables.server.ts'
 import { roleOf } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
@@ -77,7 +71,7 @@ async function openAdmin(ctx: Ctx, env: Env, email: string): Promise<string | nu
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
 		.where(and(eq(userRoles.role, 'admin'), isNull(profiles.sampleAt)))
 	if (admins?.count === 0) {
-		const { createPerson } = await import('#app/features/accounts/api.server.ts')
+		const { createPerson } = await import('#app/features/users/api.server.ts')
 		const { id, isNew } = await createPerson(ctx, env, { email, name: 'Admin', role: 'admin' })
 		if (!isNew) await raise(ctx, id)
 	}
@@ -88,7 +82,7 @@ async function openAdmin(ctx: Ctx, env: Env, email: string): Promise<string | nu
 		.leftJoin(authAccounts, eq(authAccounts.userId, profiles.id))
 		.where(and(eq(profiles.email, email.trim().toLowerCase()), isNull(authAccounts.id)))
 	if (!waiting) return null
-	const { oneTimePasswordLink } = await import('#app/features/accounts/api.server.ts')
+	const { oneTimePasswordLink } = await import('#app/features/users/api.server.ts')
 	return oneTimePasswordLink(ctx, env, waiting.email)
 }
 
@@ -98,7 +92,7 @@ async function raise(ctx: Ctx, userId: string) {
 	await ctx.db.delete(passkeys).where(eq(passkeys.userId, userId))
 	await ctx.db.delete(twoFactors).where(eq(twoFactors.userId, userId))
 	await ctx.db.update(profiles).set({ twoFactorEnabled: false }).where(eq(profiles.id, userId))
-	const { endLinks, endSessions, endTrust } = await import('#app/features/accounts/api.server.ts')
+	const { endLinks, endSessions, endTrust } = await import('#app/features/users/api.server.ts')
 	await endSessions(ctx, userId)
 	await endTrust(ctx, userId)
 	await endLinks(ctx, userId, ['set-password', 'reset-password', 'confirm-email', 'unlock'])

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readActor } from '#app/features/accounts/api.server.ts'
+import { readActor } from '#app/features/users/api.server.ts'
 import { openPglite } from '#app/platform/db/db.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
 import { ownMigrations } from '#scripts/backup/load.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createApp } from '#app/entry.http.ts'
-import { readActor } from '#app/features/accounts/api.server.ts'
+import { readActor } from '#app/features/users/api.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { openLog } from '#app/platform/process/log.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { findLink, offerLink } from '#app/features/accounts/api.server.ts'
+import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import { findLink, offerLink } from '#app/features/users/api.server.ts'
 import {
 	authAccounts,
 	passkeys,
@@ -8,9 +10,7 @@ import {
 	sessions,
 	twoFactors,
 	userRoles,
-} from '#app/features/accounts/tables.server.ts'
-import { fatwas } from '#app/features/fatwas/tables.server.ts'
-import { notifications } from '#app/features/notifications/tables.server.ts'
+} from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
 import { prepareFirstStart } from '#scripts/first-start.ts'

@@ -1,4 +1,4 @@
-const found = import.meta.glob<{ guards: Record<string, string> }>('../app/features/*/guards.ts', {
+const found = import.meta.glob<{ guards: Record<string, string> }>('../app/features/**/guards.ts', {
 	eager: true,
 })
 const said = [{ '/*': '404' }, ...Object.values(found).map(({ guards }) => guards)]

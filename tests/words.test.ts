@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { say } from '#app/platform/text/words.ts'
-import { registry } from '#app/registry.server.ts'
+import { features, registry } from '#app/registry.server.ts'
 
 /** Every code that a feature's code writes: `'<feature>.<kebab>'`, without the names of events. */
 function codesInSource(): string[] {
-	const features = globSync('app/features/*/').map((folder) => path.basename(folder))
-	const code = new RegExp(`'((?:${features.join('|')})\\.[a-z]+(?:-[a-z]+)*)'`, 'g')
+	const firstWords = Object.keys(registry.words).map((code) => code.replace(/\..*/, ''))
+	const names = [...new Set([...features.map(({ name }) => name), ...firstWords])]
+	const code = new RegExp(`'((?:${names.join('|')})\\.[a-z]+(?:-[a-z]+)*)'`, 'g')
 	return globSync('app/features/**/*.{ts,tsx}')
 		.filter((file) => !/\.test\.tsx?$|words\.ts$/.test(file))
 		.flatMap((file) => {

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { type Caller, hashPassword, savePassword } from '#app/features/accounts/api.server.ts'
+import { type Caller, hashPassword, savePassword } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { profiles } from '#app/features/accounts/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { as, aUser, noon } from '#tests/world.ts'
 import { containsWords, countEach, csvFile, firstOf, keyset, readBefore, toPage } from './list.server.ts'

@@ -10,7 +10,7 @@ import {
 	timestamp,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { profiles } from '#app/features/accounts/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 
 type Subject<State extends string, Step extends string, More> = {

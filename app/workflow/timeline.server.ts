@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
-import { profiles } from '#app/features/accounts/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { StepsTable } from './steps.server.ts'
 

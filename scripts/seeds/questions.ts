@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { and, eq, inArray } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
 import { promisedOn } from '#app/features/ifta/due.ts'
 import type { StepKind } from '#app/features/ifta/model.ts'
 import { fatwaSteps } from '#app/features/ifta/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { defaultSettings } from '#app/platform/site/settings.server.ts'
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courseRatings, courseSections, courses } from '#app/features/courses/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { seedEnrollments } from './progress.ts'
 

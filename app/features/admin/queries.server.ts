@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'

@@ -1,7 +1,7 @@
 import { count, isNotNull } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import { isAtLeast } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { courseEnrollments, courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { scholarProfiles } from '#app/features/users/tables.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { test } from '#tests/db.ts'

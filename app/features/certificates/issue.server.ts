@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { courseEnrollments, courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'

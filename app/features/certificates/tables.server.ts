@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 

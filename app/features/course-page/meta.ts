@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { scholarName } from '#app/features/accounts/scholars.ts'
 import { type CourseDetail, coursePath, totalMinutes } from '#app/features/courses/model.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
 import { addressIn, headOf, type Site } from '#app/platform/site/head.ts'
 
 const descriptionLetters = 160

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { statementsOf } from '#tests/plans.ts'

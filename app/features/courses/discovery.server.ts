@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { courses } from './tables.server.ts'

@@ -1,4 +1,4 @@
-import type { Scholar } from '#app/features/accounts/scholars.ts'
+import type { Scholar } from '#app/features/users/scholars.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { Media } from './section.ts'
 

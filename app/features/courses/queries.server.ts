@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { enrolledBy } from './catalogue-queries.server.ts'

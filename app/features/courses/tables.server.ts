@@ -12,8 +12,8 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf, tsvector } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { courseLevels, courseStatuses, type Material } from './model.ts'

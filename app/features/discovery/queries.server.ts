@@ -1,9 +1,9 @@
-import { listPublicScholars } from '#app/features/accounts/api.server.ts'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { listSitemapShare, listSitemapShares } from '#app/features/courses/api.server.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { listSitemapStretch, listSitemapStretches } from '#app/features/fatwas/api.server.ts'
 import { fatwaPath } from '#app/features/fatwas/model.ts'
+import { listPublicScholars } from '#app/features/users/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Entry, inEveryLanguage, ownPages, stretchSize } from './sitemap.ts'
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
-import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
+import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { AnswerText, Author } from './model.ts'
 import { fatwaResponses, fatwas } from './tables.server.ts'
 

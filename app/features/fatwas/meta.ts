@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { scholarName } from '#app/features/accounts/scholars.ts'
 import { categoryName } from '#app/features/categories/model.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { addressIn, breadcrumbOf, headOf, type Site } from '#app/platform/site/head.ts'
 import { type FatwaDetail, fatwaPath } from './model.ts'

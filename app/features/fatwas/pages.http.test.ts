@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { fatwaSteps } from '#app/features/ifta/tables.server.ts'
+import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { changed } from '#app/platform/page-cache/invalidation.server.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { scholarProfiles } from '#app/features/accounts/tables.server.ts'
+import { scholarProfiles } from '#app/features/users/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { aCategory, aScholar, aUser } from '#tests/world.ts'

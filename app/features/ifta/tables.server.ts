@@ -11,10 +11,10 @@ import {
 	timestamp,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { fatwaStatuses, type HadithCitation, schools } from '#app/features/fatwas/model.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { stepsTable } from '#app/workflow/steps.server.ts'

@@ -10,8 +10,8 @@ import {
 	timestamp,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 
 /** A video or audio of a course: what has arrived of it, and what it will be. */
 export const courseMedia = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { sessions } from '#app/features/accounts/tables.server.ts'
+import { sessions } from '#app/features/users/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { aUser, rememberedAs } from '#tests/world.ts'

@@ -1,5 +1,5 @@
-import { findDevice } from '#app/features/accounts/api.server.ts'
-import { readRoleChange } from '#app/features/accounts/model.ts'
+import { findDevice } from '#app/features/users/api.server.ts'
+import { readRoleChange } from '#app/features/users/model.ts'
 import type { EventName } from '#app/platform/events/events.server.ts'
 import type { Job, Listener } from '#app/platform/events/jobs.server.ts'
 import { notify } from './api.server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { canSignIn } from '#app/features/accounts/api.server.ts'
-import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import { canSignIn } from '#app/features/users/api.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roles } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { queueMails } from '#app/platform/mail/mail.server.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import { isAtLeast } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'

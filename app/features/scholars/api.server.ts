@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isActiveScholar } from '#app/features/accounts/api.server.ts'
-import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import { isActiveScholar } from '#app/features/users/api.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'

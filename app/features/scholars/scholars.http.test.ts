@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { scholarProfiles } from '#app/features/accounts/tables.server.ts'
+import { scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 

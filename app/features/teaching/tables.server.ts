@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courseStatuses } from '#app/features/courses/model.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import { stepsTable } from '#app/workflow/steps.server.ts'
 import { courseStepKinds } from './model.ts'
 

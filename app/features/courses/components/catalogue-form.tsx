@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { scholarName } from '#app/features/accounts/scholars.ts'
 import { categoryName } from '#app/features/categories/model.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { scholarName } from '#app/features/accounts/scholars.ts'
 import { categoryName } from '#app/features/categories/model.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { scholarBio, scholarName } from '#app/features/accounts/scholars.ts'
+import { scholarBio, scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { type CourseDetail, ownImage, paragraphsOf } from '../model.ts'

@@ -1,6 +1,6 @@
 import { and, eq, exists } from 'drizzle-orm'
-import { findSentBefore } from '#app/features/accounts/api.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { findSentBefore } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'

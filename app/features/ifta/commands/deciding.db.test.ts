@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { fatwaResponses } from '#app/features/fatwas/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { after, eventsOf, published, standing, stepsOf } from '#tests/steps-ifta.ts'

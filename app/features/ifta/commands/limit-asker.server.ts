@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'

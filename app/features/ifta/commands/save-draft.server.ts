@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { findSentBefore } from '#app/features/accounts/api.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { findSentBefore } from '#app/features/users/api.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'

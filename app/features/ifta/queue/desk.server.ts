@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { scholarName } from '#app/features/accounts/scholars.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'

@@ -1,5 +1,5 @@
-import { type FoundPerson, findPersonById, searchPeople } from '#app/features/accounts/api.server.ts'
 import { listEligible } from '#app/features/scholars/api.server.ts'
+import { type FoundPerson, findPersonById, searchPeople } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { canManageFatwas } from '../policy.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'

@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm'
-import { findSentBefore } from '#app/features/accounts/api.server.ts'
+import { findSentBefore } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne, or } from 'drizzle-orm'
-import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Scholar, scholarBio, scholarName, scholarTitle } from '#app/features/accounts/scholars.ts'
+import { type Scholar, scholarBio, scholarName, scholarTitle } from '#app/features/users/scholars.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
 

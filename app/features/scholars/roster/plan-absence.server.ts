@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm'
-import { userRoles } from '#app/features/accounts/tables.server.ts'
+import { userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'

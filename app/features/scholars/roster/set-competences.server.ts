@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { userRoles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'

@@ -1,4 +1,4 @@
-import { listPublicScholars } from '#app/features/accounts/api.server.ts'
+import { listPublicScholars } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'

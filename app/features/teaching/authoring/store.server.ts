@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'

@@ -1,7 +1,7 @@
 import { and, eq, exists } from 'drizzle-orm'
-import { findSentBefore } from '#app/features/accounts/api.server.ts'
 import { slugsFor } from '#app/features/courses/api.server.ts'
 import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { findSentBefore } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'

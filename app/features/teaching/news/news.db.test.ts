@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { openMail } from '#app/platform/mail/mail.server.ts'

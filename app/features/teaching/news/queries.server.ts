@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { profiles, scholarProfiles } from '#app/features/accounts/tables.server.ts'
 import { courseAt } from '#app/features/courses/api.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
+import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import {

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import {
 	courseEnrollments,
@@ -8,6 +7,7 @@ import {
 	courses,
 	courseVersions,
 } from '#app/features/courses/tables.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'

@@ -5,8 +5,8 @@ import {
 	findPersonById,
 	isActiveScholar,
 	searchPeople,
-} from '#app/features/accounts/api.server.ts'
-import { profiles, userRoles } from '#app/features/accounts/tables.server.ts'
+} from '#app/features/users/api.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { profiles } from '#app/features/accounts/tables.server.ts'
 import { courseEnrollments, courseSections } from '#app/features/courses/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { scholarName } from '#app/features/accounts/scholars.ts'
 import { HadithList } from '#app/features/fatwas/components/hadith-list.tsx'
 import { schoolWords } from '#app/features/fatwas/components/school-words.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'

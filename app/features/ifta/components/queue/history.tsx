@@ -1,4 +1,4 @@
-import { scholarName } from '#app/features/accounts/scholars.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Days } from '#app/platform/time/time.ts'

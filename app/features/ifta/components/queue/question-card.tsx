@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { scholarName } from '#app/features/accounts/scholars.ts'
 import { categoryName } from '#app/features/categories/model.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { scholarName } from '#app/features/accounts/scholars.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Days, sayDay } from '#app/platform/time/time.ts'

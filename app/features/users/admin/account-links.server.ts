@@ -1,0 +1,46 @@
+import { offerLink } from '#app/features/users/api.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import type { LinkKind } from './model.ts'
+import { linkPaths } from './paths.ts'
+
+const purposes = {
+	invite: 'set-password',
+	recovery: 'reset-password',
+	verification: 'confirm-email',
+} as const
+const mailKinds = {
+	invite: 'people.invitation',
+	recovery: 'people.recovery',
+	verification: 'people.verification',
+} as const
+
+type Addressee = { id: string; name: string; email: string; locale: Locale }
+
+/**
+ * Makes a link that opens an account, within the transaction at hand; one of the same kind before it ends.
+ * @param way `mail`: it leaves by mail and nobody here sees it
+ * @returns its path with language prefix, to be shown once, or null where it was mailed
+ */
+export async function makeLink(
+	ctx: Ctx,
+	env: Env,
+	{ kind, way, person }: { kind: LinkKind; way: 'mail' | 'show'; person: Addressee },
+): Promise<string | null> {
+	const token = await offerLink(ctx, purposes[kind], person)
+	await record(ctx, 'user.link-offered', person.id, { kind, way })
+	if (way === 'show') return linkPaths[kind](person.locale, token)
+
+	await queueMail(ctx, env, {
+		key: `${mailKinds[kind]}:${person.id}:${ctx.now.getTime()}`,
+		kind: mailKinds[kind],
+		to: person.email,
+		personId: person.id,
+		locale: person.locale,
+		values: { name: person.name, email: person.email, path: linkPaths[kind]('en', token) },
+	})
+	return null
+}

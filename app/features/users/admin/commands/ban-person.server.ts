@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { closeViewsOn, endSessions } from '#app/features/users/api.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+import { baseLocale } from '#app/platform/text/locale.ts'
+import { canBan } from '../policy.ts'
+import { lockPerson } from '../target.server.ts'
+
+/**
+ * Shuts somebody out: their sessions end now, and none opens until the ban is over or lifted. They are told by mail.
+ * @param ban.until null: until somebody lifts it
+ * @param ban.zone whose calendar the day in the mail is of
+ */
+export async function banPerson(
+	ctx: Ctx<User>,
+	env: Env,
+	{ personId, reason, until, zone }: { personId: string; reason: string; until: Date | null; zone: string },
+): Promise<void> {
+	await transaction(ctx, async (ctx) => {
+		const person = await lockPerson(ctx, personId)
+		allow(canBan(ctx.actor, person))
+		await ctx.db
+			.update(profiles)
+			.set({ bannedAt: ctx.now, bannedUntil: until, banReason: reason, updatedAt: ctx.now })
+			.where(eq(profiles.id, personId))
+		await closeViewsOn(ctx, personId)
+		await endSessions(ctx, personId)
+		await record(ctx, 'user.banned', personId, { until: until?.toISOString() ?? null })
+		await queueMail(ctx, env, {
+			key: `people.banned:${personId}:${ctx.now.getTime()}`,
+			kind: 'people.banned',
+			to: person.email,
+			personId,
+			locale: person.locale ?? baseLocale,
+			values: { name: person.name, reason, until: until?.toISOString() ?? '', zone },
+		})
+	})
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { isClosed, type RoleChange } from '#app/features/users/model.ts'
+import { roleChanges, userRoles } from '#app/features/users/tables.server.ts'
+import type { Role, User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { canChangeRole, canManagePeople } from '../policy.ts'
+import { lockPerson } from '../target.server.ts'
+
+type RoleChanged =
+	| { ok: true }
+	| { ok: false; reason: 'own-role' | 'last-admin' | 'closed' | 'changed-meanwhile' }
+
+/**
+ * Gives somebody another role from their next request on.
+ * @param change.from the role that the form showed: another one by now is not overwritten
+ */
+export async function changeRole(
+	ctx: Ctx<User>,
+	{ personId, from, to, reason }: { personId: string; from: Role; to: Role; reason: string },
+): Promise<RoleChanged> {
+	allow(canManagePeople(ctx.actor))
+	return transaction(ctx, async (ctx) => {
+		// Every admin's row first, always in one order: of two who lower each other, the second is no admin any more.
+		const admins = await ctx.db
+			.select({ id: userRoles.userId })
+			.from(userRoles)
+			.where(eq(userRoles.role, 'admin'))
+			.orderBy(userRoles.userId)
+			.for('update')
+		allow(admins.some(({ id }) => id === ctx.actor.id))
+
+		const target = await lockPerson(ctx, personId)
+		if (personId === ctx.actor.id) return { ok: false, reason: 'own-role' }
+		allow(canChangeRole(ctx.actor, target))
+		if (target.role === to) return { ok: true }
+		if (target.role !== from) return { ok: false, reason: 'changed-meanwhile' }
+		if (target.role === 'admin' && admins.length === 1) return { ok: false, reason: 'last-admin' }
+		if (to === 'admin' && isClosed(target, ctx.now)) return { ok: false, reason: 'closed' }
+
+		const grant = { role: to, grantedBy: ctx.actor.id, grantedAt: ctx.now }
+		await ctx.db
+			.insert(userRoles)
+			.values({ userId: personId, ...grant })
+			.onConflictDoUpdate({ target: userRoles.userId, set: grant })
+		await ctx.db
+			.insert(roleChanges)
+			.values({ userId: personId, from, to, reason, changedBy: ctx.actor.id, createdAt: ctx.now })
+		await record(ctx, 'user.role-changed', personId, { from, to } satisfies RoleChange)
+		return { ok: true }
+	})
+}

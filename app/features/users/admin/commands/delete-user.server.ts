@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { closeViewsOn, endSessions } from '#app/features/users/api.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+import { baseLocale } from '#app/platform/text/locale.ts'
+import { canErase } from '../policy.ts'
+import { lockPerson } from '../target.server.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Sets the day on which somebody is erased, signs them out and tells them; the job that erases does the rest. */
+export async function deleteUser(
+	ctx: Ctx<User>,
+	env: Env,
+	{ personId, days }: { personId: string; days: number },
+): Promise<void> {
+	await transaction(ctx, async (ctx) => {
+		const person = await lockPerson(ctx, personId)
+		allow(canErase(ctx.actor, person))
+		const dueAt = new Date(ctx.now.getTime() + days * dayMs)
+		await ctx.db
+			.update(profiles)
+			.set({ deletionAskedAt: ctx.now, deletionDueAt: dueAt, updatedAt: ctx.now })
+			.where(eq(profiles.id, personId))
+		await closeViewsOn(ctx, personId)
+		await endSessions(ctx, personId)
+		await record(ctx, 'user.deletion-ordered', personId, { days })
+		// Whoever is erased at once is told so by the mail of that.
+		if (days === 0) return
+		await queueMail(ctx, env, {
+			key: `people.deletion:${personId}:${ctx.now.getTime()}`,
+			kind: 'people.deletion',
+			to: person.email,
+			personId,
+			locale: person.locale ?? baseLocale,
+			values: { name: person.name, dueAt: dueAt.toISOString() },
+		})
+	})
+}

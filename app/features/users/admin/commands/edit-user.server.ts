@@ -1,0 +1,79 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { askToConfirm, confirmationIsOn, endLinks } from '#app/features/users/api.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { hasEmail } from '#app/platform/mail/no-email.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+import { baseLocale } from '#app/platform/text/locale.ts'
+import { attachAvatar } from '../picture.server.ts'
+import { canChangeEmail, canEdit } from '../policy.ts'
+import { lockPerson } from '../target.server.ts'
+
+type UserEdited = { ok: true } | { ok: false; reason: 'email-taken' }
+
+/**
+ * Changes name, address and picture. A new address is unproven until its owner opens a link that is sent there; the old
+ * one is told.
+ */
+export async function editUser(
+	ctx: Ctx<User>,
+	env: Env,
+	{
+		personId,
+		name,
+		email,
+		picture,
+	}: { personId: string; name: string; email?: string; picture: string | null },
+): Promise<UserEdited> {
+	return transaction(ctx, async (ctx) => {
+		const person = await lockPerson(ctx, personId)
+		allow(canEdit(ctx.actor, person))
+		const moves = email !== undefined && email !== person.email
+		if (moves) {
+			allow(canChangeEmail(ctx.actor, person))
+			const [other] = await ctx.db
+				.select({ id: profiles.id })
+				.from(profiles)
+				.where(and(eq(profiles.email, email), ne(profiles.id, personId)))
+			if (other) return { ok: false, reason: 'email-taken' }
+		}
+		const fields = [moves && 'email', name !== person.name && 'name', picture && 'avatar'].filter(Boolean)
+		if (fields.length === 0) return { ok: true }
+
+		// Who had proven an address stays the owner of what opens the account, whoever has the new one.
+		const proven = sql`${profiles.emailVerified} or ${profiles.emailMovedAt} is not null`
+		const emailMovedAt = sql`case when ${proven} then ${ctx.now.toISOString()}::timestamptz end`
+		const avatar = picture ? await attachAvatar(ctx, picture, personId) : person.avatar
+		await ctx.db
+			.update(profiles)
+			.set({ name, avatar, updatedAt: ctx.now, ...(moves && { email, emailVerified: false, emailMovedAt }) })
+			.where(eq(profiles.id, personId))
+		await record(ctx, 'user.updated', personId, { fields })
+		if (moves) await tellBoth(ctx, env, person, { name, email })
+		return { ok: true }
+	})
+}
+
+async function tellBoth(
+	ctx: Ctx,
+	env: Env,
+	old: Awaited<ReturnType<typeof lockPerson>>,
+	{ name, email }: { name: string; email: string },
+): Promise<void> {
+	const locale = old.locale ?? baseLocale
+	await endLinks(ctx, old.id, ['change-email', 'confirm-email', 'reset-password', 'set-password', 'unlock'])
+	await queueMail(ctx, env, {
+		key: `people.email-moved:${old.id}:${ctx.now.getTime()}`,
+		kind: 'people.email-moved',
+		to: old.email,
+		personId: old.id,
+		locale,
+		values: { name: old.name },
+	})
+	if (confirmationIsOn(env) && hasEmail(email))
+		await askToConfirm(ctx, env, { id: old.id, name, email, locale })
+}

@@ -1,0 +1,84 @@
+import { Form, useNavigation } from 'react-router'
+import { accountsWords } from '#app/features/users/words.ts'
+import { m } from '#app/paraglide/messages.js'
+import { roles } from '#app/platform/actor.ts'
+import { fileWords } from '#app/platform/files/file-words.ts'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
+import { sayError } from '#app/platform/text/words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { type Entrance, entrances } from '../model.ts'
+import { peopleWords } from '../words.ts'
+import { roleWords } from './badges.tsx'
+import { FormProblem } from './form-problem.tsx'
+
+const words = { ...accountsWords, ...fileWords, ...peopleWords }
+const entranceWords: Record<Entrance, () => string> = {
+	password: () => m.people_entrance_password(),
+	mail: () => m.people_entrance_mail(),
+	link: () => m.people_entrance_link(),
+}
+
+export function NewUserForm({ reply, locale }: { reply: FormReply | undefined; locale: Locale }) {
+	const isSending = useNavigation().state === 'submitting'
+	function field(name: string) {
+		const state = fieldOf(reply, name)
+		return { ...state, error: sayError(words, state.error) }
+	}
+	return (
+		<Form method="post" noValidate className="group grid gap-5">
+			<FormProblem code={reply?.errors['']} />
+			<TextField {...field('name')} label={m.people_name()} dir="auto" autoComplete="off" required />
+			<TextField
+				{...field('email')}
+				label={m.people_email()}
+				type="email"
+				dir="ltr"
+				autoComplete="off"
+				required
+			/>
+			<SelectField
+				{...field('entrance')}
+				label={m.people_entrance()}
+				defaultValue="password"
+				options={entrances.map((value) => ({ value, label: entranceWords[value]() }))}
+			/>
+			<div className="hidden group-has-[option[value=password]:checked]:grid">
+				<TextField
+					{...field('password')}
+					label={m.people_password()}
+					hint={m.people_password_hint()}
+					type="password"
+					dir="ltr"
+					autoComplete="new-password"
+				/>
+			</div>
+			<SelectField
+				{...field('role')}
+				label={m.people_role()}
+				defaultValue="user"
+				options={roles.map((role) => ({ value: role, label: roleWords[role]() }))}
+			/>
+			<SelectField
+				{...field('locale')}
+				label={m.people_mail_language()}
+				defaultValue={locale}
+				options={locales.map((value) => ({ value, label: localeNames[value] }))}
+			/>
+			<TextField
+				{...field('avatar')}
+				label={m.people_avatar()}
+				hint={m.people_avatar_hint()}
+				type="url"
+				dir="ltr"
+			/>
+			<div className="flex flex-wrap gap-3">
+				<Button disabled={isSending}>{isSending ? m.people_creating() : m.people_create_button()}</Button>
+				<ButtonLink to="/admin/users" tone="quiet">
+					{m.people_cancel()}
+				</ButtonLink>
+			</div>
+		</Form>
+	)
+}

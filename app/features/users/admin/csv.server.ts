@@ -1,0 +1,123 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { cleanEmail, cleanName, emailPattern } from '#app/features/users/model.ts'
+import type { Role } from '#app/platform/actor.ts'
+import { formula } from '#app/platform/text/csv.ts'
+import { type ImportFault, type ImportRow, maxImportBytes, maxImportRows, rowFault } from './model.ts'
+
+type FileFault = 'empty' | 'too-large' | 'encoding' | 'columns' | 'broken' | 'too-many'
+export type ReadPeople =
+	| { ok: true; rows: ImportRow[]; faults: ImportFault[] }
+	| { ok: false; reason: FileFault }
+
+const columns = ['name', 'email', 'role'] as const
+type Column = (typeof columns)[number]
+/** What spreadsheets in the languages of this site call the columns. */
+const otherNames: Record<string, Column> = {
+	'full name': 'name',
+	'e-mail': 'email',
+	'email address': 'email',
+	الاسم: 'name',
+	'البريد الإلكتروني': 'email',
+	البريد: 'email',
+	الدور: 'role',
+	نام: 'name',
+	'ای میل': 'email',
+	کردار: 'role',
+}
+
+/**
+ * The people in a CSV file with the columns name, email and role, each row good or with what is wrong with it.
+ * Comma, semicolon or tab; UTF-8, or the UTF-16 that spreadsheets call Unicode text.
+ */
+export function readPeople(bytes: Uint8Array): ReadPeople {
+	if (bytes.byteLength > maxImportBytes) return { ok: false, reason: 'too-large' }
+	const text = decoded(bytes)
+	if (text === null) return { ok: false, reason: 'encoding' }
+	if (text.trim() === '') return { ok: false, reason: 'empty' }
+
+	const records = parsed(text)
+	if (records === null) return { ok: false, reason: 'broken' }
+	const [head, ...body] = records
+	const places = head && placesOf(head.cells)
+	if (!places) return { ok: false, reason: 'columns' }
+	if (body.length === 0) return { ok: false, reason: 'empty' }
+	if (body.length > maxImportRows) return { ok: false, reason: 'too-many' }
+
+	const rows: ImportRow[] = []
+	const faults: ImportFault[] = []
+	const seen = new Set<string>()
+	for (const { line, cells } of body) {
+		const cell = (column: Column) => unguarded(cells[places[column] ?? -1] ?? '')
+		const row = {
+			name: cleanName(cell('name')),
+			email: cleanEmail(cell('email')),
+			role: cell('role').trim().toLowerCase() || 'user',
+		}
+		const code = faultOf(row, seen)
+		if (code) faults.push({ line, cells: cells.join(', ').slice(0, 200), code })
+		else rows.push({ line, ...row, role: row.role as Role })
+		seen.add(row.email)
+	}
+	return { ok: true, rows, faults }
+}
+
+function faultOf(row: { name: string; email: string; role: string }, seen: Set<string>) {
+	const fault = rowFault(row)
+	if (fault) return fault
+	if (row.email.length > 254 || !emailPattern.test(row.email)) return 'people.row-email'
+	return seen.has(row.email) ? 'people.row-twice' : null
+}
+
+function decoded(bytes: Uint8Array): string | null {
+	const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+	try {
+		const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+		return text.includes('\0') ? null : text
+	} catch {
+		return null
+	}
+}
+
+type CsvRow = { line: number; cells: string[] }
+
+function parsed(text: string): CsvRow[] | null {
+	try {
+		const records = parse(text, {
+			bom: true,
+			delimiter: delimiterOf(text),
+			record_delimiter: ['\r\n', '\n', '\r'],
+			relax_column_count: true,
+			relax_quotes: true,
+			info: true,
+		}) as unknown as { record: string[]; info: { lines: number } }[]
+		return records
+			.map(({ record, info }) => ({ line: info.lines, cells: record }))
+			.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+	} catch (error) {
+		if (error instanceof CsvError) return null
+		throw error
+	}
+}
+
+/** What parts the column names parts all cells. */
+function delimiterOf(text: string): string {
+	const [head = ''] = text.split(/[\r\n]/, 1)
+	const count = (sign: string) => head.split(sign).length
+	return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+/** Where each column stands; none without name and email. */
+function placesOf(head: string[]): Partial<Record<Column, number>> | null {
+	const names = head.map((cell) => cell.trim().toLowerCase())
+	const known = names.map((name) => otherNames[name] ?? columns.find((column) => column === name))
+	if (columns.some((column) => known.indexOf(column) !== known.lastIndexOf(column))) return null
+	const places = Object.fromEntries(
+		columns.flatMap((column) => (known.includes(column) ? [[column, known.indexOf(column)]] : [])),
+	) as Partial<Record<Column, number>>
+	return places.name === undefined || places.email === undefined ? null : places
+}
+
+/** Our own guard, taken off again. */
+function unguarded(cell: string): string {
+	return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { cleanEmail, cleanName, emailPattern, maxNameLength } from '#app/features/users/model.ts'
+import { roles } from '#app/platform/actor.ts'
+import { locales } from '#app/platform/text/locale.ts'
+import {
+	banLengths,
+	deletionDays,
+	entrances,
+	linkKinds,
+	maxAvatarUrlLength,
+	maxReasonLength,
+} from './model.ts'
+
+const typed = z.string().default('')
+const missing = 'people.field-required'
+
+const name = typed
+	.transform(cleanName)
+	.pipe(z.string().min(1, missing).max(maxNameLength, 'people.name-long'))
+const email = typed
+	.transform(cleanEmail)
+	.pipe(z.string().min(1, missing).max(254, 'people.email-format').regex(emailPattern, 'people.email-format'))
+const picture = typed
+	.transform((text) => text.trim())
+	.pipe(
+		z.union([
+			z.literal(''),
+			z
+				.url({ protocol: /^https?$/, error: 'people.avatar-address' })
+				.max(maxAvatarUrlLength, 'people.avatar-address'),
+		]),
+	)
+const reason = typed
+	.transform((text) => text.trim())
+	.pipe(z.string().min(1, 'people.reason-required').max(maxReasonLength, 'people.reason-long'))
+
+/** The form as a whole says so too, in the words of the specification. */
+function saysRequired<S extends z.ZodType>(schema: S) {
+	return z.unknown().transform((value, ctx): z.output<S> => {
+		const read = schema.safeParse(value)
+		if (read.success) return read.data
+		if (read.error.issues.some((issue) => issue.message === missing))
+			ctx.addIssue({ code: 'custom', path: [''], message: 'people.required' })
+		for (const { path, message } of read.error.issues) ctx.addIssue({ code: 'custom', path, message })
+		return z.NEVER
+	})
+}
+
+export const createUserInput = saysRequired(
+	z
+		.object({
+			name,
+			email,
+			password: typed,
+			entrance: z.enum(entrances, 'people.field-required').default('password'),
+			role: z.enum(roles, missing).default('user'),
+			locale: z.enum(locales, missing).optional(),
+			avatar: picture,
+		})
+		.refine((form) => form.entrance !== 'password' || form.password !== '', {
+			path: ['password'],
+			message: missing,
+		}),
+)
+
+// Empty only for somebody who registered by phone; the page sees to it.
+const emailOrNone = z.union([z.literal('').transform(() => undefined), email])
+export const editUserInput = saysRequired(z.object({ name, email: emailOrNone.optional(), avatar: picture }))
+
+export const changeRoleInput = z.object({
+	role: z.enum(roles, 'people.field-required'),
+	from: z.enum(roles, 'people.changed-meanwhile'),
+	reason,
+})
+
+export const banInput = z
+	.object({ length: z.enum(banLengths, 'people.ban-length'), until: typed, reason })
+	.superRefine(({ length, until }, ctx) => {
+		if (length === 'until' && !isDay(until))
+			ctx.addIssue({ code: 'custom', path: ['until'], message: 'people.ban-until' })
+	})
+
+/** A day that some calendar has: not the 99th, nor the 30th of February. */
+function isDay(text: string): boolean {
+	const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+	return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+export const offerLinkInput = z.object({
+	kind: z.enum(linkKinds, 'people.link-kind'),
+	way: z.enum(['mail', 'show'], 'people.link-way'),
+})
+
+export type CreateUserInput = z.output<typeof createUserInput>
+
+export const deleteUserInput = z.object({
+	days: z.enum(deletionDays, 'people.deletion-days').transform(Number),
+})

@@ -1,0 +1,365 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { profiles, roleChanges, userRoles } from '#app/features/users/tables.server.ts'
+import { countingQueries } from '#app/platform/db/db.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
+import { test } from '#tests/db.ts'
+import { site } from '#tests/http.ts'
+import { anAdmin, aScholar, aUser, noon } from '#tests/world.ts'
+import { readPeople } from './csv.server.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const patient = { timeout: 60_000 }
+
+function cookiesOf(response: Response): string {
+	return response.headers
+		.getSetCookie()
+		.map((cookie) => cookie.split(';')[0])
+		.join('; ')
+}
+
+/** The text of a page, as it is read. */
+function words(page: string): string {
+	return page
+		.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+		.replace(/<[^>]+>/g, ' ')
+		.replace(/&#x27;/g, "'")
+		.replace(/[\s\u2068\u2069]+/g, ' ')
+}
+
+test('an admin sees who there is, in the columns of the specification, and how many', async ({ db }) => {
+	const admin = await anAdmin(db, { name: 'Khadija' })
+	await aScholar(db, { name: 'عبد الرحمن بن عبد الله', email: 'abd@example.com' })
+	await aUser(db, { bannedAt: noon })
+	const page = await (await site(db).get('/admin/users', { as: admin })).text()
+	const text = words(page)
+	expect(text).toContain('Users (3)')
+	expect(text).toContain('User Email Role Joined Actions')
+	expect(text).toMatch(/عبد الرحمن بن عبد الله abd@example.com Scholar/)
+	expect(text).toContain('Banned')
+	expect(page).toContain('href="/admin/users/new"')
+	expect(text).toContain('Create New User')
+})
+
+test('a search in Arabic that finds nobody says so, and leads back', async ({ db }) => {
+	const admin = await anAdmin(db)
+	const { get } = site(db)
+	const page = words(await (await get('/admin/users?q=zzzz&role=scholar', { as: admin })).text())
+	expect(page).toContain('No users found. Try adjusting your filters.')
+	expect(page).toContain('Users (0)')
+	const arabic = await get(`/ar/admin/users?q=${encodeURIComponent('زيد')}`, { as: admin })
+	expect(words(await arabic.text())).toContain('لم يُعثر على مستخدمين')
+})
+
+test('the pages about people ask the database at most six times', async ({ db }) => {
+	const { get } = site(db)
+	const admin = await anAdmin(db)
+	const { id } = await aUser(db)
+	const pages = [
+		'',
+		`/${id}`,
+		`/${id}/edit`,
+		`/${id}/roles`,
+		`/${id}/link`,
+		`/${id}/ban`,
+		`/${id}/delete`,
+		'/new',
+	]
+	for (const page of pages) {
+		const asked = await countingQueries(async (count) => {
+			expect((await get(`/admin/users${page}`, { as: admin })).status, page).toBe(200)
+			// What the tests' own sign-in asks is not the page's.
+			return count.queries
+		})
+		expect(asked, page).toBeLessThanOrEqual(6 + 2)
+	}
+})
+
+test('somebody who is not there leads back to the list, in the words of the specification', async ({
+	db,
+}) => {
+	const { get } = site(db)
+	const admin = await anAdmin(db)
+	for (const path of [
+		`/admin/users/${nobody}/edit`,
+		'/admin/users/no-such-id/edit',
+		`/admin/users/${nobody}/roles`,
+	]) {
+		const gone = await get(path, { as: admin })
+		expect(gone.headers.get('location')).toBe('/admin/users')
+		const list = words(await (await get('/admin/users', { as: admin, cookie: cookiesOf(gone) })).text())
+		expect(list).toContain('Failed to load user details. Please try again later.')
+	}
+})
+
+test('a failing list says so in the words of the specification', async ({ db }) => {
+	const admin = await anAdmin(db)
+	await db.execute(sql`alter function fold_person rename to fold_somebody`)
+	const failed = await site(db).get('/admin/users?q=a', { as: admin })
+	expect(failed.status).toBe(500)
+	expect(await failed.text()).toContain('Failed to load users. Please try again later.')
+})
+
+test('failing roles say so in the words of the specification', async ({ db }) => {
+	const admin = await anAdmin(db)
+	await db.execute(sql`alter table role_changes rename to role_changes_elsewhere`)
+	const failed = await site(db).get(`/admin/users/${admin.id}/roles`, { as: admin })
+	expect(await failed.text()).toContain('Failed to load user roles. Please try again later.')
+})
+
+const aisha = { name: 'Aisha', email: 'aisha@example.com', password: 'light upon light', role: 'scholar' }
+
+test('an admin makes a user and is told so on the list', async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	expect(words(await (await get('/admin/users/new', { as: admin })).text())).toContain(
+		'Password at least 8 characters with a mix of letters, numbers and symbols',
+	)
+	const made = await post('/admin/users/new', aisha, { as: admin })
+	expect(made.headers.get('location')).toBe('/admin/users')
+	const list = words(await (await get('/admin/users', { as: admin, cookie: cookiesOf(made) })).text())
+	expect(list).toContain('User has been created successfully!')
+	expect(list).toContain('aisha@example.com Scholar')
+})
+
+test('what is missing or wrong comes back in the words of the specification, and as it was typed', async ({
+	db,
+}) => {
+	const { post } = site(db)
+	const admin = await anAdmin(db)
+	const missing = await post('/admin/users/new', { ...aisha, name: ' ' }, { as: admin })
+	expect(missing.status).toBe(422)
+	const page = await missing.text()
+	expect(words(page)).toContain('Validation Error Please fill in all required fields.')
+	expect(page).toContain('value="aisha@example.com"')
+	expect(page).not.toContain(aisha.password)
+
+	await aUser(db, { email: aisha.email })
+	const taken = await post('/admin/users/new', aisha, { as: admin })
+	expect(taken.status).toBe(409)
+	expect(words(await taken.text())).toContain(
+		'Error Failed to create user account: This email has an account already.',
+	)
+	const weak = await post(
+		'/admin/users/new',
+		{ ...aisha, email: 'b@example.com', password: '12345678' },
+		{ as: admin },
+	)
+	expect(words(await weak.text())).toContain('Failed to create user account: The password is too weak.')
+	const odd = await post(
+		'/admin/users/new',
+		{ ...aisha, email: 'b@example.com', role: 'owner' },
+		{ as: admin },
+	)
+	expect(odd.status).toBe(422)
+	const local = { ...aisha, email: 'b@example.com', avatar: 'http://127.0.0.1/x.png' }
+	const near = await post('/admin/users/new', local, { as: admin })
+	expect(words(await near.text())).toContain('Failed to create user profile:')
+	expect(await db.$count(profiles, eq(profiles.email, 'b@example.com'))).toBe(0)
+})
+
+test('when making fails, the form comes back and says so', async ({ db }) => {
+	const admin = await anAdmin(db)
+	await db.execute(
+		sql`create function no_roles() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`,
+	)
+	await db.execute(
+		sql`create trigger no_roles before insert on role_changes for each row execute function no_roles()`,
+	)
+	const failed = await site(db).post('/admin/users/new', aisha, { as: admin })
+	const page = words(await failed.text())
+	expect(page).toContain('Failed to create user account. Please try again.')
+	expect(page).not.toContain('disk full')
+})
+
+test(
+	'an invitation link is shown once, and by it the new scholar chooses a password',
+	patient,
+	async ({ db }) => {
+		const { get, post } = site(db)
+		const made = await post(
+			'/admin/users/new',
+			{ ...aisha, password: '', entrance: 'link' },
+			{ as: await anAdmin(db) },
+		)
+		expect(made.status).toBe(200)
+		expect(made.headers.get('cache-control')).toContain('no-store')
+		const path = /value="http:\/\/localhost:3000(\/set-password\/[\w-]+)"/.exec(await made.text())?.[1] ?? ''
+		expect((await get(path)).status).toBe(200)
+		const chosen = { password: 'a lamp in a niche 7', confirm: 'a lamp in a niche 7' }
+		const set = await post(path, chosen)
+		const scholar = await get('/scholar', { cookie: cookiesOf(set) })
+		expect(scholar.status).toBe(200)
+		expect((await get(path)).status).toBe(404)
+	},
+)
+
+test('an admin edits name and email, is told so, and may not take an address that is taken', async ({
+	db,
+}) => {
+	const { get, post } = site(db)
+	const [admin, user, other] = [await anAdmin(db), await aUser(db), await aUser(db)]
+	const path = `/admin/users/${user.id}/edit`
+	const form = words(await (await get(path, { as: admin })).text())
+	expect(form).toContain('Changing email may require additional verification')
+	const taken = await post(path, { name: 'Maryam', email: other.email }, { as: admin })
+	expect(words(await taken.text())).toContain(
+		'Failed to update user profile: This email has an account already.',
+	)
+	const missing = await post(path, { name: '', email: user.email }, { as: admin })
+	expect(words(await missing.text())).toContain('Please fill in all required fields.')
+	const done = await post(path, { name: 'Maryam', email: 'maryam@example.com' }, { as: admin })
+	expect(done.headers.get('location')).toBe('/admin/users')
+	const list = words(await (await get('/admin/users', { as: admin, cookie: cookiesOf(done) })).text())
+	expect(list).toContain('User has been updated successfully!')
+	expect(list).toContain('maryam@example.com')
+})
+
+test('a role is changed with a reason, which stands in the history', async ({ db }) => {
+	const { get, post } = site(db)
+	const [admin, user] = [await anAdmin(db, { name: 'Khadija' }), await aUser(db)]
+	const path = `/admin/users/${user.id}/roles`
+	const without = await post(path, { from: 'user', role: 'scholar', reason: ' ' }, { as: admin })
+	expect(without.status).toBe(422)
+	expect(words(await without.text())).toContain('Please say why.')
+	const done = await post(path, { from: 'user', role: 'scholar', reason: 'تدرّس الفقه' }, { as: admin })
+	const page = words(await (await get(path, { as: admin, cookie: cookiesOf(done) })).text())
+	expect(page).toContain('The role is changed.')
+	expect(page).toMatch(/User Scholar تدرّس الفقه Khadija/)
+	const own = `/admin/users/${admin.id}/roles`
+	expect(words(await (await get(own, { as: admin })).text())).toContain('Nobody changes their own role.')
+	const lowered = await post(own, { from: 'admin', role: 'user', reason: 'Enough' }, { as: admin })
+	expect(lowered.status).toBe(409)
+	expect(words(await lowered.text())).toContain('You cannot change your own role.')
+	expect(await db.$count(userRoles, eq(userRoles.role, 'admin'))).toBe(1)
+	expect(await db.$count(roleChanges)).toBe(1)
+})
+
+test('earlier changes of a role are a page further', async ({ db }) => {
+	const { get } = site(db)
+	const [admin, user] = [await anAdmin(db), await aUser(db)]
+	for (let n = 0; n < 21; n++)
+		await db.insert(roleChanges).values({
+			userId: user.id,
+			from: 'user',
+			to: 'scholar',
+			reason: `Reason ${n}.`,
+			createdAt: new Date(noon.getTime() + n * 1000),
+		})
+	const first = await (await get(`/admin/users/${user.id}/roles`, { as: admin })).text()
+	expect(first).not.toContain('Reason 0.')
+	const older = /href="(\/admin\/users\/[^"]+\/roles\?before=[^"]+)"/.exec(first)?.[1] ?? ''
+	expect(await (await get(older, { as: admin })).text()).toContain('Reason 0.')
+})
+
+test('a ban needs a reason and an end that is not over', async ({ db }) => {
+	const { get, post } = site(db)
+	const [admin, user] = [await anAdmin(db), await aUser(db)]
+	const path = `/admin/users/${user.id}/ban`
+	expect((await post(path, { length: '7', reason: '' }, { as: admin })).status).toBe(422)
+	const past = await post(path, { length: 'until', until: '2020-01-01', reason: 'x' }, { as: admin })
+	expect(words(await past.text())).toContain('This day is over already.')
+	const none = await post(path, { length: 'until', until: '', reason: 'x' }, { as: admin })
+	expect(words(await none.text())).toContain('Please choose a day.')
+	for (const until of ['2026-99-99', '2099-02-30', '2099-13-01']) {
+		const unreal = await post(path, { length: 'until', until, reason: 'x' }, { as: admin })
+		expect(unreal.status, until).toBe(422)
+		expect(words(await unreal.text()), until).toContain('Please choose a day.')
+	}
+	const done = await post(path, { length: 'forever', reason: 'Insulted others' }, { as: admin })
+	const page = await (await get(`/admin/users/${user.id}`, { as: admin, cookie: cookiesOf(done) })).text()
+	expect(words(page)).toContain('The user is banned and signed out everywhere.')
+	expect(page).toContain('Insulted others')
+	const lifted = await post(`/admin/users/${user.id}/unban`, {}, { as: admin })
+	expect(lifted.headers.get('location')).toBe(`/admin/users/${user.id}`)
+	expect(await db.$count(profiles, sql`banned_at is not null`)).toBe(0)
+})
+
+test('the list goes out as a file that comes in again, Arabic and signs and all', patient, async ({ db }) => {
+	const { post } = site(db)
+	const admin = await anAdmin(db, { name: 'Khadija', email: 'khadija@example.com' })
+	await aScholar(db, { name: 'مريم "أم" عيسى، القدس', email: 'maryam@example.com' })
+	await aUser(db, { name: '-Abu, Bakr', email: 'abu@example.com' })
+	await aUser(db, { name: 'Not asked for', email: 'x@example.net' })
+	const file = await post('/admin/users/export', { q: 'example.com', role: 'all' }, { as: admin })
+	expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+	expect(file.headers.get('content-disposition')).toMatch(
+		/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/,
+	)
+	const bytes = new Uint8Array(await file.arrayBuffer())
+	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+	expect(new TextDecoder().decode(bytes)).toContain(`"'-Abu, Bakr"`)
+	const read = readPeople(bytes)
+	expect(read.ok && read.rows.map(({ name, email, role }) => [name, email, role]).sort()).toEqual([
+		['-Abu, Bakr', 'abu@example.com', 'user'],
+		['Khadija', 'khadija@example.com', 'admin'],
+		['مريم "أم" عيسى، القدس', 'maryam@example.com', 'scholar'],
+	])
+	const [audit] = await db.select().from(events).where(eq(events.name, 'user.list-exported'))
+	expect(audit).toMatchObject({ actorId: admin.id, data: { role: 'all', status: 'all', searched: true } })
+})
+
+async function upload(
+	db: Parameters<typeof site>[0],
+	admin: Awaited<ReturnType<typeof anAdmin>>,
+	text: string,
+) {
+	const edge = 'edge-of-a-part'
+	const body = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="people.csv"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n--${edge}--\r\n`
+	return site(db).postBody('/admin/users/import', body, `multipart/form-data; boundary=${edge}`, {
+		as: admin,
+	})
+}
+
+test('an import is looked at before anybody is made, and happens once', patient, async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	await aUser(db, { email: 'known@example.com' })
+	const before = await db.$count(profiles)
+	const text =
+		'\uFEFFname,email,role\r\nمريم,maryam@example.com,scholar\r\nAli,known@example.com,user\r\nOmar,omar,user\r\n'
+	const looked = await upload(db, admin, text)
+	const page = await looked.text()
+	expect(words(page)).toContain('1 person would be added')
+	expect(words(page)).toContain('1 has an account already and stays as it is')
+	expect(words(page)).toContain('Line 4: This is no email address.')
+	expect(await db.$count(profiles)).toBe(before)
+
+	const token = /name="token" value="([\w-]+)"/.exec(page)?.[1] ?? ''
+	const done = await post(
+		'/admin/users/import/confirm',
+		{ token, invite: 'yes', locale: 'ar' },
+		{ as: admin },
+	)
+	const list = words(await (await get('/admin/users', { as: admin, cookie: cookiesOf(done) })).text())
+	expect(list).toContain('1 person was added.')
+	expect(list).toMatch(/مريم maryam@example.com Scholar/)
+	const again = await post('/admin/users/import/confirm', { token }, { as: admin })
+	expect(again.headers.get('location')).toBe('/admin/users/import')
+	expect(await db.$count(profiles)).toBe(before + 1)
+})
+
+test('an import that another admin looked at is not theirs to confirm', async ({ db }) => {
+	const { post } = site(db)
+	const page = await (await upload(db, await anAdmin(db), 'name,email\nAli,ali@example.com')).text()
+	const token = /name="token" value="([\w-]+)"/.exec(page)?.[1] ?? ''
+	expect(token).not.toBe('')
+	await post('/admin/users/import/confirm', { token }, { as: await anAdmin(db) })
+	expect(await db.$count(profiles, eq(profiles.email, 'ali@example.com'))).toBe(0)
+})
+
+test('a file that is none gets a sentence', async ({ db }) => {
+	const admin = await anAdmin(db)
+	expect(words(await (await upload(db, admin, '')).text())).toContain('Please choose a file.')
+	expect(words(await (await upload(db, admin, 'PK\0\0')).text())).toContain('CSV UTF-8')
+	expect(words(await (await upload(db, admin, 'a,b\n1,2')).text())).toContain(
+		'The first line must name the columns',
+	)
+})
+
+test('an admin who writes down why a role changes is told who can read it', async ({ db }) => {
+	const { get } = site(db)
+	const [admin, user] = [await anAdmin(db), await aUser(db)]
+	const page = await get(`/admin/users/${user.id}/roles`, { as: admin })
+	expect(words(await page.text())).toContain('The person finds it in the download of their data.')
+})

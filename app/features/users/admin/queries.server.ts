@@ -1,0 +1,157 @@
+import { and, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { canSignIn } from '#app/features/users/api.server.ts'
+import { profiles, roleChanges, sessions, userRoles } from '#app/features/users/tables.server.ts'
+import { type Role, roleOf, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { countUpTo } from '#app/platform/db/counts.server.ts'
+import type { Page } from '#app/platform/db/paging.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { shownEmail } from '#app/platform/mail/no-email.ts'
+import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
+import { historySize, type ListedPerson, pageSize, type RoleChange, statusOf } from './model.ts'
+import type { Filters } from './params.ts'
+import { canManagePeople } from './policy.ts'
+
+const { id, name, email, avatar, createdAt, bannedAt, bannedUntil, deletionDueAt, erasedAt } = profiles
+// Name and address, folded; a trigger keeps it (drizzle/0006_people_rules.sql), and nobody else asks for it.
+const search = sql`${profiles}.search`
+const listed = {
+	id,
+	name,
+	email,
+	phone: profiles.phoneNumber,
+	avatar,
+	createdAt,
+	bannedAt,
+	bannedUntil,
+	deletionDueAt,
+	role: userRoles.role,
+}
+// The index is read backwards.
+const lastJoined = keyset([createdAt, 'desc'], [id, 'desc'])
+const lastChanged = keyset([roleChanges.createdAt, 'desc nulls last'], [roleChanges.id, 'asc'])
+
+/** The people of a filter, who joined last first. */
+export async function listPeople(
+	ctx: Ctx<User>,
+	filters: Filters,
+	before: string | null = null,
+	size = pageSize,
+): Promise<Page<ListedPerson>> {
+	allow(canManagePeople(ctx.actor))
+	const rows = await ctx.db
+		.select({ ...listed, key: lastJoined.key })
+		.from(profiles)
+		.leftJoin(userRoles, eq(userRoles.userId, id))
+		.where(and(matching(filters, ctx.now), lastJoined.after(before)))
+		.orderBy(...lastJoined.by)
+		.limit(size + 1)
+	const page = toPage(rows, size)
+	return { ...page, rows: page.rows.map((row) => toListed(row, ctx.now)) }
+}
+
+/** How many the filter leaves, exact up to 1,000. */
+export async function countPeople(ctx: Ctx<User>, filters: Filters): Promise<number> {
+	allow(canManagePeople(ctx.actor))
+	const rows = sql`select 1 from ${profiles} left join ${userRoles} on ${userRoles.userId} = ${id}
+		where ${matching(filters, ctx.now)} order by ${createdAt} desc, ${id} desc`
+	const [row] = await ctx.db.select({ count: countUpTo(rows) }).from(sql`(values (1)) as once`)
+	return row?.count ?? 0
+}
+
+/** One person as an admin manages them; nobody who was erased. */
+export async function findPerson(ctx: Ctx<User>, personId: string) {
+	allow(canManagePeople(ctx.actor))
+	const { emailVerified, banReason, deletionAskedAt, twoFactorEnabled, locale } = profiles
+	const live = sql<number>`(select count(*)::int from ${sessions} where ${sessions.userId} = ${id}
+		and ${sessions.impersonatedBy} is null and ${sessions.expiresAt} > ${ctx.now.toISOString()}::timestamptz)`
+	const [row] = await ctx.db
+		.select({
+			...listed,
+			emailVerified,
+			banReason,
+			deletionAskedAt,
+			erasedAt,
+			twoFactorEnabled,
+			locale,
+			live,
+		})
+		.from(profiles)
+		.leftJoin(userRoles, eq(userRoles.userId, id))
+		.where(and(eq(id, personId), isNull(erasedAt)))
+	return (
+		row && { ...row, email: shownEmail(row.email), role: roleOf(row.role), status: statusOf(row, ctx.now) }
+	)
+}
+
+/** The changes of somebody's role, the last first. */
+export async function listRoleChanges(
+	ctx: Ctx<User>,
+	personId: string,
+	before: string | null,
+): Promise<Page<RoleChange>> {
+	allow(canManagePeople(ctx.actor))
+	const changer = alias(profiles, 'changer')
+	const rows = await ctx.db
+		.select({
+			id: roleChanges.id,
+			from: roleChanges.from,
+			to: roleChanges.to,
+			reason: roleChanges.reason,
+			createdAt: roleChanges.createdAt,
+			by: { name: changer.name },
+			key: lastChanged.key,
+		})
+		.from(roleChanges)
+		.leftJoin(changer, eq(changer.id, roleChanges.changedBy))
+		.where(and(eq(roleChanges.userId, personId), lastChanged.after(before)))
+		.orderBy(...lastChanged.by)
+		.limit(historySize + 1)
+	return toPage(rows, historySize)
+}
+
+/** Which of these addresses have an account already. */
+export async function findKnown(ctx: Ctx<User>, emails: string[]): Promise<Set<string>> {
+	allow(canManagePeople(ctx.actor))
+	const known = new Set<string>()
+	for (let from = 0; from < emails.length; from += 1000) {
+		const rows = await ctx.db
+			.select({ email: profiles.email })
+			.from(profiles)
+			.where(inArray(profiles.email, emails.slice(from, from + 1000)))
+		for (const { email } of rows) known.add(email)
+	}
+	return known
+}
+
+/** The SQL of a filter; a query is looked for word by word, each anywhere in name or address. */
+function matching({ q, role, status }: Filters, now: Date): SQL | undefined {
+	return and(isNull(erasedAt), ...containsWords(search, q), ofRole(role), ofStatus(status, now))
+}
+
+function ofRole(role: Filters['role']): SQL | undefined {
+	if (role === 'all') return undefined
+	if (role !== 'user') return eq(userRoles.role, role)
+	// The few who are more are read once, not looked up for each.
+	return sql`${id} <> all (array(select higher.user_id from ${userRoles} higher where higher.role <> 'user'))`
+}
+
+function ofStatus(status: Filters['status'], now: Date): SQL | undefined {
+	// That a ban stands at all is what the index of the banned is about.
+	if (status === 'banned') return and(isNotNull(bannedAt), not(canSignIn(now)))
+	if (status === 'deletion') return and(isNotNull(deletionDueAt), canSignIn(now))
+	return status === 'active' ? and(canSignIn(now), isNull(deletionDueAt)) : undefined
+}
+
+type Row = Omit<ListedPerson, 'role' | 'status'> & {
+	bannedAt: Date | null
+	bannedUntil: Date | null
+	deletionDueAt: Date | null
+	role: Role | null
+}
+
+function toListed({ bannedAt, bannedUntil, deletionDueAt, role, ...row }: Row, now: Date): ListedPerson {
+	const status = statusOf({ bannedAt, bannedUntil, deletionDueAt }, now)
+	return { ...row, email: shownEmail(row.email), role: roleOf(role), status }
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
+import { roleOf } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+
+/**
+ * Whom a command is about, locked until it is done; a change of role takes the same lock, so the role holds too.
+ * @throws 404 when there is nobody of this id
+ */
+export async function lockPerson(ctx: Ctx, personId: string) {
+	const { id, name, email, locale, avatar, bannedAt, bannedUntil, erasedAt } = profiles
+	const [person] = await ctx.db
+		.select({ id, name, email, locale, avatar, bannedAt, bannedUntil, erasedAt })
+		.from(profiles)
+		.where(eq(id, personId))
+		.for('update')
+	const [held] = await ctx.db
+		.select({ role: userRoles.role })
+		.from(userRoles)
+		.where(eq(userRoles.userId, personId))
+	return { ...requireRow(person), role: roleOf(held?.role) }
+}

@@ -1,0 +1,125 @@
+import {
+	createPerson as create,
+	type NewPerson,
+} from '#app/features/users/sign-in/commands/create-person.server.ts'
+import { offerPasswordLink } from '#app/features/users/sign-in/commands/offer-password-link.server.ts'
+import { findSeen } from '#app/features/users/sign-in/impersonation.server.ts'
+import { findActor } from '#app/features/users/sign-in/queries.server.ts'
+import { weaknessOf as weakness } from '#app/features/users/sign-in/strength.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+
+export { captchaOf, captchaToken, checkCaptcha } from '#app/features/users/sign-in/captcha.server.ts'
+export { codeAddress, codeCookie, endedCodeCookie } from '#app/features/users/sign-in/code-cookie.server.ts'
+export { connectProvider } from '#app/features/users/sign-in/commands/connect-provider.server.ts'
+// For those who lost their way in: links to their address, confirmation, a new password.
+export { setPassword } from '#app/features/users/sign-in/commands/set-password.server.ts'
+export {
+	askToConfirm,
+	confirmAddress,
+	confirmationIsOn,
+	confirmedCookie,
+	confirmingAddress,
+	confirmingCookie,
+} from '#app/features/users/sign-in/confirmation.server.ts'
+// For the pages of one's own account: passwords, the session at hand, and the second factor.
+export { hashPassword, passwordFits, savePassword } from '#app/features/users/sign-in/credentials.server.ts'
+// For an admin who looks at the site as somebody.
+export {
+	closeViewsOf,
+	closeViewsOn,
+	endOfView,
+	endViewsThatRanOut,
+	openView,
+} from '#app/features/users/sign-in/impersonation.server.ts'
+// For links that an admin makes for somebody.
+export {
+	endLinks,
+	endTrust,
+	findLink,
+	mailKey,
+	offerFirstLinks,
+	offerLink,
+	takeLink,
+} from '#app/features/users/sign-in/links.server.ts'
+export { freeAccount } from '#app/features/users/sign-in/login-throttle.server.ts'
+export { passkeyOptions, takePasskey } from '#app/features/users/sign-in/own-passkeys.server.ts'
+export { askPhoneChange, changePhone, removePhone } from '#app/features/users/sign-in/own-phone.server.ts'
+export {
+	endedSession,
+	endSessions,
+	findOwnSession,
+	type OwnSession,
+	ownToken,
+	renewSession,
+} from '#app/features/users/sign-in/own-session.server.ts'
+export { findByPhone, mayText } from '#app/features/users/sign-in/phone-codes.server.ts'
+export { findSentBefore } from '#app/features/users/sign-in/sent-before.server.ts'
+export { type Caller, callerOf } from '#app/features/users/sign-in/session.server.ts'
+export { findDevice } from '#app/features/users/sign-in/sign-ins.server.ts'
+export { sendText } from '#app/features/users/sign-in/sms.server.ts'
+export { type TooMany, takeTries } from '#app/features/users/sign-in/throttle.server.ts'
+export {
+	codeFits,
+	factorUri,
+	newBackupCodes,
+	newFactor,
+	openFromAuth,
+	sealForAuth,
+	spellSecret,
+} from '#app/features/users/sign-in/totp.server.ts'
+// Who can sign in, and who may act as a scholar now, as SQL.
+export { canSignIn, isActiveScholar } from './can-sign-in.server.ts'
+export { type FoundPerson, findPersonById, searchPeople } from './people-search.server.ts'
+export { findScholar, listPublicScholars } from './scholars.server.ts'
+
+/** Does this Cookie header hold a session at all? Saves visitors the look-up. */
+export function mayHaveSession(cookies: string | null | undefined): boolean {
+	return cookies?.includes('mishkat.session_token=') ?? false
+}
+
+/**
+ * Who is asking, by the session cookie of a request.
+ * @param setCookie takes the Set-Cookie headers that prolong the session, or clear away one that has ended; without
+ * it nothing is prolonged
+ * @returns the person with the role that `user_roles` holds now, or null; never throws
+ */
+export function readActor(
+	db: Db,
+	env: Env,
+	headers: Headers,
+	setCookie?: (cookie: string) => void,
+): Promise<Actor> {
+	return findActor(db, env, headers, setCookie).then((actor) => findSeen(db, headers, actor))
+}
+
+/**
+ * Makes an account for somebody else: for the first start, for seeds, later for the admin.
+ * @param person `password` in plain text, hashed here; without one they cannot sign in until they set one by a link
+ * @returns the id; an e-mail that has an account already is left exactly as it is (`isNew: false`)
+ */
+export function createPerson(ctx: Ctx, env: Env, person: NewPerson): Promise<{ id: string; isNew: boolean }> {
+	return create(ctx, env, person)
+}
+
+/**
+ * A link by which a person sets their password and is signed in: once, within 24 hours.
+ * @returns the whole address, on SITE_URL; it is shown here only, the database holds its hash
+ * @throws 404 when nobody has this e-mail
+ */
+export async function oneTimePasswordLink(ctx: Ctx, env: Env, email: string): Promise<string> {
+	return `${env.SITE_URL}/set-password/${await offerPasswordLink(ctx, email)}`
+}
+
+/**
+ * Why a new password cannot be taken (length, too common, their own name or address), all reasons at once, offline.
+ * @returns codes of `accountsWords` parted by spaces, as they go into a field's error; null when it is good enough
+ */
+export function weaknessOf(
+	password: string,
+	person: { name: string; email: string },
+): Promise<string | null> {
+	return weakness(password, person)
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { loginInput, passwordInput, registerInput } from '#app/features/users/sign-in/inputs.ts'
+import { cleanEmail, cleanName, emailPattern, loginIssues, registerIssues } from './model.ts'
+
+const good = {
+	name: 'Aisha Rahman',
+	email: 'aisha@example.com',
+	password: 'light upon light',
+	confirm: 'light upon light',
+}
+
+const logins: [email: string, password: string, codes: string[]][] = [
+	['', '', ['email-required', 'password-required']],
+	['   ', 'secret', ['email-required']],
+	['aisha@example.com', '', ['password-required']],
+	['aisha@example.com', '   ', ['password-required']],
+	['aisha', '', ['password-required', 'email-format']],
+	['aisha', 'secret', ['email-format']],
+	[' Aisha@Example.com ', 'x', []],
+]
+
+for (const [email, password, codes] of logins) {
+	test(`a login with ${JSON.stringify([email, password])} is told ${codes.join(', then ') || 'nothing'}`, () => {
+		expect(loginIssues({ email, password }).map(([, code]) => code)).toEqual(
+			codes.map((code) => `accounts.${code}`),
+		)
+	})
+}
+
+const registrations: [change: Partial<typeof good>, issues: [string, string][]][] = [
+	[{}, []],
+	[{ name: '' }, [['name', 'name-required']]],
+	[{ name: ' \u200B\u0000 '.replace('\u200B', '') }, [['name', 'name-required']]],
+	[{ name: 'x'.repeat(101) }, [['name', 'name-long']]],
+	[{ email: '' }, [['email', 'email-required']]],
+	[{ email: 'aisha@' }, [['email', 'email-format']]],
+	[{ password: '', confirm: '' }, [['password', 'password-required']]],
+	[{ password: '1234567', confirm: '1234567' }, [['password', 'password-short']]],
+	[{ password: 'x'.repeat(129), confirm: 'x'.repeat(129) }, [['password', 'password-long']]],
+	[{ confirm: 'light upon lights' }, [['confirm', 'passwords-differ']]],
+	[{ confirm: '' }, [['confirm', 'passwords-differ']]],
+	[
+		{ name: '', email: 'x', password: 'short', confirm: 'other' },
+		[
+			['name', 'name-required'],
+			['email', 'email-format'],
+			['password', 'password-short'],
+			['confirm', 'passwords-differ'],
+		],
+	],
+]
+
+for (const [change, issues] of registrations) {
+	test(`a registration with ${JSON.stringify(change).slice(0, 60)} is told ${issues.map(([, code]) => code).join(', ') || 'nothing'}`, () => {
+		expect(registerIssues({ ...good, ...change })).toEqual(
+			issues.map(([field, code]) => [field, `accounts.${code}`]),
+		)
+	})
+}
+
+test('a password of eight characters is long enough, in any script', () => {
+	expect(registerIssues({ ...good, password: '12345 78', confirm: '12345 78' })).toEqual([])
+	expect(registerIssues({ ...good, password: 'نورٌعلىنور', confirm: 'نورٌعلىنور' })).toEqual([])
+})
+
+test('an address that a registration accepts is one that Better Auth accepts at the sign-in', () => {
+	const plain = (pattern: RegExp) => pattern.source.replaceAll('\\-]', '-]')
+	expect(plain(emailPattern)).toBe(plain(z.regexes.email))
+	const given = [
+		'a@b.co',
+		"o'neil+x@mail.example.org",
+		'a..b@example.com',
+		'.a@example.com',
+		'a.@example.com',
+		'عائشة@مثال.إختبار',
+	]
+	expect(given.map((email) => emailPattern.test(email))).toEqual([true, true, false, false, false, false])
+})
+
+test('the server says of a form what the browser said', () => {
+	const issues = (read: { error?: z.ZodError }) =>
+		read.error?.issues.map((issue) => [issue.path[0], issue.message])
+	expect(issues(registerInput.safeParse({ ...good, name: ' ', confirm: 'x' }))).toEqual(
+		registerIssues({ ...good, name: ' ', confirm: 'x' }),
+	)
+	expect(issues(loginInput(false).safeParse({}))).toEqual(loginIssues({ email: '', password: '' }))
+	expect(passwordInput.safeParse({ password: 'light upon light' }).success).toBe(false)
+})
+
+test('a form says nothing about roles, whatever was posted with it', () => {
+	expect(registerInput.parse({ ...good, role: 'admin', id: '1', sampleAt: 'now' })).toEqual({
+		name: good.name,
+		email: good.email,
+		password: good.password,
+	})
+})
+
+test('an address is stored in one spelling, a password exactly as it was typed', () => {
+	expect(loginInput(false).parse({ email: ' Aisha@Example.COM ', password: ' a b ' })).toEqual({
+		email: 'aisha@example.com',
+		password: ' a b ',
+	})
+	expect(cleanEmail('\tA@B.co\n')).toBe('a@b.co')
+})
+
+test('a name keeps its letters and loses what nobody sees', () => {
+	expect(cleanName('  Aisha \t Rahman\n')).toBe('Aisha Rahman')
+	expect(cleanName('Aisha\u0000\u202Enimda\u2069')).toBe('Aisha nimda')
+	expect(cleanName('عائشة بنت أبي بكر')).toBe('عائشة بنت أبي بكر')
+	expect(cleanName('می\u200Cخواهم')).toBe('می\u200Cخواهم')
+})

@@ -1,0 +1,140 @@
+import { asc, eq, like, or, sql } from 'drizzle-orm'
+import { closeViewsOn } from '#app/features/users/sign-in/impersonation.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { events, mails } from '#app/platform/db/tables.server.ts'
+import { shownEmail } from '#app/platform/mail/no-email.ts'
+import type { Leaver, PersonalPart } from '#app/platform/personal.server.ts'
+import {
+	authAccounts,
+	passkeys,
+	profiles,
+	roleChanges,
+	scholarProfiles,
+	sessions,
+	twoFactors,
+	userRoles,
+	verifications,
+} from './tables.server.ts'
+
+/** Who they are and how they come in. */
+export const accountsPart: PersonalPart = {
+	name: 'account',
+	async dataOf(ctx, personId) {
+		const [profile] = await ctx.db
+			.select({
+				name: profiles.name,
+				email: profiles.email,
+				emailConfirmed: profiles.emailVerified,
+				phoneNumber: profiles.phoneNumber,
+				picture: profiles.avatar,
+				language: profiles.locale,
+				zone: profiles.zone,
+				calendar: profiles.calendar,
+				secondFactor: profiles.twoFactorEnabled,
+				registeredAt: profiles.createdAt,
+				role: userRoles.role,
+				publicNames: scholarProfiles.names,
+				publicTitles: scholarProfiles.titles,
+				publicBios: scholarProfiles.bios,
+			})
+			.from(profiles)
+			.leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+			.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+			.where(eq(profiles.id, personId))
+		const known = profile && { ...profile, email: shownEmail(profile.email) || null }
+		return { profile: known, ...(await keysOf(ctx, personId)), ...(await historyOf(ctx, personId)) }
+	},
+	async erase(ctx, leaver) {
+		const { id } = leaver
+		await closeViewsOn(ctx, id)
+		for (const [table, column] of [
+			[sessions, sessions.userId],
+			[authAccounts, authAccounts.userId],
+			[passkeys, passkeys.userId],
+			[twoFactors, twoFactors.userId],
+			[userRoles, userRoles.userId],
+			[mails, mails.personId],
+		] as const)
+			await ctx.db.delete(table).where(eq(column, id))
+		await ctx.db.delete(mails).where(eq(mails.toAddress, leaver.email))
+		await eraseWaiting(ctx, leaver)
+		// What somebody wrote about them; that their role changed, when and by whom is kept.
+		await ctx.db.update(roleChanges).set({ reason: '' }).where(eq(roleChanges.userId, id))
+	},
+	fates: [
+		{ fate: 'erased', code: 'profile.fate-profile' },
+		{ fate: 'erased', code: 'profile.fate-keys' },
+		{ fate: 'erased', code: 'profile.fate-mails' },
+		{ fate: 'kept', code: 'profile.fate-audit' },
+	],
+}
+
+/** Links, codes and trusted devices: named by the person, or by the address. */
+async function eraseWaiting(ctx: Ctx, { id, email }: Leaver): Promise<void> {
+	const { value, identifier } = verifications
+	await ctx.db
+		.delete(verifications)
+		.where(
+			or(
+				eq(value, id),
+				like(value, `${id} %`),
+				like(value, `%"${id}"%`),
+				like(identifier, `%-${literally(email)}`),
+				sql`${identifier} = (select ${profiles.phoneNumber} from ${profiles} where ${profiles.id} = ${id})`,
+			),
+		)
+}
+
+function literally(text: string): string {
+	return text.replace(/[\\%_]/g, '\\$&')
+}
+
+async function keysOf(ctx: Ctx, personId: string) {
+	return {
+		sessions: await ctx.db
+			.select({
+				device: sessions.userAgent,
+				address: sessions.ipAddress,
+				openedAt: sessions.createdAt,
+				lastUsedAt: sessions.updatedAt,
+			})
+			.from(sessions)
+			.where(eq(sessions.userId, personId))
+			.orderBy(asc(sessions.createdAt)),
+		passkeys: await ctx.db
+			.select({ name: passkeys.name, addedAt: passkeys.createdAt })
+			.from(passkeys)
+			.where(eq(passkeys.userId, personId))
+			.orderBy(asc(passkeys.createdAt)),
+		signInProviders: await ctx.db
+			.select({ provider: authAccounts.providerId, connectedAt: authAccounts.createdAt })
+			.from(authAccounts)
+			.where(eq(authAccounts.userId, personId))
+			.orderBy(asc(authAccounts.createdAt)),
+	}
+}
+
+async function historyOf(ctx: Ctx, personId: string) {
+	return {
+		history: await ctx.db
+			.select({ what: events.name, at: events.at })
+			.from(events)
+			.where(eq(events.subjectId, personId))
+			.orderBy(asc(events.id)),
+		roleChanges: await ctx.db
+			.select({
+				from: roleChanges.from,
+				to: roleChanges.to,
+				reason: roleChanges.reason,
+				at: roleChanges.createdAt,
+			})
+			.from(roleChanges)
+			.where(eq(roleChanges.userId, personId))
+			.orderBy(asc(roleChanges.createdAt)),
+		mails: await ctx.db
+			.select({ kind: mails.kind, to: mails.toAddress, writtenAt: mails.createdAt, sentAt: mails.sentAt })
+			.from(mails)
+			.where(eq(mails.personId, personId))
+			.orderBy(asc(mails.createdAt)),
+	}
+}

@@ -1,0 +1,17 @@
+import { takePasskey } from '#app/features/users/api.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { maxPasskeyName } from '../model.ts'
+import type { Own } from '../own.server.ts'
+
+/** @returns false when what the device answered does not fit what was asked */
+export async function addPasskey(
+	own: Own,
+	headers: Headers,
+	{ name, response }: { name: string; response: string },
+): Promise<boolean> {
+	const { ctx, env } = own
+	const clean = name.trim().slice(0, maxPasskeyName)
+	if (!(await takePasskey(ctx, env, headers, { name: clean, response }))) return false
+	await record(ctx, 'user.passkey-added', ctx.actor.id)
+	return true
+}

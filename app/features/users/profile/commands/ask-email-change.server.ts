@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { endLinks, offerLink } from '#app/features/users/api.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { hasEmail } from '#app/platform/mail/no-email.ts'
+import type { Own } from '../own.server.ts'
+import { writeTo } from '../post.server.ts'
+import { lockProfile } from '../queries.server.ts'
+
+type Asked = { ok: true } | { ok: false; reason: 'same-email' | 'too-many-tries'; minutes: number }
+
+/**
+ * Sends a link to the new address; whether somebody has that address already is not told here, but there. The old one
+ * is told too, and can stop it: whoever asks may be somebody who found the account open.
+ */
+export async function askEmailChange(own: Own, email: string): Promise<Asked> {
+	const { ctx } = own
+	if (email === ctx.actor.email) return { ok: false, reason: 'same-email', minutes: 0 }
+	const may = await takeTry(ctx.db, 'email-person', ctx.actor.id)
+	if (!may.ok) return { ok: false, reason: 'too-many-tries', minutes: Math.ceil(may.seconds / 60) }
+
+	return transaction(ctx, async (ctx) => {
+		const profile = await lockProfile(ctx)
+		const [taken] = await ctx.db
+			.select({ id: profiles.id, name: profiles.name, email: profiles.email, locale: profiles.locale })
+			.from(profiles)
+			.where(eq(profiles.email, email))
+		await record(ctx, 'user.email-asked', profile.id)
+		if (hasEmail(profile.email)) {
+			const token = await offerLink(ctx, 'stop-email', profile)
+			await writeTo(ctx, own, profile, 'profile.email-moving', { token })
+		}
+		if (taken) {
+			await endLinks(ctx, profile.id, ['change-email'])
+			await writeTo(ctx, own, taken, 'profile.email-taken')
+			return { ok: true }
+		}
+
+		const token = await offerLink(ctx, 'change-email', profile, email)
+		await writeTo(ctx, own, { ...profile, email }, 'profile.email-asked', { path: `/profile/email/${token}` })
+		return { ok: true }
+	})
+}

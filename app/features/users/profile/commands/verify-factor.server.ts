@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { codeFits, newBackupCodes, openFromAuth, sealForAuth } from '#app/features/users/api.server.ts'
+import { profiles, twoFactors } from '#app/features/users/tables.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import type { Own } from '../own.server.ts'
+import { findFactor, lockProfile } from '../queries.server.ts'
+
+type Verified =
+	| { ok: true; codes: string[] }
+	| { ok: false; reason: 'wrong-code' | 'nothing-begun' }
+	| { ok: false; reason: 'too-many-tries'; minutes: number }
+
+/** The app shows the right code: from now on every sign-in asks for one. @returns backup codes, shown this once */
+export async function verifyFactor(own: Own, code: string): Promise<Verified> {
+	const { ctx, env } = own
+	const may = await takeTry(ctx.db, 'confirm-person', ctx.actor.id)
+	if (!may.ok) return { ok: false, reason: 'too-many-tries', minutes: Math.ceil(may.seconds / 60) }
+
+	return transaction(ctx, async (ctx) => {
+		const profile = await lockProfile(ctx)
+		const factor = await findFactor(ctx)
+		if (!factor || factor.verified) return { ok: false, reason: 'nothing-begun' }
+		if (!codeFits(await openFromAuth(ctx, env, factor.secret), code, ctx.now))
+			return { ok: false, reason: 'wrong-code' }
+
+		const codes = newBackupCodes()
+		await ctx.db
+			.update(twoFactors)
+			.set({ verified: true, backupCodes: await sealForAuth(ctx, env, JSON.stringify(codes)) })
+			.where(eq(twoFactors.id, factor.id))
+		await ctx.db
+			.update(profiles)
+			.set({ twoFactorEnabled: true, updatedAt: ctx.now })
+			.where(eq(profiles.id, profile.id))
+		await record(ctx, 'user.factor-added', profile.id)
+		return { ok: true, codes }
+	})
+}

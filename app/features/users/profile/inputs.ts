@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import {
+	calendars,
+	cleanEmail,
+	cleanName,
+	cleanPhone,
+	emailPattern,
+	latinDigits,
+	phoneProblem,
+} from '#app/features/users/model.ts'
+import { locales } from '#app/platform/text/locale.ts'
+import { isZone } from '#app/platform/time/zones.ts'
+import { nameProblem } from './model.ts'
+
+const typed = z.string().default('')
+
+export const profileInput = z.object({
+	name: typed
+		.superRefine((name, ctx) => {
+			const problem = nameProblem(name)
+			if (problem) ctx.addIssue({ code: 'custom', message: problem })
+		})
+		.transform(cleanName),
+	locale: z.enum(locales, 'profile.choose-one'),
+	/** Empty: the organisation's. */
+	zone: typed
+		.refine((zone) => zone === '' || isZone(zone), 'profile.choose-one')
+		.transform((zone) => zone || null),
+	calendar: z.enum(calendars, 'profile.choose-one'),
+	/** What the form was made from. */
+	stamp: typed,
+})
+export type ProfileInput = z.output<typeof profileInput>
+
+export const emailInput = z.object({
+	email: typed
+		.transform(cleanEmail)
+		.refine((email) => email !== '', { message: 'profile.email-required', abort: true })
+		.refine((email) => email.length <= 254 && emailPattern.test(email), 'profile.email-format'),
+})
+
+export const phoneInput = z.object({
+	phone: typed
+		.superRefine((phone, ctx) => {
+			const problem = phoneProblem(phone)
+			if (problem) ctx.addIssue({ code: 'custom', message: problem })
+		})
+		.transform(cleanPhone),
+})
+
+export const confirmInput = z.object({ password: typed, code: typed })
+
+export const passwordInput = z.object({ current: typed, password: typed, confirm: typed })
+export type PasswordInput = z.output<typeof passwordInput>
+
+export const codeInput = z.object({ code: typed.transform((code) => latinDigits(code).replace(/\s/g, '')) })
+
+export const passkeyInput = z.object({ name: typed, response: typed })
+export const passkeyNameInput = z.object({ name: typed })
+
+export const deleteInput = z.object({ email: typed.transform(cleanEmail), password: typed })
+export type DeleteInput = z.output<typeof deleteInput>

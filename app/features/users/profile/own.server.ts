@@ -1,0 +1,45 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { findOwnSession, type OwnSession } from '#app/features/users/api.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { showable, textFields } from '#app/platform/http/forms.server.ts'
+import { savedFormCookie, saveForm } from '#app/platform/http/saved-forms.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { isFresh } from './model.ts'
+
+/** Somebody in their own account: not an admin who looks at the site as them. */
+export type Own = { ctx: Ctx<User>; env: Env; session: OwnSession; locale: Locale }
+
+export async function own(context: Readonly<RouterContextProvider>, request: Request): Promise<Own> {
+	const ctx = signedIn(context)
+	allow(!ctx.actor.impersonatedBy)
+	const { runtime, locale } = factsOf(context)
+	const { env } = runtime
+	return { ctx, env, locale, session: requireRow(await findOwnSession(ctx, env, request.headers)) }
+}
+
+/**
+ * The same, and they said lately who they are; otherwise they are asked and come back, to what they had typed.
+ * @throws Response a redirect to /profile/confirm
+ */
+export async function freshOwn(context: Readonly<RouterContextProvider>, request: Request): Promise<Own> {
+	const spare = request.method === 'POST' ? request.clone() : null
+	const mine = await own(context, request)
+	if (isFresh(mine.session, mine.ctx.now)) return mine
+
+	const { path } = factsOf(context)
+	const headers = new Headers()
+	const fields = spare ? showable(await textFields(spare)) : {}
+	if (Object.keys(fields).length > 0) {
+		const kept = { path, personId: mine.ctx.actor.id, fields, now: mine.ctx.now }
+		const token = await saveForm(mine.ctx.db, mine.env.SECRET, kept)
+		const secure = mine.env.SITE_URL.startsWith('https:') ? '; Secure' : ''
+		headers.append(
+			'set-cookie',
+			`${savedFormCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`,
+		)
+	}
+	throw redirect(`/profile/confirm?returnTo=${encodeURIComponent(path)}`, { headers })
+}

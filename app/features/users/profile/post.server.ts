@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { profiles } from '#app/features/users/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+import { baseLocale, type Locale } from '#app/platform/text/locale.ts'
+
+type Addressee = { id: string; name: string; email: string; locale: Locale | null }
+/** The last mail to somebody who was erased. */
+export const farewell = 'profile.deletion-done'
+
+type Kind = `profile.${string}` | 'recovery.password-changed'
+
+/** Writes to the person that an event happened to, however they did it: by a page, or by a call. */
+export async function writeAbout(
+	ctx: Ctx,
+	env: Pick<Env, 'SECRET'>,
+	event: { id: number; subjectId: string },
+	kind: Kind,
+): Promise<void> {
+	const { id, name, email, locale } = profiles
+	const [person] = await ctx.db
+		.select({ name, email, locale })
+		.from(profiles)
+		.where(and(eq(id, event.subjectId), isNull(profiles.erasedAt)))
+	if (!person) return
+	await queueMail(ctx, env, {
+		key: `${kind}:event:${event.id}`,
+		kind,
+		to: person.email,
+		personId: event.subjectId,
+		locale: person.locale ?? baseLocale,
+		values: { name: person.name },
+	})
+}
+
+/** Writes to a person about their own account, in the language they chose, else in that of the page. */
+export function writeTo(
+	ctx: Ctx,
+	{ env, locale }: { env: Pick<Env, 'SECRET'>; locale: Locale },
+	person: Addressee,
+	kind: Kind,
+	values: Record<string, string> = {},
+): Promise<void> {
+	return queueMail(ctx, env, {
+		key: `${kind}:${randomUUID()}`,
+		kind,
+		to: person.email,
+		personId: person.id,
+		locale: person.locale ?? locale,
+		values: { name: person.name, ...values },
+	})
+}

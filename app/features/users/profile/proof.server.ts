@@ -1,0 +1,55 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { codeFits, openFromAuth, passwordFits, sealForAuth } from '#app/features/users/api.server.ts'
+import { twoFactors } from '#app/features/users/tables.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import type { Own } from './own.server.ts'
+
+export type NoProof =
+	| { ok: false; reason: 'wrong-password' | 'wrong-code' }
+	| { ok: false; reason: 'too-many-tries'; minutes: number }
+
+/** Is it really them? Password, or else a code of their app, or one of the backup codes, which is then spent. */
+export async function prove(
+	own: Own,
+	typed: { password: string; code: string },
+): Promise<{ ok: true } | NoProof> {
+	const { ctx, env } = own
+	const may = await takeTry(ctx.db, 'confirm-person', ctx.actor.id)
+	if (!may.ok) return { ok: false, reason: 'too-many-tries', minutes: Math.ceil(may.seconds / 60) }
+	if (typed.password !== '')
+		return (await passwordFits(ctx, env, ctx.actor.id, typed.password))
+			? { ok: true }
+			: { ok: false, reason: 'wrong-password' }
+	return (await spendCode(own, typed.code.trim())) ? { ok: true } : { ok: false, reason: 'wrong-code' }
+}
+
+async function spendCode({ ctx, env }: Own, code: string): Promise<boolean> {
+	return transaction(ctx, async (ctx) => {
+		const [factor] = await ctx.db
+			.select({ id: twoFactors.id, secret: twoFactors.secret, backupCodes: twoFactors.backupCodes })
+			.from(twoFactors)
+			.where(
+				and(
+					eq(twoFactors.userId, ctx.actor.id),
+					eq(twoFactors.verified, true),
+					or(isNull(twoFactors.lockedUntil), lte(twoFactors.lockedUntil, ctx.now)),
+				),
+			)
+			// Locked first: a backup code is spent once, however often it arrives.
+			.for('update')
+		if (!factor) return false
+		if (codeFits(await openFromAuth(ctx, env, factor.secret), code, ctx.now)) return true
+
+		const codes = JSON.parse(await openFromAuth(ctx, env, factor.backupCodes)) as string[]
+		if (!codes.includes(code)) return false
+		const left = JSON.stringify(codes.filter((one) => one !== code))
+		await ctx.db
+			.update(twoFactors)
+			.set({ backupCodes: await sealForAuth(ctx, env, left) })
+			.where(eq(twoFactors.id, factor.id))
+		await record(ctx, 'user.backup-code-used', ctx.actor.id)
+		return true
+	})
+}

@@ -1,0 +1,132 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { endedSession, removePhone } from '#app/features/users/api.server.ts'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { bucketRules } from '#app/platform/files/files.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { safeReturnTo } from '#app/platform/http/links.ts'
+import { readId } from '#app/platform/ids.ts'
+import { readUpload } from '#app/platform/storage/read-upload.server.ts'
+import { cancelDeletion } from '../commands/cancel-deletion.server.ts'
+import { disconnectProvider } from '../commands/disconnect-provider.server.ts'
+import { endOwnSessions } from '../commands/end-sessions.server.ts'
+import { setPicture } from '../commands/set-picture.server.ts'
+import { startFactor } from '../commands/start-factor.server.ts'
+import { forgetting } from '../leaving.server.ts'
+import { freshOwn, type Own, own } from '../own.server.ts'
+import type { Route } from './+types/act'
+
+type Args = {
+	request: Request
+	params: Record<string, string | undefined>
+	context: Readonly<RouterContextProvider>
+}
+type Act = {
+	/** The page that its button stands on. */
+	page: string
+	/** Only for somebody who said lately who they are. */
+	isFresh?: boolean
+	act: (mine: Own, args: Args) => Promise<Response>
+}
+
+const security = '/profile/security'
+const pictureLimit = { megabytes: String(bucketRules.avatars.maxBytes / (1024 * 1024)) }
+const good = (page: string, code: string) => redirectWith(page, { tone: 'good', code: `profile.${code}` })
+const bad = (page: string, code: string) => redirectWith(page, { tone: 'bad', code: `profile.${code}` })
+
+/** The buttons of these pages that ask for nothing, by the route that each posts to. */
+const acts: Record<string, Act> = {
+	'profile/picture': {
+		page: '/profile',
+		async act({ ctx }, { request, context }) {
+			const { files } = factsOf(context).runtime
+			const { file, refusal } = await readUpload(request, ctx, files, { bucket: 'avatars', field: 'picture' })
+			const code = refusal ?? 'profile.no-picture'
+			if (!file) return redirectWith('/profile', { tone: 'bad', code, values: pictureLimit })
+			await setPicture(ctx, file.id)
+			return good('/profile', 'saved')
+		},
+	},
+	'profile/picture/remove': {
+		page: '/profile',
+		async act({ ctx }) {
+			await setPicture(ctx, null)
+			return good('/profile', 'saved')
+		},
+	},
+	'profile/phone/remove': {
+		page: '/profile',
+		isFresh: true,
+		async act({ ctx }) {
+			const { ok } = await removePhone(ctx)
+			return ok ? good('/profile', 'phone-removed') : bad('/profile', 'phone-only')
+		},
+	},
+	// For those who have neither password nor app: they sign in anew, whichever way is theirs, and come back.
+	'profile/confirm/again': {
+		page: security,
+		async act(mine, { request }) {
+			const to = safeReturnTo(new URL(request.url).searchParams.get('returnTo'), security)
+			await endOwnSessions(mine, { id: mine.session.id })
+			const headers = await endedSession(mine.ctx, mine.env)
+			return redirect(`/login?returnTo=${encodeURIComponent(to)}`, { headers })
+		},
+	},
+	'profile/security/authenticator/start': {
+		page: '/profile/security/authenticator',
+		isFresh: true,
+		async act(mine) {
+			await startFactor(mine)
+			return redirect('/profile/security/authenticator')
+		},
+	},
+	'profile/security/sessions/:sessionId/end': {
+		page: security,
+		async act(mine, { params }) {
+			const id = requireRow(readId(params.sessionId ?? ''))
+			// This one ends by logging out, which also clears the browser.
+			if (id !== mine.session.id) await endOwnSessions(mine, { id })
+			return good(security, 'session-ended')
+		},
+	},
+	'profile/security/sessions/end-others': {
+		page: security,
+		async act(mine) {
+			await endOwnSessions(mine, 'others')
+			return good(security, 'others-ended')
+		},
+	},
+	'profile/security/sessions/end-all': {
+		page: security,
+		async act(mine) {
+			await endOwnSessions(mine, 'all')
+			const cookies = forgetting(await endedSession(mine.ctx, mine.env))
+			return redirectWith('/login', { tone: 'good', code: 'profile.all-ended' }, cookies)
+		},
+	},
+	'profile/security/providers/:accountId/disconnect': {
+		page: security,
+		isFresh: true,
+		async act({ ctx }, { params }) {
+			const { ok } = await disconnectProvider(ctx, requireRow(readId(params.accountId ?? '')))
+			return ok ? good(security, 'provider-disconnected') : bad(security, 'last-way-in')
+		},
+	},
+	'profile/data/keep': {
+		page: '/profile/data',
+		async act(mine) {
+			const { ok } = await cancelDeletion(mine)
+			return ok ? good('/profile/data', 'account-kept') : bad('/profile/data', 'deletion-ordered')
+		},
+	},
+}
+
+/** Who signed in on the way to the action comes back here by GET. */
+export function loader({ pattern }: Route.LoaderArgs) {
+	throw redirect(requireRow(acts[pattern]).page)
+}
+
+export async function action({ pattern, ...args }: Route.ActionArgs) {
+	const { isFresh, act } = requireRow(acts[pattern])
+	return act(await (isFresh ? freshOwn : own)(args.context, args.request), args)
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import {
+	type Caller,
+	findByPhone,
+	mailKey,
+	mayText,
+	offerLink,
+	sendText,
+	type TooMany,
+	takeTries,
+} from '#app/features/users/api.server.ts'
+import { isPhone } from '#app/features/users/model.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { inConstantTime } from '#app/platform/http/constant-time.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { hasEmail } from '#app/platform/mail/no-email.ts'
+import { inLocale } from '#app/platform/text/locale.server.ts'
+import { type Locale, pathIn } from '#app/platform/text/locale.ts'
+import { answerMs } from '../even.server.ts'
+
+/**
+ * Sends a link to choose a new password. Whether anybody has that address shows neither in the answer nor in the time
+ * it takes.
+ */
+export async function askReset(
+	ctx: Ctx,
+	asked: { email: string; locale: Locale },
+	caller: Caller,
+): Promise<{ ok: true } | TooMany> {
+	const refused = await takeTries(ctx, [['recover-address', caller.address]])
+	if (refused) return refused
+	const send = isPhone(asked.email) ? textLink : sendLink
+	await inConstantTime(answerMs, () => send(ctx, asked, caller))
+	return { ok: true }
+}
+
+async function sendLink(ctx: Ctx, { email, locale }: { email: string; locale: Locale }, { env }: Caller) {
+	// One more would end the link before it: whoever keeps asking for others cannot spoil the last one.
+	if (!(await takeTry(ctx.db, 'recover-email', email)).ok) return
+	await transaction(ctx, async (ctx) => {
+		const [person] = await ctx.db.select().from(profiles).where(eq(profiles.email, email))
+		if (!person || person.erasedAt) return
+		const token = await offerLink(ctx, 'reset-password', person)
+		await queueMail(ctx, env, {
+			key: mailKey('recovery.reset-password', person.id, token),
+			kind: 'recovery.reset-password',
+			to: person.email,
+			personId: person.id,
+			locale: person.locale ?? locale,
+			values: { name: person.name, token },
+		})
+		await record(ctx, 'user.reset-asked', person.id)
+	})
+}
+
+/**
+ * The same by text message; the answer does not wait for it. A link that opens an account confirms its address, so none
+ * goes to the phone of somebody whose address waits to be confirmed.
+ */
+async function textLink(
+	ctx: Ctx,
+	{ email: phone, locale }: { email: string; locale: Locale },
+	{ env }: Caller,
+) {
+	if (!(await takeTry(ctx.db, 'recover-email', phone)).ok) return
+	const person = await findByPhone(ctx, phone)
+	if (!person || person.erasedAt || (hasEmail(person.email) && !person.emailVerified)) return
+	if (!(await mayText(ctx, 'text-known'))) return record(ctx, 'user.text-unsent', person.id)
+	const token = await transaction(ctx, async (ctx) => {
+		await record(ctx, 'user.reset-asked', person.id)
+		return offerLink(ctx, 'reset-password', person)
+	})
+	const language = person.locale ?? locale
+	const link = `${env.SITE_URL}${pathIn(language, `/reset-password?token=${token}`)}`
+	const text = inLocale(language, () => m.recovery_text_link({ site: new URL(env.SITE_URL).host, link }))
+	sendText(env, phone, text).catch(() => record(ctx, 'user.text-unsent', person.id).catch(() => {}))
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { askToConfirm, type Caller, type TooMany, takeTries } from '#app/features/users/api.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { inConstantTime } from '#app/platform/http/constant-time.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { answerMs } from '../even.server.ts'
+
+type Asked = { email: string; locale: Locale }
+type Resent = { ok: true } | TooMany | { ok: false; reason: 'wait'; seconds: number }
+
+/** Sends the link that confirms an address once more, if an account waits for it; the answer is the same if none does. */
+export async function resendConfirmation(ctx: Ctx, asked: Asked, caller: Caller): Promise<Resent> {
+	const refused = await takeTries(ctx, [['recover-address', caller.address]])
+	if (refused) return refused
+	const may = await takeTry(ctx.db, 'confirm-again', asked.email)
+	if (!may.ok) return { ok: false, reason: 'wait', seconds: may.seconds }
+	await inConstantTime(answerMs, () => sendAgain(ctx, asked, caller))
+	return { ok: true }
+}
+
+async function sendAgain(ctx: Ctx, { email, locale }: Asked, { env }: Caller): Promise<void> {
+	await transaction(ctx, async (ctx) => {
+		const [person] = await ctx.db.select().from(profiles).where(eq(profiles.email, email)).for('update')
+		if (!person || person.erasedAt || person.emailVerified) return
+		// The last link stays good, whoever keeps asking for others; and this takes nothing from who forgot a password.
+		if (!(await takeTry(ctx.db, 'confirm-email', person.id)).ok) return
+		await askToConfirm(ctx, env, { ...person, locale: person.locale ?? locale })
+	})
+}

@@ -1,0 +1,18 @@
+import { findLink, freeAccount, takeLink } from '#app/features/users/api.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+
+/** Uses the link that the owner was sent when strangers had used up their tries. @returns whom it lets in, or null */
+export async function unlockAccount(ctx: Ctx, token: string): Promise<{ email: string } | null> {
+	const link = await findLink(ctx, 'unlock', token)
+	if (link.state !== 'open') return null
+	const { id, email } = link.person
+	const taken = await transaction(ctx, async (ctx) => {
+		if (!(await takeLink(ctx, 'unlock', token))) return false
+		await record(ctx, 'user.unlocked', id)
+		return true
+	})
+	if (!taken) return null
+	await freeAccount(ctx, email)
+	return { email }
+}

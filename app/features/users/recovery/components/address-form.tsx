@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { Form } from 'react-router'
+import { Captcha } from '#app/features/users/sign-in/components/captcha.tsx'
+import { m } from '#app/paraglide/messages.js'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { say, sayError } from '#app/platform/text/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormError, TextField } from '#app/ui/field.tsx'
+import { recoveryWords } from '../words.ts'
+
+type Props = {
+	reply: FormReply | undefined
+	button: string
+	action?: string
+	/** What the address probably is. */
+	email?: string
+	/** May it be a phone number too? */
+	phones?: boolean
+	captcha?: ComponentProps<typeof Captcha>['of']
+}
+
+/** Asks for the address that a link is sent to. */
+export function AddressForm({ reply, button, action, email, phones = false, captcha = null }: Props) {
+	const { error, ...field } = fieldOf(reply, 'email')
+	return (
+		<Form method="post" action={action} noValidate data-busy={m.recovery_sending()} className="grid gap-5">
+			<ReplyError reply={reply} />
+			<TextField
+				{...field}
+				error={sayError(recoveryWords, error)}
+				label={phones ? m.accounts_email_or_phone() : m.recovery_email()}
+				type={phones ? 'text' : 'email'}
+				dir="ltr"
+				autoComplete="username"
+				defaultValue={email}
+			/>
+			<Captcha of={captcha} reply={reply} />
+			<Button>{button}</Button>
+		</Form>
+	)
+}
+
+/** What is wrong with a form as a whole. */
+export function ReplyError({ reply }: { reply: FormReply | undefined }) {
+	const code = reply?.errors['']
+	return <FormError text={code && say(recoveryWords, code, reply?.values).text} />
+}

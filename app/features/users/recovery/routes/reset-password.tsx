@@ -1,0 +1,88 @@
+import { data, Form, redirect } from 'react-router'
+import { callerOf, setPassword } from '#app/features/users/api.server.ts'
+import { NewPasswordFields } from '#app/features/users/sign-in/components/new-password-fields.tsx'
+import { m } from '#app/paraglide/messages.js'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { privateMeta } from '#app/platform/site/head.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { SpentLink } from '../components/spent-link.tsx'
+import { newPasswordInput } from '../inputs.ts'
+import { findLinkPage, linkStatuses } from '../queries.server.ts'
+import type { Route } from './+types/reset-password'
+
+/** Where somebody goes whose password is set: on, or to what else a sign-in asks of them. */
+const next = {
+	'signed-in': { to: '/dashboard', code: 'recovery.password-reset' },
+	'second-factor': { to: '/login/second-factor', code: 'recovery.password-second' },
+	login: { to: '/login', code: 'recovery.password-saved' },
+} as const
+
+const toKeys = {
+	'signed-in': '/profile/security',
+	'second-factor': '/login/second-factor?returnTo=%2Fprofile%2Fsecurity',
+	login: '/login?returnTo=%2Fprofile%2Fsecurity',
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const link = await findLinkPage(anyone(context), 'reset-password', tokenOf(request))
+	return data({ link }, { status: linkStatuses[link.state] })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const token = tokenOf(request)
+	const form = await readForm(request, newPasswordInput)
+	if (!form.ok) return form.reply
+
+	const { locale } = factsOf(context)
+	const asked = { token, password: form.input.password, by: 'reset-password', locale } as const
+	const done = await setPassword(anyone(context), asked, callerOf(context, request))
+	if (done.ok) {
+		const { passkeys, providers } = done.keys
+		const { to, code } = next[done.next]
+		const keys = { passkeys: String(passkeys), providers: String(providers) }
+		const flash = { tone: 'good', code, values: { name: done.name, ...keys } } as const
+		// Whoever had the old password may have left a key of their own.
+		return redirectWith(passkeys + providers > 0 ? toKeys[done.next] : to, flash, done.cookies)
+	}
+	if (done.reason === 'password-weak') return refuse({}, { password: done.because })
+	// The page itself says what has become of the link.
+	return redirect(`/reset-password?token=${encodeURIComponent(token)}`)
+}
+
+function tokenOf(request: Request): string {
+	return new URL(request.url).searchParams.get('token') ?? ''
+}
+
+/** The address itself opens an account: it is kept by no cache and told to no other site. */
+export function headers() {
+	return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
+}
+
+export const meta = privateMeta(m.recovery_reset_title)
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+	const { link } = loaderData
+	if (link.state === 'unknown' || link.state === 'expired')
+		return (
+			<SpentLink expired={link.state === 'expired' ? 'hour' : null}>
+				<ButtonLink to="/forgot-password">{m.recovery_new_link()}</ButtonLink>
+			</SpentLink>
+		)
+	return (
+		<Page title={m.recovery_reset_title()} intro={m.recovery_reset_note()} width="form">
+			<Card>
+				<Form method="post" noValidate data-busy={m.recovery_saving()} className="grid gap-5">
+					<p>
+						{m.recovery_reset_for()} <bdi className="break-words font-semibold">{link.email}</bdi>
+					</p>
+					<NewPasswordFields reply={actionData?.form} email={link.email} />
+					<Button>{m.recovery_reset_button()}</Button>
+				</Form>
+			</Card>
+		</Page>
+	)
+}

@@ -1,0 +1,82 @@
+import { APIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { isClosed } from '../model.ts'
+import { authAccounts, profiles } from '../tables.server.ts'
+import { mustConfirm } from './confirmation.server.ts'
+
+/** The error code of a sign-in that is right but leads to a banned or erased account. */
+export const closedCode = 'ACCOUNT_CLOSED'
+/** The same, where the address waits to be confirmed. */
+export const unconfirmedCode = 'EMAIL_NOT_VERIFIED'
+// As Better Auth itself says it.
+const unprovenCode = 'email_not_verified'
+
+// What proves one factor only. A passkey proves two: the device that holds it, and who unlocked that device.
+const oneFactor = ['/sign-in/', '/callback/', '/phone-number/verify']
+
+/** A second step after every way in that proves one factor; Better Auth itself asks for it after passwords only. */
+export function secondFactor() {
+	const plugin = twoFactor({
+		issuer: 'Mishkat',
+		allowPasswordless: true,
+		schema: { twoFactor: { modelName: 'twoFactors' } },
+		totpOptions: { digits: 6, period: 30 },
+		backupCodeOptions: { amount: 10 },
+		accountLockout: { maxFailedAttempts: 10, durationSeconds: 15 * 60 },
+	})
+	const after = plugin.hooks.after.map((hook) => ({
+		...hook,
+		matcher: ({ path }: { path?: string }) => oneFactor.some((start) => path?.startsWith(start)),
+	}))
+	return { ...plugin, hooks: { ...plugin.hooks, after } } as typeof plugin
+}
+
+/** Nobody who is banned, erased or yet unconfirmed gets a session, whichever way they come. */
+export function refuseClosedAccount(db: Db, env: { SMTP_URL?: string }) {
+	return async ({ userId }: { userId: string }, from: { path?: string } | null): Promise<void> => {
+		const [person] = await db
+			.select({
+				bannedAt: profiles.bannedAt,
+				bannedUntil: profiles.bannedUntil,
+				erasedAt: profiles.erasedAt,
+				emailVerified: profiles.emailVerified,
+				email: profiles.email,
+				sampleAt: profiles.sampleAt,
+			})
+			.from(profiles)
+			.where(eq(profiles.id, userId))
+		if (!person) return
+		if (isClosed(person, new Date()))
+			throw new APIError('FORBIDDEN', { code: closedCode, message: 'This account is closed.' })
+		if (mustConfirm(env, person))
+			throw new APIError('FORBIDDEN', { code: unconfirmedCode, message: 'Confirm your e-mail first.' })
+		if (isByProvider(from?.path) && !person.emailVerified && !(await hasPassword(db, userId)))
+			throw new APIError('FORBIDDEN', { code: unprovenCode, message: 'The provider confirms no e-mail.' })
+	}
+}
+
+const isByProvider = (path = '') => path.startsWith('/callback/') || path.startsWith('/sign-in/social')
+
+/**
+ * An account that a provider made, with an address that it has not confirmed, has none; one that was made here has, and
+ * its owner connected the provider themselves.
+ */
+async function hasPassword(db: Db, userId: string): Promise<boolean> {
+	const [row] = await db
+		.select({ id: authAccounts.id })
+		.from(authAccounts)
+		.where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')))
+	return row !== undefined
+}
+
+/** A passkey stands for two factors only if its device asked who is holding it. */
+export async function provenByPresence({
+	verification,
+}: {
+	verification: { authenticationInfo?: { userVerified: boolean } }
+}): Promise<void> {
+	if (verification.authenticationInfo?.userVerified) return
+	throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: 'Unlock the passkey to use it.' })
+}

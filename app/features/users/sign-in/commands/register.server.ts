@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { baseLocale, type Locale } from '#app/platform/text/locale.ts'
+import { profiles } from '../../tables.server.ts'
+import { askToConfirm, confirmationIsOn } from '../confirmation.server.ts'
+import { hashPassword, savePassword } from '../credentials.server.ts'
+import type { RegisterInput } from '../inputs.ts'
+import { endLinks, mailKey, offerLink } from '../links.server.ts'
+import { takeLoginAttempt } from '../login-throttle.server.ts'
+import { type Caller, openSession } from '../session.server.ts'
+import { recordSignIn } from '../sign-ins.server.ts'
+import { weaknessOf } from '../strength.server.ts'
+import { type TooMany, takeTries } from '../throttle.server.ts'
+
+type Registered =
+	/** With `waits` nobody is signed in yet. */
+	| { ok: true; waits: boolean; name: string; cookies: Headers }
+	| TooMany
+	| { ok: false; reason: 'email-taken' }
+	| { ok: false; reason: 'password-weak'; because: string }
+
+const hour = 60 * 60 * 1000
+
+/**
+ * Makes an account. Where no mail is sent it is signed in to at once. Elsewhere it waits until its address is confirmed,
+ * and the answer is the same for an address that has an account: only its owner is told, by mail.
+ */
+export async function register(
+	ctx: Ctx,
+	input: RegisterInput,
+	caller: Caller,
+	locale: Locale = baseLocale,
+): Promise<Registered> {
+	// Before the first thing that costs anything.
+	const tooOften = await takeTries(ctx, [['strength-address', caller.address]])
+	if (tooOften) return tooOften
+	const because = await weaknessOf(input.password, input)
+	if (because) return { ok: false, reason: 'password-weak', because }
+	const waits = confirmationIsOn(caller.env)
+	const refused =
+		(await takeTries(ctx, [['register-address', caller.address]])) ??
+		// A taken e-mail is tried as a sign-in below, unless its owner is written to.
+		(waits
+			? await takeTries(ctx, [['register-email', input.email]])
+			: await takeLoginAttempt(ctx, input.email, caller))
+	if (refused) return refused
+
+	const hash = await hashPassword(ctx.db, caller.env, input.password)
+	await transaction(ctx, async (ctx) => {
+		const [made] = await ctx.db
+			.insert(profiles)
+			.values({ name: input.name, email: input.email, locale, createdAt: ctx.now, updatedAt: ctx.now })
+			.onConflictDoNothing({ target: profiles.email })
+			.returning({ id: profiles.id })
+		if (!made) return waits ? tellOwner(ctx, caller, input.email, locale) : undefined
+
+		await savePassword(ctx, made.id, hash)
+		await record(ctx, 'user.registered', made.id)
+		if (waits) await askToConfirm(ctx, caller.env, { ...input, id: made.id, locale })
+	})
+	if (waits) return { ok: true, waits, name: input.name, cookies: new Headers() }
+
+	// Sent twice, the second time finds the account of the first and simply signs in to it.
+	const opened = await openSession(ctx.db, caller, input)
+	if (!opened || opened.secondFactor) return { ok: false, reason: 'email-taken' }
+
+	await recordSignIn(ctx, caller, opened.user.id)
+	return { ok: true, waits, name: opened.user.name, cookies: opened.cookies }
+}
+
+/**
+ * Somebody registered with the address of this account. An account that still waits may have been made by somebody
+ * else in their name, so its owner chooses the password anew, which confirms the address.
+ */
+async function tellOwner(ctx: Ctx, caller: Caller, email: string, locale: Locale): Promise<void> {
+	const [owner] = await ctx.db.select().from(profiles).where(eq(profiles.email, email)).for('update')
+	if (!owner || owner.erasedAt) return
+	const mail = { to: owner.email, locale: owner.locale ?? locale }
+	await record(ctx, 'user.registered-again', owner.id)
+	if (owner.emailVerified || owner.sampleAt) {
+		await queueMail(ctx, caller.env, {
+			...mail,
+			personId: owner.id,
+			key: `recovery.account-exists:${owner.id}:${Math.floor(ctx.now.getTime() / hour)}`,
+			kind: 'recovery.account-exists',
+			values: { name: owner.name, email: owner.email },
+		})
+		return
+	}
+	await endLinks(ctx, owner.id, ['confirm-email'])
+	const token = await offerLink(ctx, 'reset-password', owner)
+	await queueMail(ctx, caller.env, {
+		...mail,
+		key: mailKey('recovery.account-waiting', owner.id, token),
+		kind: 'recovery.account-waiting',
+		values: { email: owner.email, token },
+	})
+}

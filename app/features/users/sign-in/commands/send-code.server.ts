@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { isClosed } from '../../model.ts'
+import { profiles } from '../../tables.server.ts'
+import { authFor, codeLifeSeconds } from '../auth.server.ts'
+import { codeIdentifier, currentCode, takeCode } from '../code-throttle.server.ts'
+import type { Caller } from '../session.server.ts'
+import type { TooMany } from '../throttle.server.ts'
+
+/**
+ * Sends a code for signing in to an address. Whether anybody has that address shows neither in the answer nor in the
+ * time it takes; a code that was asked for before is worth nothing from now on.
+ * @returns `request`: which code it is, for the cookie of the browser that asked
+ */
+export async function sendCode(
+	ctx: Ctx,
+	{ email, locale }: { email: string; locale: Locale },
+	caller: Caller,
+): Promise<{ ok: true; request: string } | TooMany> {
+	const refused = await takeCode(ctx, email, caller)
+	if (refused) return refused
+
+	const auth = authFor(ctx.db, caller.env)
+	const { internalAdapter } = await auth.$context
+	await internalAdapter.deleteVerificationByIdentifier(codeIdentifier(email))
+	const code = await auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } })
+	const request = await currentCode(ctx, caller, email)
+	const [person] = await ctx.db
+		.select({
+			id: profiles.id,
+			locale: profiles.locale,
+			bannedAt: profiles.bannedAt,
+			bannedUntil: profiles.bannedUntil,
+			erasedAt: profiles.erasedAt,
+		})
+		.from(profiles)
+		.where(eq(profiles.email, email))
+	await transaction(ctx, async (ctx) => {
+		if (!person || isClosed(person, ctx.now)) return record(ctx, 'user.code-unsent', 'nobody')
+		await queueMail(ctx, caller.env, {
+			key: `accounts.sign-in-code:${person.id}:${ctx.now.getTime()}`,
+			kind: 'accounts.sign-in-code',
+			to: email,
+			personId: person.id,
+			locale: person.locale ?? locale,
+			values: { code, minutes: String(codeLifeSeconds / 60) },
+		})
+	})
+	return { ok: true, request }
+}

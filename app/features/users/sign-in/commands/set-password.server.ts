@@ -1,0 +1,88 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { baseLocale, type Locale } from '#app/platform/text/locale.ts'
+import { authAccounts, passkeys, profiles } from '../../tables.server.ts'
+import { claimAddress } from '../confirmation.server.ts'
+import { hashPassword, savePassword } from '../credentials.server.ts'
+import { endLinks, endTrust, findLink, type LinkFor, mailKey, takeLink } from '../links.server.ts'
+import { freeAccount } from '../login-throttle.server.ts'
+import { endSessions } from '../own-session.server.ts'
+import { type Caller, openSession } from '../session.server.ts'
+import { recordSignIn } from '../sign-ins.server.ts'
+import { weaknessOf } from '../strength.server.ts'
+
+type Keys = { passkeys: number; providers: number }
+export type PasswordSet =
+	/** `keys`: what else opens the account, as before. */
+	| { ok: true; name: string; cookies: Headers; next: 'signed-in' | 'second-factor' | 'login'; keys: Keys }
+	| { ok: false; reason: 'link-spent' }
+	| { ok: false; reason: 'password-weak'; because: string }
+
+type Asked = {
+	token: string
+	password: string
+	/** By default the link that an admin made. */
+	by?: Extract<LinkFor, 'set-password' | 'reset-password'>
+	/** Of the mail, to somebody who never chose a language. */
+	locale?: Locale
+}
+
+/**
+ * Uses a one-time link that was sent to a person: sets their password, which also confirms the address, ends every
+ * session, every other such link and what waits for a second step, and signs in as far as a password alone does.
+ */
+export async function setPassword(
+	ctx: Ctx,
+	{ token, password, by = 'set-password', locale = baseLocale }: Asked,
+	caller: Caller,
+): Promise<PasswordSet> {
+	const link = await findLink(ctx, by, token)
+	if (link.state !== 'open') return { ok: false, reason: 'link-spent' }
+	const { person } = link
+	const because = await weaknessOf(password, person)
+	if (because) return { ok: false, reason: 'password-weak', because }
+
+	const hash = await hashPassword(ctx.db, caller.env, password)
+	const taken = await transaction(ctx, async (ctx) => {
+		// Locked first: who changes the address in this moment comes before, and the link opens nothing, or too late.
+		await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, person.id)).for('update')
+		if ((await findLink(ctx, by, token)).state !== 'open') return false
+		if (!(await takeLink(ctx, by, token))) return false
+		await savePassword(ctx, person.id, hash)
+		await claimAddress(ctx, caller.env, person.id)
+		await endSessions(ctx, person.id)
+		await endLinks(ctx, person.id, ['set-password', 'reset-password', 'unlock'])
+		await endTrust(ctx, person.id)
+		if (by === 'reset-password')
+			await queueMail(ctx, caller.env, {
+				key: mailKey('recovery.password-changed', person.id, token),
+				kind: 'recovery.password-changed',
+				to: person.email,
+				personId: person.id,
+				locale: person.locale ?? locale,
+				values: { name: person.name },
+			})
+		await record(ctx, by === 'set-password' ? 'user.password-set' : 'user.password-reset', person.id)
+		return true
+	})
+	if (!taken) return { ok: false, reason: 'link-spent' }
+
+	await freeAccount(ctx, person.email)
+	const opened = await openSession(ctx.db, caller, { email: person.email, password })
+	const done = { ok: true, name: person.name, keys: await countKeys(ctx, person.id) } as const
+	// The password is theirs all the same: the page for signing in says what stands in the way.
+	if (!opened) return { ...done, cookies: new Headers(), next: 'login' }
+	if (opened.secondFactor) return { ...done, cookies: opened.cookies, next: 'second-factor' }
+	await recordSignIn(ctx, caller, person.id)
+	return { ...done, cookies: opened.cookies, next: 'signed-in' }
+}
+
+async function countKeys(ctx: Ctx, personId: string): Promise<Keys> {
+	const others = and(eq(authAccounts.userId, personId), ne(authAccounts.providerId, 'credential'))
+	return {
+		passkeys: await ctx.db.$count(passkeys, eq(passkeys.userId, personId)),
+		providers: await ctx.db.$count(authAccounts, others),
+	}
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { noEmailOf } from '#app/platform/mail/no-email.ts'
+import { isPhone } from '../../model.ts'
+import type { LoginInput } from '../inputs.ts'
+import { giveLoginAttemptBack, takeLoginAttempt } from '../login-throttle.server.ts'
+import { findByPhone } from '../phone-codes.server.ts'
+import { type Caller, trySession } from '../session.server.ts'
+import { recordSignIn } from '../sign-ins.server.ts'
+import type { TooMany } from '../throttle.server.ts'
+
+export type SignedIn =
+	| { ok: true; name: string; cookies: Headers }
+	| TooMany
+	| { ok: false; reason: 'second-factor'; cookies: Headers }
+	| { ok: false; reason: 'wrong-credentials' | 'unconfirmed' | 'closed' }
+
+export async function signIn(ctx: Ctx, input: LoginInput, caller: Caller): Promise<SignedIn> {
+	// A number that nobody has is an address that nobody has: guessed at as often, and refused as late.
+	const email = isPhone(input.email)
+		? ((await findByPhone(ctx, input.email))?.email ?? noEmailOf(input.email.slice(1)))
+		: input.email
+	const refused = await takeLoginAttempt(ctx, email, caller)
+	if (refused) return refused
+
+	const opened = await trySession(ctx.db, caller, { email, password: input.password })
+	if (opened.state === 'wrong') return { ok: false, reason: 'wrong-credentials' }
+	await giveLoginAttemptBack(ctx, email, caller)
+	if (opened.state === 'second-factor') return { ok: false, reason: opened.state, cookies: opened.cookies }
+	if (opened.state !== 'open') return { ok: false, reason: opened.state }
+
+	// Apart from the session: comparing passwords is slow, and must not hold a transaction open.
+	await recordSignIn(ctx, caller, opened.user.id)
+	return { ok: true, name: opened.user.name, cookies: opened.cookies }
+}

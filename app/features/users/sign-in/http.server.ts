@@ -1,0 +1,192 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { whoOf } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { flashToCookie } from '#app/platform/http/flash.server.ts'
+import { giveTryBack } from '#app/platform/http/rate-limit.server.ts'
+import { addressOf } from '#app/platform/http/request.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
+import { splitPath } from '#app/platform/text/locale.ts'
+import { mayHaveSession, readActor } from '../api.server.ts'
+import { authAccounts } from '../tables.server.ts'
+import { type Auth, authFor, authWithProviders } from './auth.server.ts'
+import { type AuthEndpoint, authEndpoints } from './auth-endpoints.server.ts'
+import { findOwnSession } from './own-session.server.ts'
+import { authHeaders, type Caller } from './session.server.ts'
+import { recordSignIn } from './sign-ins.server.ts'
+import { type TooMany, takeTries } from './throttle.server.ts'
+
+export const authPath = '/api/auth'
+const keySetSeconds = 600
+const freshMs = 15 * 60_000
+const noStore = { 'cache-control': 'no-store' }
+
+/**
+ * Better Auth over HTTP, as far as it is open: each call by the table in auth-endpoints.server.ts, with our limits before it
+ * and our record after it. What is not in the table does not exist.
+ */
+export function accountsHttp(runtime: Runtime): Hono {
+	const { db, env } = runtime
+	const app = new Hono()
+
+	app.get('/.well-known/jwks.json', async (c) => {
+		const keys = await authFor(db, env).api.getJwks()
+		return c.json(keys, 200, { 'cache-control': `public, max-age=${keySetSeconds}` })
+	})
+
+	// What every open page asks now and then: is it still the same person?
+	app.get('/api/session', async (c) => {
+		const known = mayHaveSession(c.req.header('cookie'))
+		const actor = known ? await readActor(db, env, c.req.raw.headers) : null
+		return c.json({ who: whoOf(actor) }, 200, noStore)
+	})
+
+	app.all(`${authPath}/*`, async (c) => {
+		const door = doorOf(c)
+		if (!door) return refusal(c, 404, 'NOT_FOUND', 'No such call.')
+		if (door.ifSet && !env[door.ifSet]) return refusal(c, 404, 'NOT_FOUND', 'Not set up on this site.')
+
+		const caller: Caller = { env, address: addressOf(c, env.TRUST_PROXY), headers: c.req.raw.headers }
+		const known = mayHaveSession(c.req.header('cookie'))
+		const actor = known ? await readActor(db, env, c.req.raw.headers) : null
+		const ctx: Ctx = { db, actor, now: new Date() }
+		if (actor?.impersonatedBy && !door.whileLooking)
+			return refusal(c, 403, 'LOOKING_AS', 'Not while looking at the site as somebody else.')
+		if (door.signedIn && !actor) return refusal(c, 401, 'UNAUTHORIZED', 'Sign in first.')
+		if (door.fresh && !(await isFresh(ctx, caller)))
+			return refusal(c, 403, 'SESSION_NOT_FRESH', 'Sign in anew for this.')
+
+		const body = await bodyOf(c)
+		const keys = door.limits?.({ address: caller.address, actor, body }) ?? []
+		const refused = await takeTries(ctx, [['auth-address', caller.address], ...keys])
+		if (refused) {
+			if (door.walks) return backToLogin(refused)
+			c.header('retry-after', String(refused.seconds))
+			return refusal(c, 429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.')
+		}
+
+		const before = door.connects && actor ? await listProviders(ctx) : []
+		const answer = door.own
+			? await door.own(ctx, body, caller, splitPath(c.req.path).locale)
+			: await passOn(c, await libraryFor(door), caller, body)
+		if (door.connects && actor) {
+			const connected = (await listProviders(ctx)).filter((each) => !before.includes(each))
+			for (const provider of connected) await record(ctx, 'user.provider-connected', actor.id, { provider })
+		}
+		return finish(door, ctx, caller, answer)
+	})
+	return app
+
+	function libraryFor(door: AuthEndpoint): Auth | Promise<Auth> {
+		return door.providers ? authWithProviders(db, env) : authFor(db, env)
+	}
+
+	/** Records what happened, and takes somebody who came by a provider on to where they go. */
+	async function finish(door: AuthEndpoint, ctx: Ctx, caller: Caller, answer: Response): Promise<Response> {
+		const response = await withoutPlaceholder(answer)
+		const opened = await openedBy(response)
+		const went = response.status < 400
+		if (went && door.records && ctx.actor) await record(ctx, door.records, ctx.actor.id)
+		// Whoever is let in, or shown to the second step, has guessed nothing.
+		if (went && door.signsIn && (opened || asksSecondFactor(response)))
+			await giveTryBack(db, 'login-address', caller.address)
+		if (went && door.signsIn && opened) {
+			await recordSignIn(ctx, caller, opened.id, { by: door.signsIn })
+			const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: opened.name } }
+			response.headers.set('x-flash', encodeURIComponent(JSON.stringify(flash)))
+			flashToCookie(response.headers, env.SECRET, env.SITE_URL.startsWith('https:'))
+		}
+		if (door.walks && asksSecondFactor(response)) {
+			const to = new URL(response.headers.get('location') ?? '/dashboard', env.SITE_URL)
+			const { locale, path } = splitPath(to.pathname)
+			const prefix = locale === 'en' ? '' : `/${locale}`
+			response.headers.set(
+				'location',
+				`${prefix}/login/second-factor?returnTo=${encodeURIComponent(path + to.search)}`,
+			)
+			return new Response(null, { status: 302, headers: response.headers })
+		}
+		if (!response.headers.has('cache-control'))
+			response.headers.set('cache-control', noStore['cache-control'])
+		return response
+	}
+
+	/** A browser that walked here shows a page and no JSON. */
+	function backToLogin({ minutes, seconds }: TooMany): Response {
+		const flash = { tone: 'bad', code: 'accounts.too-many-tries', values: { minutes: String(minutes) } }
+		const headers = new Headers({ location: '/login', 'retry-after': String(seconds), ...noStore })
+		headers.set('x-flash', encodeURIComponent(JSON.stringify(flash)))
+		flashToCookie(headers, env.SECRET, env.SITE_URL.startsWith('https:'))
+		return new Response(null, { status: 302, headers })
+	}
+
+	/** Whose session these Set-Cookie headers open, if they open one. */
+	async function openedBy(response: Response) {
+		const cookie = response.headers
+			.getSetCookie()
+			.map((line) => line.split(';', 1)[0] ?? '')
+			.findLast((pair) => /mishkat\.session_token=/.test(pair))
+		if (!cookie || cookie.endsWith('=')) return null
+		return readActor(db, env, new Headers({ cookie }))
+	}
+}
+
+async function isFresh({ actor, db, now }: Ctx, { env, headers }: Caller): Promise<boolean> {
+	const own = actor && (await findOwnSession({ db, actor, now }, env, headers))
+	return own !== null && now.getTime() - own.createdAt.getTime() < freshMs
+}
+
+function asksSecondFactor(response: Response): boolean {
+	return response.headers.getSetCookie().some((cookie) => /mishkat\.two_factor=[^;]/.test(cookie))
+}
+
+function doorOf(c: Context): AuthEndpoint | undefined {
+	const path = c.req.path.slice(authPath.length)
+	const door = authEndpoints[`${c.req.method} ${path}`]
+	return (
+		door ?? (/^\/callback\/[\w-]+$/.test(path) ? authEndpoints[`${c.req.method} /callback/:id`] : undefined)
+	)
+}
+
+async function bodyOf(c: Context): Promise<Record<string, unknown>> {
+	if (c.req.method !== 'POST') return {}
+	const body: unknown = await c.req.json().catch(() => ({}))
+	return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+}
+
+function passOn(c: Context, auth: Auth, caller: Caller, body: object): Promise<Response> {
+	const headers = authHeaders(caller)
+	const { pathname, search } = new URL(c.req.url)
+	headers.set('origin', new URL(caller.env.SITE_URL).origin)
+	if (c.req.method === 'POST') headers.set('content-type', 'application/json')
+	return auth.handler(
+		new Request(caller.env.SITE_URL + pathname + search, {
+			method: c.req.method,
+			headers,
+			body: c.req.method === 'POST' ? JSON.stringify(body) : undefined,
+		}),
+	)
+}
+
+/** Who registered by phone has no address, and is not shown what stands in its place. */
+async function withoutPlaceholder(answer: Response): Promise<Response> {
+	if (!answer.headers.get('content-type')?.startsWith('application/json'))
+		return new Response(answer.body, answer)
+	const text = await answer.text()
+	return new Response(text.replaceAll(/"[\w-]+@phone\.invalid"/g, 'null'), answer)
+}
+
+function refusal(c: Context, status: 401 | 403 | 404 | 429, code: string, message: string): Response {
+	return c.json({ code, message }, status, noStore)
+}
+
+/** With which providers the account of whoever asks is connected. */
+async function listProviders({ db, actor }: Ctx): Promise<string[]> {
+	if (!actor) return []
+	const rows = await db
+		.select({ provider: authAccounts.providerId })
+		.from(authAccounts)
+		.where(and(eq(authAccounts.userId, actor.id), ne(authAccounts.providerId, 'credential')))
+	return rows.map(({ provider }) => provider)
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import {
+	cleanEmail,
+	cleanName,
+	cleanPhone,
+	cleanSignInName,
+	emailIssues,
+	type Issue,
+	latinDigits,
+	loginIssues,
+	passwordIssues,
+	phoneRegisterIssues,
+	registerIssues,
+} from '../model.ts'
+
+// The rules are those of model.ts, so that the browser, which has no Zod, checks by the same.
+const typed = z.string().default('')
+
+/** @param phones may a phone number stand in the place of the address? */
+export function loginInput(phones: boolean) {
+	return z
+		.object({ email: typed, password: typed })
+		.superRefine(by((form: { email: string; password: string }) => loginIssues(form, phones)))
+		.transform(({ email, password }) => ({ email: cleanSignInName(email, phones), password }))
+}
+
+export const registerInput = z
+	.object({ name: typed, email: typed, password: typed, confirm: typed })
+	.superRefine(by(registerIssues))
+	.transform(({ name, email, password }) => ({ name: cleanName(name), email: cleanEmail(email), password }))
+
+export const phoneRegisterInput = z
+	.object({ name: typed, phone: typed, password: typed, confirm: typed })
+	.superRefine(by(phoneRegisterIssues))
+	.transform(({ name, phone, password }) => ({ name: cleanName(name), phone: cleanPhone(phone), password }))
+
+export const passwordInput = z
+	.object({ password: typed, confirm: typed })
+	.superRefine(by(passwordIssues))
+	.transform(({ password }) => ({ password }))
+
+/** @param phones may a code be asked for by text message too? */
+export function codeAskedInput(phones: boolean) {
+	return z
+		.object({ email: typed, again: typed })
+		.superRefine(by((form: { email: string }) => emailIssues(form, phones)))
+		.transform(({ email, again }) => ({ email: cleanSignInName(email, phones), again: again !== '' }))
+}
+
+export const codeInput = z
+	.object({ code: typed })
+	.transform(({ code }) => ({ code: latinDigits(code).replace(/[\s-]/g, '') }))
+	.superRefine(({ code }, ctx) => {
+		if (code === '') ctx.addIssue({ code: 'custom', path: ['code'], message: 'accounts.code-required' })
+		else if (!/^\d{6}$/.test(code))
+			ctx.addIssue({ code: 'custom', path: ['code'], message: 'accounts.code-format' })
+	})
+
+export const backupCodeInput = z
+	.object({ code: typed })
+	.transform(({ code }) => ({ code: code.replace(/\s/g, '') }))
+	.superRefine(({ code }, ctx) => {
+		if (code === '') ctx.addIssue({ code: 'custom', path: ['code'], message: 'accounts.code-required' })
+	})
+
+export type LoginInput = { email: string; password: string }
+export type PhoneRegisterInput = z.output<typeof phoneRegisterInput>
+export type RegisterInput = z.output<typeof registerInput>
+
+function by<Form>(issuesOf: (form: Form) => Issue[]) {
+	return (form: Form, ctx: z.RefinementCtx) => {
+		for (const [field, message] of issuesOf(form)) ctx.addIssue({ code: 'custom', path: [field], message })
+	}
+}

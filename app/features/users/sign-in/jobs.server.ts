@@ -1,0 +1,18 @@
+import { and, isNull, lt } from 'drizzle-orm'
+import type { Job } from '#app/platform/events/jobs.server.ts'
+import { sessions } from '../tables.server.ts'
+
+export const accountsJobs: Job[] = [
+	{
+		name: 'accounts.tidy',
+		every: '17 3 * * *',
+		/** Sessions that ended; views end elsewhere, with a line in the trail, and links and codes in features/users/recovery. */
+		async run({ db }, now) {
+			const ended = await db
+				.delete(sessions)
+				.where(and(lt(sessions.expiresAt, now), isNull(sessions.impersonatedBy)))
+				.returning({ id: sessions.id })
+			return { sessions: ended.length }
+		},
+	},
+]

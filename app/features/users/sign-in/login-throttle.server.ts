@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { inConstantTime } from '#app/platform/http/constant-time.server.ts'
+import { knownDevice } from '#app/platform/http/device.server.ts'
+import { giveTriesBack, giveTryBack, takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { baseLocale } from '#app/platform/text/locale.ts'
+import { profiles } from '../tables.server.ts'
+import { mailKey, offerLink } from './links.server.ts'
+import type { Caller } from './session.server.ts'
+import { type TooMany, takeTries } from './throttle.server.ts'
+
+const refusalMs = 60
+
+/**
+ * Takes one try at an account's password. Strangers share ten in a quarter of an hour for each account, and each of
+ * their addresses has thirty for all accounts. A browser in which this person was signed in before has ten of its own,
+ * so that strangers do not keep the owner out; from another one the owner gets in by a link, which is mailed to them
+ * once an hour at most when strangers have used up their tries.
+ */
+export async function takeLoginAttempt(ctx: Ctx, email: string, caller: Caller): Promise<TooMany | null> {
+	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
+	if (device) return takeTries(ctx, [['login-device', device]])
+
+	const fromAddress = await takeTries(ctx, [['login-address', caller.address]])
+	if (fromAddress) return fromAddress
+	const refused = await takeTries(ctx, [['login-email', email]])
+	if (refused) await inConstantTime(refusalMs, () => tellOwner(ctx, email, caller))
+	return refused
+}
+
+/** Gives back the try that a right password took: who signs in every day from one address is no stranger who guesses. */
+export async function giveLoginAttemptBack(ctx: Ctx, email: string, caller: Caller): Promise<void> {
+	const device = knownDevice(caller.headers.get('cookie'), caller.env.SECRET, email)
+	if (device) return giveTryBack(ctx.db, 'login-device', device)
+	await giveTryBack(ctx.db, 'login-address', caller.address)
+	await giveTryBack(ctx.db, 'login-email', email)
+}
+
+/** Gives the strangers' tries back, once the owner has shown who they are. */
+export async function freeAccount(ctx: Ctx, email: string): Promise<void> {
+	await giveTriesBack(ctx.db, 'login-email', email)
+}
+
+async function tellOwner(ctx: Ctx, email: string, { env }: Caller): Promise<void> {
+	if (!(await takeTry(ctx.db, 'unlock-mail', email)).ok) return
+	await transaction(ctx, async (ctx) => {
+		const [person] = await ctx.db
+			.select({
+				id: profiles.id,
+				name: profiles.name,
+				email: profiles.email,
+				locale: profiles.locale,
+				erasedAt: profiles.erasedAt,
+			})
+			.from(profiles)
+			.where(eq(profiles.email, email))
+		if (!person || person.erasedAt) return
+		const token = await offerLink(ctx, 'unlock', person)
+		await queueMail(ctx, env, {
+			key: mailKey('recovery.unlock', person.id, token),
+			kind: 'recovery.unlock',
+			to: person.email,
+			personId: person.id,
+			locale: person.locale ?? baseLocale,
+			values: { name: person.name, token },
+		})
+		await record(ctx, 'user.tries-used-up', person.id)
+	})
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { makeSignature } from 'better-auth/crypto'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { data } from 'react-router'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { sessions } from '../tables.server.ts'
+import { type AuthEnv, authFor } from './auth.server.ts'
+import { endLinks } from './links.server.ts'
+
+export type OwnSession = { id: string; token: string; createdAt: Date }
+
+/** The session that a request came with. Its cookie named the actor already, so its signature was looked at. */
+export async function findOwnSession(
+	ctx: Ctx<User>,
+	env: AuthEnv,
+	headers: Headers,
+): Promise<OwnSession | null> {
+	const [row] = await ctx.db
+		.select({ id: sessions.id, token: sessions.token, createdAt: sessions.createdAt })
+		.from(sessions)
+		.where(and(eq(sessions.token, await ownToken(ctx, env, headers)), eq(sessions.userId, ctx.actor.id)))
+	return row ?? null
+}
+
+/** What the row of that session is known by, without asking the database; empty where there is none. */
+export async function ownToken(ctx: Ctx, env: AuthEnv, headers: Headers): Promise<string> {
+	const { name } = await sessionCookie(ctx, env)
+	const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+	const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+	return safeDecode(value).split('.')[0] ?? ''
+}
+
+/**
+ * The same session under a new id, opened now: whoever held a copy of the old cookie holds nothing.
+ * @returns the cookie that carries it
+ * @throws 401 where it was ended meanwhile: what was ended never lives again
+ */
+export async function renewSession(ctx: Ctx<User>, env: AuthEnv, own: OwnSession): Promise<Headers> {
+	const { name, lifeSeconds, attributes } = await sessionCookie(ctx, env)
+	const token = randomBytes(24).toString('base64url')
+	const [old] = await ctx.db.delete(sessions).where(eq(sessions.id, own.id)).returning()
+	if (!old) throw data(null, { status: 401 })
+	const { id: _, ...kept } = old
+	await ctx.db.insert(sessions).values({
+		...kept,
+		token,
+		createdAt: ctx.now,
+		updatedAt: ctx.now,
+		expiresAt: new Date(ctx.now.getTime() + lifeSeconds * 1000),
+	})
+	const value = encodeURIComponent(`${token}.${await makeSignature(token, env.SECRET)}`)
+	return new Headers([['set-cookie', `${name}=${value}; Max-Age=${lifeSeconds}; ${attributes}`]])
+}
+
+/** Opens a session for somebody whose account was made this moment. @returns the cookie that carries it */
+export async function startSession(
+	ctx: Ctx,
+	{ env, address, headers }: { env: AuthEnv; address: string; headers: Headers },
+	userId: string,
+): Promise<Headers> {
+	const { name, lifeSeconds, attributes } = await sessionCookie(ctx, env)
+	const token = randomBytes(24).toString('base64url')
+	await ctx.db.insert(sessions).values({
+		userId,
+		token,
+		ipAddress: address,
+		userAgent: headers.get('user-agent')?.slice(0, 300) ?? '',
+		createdAt: ctx.now,
+		updatedAt: ctx.now,
+		expiresAt: new Date(ctx.now.getTime() + lifeSeconds * 1000),
+	})
+	const value = encodeURIComponent(`${token}.${await makeSignature(token, env.SECRET)}`)
+	return new Headers([['set-cookie', `${name}=${value}; Max-Age=${lifeSeconds}; ${attributes}`]])
+}
+
+/** The cookie that takes the session out of the browser. */
+export async function endedSession(ctx: Ctx, env: AuthEnv): Promise<Headers> {
+	const { name, attributes } = await sessionCookie(ctx, env)
+	return new Headers([['set-cookie', `${name}=; Max-Age=0; ${attributes}`]])
+}
+
+/**
+ * Ends every session of a person, or all but one, and the change of address that any of them may have asked for; an
+ * admin's view of them is none.
+ * @returns how many sessions there were
+ */
+export async function endSessions(ctx: Ctx, userId: string, but?: OwnSession): Promise<number> {
+	await endLinks(ctx, userId, ['change-email'])
+	const ended = await ctx.db
+		.delete(sessions)
+		.where(and(eq(sessions.userId, userId), isNull(sessions.impersonatedBy), but && ne(sessions.id, but.id)))
+		.returning({ id: sessions.id })
+	return ended.length
+}
+
+async function sessionCookie(ctx: Ctx, env: AuthEnv) {
+	const { authCookies, sessionConfig } = await authFor(ctx.db, env).$context
+	const { name, attributes } = authCookies.sessionToken
+	return {
+		name,
+		lifeSeconds: sessionConfig.expiresIn,
+		attributes: `Path=/; HttpOnly; SameSite=Lax${attributes.secure ? '; Secure' : ''}`,
+	}
+}
+
+function safeDecode(text: string): string {
+	try {
+		return decodeURIComponent(text)
+	} catch {
+		return ''
+	}
+}

@@ -1,0 +1,120 @@
+import { setTimeout } from 'node:timers/promises'
+import { APIError } from 'better-auth/api'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { inLocale } from '#app/platform/text/locale.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { profiles } from '../tables.server.ts'
+import { type AuthEnv, authFor } from './auth.server.ts'
+import { sendText, takenText } from './sms.server.ts'
+import { type TooMany, takeTries } from './throttle.server.ts'
+
+export type CodeProblem = 'code-wrong' | 'code-expired' | 'code-spent'
+type Asked = { phone: string; locale: Locale }
+type From = { env: AuthEnv; address: string }
+
+// For so long every answer takes, whether or not a text message leaves meanwhile.
+const evenMs = 300
+
+/** What Better Auth says of a code, in our words; undefined for anything else. */
+export const codeProblems: Record<string, CodeProblem> = {
+	INVALID_OTP: 'code-wrong',
+	OTP_NOT_FOUND: 'code-wrong',
+	OTP_EXPIRED: 'code-expired',
+	TOO_MANY_ATTEMPTS: 'code-spent',
+}
+
+/** Takes a try of those who ask for codes: each number gets one a minute, and few an hour. */
+export function mayAsk(ctx: Ctx, phone: string, { address }: From): Promise<TooMany | null> {
+	return takeTries(ctx, [
+		['code-address', address],
+		['code-again', phone],
+		['code-email', phone],
+	])
+}
+
+/** Who has this number. */
+export async function findByPhone(ctx: Ctx, phone: string) {
+	const { id, name, email, emailVerified, locale, bannedAt, bannedUntil, erasedAt } = profiles
+	const [person] = await ctx.db
+		.select({ id, name, email, emailVerified, locale, bannedAt, bannedUntil, erasedAt })
+		.from(profiles)
+		.where(and(eq(profiles.phoneNumber, phone), eq(profiles.phoneNumberVerified, true)))
+	return person
+}
+
+/** May the site send one more text message today? Strangers can use up what there is for new numbers, not the rest. */
+export async function mayText(ctx: Ctx, kind: 'text-new' | 'text-known'): Promise<boolean> {
+	return (await takeTry(ctx.db, kind, 'site')).ok
+}
+
+async function spend(ctx: Ctx, kind: 'text-new' | 'text-known'): Promise<void> {
+	if (!(await mayText(ctx, kind))) throw new Error(`no more ${kind} today`)
+}
+
+/** Sends a new code to a number; one sent before is worth nothing from now on. @throws when it cannot be sent */
+export async function sendCodeTo(ctx: Ctx, env: AuthEnv, { phone, locale }: Asked): Promise<void> {
+	const { api, $context } = authFor(ctx.db, env)
+	const { internalAdapter } = await $context
+	await internalAdapter.deleteVerificationByIdentifier(phone)
+	await inLocale(locale, () => api.sendPhoneNumberOTP({ body: { phoneNumber: phone } }))
+}
+
+/**
+ * Sends a code to somebody who has this number. Whether there is anybody shows neither in the answer nor in the time it
+ * takes: the answer does not wait for the message.
+ */
+export async function sendCodeIfKnown(
+	ctx: Ctx,
+	env: AuthEnv,
+	{ phone, locale }: Asked,
+	person: { id: string; locale: Locale | null } | undefined,
+): Promise<void> {
+	const sending = person
+		? spend(ctx, 'text-known')
+				.then(() => sendCodeTo(ctx, env, { phone, locale: person.locale ?? locale }))
+				.catch(() => record(ctx, 'user.text-unsent', person.id))
+		: record(ctx, 'user.code-unsent', 'nobody')
+	sending.catch(() => {})
+	await setTimeout(evenMs)
+}
+
+/**
+ * Sends a code to a number that is about to become somebody's. One that an account has already is told so instead, by a
+ * text message; who asked is not.
+ * @returns whether the message could be sent
+ */
+export async function sendCodeToNew(
+	ctx: Ctx,
+	env: AuthEnv,
+	{ phone, locale }: Asked,
+	isTaken: boolean,
+): Promise<boolean> {
+	const text = inLocale(locale, () => takenText(env))
+	const sent = spend(ctx, 'text-new')
+		.then(() => (isTaken ? sendText(env, phone, text) : sendCodeTo(ctx, env, { phone, locale })))
+		.then(
+			() => true,
+			() => false,
+		)
+	await setTimeout(evenMs)
+	return sent
+}
+
+/** Uses a code up. @returns what is wrong with it, or null */
+export async function takeCode(
+	ctx: Ctx,
+	env: AuthEnv,
+	{ phone, code }: { phone: string; code: string },
+): Promise<CodeProblem | null> {
+	try {
+		await authFor(ctx.db, env).api.consumePhoneNumberOTP({ body: { phoneNumber: phone, code } })
+		return null
+	} catch (error) {
+		const problem = error instanceof APIError ? codeProblems[error.body?.code ?? ''] : undefined
+		if (!problem) throw error
+		return problem
+	}
+}

@@ -1,0 +1,89 @@
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { cleanPhone, isPhone } from '../model.ts'
+import { checkCaptcha } from './captcha.server.ts'
+import { askPhoneRegistration } from './commands/ask-phone-registration.server.ts'
+import { registerByPhone } from './commands/register-by-phone.server.ts'
+import { sendPhoneCode } from './commands/send-phone-code.server.ts'
+import { signIn } from './commands/sign-in.server.ts'
+import { signInByPhoneCode } from './commands/sign-in-by-phone-code.server.ts'
+import { codeInput, loginInput, phoneRegisterInput } from './inputs.ts'
+import { answer, invalid, refused, refusedBy, texts, tokenIn } from './own-endpoints.server.ts'
+import { askPhoneChange, changePhone } from './own-phone.server.ts'
+import { findOwnSession } from './own-session.server.ts'
+import { endedRegistrationCookie, registrationCookie, registrationIn } from './registration-cookie.server.ts'
+import type { Caller } from './session.server.ts'
+
+type Body = Record<string, unknown>
+
+function phoneIn({ phoneNumber }: Body): string | null {
+	const phone = typeof phoneNumber === 'string' ? cleanPhone(phoneNumber) : ''
+	return isPhone(phone) ? phone : null
+}
+
+/** {name, phoneNumber, password}: sends a code; `/phone-number/verify` from the same browser then makes the account. */
+export async function register(ctx: Ctx, body: Body, caller: Caller, locale: Locale): Promise<Response> {
+	const given = {
+		...texts(body),
+		phone: String(body.phoneNumber ?? ''),
+		confirm: String(body.password ?? ''),
+	}
+	const read = phoneRegisterInput.safeParse(given)
+	if (!read.success) return invalid(read.error)
+	const done =
+		(await checkCaptcha(ctx, caller, tokenIn(body, caller))) ??
+		(await askPhoneRegistration(ctx, read.data, caller, locale))
+	if (!done.ok) return refusedBy(done)
+	const cookie = registrationCookie(done.registration, caller.env)
+	return Response.json({ message: 'code sent' }, { headers: { 'set-cookie': cookie } })
+}
+
+export async function byPassword(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
+	const phone = phoneIn(body)
+	if (!phone) return refused(400, 'INVALID_PHONE_NUMBER')
+	const read = loginInput(true).safeParse({ ...texts(body), email: phone })
+	if (!read.success) return invalid(read.error)
+	return answer(ctx, caller, await signIn(ctx, read.data, caller))
+}
+
+/** To somebody signed in with `updatePhoneNumber`: for a number that is to become theirs. Else to sign in with. */
+export async function sendCode(ctx: Ctx, body: Body, caller: Caller, locale: Locale): Promise<Response> {
+	const phone = phoneIn(body)
+	if (!phone) return refused(400, 'INVALID_PHONE_NUMBER')
+	const { actor } = ctx
+	if (body.updatePhoneNumber === true) {
+		if (!actor) return refused(401, 'UNAUTHORIZED')
+		const mine = { ...ctx, actor }
+		const session = await findOwnSession(mine, caller.env, caller.headers)
+		const asked = await askPhoneChange(mine, { phone, locale, session }, caller)
+		return asked.ok ? Response.json({ message: 'code sent' }) : refusedBy(asked)
+	}
+	const done =
+		(await checkCaptcha(ctx, caller, tokenIn(body, caller))) ??
+		(await sendPhoneCode(ctx, { phone, locale }, caller))
+	return done.ok ? Response.json({ message: 'code sent' }) : refusedBy(done)
+}
+
+export async function verify(ctx: Ctx, body: Body, caller: Caller): Promise<Response> {
+	const phone = phoneIn(body)
+	const typed = codeInput.safeParse({ code: body.code })
+	if (!phone) return refused(400, 'INVALID_PHONE_NUMBER')
+	if (!typed.success) return refused(400, 'INVALID_OTP')
+	const { code } = typed.data
+	const { actor } = ctx
+	if (body.updatePhoneNumber === true) {
+		if (!actor) return refused(401, 'UNAUTHORIZED')
+		const mine = { ...ctx, actor }
+		const session = await findOwnSession(mine, caller.env, caller.headers)
+		const changed = await changePhone(mine, { phone, code, session }, caller)
+		return changed.ok ? Response.json({ status: true }) : refusedBy(changed)
+	}
+
+	const registration = registrationIn(caller.headers, caller.env.SECRET)
+	if (registration?.phone !== phone)
+		return answer(ctx, caller, await signInByPhoneCode(ctx, { phone, code }, caller))
+	const made = await registerByPhone(ctx, { registration, code }, caller)
+	const response = await answer(ctx, caller, made)
+	if (made.ok) response.headers.append('set-cookie', endedRegistrationCookie)
+	return response
+}

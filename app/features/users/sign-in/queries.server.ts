@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { type Actor, type Role, roleOf } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { shownEmail } from '#app/platform/mail/no-email.ts'
+import { isClosed } from '../model.ts'
+import { profiles, sessions, userRoles } from '../tables.server.ts'
+import { type AuthEnv, authFor, isDueForRenewal } from './auth.server.ts'
+import { demoAccounts } from './demo.server.ts'
+import { findLink } from './links.server.ts'
+import { signedToken } from './session-cookie.server.ts'
+
+/** Who the session cookie names. A failed profile look-up means nobody, a failed role look-up means `user`: never up. */
+export async function findActor(
+	db: Db,
+	env: AuthEnv,
+	headers: Headers,
+	setCookie?: (cookie: string) => void,
+): Promise<Actor> {
+	const token = signedToken(headers.get('cookie'), env)
+	if (token === null) return null
+	const row = await findSession(db, token).catch(() => undefined)
+	// What ended, is to be prolonged or cannot be read in one question is for the library.
+	if (!row || row.expiresAt < new Date() || (setCookie && isDueForRenewal(row.expiresAt)))
+		return askLibrary(db, env, headers, setCookie)
+	return actorOf(row, row, roleOf(row.role))
+}
+
+/** Everything that a request asks about its session, in one question. */
+async function findSession(db: Db, token: string) {
+	const { id, name, email, avatar, zone, calendar, bannedAt, bannedUntil, erasedAt, deletionDueAt } = profiles
+	const person = { id, name, email, avatar, zone, calendar, bannedAt, bannedUntil, erasedAt, deletionDueAt }
+	const { expiresAt, impersonatedBy } = sessions
+	const [row] = await db
+		.select({ ...person, expiresAt, impersonatedBy, role: userRoles.role })
+		.from(sessions)
+		.innerJoin(profiles, eq(profiles.id, sessions.userId))
+		.leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+		.where(eq(sessions.token, token))
+	return row
+}
+
+async function askLibrary(db: Db, env: AuthEnv, headers: Headers, setCookie?: (cookie: string) => void) {
+	const read = await authFor(db, env)
+		.api.getSession({ headers, query: { disableRefresh: !setCookie }, returnHeaders: true })
+		.catch(() => null)
+	for (const cookie of read?.headers.getSetCookie() ?? []) setCookie?.(cookie)
+	if (!read?.response) return null
+	const { user, session } = read.response
+	const person = { ...user, avatar: user.image ?? null }
+	return actorOf(person, session, await findRole(db, user.id))
+}
+
+type Person = {
+	id: string
+	name: string
+	email: string
+	avatar: string | null
+	zone?: string | null
+	calendar?: 'gregorian' | 'hijri'
+	bannedAt?: Date | null
+	bannedUntil?: Date | null
+	erasedAt?: Date | null
+	deletionDueAt?: Date | null
+}
+
+function actorOf(person: Person, session: { impersonatedBy?: string | null }, role: Role): Actor {
+	if (isClosed(person, new Date())) return null
+	const { id, name, email, avatar, zone = null, calendar = 'gregorian', deletionDueAt } = person
+	const { impersonatedBy } = session
+	return {
+		id,
+		name,
+		email: shownEmail(email),
+		avatar,
+		role,
+		...(zone !== null || calendar === 'hijri' ? { days: { zone, calendar } } : {}),
+		...(deletionDueAt ? { deletionDueAt } : {}),
+		...(impersonatedBy ? { impersonatedBy } : {}),
+	}
+}
+
+async function findRole(db: Db, userId: string): Promise<Role> {
+	try {
+		const [row] = await db
+			.select({ role: userRoles.role })
+			.from(userRoles)
+			.where(eq(userRoles.userId, userId))
+		return roleOf(row?.role)
+	} catch {
+		return roleOf(undefined)
+	}
+}
+
+/** The demo accounts that exist here: none, unless the sample organisation was loaded. */
+export async function listDemoAccounts(ctx: Ctx): Promise<{ email: string; role: Role }[]> {
+	const emails = demoAccounts.map((account) => account.email)
+	const rows = await ctx.db
+		.select({ email: profiles.email })
+		.from(profiles)
+		.where(and(inArray(profiles.email, emails), isNotNull(profiles.sampleAt)))
+	return demoAccounts.filter((account) => rows.some((row) => row.email === account.email))
+}
+
+export type PasswordLink =
+	| { state: 'open'; person: { name: string; email: string } }
+	| { state: 'expired' }
+	| { state: 'unknown' }
+
+/** What a one-time link still opens. */
+export async function findPasswordLink(ctx: Ctx, token: string): Promise<PasswordLink> {
+	const link = await findLink(ctx, 'set-password', token)
+	if (link.state !== 'open') return { state: link.state }
+	return {
+		state: 'open',
+		person: {
+			name: link.person.name,
+			email: shownEmail(link.person.email) || (link.person.phoneNumber ?? ''),
+		},
+	}
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { sessions } from '../tables.server.ts'
+import { endLinks } from './links.server.ts'
+import { endedSession, ownToken } from './own-session.server.ts'
+import type { Caller } from './session.server.ts'
+
+type Body = Record<string, unknown>
+
+/** One's own sessions. An admin who looks at the site as this person has a row that is neither seen nor ended here. */
+function own({ actor }: Ctx) {
+	return and(eq(sessions.userId, actor?.id ?? ''), isNull(sessions.impersonatedBy))
+}
+
+export async function listSessions(ctx: Ctx): Promise<Response> {
+	const { id, token, userId, expiresAt, createdAt, updatedAt, ipAddress, userAgent } = sessions
+	const rows = await ctx.db
+		.select({ id, token, userId, expiresAt, createdAt, updatedAt, ipAddress, userAgent })
+		.from(sessions)
+		.where(and(own(ctx), gt(expiresAt, ctx.now)))
+		.orderBy(desc(updatedAt))
+		.limit(100)
+	return Response.json(rows)
+}
+
+/** Ends the session with this token; of somebody else's nothing is told. */
+export async function revokeSession(ctx: Ctx, body: Body): Promise<Response> {
+	const token = typeof body.token === 'string' ? body.token : ''
+	await transaction(ctx, async (ctx) => {
+		const ended = await ctx.db
+			.delete(sessions)
+			.where(and(own(ctx), eq(sessions.token, token)))
+			.returning({ id: sessions.id })
+		if (ended.length > 0) await record(ctx, 'user.session-ended', ctx.actor?.id ?? '', { count: 1 })
+	})
+	return Response.json({ status: true })
+}
+
+export function revokeSessions(which: 'others' | 'all') {
+	return async (ctx: Ctx, _: Body, { env, headers }: Caller): Promise<Response> => {
+		const here = await ownToken(ctx, env, headers)
+		await transaction(ctx, async (ctx) => {
+			await endLinks(ctx, ctx.actor?.id ?? '', ['change-email'])
+			const ended = await ctx.db
+				.delete(sessions)
+				.where(and(own(ctx), which === 'others' ? ne(sessions.token, here) : undefined))
+				.returning({ id: sessions.id })
+			if (ended.length > 0)
+				await record(ctx, 'user.sessions-ended', ctx.actor?.id ?? '', { count: ended.length })
+		})
+		const cookies = which === 'all' ? await endedSession(ctx, env) : undefined
+		return Response.json({ status: true }, { headers: cookies })
+	}
+}

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { as, aUser, testEnv } from '#tests/world.ts'
+import { profiles } from '../tables.server.ts'
+import { offerPasswordLink } from './commands/offer-password-link.server.ts'
+import { register } from './commands/register.server.ts'
+import { setPassword } from './commands/set-password.server.ts'
+import type { Caller } from './session.server.ts'
+
+const atOnce = 6
+// Every one of them hashes a password, on purpose slowly.
+const patient = { timeout: 30_000 }
+const now = new Date()
+// Other tests share the database, and this one commits.
+const unique = process.hrtime.bigint()
+
+function pooled(max: number) {
+	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max })
+	return { db: drizzle(pool) as unknown as Db, close: () => pool.end() }
+}
+
+/** `work` at the same time on as many connections, each opened before any of them begins. */
+async function race<T>(email: string, work: (db: Db, n: number) => Promise<T>) {
+	const { db, close } = pooled(atOnce)
+	await Promise.all(Array.from({ length: atOnce }, () => db.execute(sql`select pg_sleep(0.1)`)))
+	const done = await Promise.all(Array.from({ length: atOnce }, (_, n) => work(db, n)))
+	const people = await db.delete(profiles).where(eq(profiles.email, email)).returning()
+	await close()
+	return { done, people }
+}
+
+function caller(n: number): Caller {
+	return { env: testEnv, address: `${unique}-${n}`, headers: new Headers() }
+}
+
+test(
+	'a registration that is sent several times at once makes one account, and each is signed in',
+	patient,
+	async () => {
+		const aisha = { name: 'Aisha', email: `aisha-${unique}@example.com`, password: 'light upon light' }
+		const { done, people } = await race(aisha.email, (db, n) => register(as(null, db, now), aisha, caller(n)))
+		expect(done.every((one) => one.ok)).toBe(true)
+		expect(people).toHaveLength(1)
+	},
+)
+
+test('of several people who register one e-mail at once, one gets it', patient, async () => {
+	const email = `shared-${unique}@example.com`
+	const { done, people } = await race(email, (db, n) =>
+		register(as(null, db, now), { name: `Person ${n}`, email, password: `the password of ${n}` }, caller(n)),
+	)
+	expect(done.filter((one) => one.ok)).toMatchObject([{ name: people[0]?.name }])
+	expect(people).toHaveLength(1)
+})
+
+test('a one-time link that is used several times at once is used once', patient, async () => {
+	const email = `admin-${unique}@example.com`
+	const { db: first, close } = pooled(1)
+	await aUser(first, { email })
+	const token = await offerPasswordLink(as(null, first, now), email)
+	await close()
+
+	const { done } = await race(email, (db, n) =>
+		setPassword(as(null, db, now), { token, password: `the password of ${n}` }, caller(n)),
+	)
+	expect(done.filter((one) => one.ok)).toHaveLength(1)
+})

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { deviceOf } from '#app/platform/http/browser.server.ts'
+import { sessions } from '../tables.server.ts'
+import type { Caller } from './session.server.ts'
+
+type Facts = { by?: string; second?: string }
+
+/**
+ * Records that somebody has signed in, and from a device that this account has not seen before: a browser and its
+ * system, of which a hash is kept. The very first sign-in is from no new device.
+ */
+export async function recordSignIn(
+	ctx: Ctx,
+	{ env, headers }: Pick<Caller, 'env' | 'headers'>,
+	userId: string,
+	facts: Facts = {},
+): Promise<void> {
+	const device = deviceMark(env.SECRET, userId, headers.get('user-agent'))
+	const isNew = device !== null && (await isNewTo(ctx, userId, device))
+	await record(ctx, 'user.signed-in', userId, device ? { ...facts, device } : facts)
+	if (isNew) await record(ctx, 'user.new-device-used', userId, { device })
+}
+
+/** The names of the device that a mark stands for, as long as somebody is signed in there. */
+export async function findDevice(
+	ctx: Ctx,
+	env: { SECRET: string },
+	userId: string,
+	mark: string,
+): Promise<{ browser: string; system: string }> {
+	const rows = await ctx.db
+		.select({ userAgent: sessions.userAgent })
+		.from(sessions)
+		.where(
+			and(
+				eq(sessions.userId, userId),
+				isNull(sessions.impersonatedBy),
+				isNotNull(sessions.userAgent),
+				gt(sessions.expiresAt, ctx.now),
+			),
+		)
+		.orderBy(desc(sessions.createdAt))
+		.limit(20)
+	const there = rows.find(({ userAgent }) => deviceMark(env.SECRET, userId, userAgent) === mark)
+	const { browser, system } = deviceOf(there?.userAgent ?? null)
+	return { browser: browser ?? '', system: system ?? '' }
+}
+
+/** Differs from person to person, so that nobody finds the same device again in another account. */
+function deviceMark(secret: string, userId: string, userAgent: string | null): string | null {
+	const { browser, system } = deviceOf(userAgent)
+	if (!browser && !system) return null
+	return createHmac('sha256', secret)
+		.update(`${userId}|${browser}|${system}`)
+		.digest('base64url')
+		.slice(0, 22)
+}
+
+async function isNewTo(ctx: Ctx, userId: string, device: string): Promise<boolean> {
+	const [seen] = await ctx.db
+		.select({
+			any: sql<boolean>`count(*) > 0`,
+			this: sql<boolean>`coalesce(bool_or(${events.data}->>'device' = ${device}), false)`,
+		})
+		.from(events)
+		.where(
+			and(
+				eq(events.subjectId, userId),
+				eq(events.name, 'user.signed-in'),
+				sql`${events.data}->>'device' is not null`,
+			),
+		)
+	return Boolean(seen?.any) && !seen?.this
+}

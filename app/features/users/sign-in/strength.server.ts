@@ -1,0 +1,80 @@
+import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { fold } from '#app/platform/text/text.ts'
+import { maxPasswordLength, minPasswordLength } from '../model.ts'
+import { commonPasswords } from './common-passwords.server.ts'
+
+/** Fewer guesses than these find it: too weak, even for a site that counts tries and hashes slowly. */
+const fewestGuesses = 1_000_000
+// What comes after these makes nothing weaker, and neither an endless one nor one that reads in a hundred ways, like
+// 4@8({[<, must keep the server busy.
+const checkedLength = 24
+const mostReadings = 20
+// Shorter ones, like Ali, are in too many words.
+const ownLength = 4
+
+type Person = { name: string; email: string }
+let loading: Promise<ZxcvbnFactory> | undefined
+
+/**
+ * Why a password cannot be taken, all reasons at once, asked of nobody outside.
+ * @returns codes of `accountsWords` parted by spaces, fit for a field's error; null when it is good enough
+ */
+export async function weaknessOf(password: string, person: Person): Promise<string | null> {
+	if (password.length < minPasswordLength) return 'accounts.password-short'
+	if (password.length > maxPasswordLength) return 'accounts.password-long'
+
+	const own = ownParts(person)
+	const plain = password.normalize('NFKC')
+	const folded = squeezed(plain)
+	// Arabic script has no capitals, but many spellings of one word.
+	const typed = /^[\x20-\x7E]*$/.test(plain) ? plain : folded
+	loading ??= load()
+	const { guesses, sequence } = (await loading).check(typed.slice(0, checkedLength), [...own, 'mishkat'])
+	const reasons = new Set<string>()
+	if (own.some((part) => part.length >= ownLength && folded.includes(part)))
+		reasons.add('accounts.password-own')
+	if (commonPasswords.includes(folded)) reasons.add('accounts.password-common')
+	if (guesses < fewestGuesses) {
+		for (const match of sequence) {
+			const reason = reasonOf(match, own)
+			if (reason) reasons.add(reason)
+		}
+		if (reasons.size === 0) reasons.add('accounts.password-guessable')
+	}
+	return reasons.size > 0 ? ['accounts.password-weak', ...reasons].join(' ') : null
+}
+
+function reasonOf(match: MatchExtended, own: string[]): string | null {
+	const token = squeezed(match.token)
+	if (match.pattern === 'dictionary') {
+		if (own.includes(token)) return 'accounts.password-own'
+		return /^(passwords-|userInputs)/.test(String(match.dictionaryName)) ? 'accounts.password-common' : null
+	}
+	const isPattern = ['spatial', 'sequence', 'repeat', 'date', 'regex'].includes(match.pattern)
+	return isPattern && token.length >= 3 ? 'accounts.password-pattern' : null
+}
+
+/** A person's names and address, and the parts of both. */
+function ownParts({ name, email }: Person): string[] {
+	const mailbox = email.split('@', 1)[0] ?? ''
+	const parts = [email, mailbox, ...mailbox.split(/[._+-]+/), name, ...name.split(/\s+/)].map(squeezed)
+	return [...new Set(parts)].filter((part) => part.length >= 3)
+}
+
+function squeezed(text: string): string {
+	return fold(text).replace(/\s+/g, '')
+}
+
+/** Large lists, so only once somebody chooses a password. */
+async function load(): Promise<ZxcvbnFactory> {
+	const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+		import('@zxcvbn-ts/core'),
+		import('@zxcvbn-ts/language-common'),
+		import('@zxcvbn-ts/language-en'),
+	])
+	return new ZxcvbnFactory({
+		dictionary: { ...common.dictionary, ...english.dictionary, 'passwords-ours': commonPasswords },
+		graphs: common.adjacencyGraphs,
+		l33tMaxSubstitutions: mostReadings,
+	})
+}
