@@ -5,7 +5,7 @@ import {
 	type ServerResponse,
 } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { quran } from '#app/features/scripture/api.server.ts'
+import { quran, switchTranslations } from '#app/features/scripture/api.server.ts'
 import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
 import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
@@ -36,6 +36,8 @@ async function start() {
 	needSharedFiles(env)
 	const hold = env.DATABASE_URL ? null : await holdDataDir(env.DATA_DIR)
 	quran()
+	// Proved before anything is opened; the site, which may be built, switches its own on.
+	switchTranslations(env.QURAN_TRANSLATIONS)
 	const runtime = await openRuntime(env)
 	const { host, greeting } = await prepareFirstStart(runtime)
 	hold?.serve(serverTasks(runtime))

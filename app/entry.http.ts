@@ -12,6 +12,7 @@ import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Registry, registryContext } from '#app/feature.server.ts'
 import { mediaHttp } from '#app/features/media/http.server.ts'
+import { switchTranslations } from '#app/features/scripture/api.server.ts'
 import { mayHaveSession, readActor } from '#app/features/users/api.server.ts'
 import { accountsHttp } from '#app/features/users/sign-in/http.server.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -83,6 +84,7 @@ export function createApp(
 	}: { state?: State; registry?: Registry; build?: ServerBuild } = {},
 ): Hono<Vars> {
 	const { env, log } = runtime
+	switchTranslations(env.QURAN_TRANSLATIONS)
 	const https = env.SITE_URL.startsWith('https:')
 	const handlerOf = handlersOf(build, mode)
 	const always = Object.entries(securityHeaders(https))

@@ -13,9 +13,12 @@ import {
 	type Verse,
 } from './model.ts'
 import { quotationsIn } from './quotations.server.ts'
+import { translationOf } from './translations.server.ts'
 import { typedText } from './typed-text.ts'
 import { versesWith } from './verse-search.server.ts'
 import { readPlace } from './written-reference.ts'
+
+export { switchTranslations, translationOf } from './translations.server.ts'
 
 let opened: Corpus | undefined
 let indexed: Concordance | undefined
@@ -94,7 +97,7 @@ export function showCited(written: string, { locale }: { locale: Locale }) {
 	return {
 		reference: formatReference(reference),
 		name: surahName(surah.number, locale),
-		html: passageMarkup(passage, locale),
+		html: passageMarkup(passage, locale, translationOf(reference, locale)),
 	}
 }
 
@@ -112,12 +115,14 @@ export function deadCitationsIn(html: string): string[] {
  * Puts the ayat in place of every empty `<blockquote data-quran="2:255"></blockquote>`.
  * A reference that leads nowhere becomes a short note that shows it.
  * @param html sanitised HTML: attribute values in double quotes; everything but the citations stays as it is
- * @param options.locale language of the caption and the note
+ * @param options.locale language of the caption, the translation and the note
  */
 export function expandCitations(html: string, { locale }: { locale: Locale }): string {
 	return replaceCitations(html, (written) => {
 		const passage = findCited(written)
-		return passage ? passageMarkup(passage, locale) : missingMarkup(written, locale)
+		return passage
+			? passageMarkup(passage, locale, translationOf(passage.reference, locale))
+			: missingMarkup(written, locale)
 	})
 }
 

@@ -1,22 +1,23 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Locale } from '#app/platform/text/locale.ts'
-import { ayahSign, formatReference, type Passage, surahName } from './model.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { ayahSign, formatReference, type Passage, surahName, type Translation } from './model.ts'
 
 export const passageClass = 'my-6 rounded-card border border-line bg-surface px-4 py-5 sm:px-6'
 
 /** A whole figure, as it stands in the HTML of an answer. */
-export function passageMarkup(passage: Passage, locale: Locale): string {
+export function passageMarkup(passage: Passage, locale: Locale, translation?: Translation): string {
 	const reference = formatReference(passage.reference)
-	return `<figure class="${passageClass}" data-quran="${reference}">${passageContent(passage, locale)}</figure>`
+	return `<figure class="${passageClass}" data-quran="${reference}">${passageContent(passage, locale, translation)}</figure>`
 }
 
-/** What stands inside the figure: basmala, ayat and where they are from. */
-export function passageContent(passage: Passage, locale: Locale): string {
+/** What stands inside the figure: basmala, ayat, what they mean where there is a translation, and where they are from. */
+export function passageContent(passage: Passage, locale: Locale, translation?: Translation): string {
 	const basmala = passage.basmala ? ayatMarkup(passage.basmala, 'ayah text-center') : ''
 	// The space before the sign does not break, so that no line begins with one.
 	const ayat = passage.ayat.map(({ number, text }) => `${text}\u00a0${ayahSign(number)}`).join(' ')
 	return (
 		`<blockquote class="border-0 ps-0 text-ink">${basmala}${ayatMarkup(ayat, 'ayah')}</blockquote>` +
+		(translation ? translationMarkup(translation) : '') +
 		`<figcaption class="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">${source(passage, locale)}</figcaption>`
 	)
 }
@@ -25,6 +26,18 @@ export function passageContent(passage: Passage, locale: Locale): string {
 export function missingMarkup(written: string, locale: Locale): string {
 	const words = escapeHtml(m.scripture_not_found({}, { locale }))
 	return `<p class="text-muted">${words} <bdi>${escapeHtml(written)}</bdi></p>`
+}
+
+/** A translation below its ayat, in its own language and direction. */
+export function translationMarkup({ language, translator, ayat }: Translation): string {
+	const text = ayat
+		.map(({ number, text }) => escapeHtml(text) + (ayat.length > 1 ? ` <bdi>(${number})</bdi>` : ''))
+		.join(' ')
+	const by = m.scripture_translation({ translator }, { locale: language })
+	return (
+		`<div class="mt-3" lang="${language}" dir="${directionOf(language)}" translate="no">` +
+		`<p>${text}</p><p class="mt-1 text-sm text-muted">${escapeHtml(by)}</p></div>`
+	)
 }
 
 // One element without any inside: each element in Arabic takes the font of the interface unless it is an .ayah itself.

@@ -22,6 +22,14 @@ export type Passage = {
 	edition: typeof edition
 }
 
+/** What ayat mean, in a language and by a translator. */
+export type Translation = {
+	language: Locale
+	/** As that language writes the name. */
+	translator: string
+	ayat: { number: number; text: string }[]
+}
+
 /** A run of Arabic words in an answer that equals a part of the Quran (spelling folded), or resembles one. */
 export type Quotation = {
 	/** Exactly as it was typed. */

@@ -69,6 +69,12 @@ const settings = {
 		.refine((text) => isMailAddress(senderOf({ MAIL_FROM: text }).address))
 		.optional()
 		.describe('an address such as hello@example.org or Mishkat <hello@example.org>'),
+	QURAN_TRANSLATIONS: z
+		.string()
+		.default('en,ur')
+		.transform((text) => (text === 'none' ? [] : text.split(',').map((language) => language.trim())))
+		.pipe(z.array(z.enum(['en', 'ur'])))
+		.describe('en,ur for both translations of the meanings, one of them, or none'),
 	JOBS: yesNo.default(true).describe('yes or no'),
 	TRUST_PROXY: z.coerce
 		.number()
