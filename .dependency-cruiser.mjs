@@ -3,28 +3,34 @@ const foundations = ['users', 'notifications', 'scholars', 'categories', 'script
 
 /**
  * Whom else a feature may know; a foundation has only what stands here. A large feature is a house: `house` is what lies
- * at its top, `house/part` a part of it. The top may know its parts; a part knows the top, and other parts as it stands
- * here, by their front doors, or whole where `/**` says so. A line added is an architectural decision: say why in the
- * commit.
+ * at its top, `house/part` a part of it. The top may know its parts; parts know the top and each other as it stands here,
+ * each other by their front doors, or whole where `/**` says so. A line added is an architectural decision: say why in
+ * the commit.
  * @type {Record<string, string[]>}
  */
 const edges = {
 	users: [],
-	'users/sign-in': [],
-	'users/recovery': ['users/sign-in'],
-	'users/profile': ['users/sign-in'],
-	'users/admin': [],
+	'users/sign-in': ['users'],
+	'users/recovery': ['users', 'users/sign-in'],
+	'users/profile': ['users', 'users/sign-in'],
+	'users/admin': ['users'],
 	scripture: [],
 	categories: [],
 	notifications: ['users'],
 	// The editor of long texts: saved while somebody types, ayat by reference.
 	writing: ['scripture'],
 	// Their public pages show what they teach and what they answered; the roster hangs in the menu of the fatwa service.
-	scholars: ['users', 'categories', 'courses', 'fatwas'],
+	scholars: ['users', 'categories', 'courses', 'fatwas/library'],
 	courses: [],
+	// What the top and its parts do with a question, from the asker to its publication.
 	fatwas: [],
-	// How an answer comes about, from the question to its publication.
-	ifta: ['fatwas'],
+	// What readers see of it.
+	'fatwas/library': [],
+	'fatwas/ask': ['fatwas', 'fatwas/library'],
+	'fatwas/editor': ['fatwas', 'fatwas/library'],
+	// Lists and the work page, for scholars and admins.
+	'fatwas/queue': ['fatwas', 'fatwas/ask', 'fatwas/editor/**', 'fatwas/library'],
+	'fatwas/admin': ['fatwas', 'fatwas/library', 'fatwas/queue/**'],
 	// Videos and audio of courses: sent in pieces, played from any place.
 	media: ['courses'],
 	// How a course comes about, from the first draft to its approval.
@@ -38,16 +44,15 @@ const edges = {
 	// Compositions: they may know many, nobody knows them.
 	// A course for whoever reads it, and for its student: what they have done, their certificate, its news.
 	'course-page': ['certificates', 'courses', 'learning', 'teaching'],
-	home: ['courses', 'fatwas'],
-	discovery: ['courses', 'fatwas'],
-	dashboard: ['certificates', 'courses', 'fatwas', 'ifta', 'learning', 'teaching'],
-	admin: ['certificates', 'contact', 'courses', 'fatwas', 'ifta', 'teaching'],
+	home: ['courses', 'fatwas/library'],
+	discovery: ['courses', 'fatwas/library'],
+	dashboard: ['certificates', 'courses', 'fatwas', 'fatwas/library', 'fatwas/queue', 'learning', 'teaching'],
+	admin: ['certificates', 'contact', 'courses', 'fatwas', 'fatwas/library', 'fatwas/queue', 'teaching'],
 }
 const houseOf = (name) => name.split('/')[0]
 const partsOf = (house) => Object.keys(edges).filter((name) => name.startsWith(`${house}/`))
 const known = ([name, more]) => {
-	const own = name === houseOf(name) ? partsOf(name) : [houseOf(name)]
-	return [name, ...own, ...more, ...(foundations.includes(houseOf(name)) ? [] : foundations)]
+	return [name, ...partsOf(name), ...more, ...(foundations.includes(houseOf(name)) ? [] : foundations)]
 }
 
 const feature = '^app/features/([^/]+)/'

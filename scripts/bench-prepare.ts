@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fatwaPath } from '#app/features/fatwas/model.ts'
+import { fatwaPath } from '#app/features/fatwas/library/model.ts'
 import type { User } from '#app/platform/actor.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
 import { openRuntime } from '#app/platform/process/runtime.server.ts'

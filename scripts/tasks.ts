@@ -1,4 +1,4 @@
-import { settleRecent } from '#app/features/fatwas/api.server.ts'
+import { settleRecent } from '#app/features/fatwas/library/api.server.ts'
 import { tidyTables } from '#app/platform/db/tidy-tables.server.ts'
 import type { Task } from '#app/platform/process/data-dir.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'

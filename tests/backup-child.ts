@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { importFatwas } from '#app/features/fatwas/commands/import-fatwas.server.ts'
+import { importFatwas } from '#app/features/fatwas/library/commands/import-fatwas.server.ts'
 import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
 import { openRuntime } from '#app/platform/process/runtime.server.ts'

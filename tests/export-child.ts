@@ -1,4 +1,4 @@
-import { importFatwas } from '#app/features/fatwas/commands/import-fatwas.server.ts'
+import { importFatwas } from '#app/features/fatwas/library/commands/import-fatwas.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
 import { openRuntime } from '#app/platform/process/runtime.server.ts'
 import { exportTask } from '#scripts/export/task.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { findLink, offerLink } from '#app/features/users/api.server.ts'
 import {

@@ -1,5 +1,5 @@
-import type { FatwaStatus } from '#app/features/fatwas/model.ts'
-import type { Ruled } from '#app/features/ifta/rules.ts'
+import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
+import type { Ruled } from '#app/features/fatwas/rules.ts'
 import type { Role, User } from '#app/platform/actor.ts'
 import { noon } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { iftaNews } from '#app/features/ifta/news/listeners.server.ts'
+import { iftaNews } from '#app/features/fatwas/news/listeners.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
-import { fatwaSteps } from '#app/features/ifta/tables.server.ts'
+import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { fatwaSteps } from '#app/features/fatwas/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { noon } from './world.ts'

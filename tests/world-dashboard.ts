@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
+import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { aUser, noon } from './world.ts'
 

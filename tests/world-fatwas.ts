@@ -1,5 +1,5 @@
-import { publishResponse } from '#app/features/fatwas/api.server.ts'
-import { fatwaResponses, fatwas } from '#app/features/fatwas/tables.server.ts'
+import { publishResponse } from '#app/features/fatwas/library/api.server.ts'
+import { fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { aScholar, as, noon } from './world.ts'

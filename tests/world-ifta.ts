@@ -1,5 +1,5 @@
-import type { fatwas } from '#app/features/fatwas/tables.server.ts'
-import { fatwaDrafts } from '#app/features/ifta/tables.server.ts'
+import type { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { fatwaDrafts } from '#app/features/fatwas/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { aUser, noon } from './world.ts'
 import { aFatwa } from './world-fatwas.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type HadithCitation, schools } from '#app/features/fatwas/model.ts'
+import { type HadithCitation, schools } from '#app/features/fatwas/library/model.ts'
 import {
 	cell,
 	date,

@@ -3,7 +3,7 @@ import {
 	type FatwaImported,
 	type ImportedFatwa,
 	importFatwas,
-} from '#app/features/fatwas/commands/import-fatwas.server.ts'
+} from '#app/features/fatwas/library/commands/import-fatwas.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { isYes, shown } from './cells.ts'
 import type { Directory } from './directory.ts'

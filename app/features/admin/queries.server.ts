@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { courses } from '#app/features/courses/tables.server.ts'
-import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { courses } from '#app/features/courses/tables.server.ts'
-import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { savePassword } from '#app/features/users/sign-in/credentials.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { test } from '#tests/db.ts'

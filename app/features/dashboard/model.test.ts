@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fatwaStatuses } from '#app/features/fatwas/model.ts'
+import { fatwaStatuses } from '#app/features/fatwas/library/model.ts'
 import { isAnswered, stageOf } from './model.ts'
 
 test('an asker reads "Answered" for answered and approved, and "Pending" for anything else', () => {

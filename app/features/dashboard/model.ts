@@ -1,5 +1,5 @@
 import type { CourseStatus } from '#app/features/courses/model.ts'
-import type { FatwaStatus } from '#app/features/fatwas/model.ts'
+import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 /** The badge of one's own question: "Answered" or "Pending", as the specification has it. */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { certificates } from '#app/features/certificates/tables.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
-import { fatwaPublications, fatwas } from '#app/features/fatwas/tables.server.ts'
-import { settledStatus } from '#app/features/ifta/api.server.ts'
+import { settledStatus } from '#app/features/fatwas/api.server.ts'
+import { fatwaPublications, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import {

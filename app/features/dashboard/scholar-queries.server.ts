@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CourseStatus } from '#app/features/courses/model.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
-import { countsAtDesk, listDeskStart } from '#app/features/ifta/api.server.ts'
+import { countsAtDesk, listDeskStart } from '#app/features/fatwas/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'

@@ -1,94 +1,49 @@
+import type { SQL } from 'drizzle-orm'
+import { listNewest } from '#app/features/fatwas/admin/newest.server.ts'
+import { deskCounts } from '#app/features/fatwas/queue/counts.server.ts'
+import { listForScholar } from '#app/features/fatwas/queue/list.server.ts'
+import type { QueueCounts, QueueRow } from '#app/features/fatwas/queue/model.ts'
+import { scholarList } from '#app/features/fatwas/queue/params.ts'
+import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import type { PageKey } from '#app/platform/db/paging.server.ts'
-import type { Locale } from '#app/platform/text/locale.ts'
-import { settleSearch } from '#app/platform/text/search.server.ts'
-import * as discovery from './discovery.server.ts'
-import { listByScholar as byScholar, listFatwas } from './list-queries.server.ts'
-import type { FatwaCard, FatwaDetail } from './model.ts'
-import { publishAll } from './publish-all.server.ts'
-import { countFatwas as count } from './queries.server.ts'
-import { findFatwa } from './reading-queries.server.ts'
-import { keepRecent } from './recent.server.ts'
-import { listSimilar, type Similar } from './similar-queries.server.ts'
+import { dayIn } from '#app/platform/time/time.ts'
+import { canManageFatwas } from './policy.ts'
+import { fatwaWorkflow } from './workflow.server.ts'
+
+/** The status of a question as its asker may know it, for a select from `fatwas`. */
+export const { settledStatus } = fatwaWorkflow
 
 /**
- * Publishes an approved fatwa's newest answer in each language, in place of what the public read of it before;
- * a private or unapproved one is taken off instead. Safe to call twice; call it inside `transaction`.
- */
-export async function publishResponse(ctx: Ctx, fatwaId: string): Promise<void> {
-	await publishAll(ctx, [fatwaId], { isRecent: true })
-	await settleSearch(ctx.db)
-}
-
-/** Has searches look among what is newest now; for after an import, otherwise it comes by itself every hour. */
-export async function settleRecent(db: Db): Promise<void> {
-	await keepRecent(db)
-}
-
-/**
- * The newest published fatwas of all languages, each in the reader's own where there is that.
+ * The newest questions that wait for somebody of the organisation, for an admin's dashboard; none for who looks at
+ * the site as an admin.
  * @param limit how many at most
  */
-export async function listNewestFatwas(
-	ctx: Ctx,
-	wanted: { locale: Locale; limit: number },
-): Promise<FatwaCard[]> {
-	const page = await listFatwas(ctx, { ...wanted, language: 'all', categoryId: null })
-	return page.fatwas
-}
-
-/** How many fatwas the public can read, in whatever language; kept, not counted. */
-export function countFatwas(ctx: Ctx): Promise<number> {
-	return count(ctx)
-}
-
-/** Which stretches of `size` numbers hold something published that search engines may know: 0, 1, 2 … */
-export function listSitemapStretches(ctx: Ctx, size: number): Promise<number[]> {
-	return discovery.listStretches(ctx, size)
-}
-
-/** What search engines may know of one stretch of numbers; samples are not among it. */
-export function listSitemapStretch(
-	ctx: Ctx,
-	stretch: number,
-	size: number,
-): Promise<discovery.ListedFatwa[]> {
-	return discovery.listStretch(ctx, stretch, size)
-}
-
-/** The newest fatwas of a language, a category (by slug) or a scholar, with answers as sanitised HTML; no samples. */
-export function listFeedFatwas(ctx: Ctx, scope: discovery.FeedScope, limit: number) {
-	return discovery.listForFeed(ctx, scope, limit)
-}
-
-/** A published fatwa by its number, in the first of these languages that it can be read in. */
-export function findPublished(
-	ctx: Ctx,
-	number: number,
-	languages: Locale[],
-): Promise<FatwaDetail | undefined> {
-	return findFatwa(ctx, { number }, languages)
-}
-
-/** What a scholar answered in public, newest first, each in the reader's language where there is that. */
-export function listByScholar(
-	ctx: Ctx,
-	wanted: { scholarId: string; locale: Locale; before: PageKey | null },
-) {
-	return byScholar(ctx, wanted)
+export async function listNewestPending(ctx: Ctx<User>, limit: number) {
+	return canManageFatwas(ctx.actor) ? listNewest(ctx, limit) : []
 }
 
 /**
- * Published fatwas in one language that may already answer a question, the likeliest first; private, unpublished,
- * superseded and withdrawn ones are never among them.
- * @param asked the title and the question as far as they are typed
- * @returns none where nothing telling was typed
+ * What the desk holds, as columns of a select, each exact up to 1,000: `waiting` for an answer, `mine`, for a `review` by
+ * this person, `overdue`.
+ * @param today where the organisation is, `2026-03-10`
  */
-export function suggestSimilar(
-	ctx: Ctx,
-	asked: { title: string; question: string },
-	wanted: { language: Locale; limit: number },
-): Promise<Similar[]> {
-	return listSimilar(ctx, asked, wanted)
+export function countsAtDesk(ctx: Ctx<User>, today: string): Record<keyof QueueCounts, SQL<number>> {
+	return deskCounts(ctx, today)
+}
+
+/**
+ * The beginning of what waits for an answer: this person's own claims first, then by the day that is promised.
+ * @param today where the organisation is
+ * @param limit how many at most
+ * @throws 403 for who is no scholar
+ */
+export async function listDeskStart(ctx: Ctx<User>, today: string, limit: number): Promise<QueueRow[]> {
+	const asked = { ...scholarList.none, tab: 'pending' } as const
+	const { rows } = await listForScholar(ctx, { asked, before: null, today, size: limit })
+	return rows
+}
+
+/** The calendar date where the organisation is. */
+export function todayIn(now: Date, zone: string): string {
+	return dayIn(now, zone)
 }

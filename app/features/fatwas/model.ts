@@ -1,173 +1,43 @@
-import type { Locale } from '#app/platform/text/locale.ts'
+import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
 
-/** pending → assigned → answered → approved; rejected from the first three. */
-export const fatwaStatuses = ['pending', 'assigned', 'answered', 'approved', 'rejected'] as const
-export type FatwaStatus = (typeof fatwaStatuses)[number]
+/** What happens to a question on its way: each is a dated row with who and why (`fatwa_steps`), and an event of its name. */
+export const stepKinds = [
+	'submitted',
+	'claimed',
+	'assigned',
+	'released',
+	'lapsed',
+	'handed-over',
+	'clarification-asked',
+	'clarified',
+	'made-private',
+	'withdrawn',
+	'answered',
+	'sent-back',
+	'approved',
+	'rejected',
+	'undone',
+	'merged',
+	'revised',
+	'superseded',
+	'taken-down',
+	'restored',
+	'edited',
+] as const
+export type StepKind = (typeof stepKinds)[number]
 
-/** The four Sunni schools of law, and the Ja'fari; an answer may be tied to none. */
-export const schools = ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'] as const
-export type School = (typeof schools)[number]
+/** An idle claim goes back to the pool after so many hours (design.md); its holder is told before. */
+export const claimIdleHours = 48
+export const claimReminderHours = 36
 
-/** A hadith as a scholar cites it: where it stands, never its text. */
-export type HadithCitation = {
-	/** As people call it: Sahih al-Bukhari. */
-	collection: string
-	/** As the edition numbers it. */
-	number: string
-	/** As the grader put it: sahih, hasan, daif …; empty where the collection says it. */
-	grade: string
-	grader: string
-}
+export const maxTitleLength = 200
+export const maxQuestionLength = 10_000
+/** Of a reason, a comment, a request to make something clear. */
+export const maxNoteLength = 2000
 
-export const relatedLimit = 2
-const excerptLetters = 200
+/** Statuses that wait for somebody of the organisation. The admin's "pending" holds all three. */
+export const waitingStatuses = ['pending', 'assigned', 'answered'] as const satisfies FatwaStatus[]
 
-type Names = Partial<Record<Locale, string>>
-
-/** A published fatwa as a list shows it. */
-export type FatwaCard = {
-	number: number
-	slug: string
-	title: string
-	/** The beginning of the question. */
-	excerpt: string
-	/** The language of its texts, which need not be the page's. */
-	language: Locale
-	/** None: "Uncategorized". */
-	category: { name: string; names: Names } | null
-	publishedAt: Date
-}
-
-/** Who answered or reviewed; none where it is no longer known. */
-export type Author = { id: string; name: string; names: Names }
-
-/** An answer in one language and version, as readers see it, with who stands for it. */
-export type AnswerText = {
-	language: Locale
-	title: string
-	question: string
-	/** Sanitised HTML; Quran citations are references still. */
-	answer: string
-	/** Sanitised HTML, or empty. */
-	references: string
-	school: School | null
-	/** The place and custom that it supposes, or empty. */
-	context: string
-	hadith: HadithCitation[]
-	/** None: "Unknown Scholar". */
-	scholar: Author | null
-	/** None where it came from elsewhere. */
-	review: Review | null
-}
-
-export type Review = {
-	/** None: who it was is gone. */
-	by: (Author & { hasPage: boolean }) | null
-	/** Nobody but its author was there to approve it. */
-	alone: boolean
-}
-
-/** A published fatwa in one of its languages, as its own page shows it. */
-export type FatwaDetail = Omit<FatwaCard, 'category'> &
-	AnswerText & {
-		id: string
-		category: { id: string; slug: string; name: string; names: Names } | null
-		/** Did somebody with an account ask? Who it was is never said in public. */
-		askedByMember: boolean
-		askedAt: Date
-		/** How often others asked the same. */
-		askedAgain: number
-		version: number
-		/** When this version took the place of another; null: it is the first. */
-		updatedAt: Date | null
-		changeReason: string
-		isSample: boolean
-		/** Every language it can be read in, this one included. */
-		versions: { language: Locale; slug: string; isPrimary: boolean }[]
-		/** It stands at its address still, and another has taken its place. */
-		replaced: Replaced | null
-	}
-
-export type Replaced = {
-	at: Date | null
-	reason: string
-	/** None: the other is not public any more. */
-	by: { id: string; number: number; slug: string; title: string; language: Locale } | null
-}
-
-/** Was published, and taken from the public: nothing of it is shown but when and why. */
-export type Withdrawn = { number: number; at: Date; reason: string }
-
-/** One version of an answer, for the list of them. */
-export type VersionFacts = Pick<AnswerText, 'language' | 'title' | 'scholar' | 'review'> & {
-	version: number
-	/** Since when readers had it. */
-	at: Date
-	/** Why it took the place of the one before, or empty. */
-	changeReason: string
-}
-
-/** What a reader found wrong in a published answer. */
-export type Report = {
-	id: string
-	text: string
-	email: string | null
-	language: Locale
-	createdAt: Date
-	resolvedAt: Date | null
-	fatwa: { id: string; number: number; title: string }
-}
-
-/** An answer that readers found unclear: so many of those who said anything. */
-export type Unclear = {
-	id: string
-	language: Locale
-	title: string
-	unclear: number
-	voices: number
-}
-
-export const maxReportLength = 2000
-/** With fewer words of readers, their share says nothing. */
-export const fewestVoices = 5
-
-/** Where a published fatwa stands; the number decides, the words are for people. */
-export function fatwaPath({ number, slug }: { number: number; slug: string }): string {
-	return `/fatwas/${number}-${slug}`
-}
-
-/** The same, for a reader of a page in `locale`: says which language is meant where it is not the page's. */
-export function readingPath(
-	fatwa: { number: number; slug: string; language: Locale },
-	locale: Locale,
-): string {
-	return fatwaPath(fatwa) + (fatwa.language === locale ? '' : `?lang=${fatwa.language}`)
-}
-
-/** A page about a fatwa: its history, what readers say of it. */
-export function besidePath(
-	fatwa: { number: number; language: Locale },
-	page: 'versions' | 'feedback' | 'report',
-	{ locale, ...query }: { locale: Locale; version?: number; said?: 'yes' | 'no'; sent?: '1' },
-): string {
-	const params = new URLSearchParams()
-	if (fatwa.language !== locale) params.set('lang', fatwa.language)
-	for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value))
-	return `/fatwas/${fatwa.number}/${page}${params.size > 0 ? `?${params}` : ''}`
-}
-
-/** Text between ornate parentheses is an ayah: one piece, never cut and never marked. */
-export const ayah = /[\uFD3E\uFD3F][^\uFD3E\uFD3F]*[\uFD3E\uFD3F]/gu
-
-/** The beginning of a text for lists and descriptions: whole words, about 200 letters, and no ayah cut through. */
-export function excerptOf(text: string): string {
-	const line = text.replace(/\s+/g, ' ').trim()
-	if (line.length <= excerptLetters) return line
-
-	const cut = [...line.matchAll(ayah)].find(
-		(match) => match.index < excerptLetters && match.index + match[0].length > excerptLetters,
-	)
-	const end = cut ? cut.index : line.lastIndexOf(' ', excerptLetters)
-	const start = line.slice(0, end > 0 ? end : excerptLetters)
-	return `${start.replace(/[\s\p{P}\uD800-\uDBFF]+$/u, '')}…`
+export function isWaiting(status: FatwaStatus): boolean {
+	return waitingStatuses.some((waiting) => waiting === status)
 }

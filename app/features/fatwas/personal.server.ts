@@ -1,120 +1,89 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
-import { files } from '#app/platform/db/tables.server.ts'
-import { detachFiles } from '#app/platform/files/files.server.ts'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
-import { fatwaReports, fatwaResponses, fatwas } from './tables.server.ts'
+import { anonymiseSteps } from '#app/workflow/timeline.server.ts'
+import { reopenMerged } from './commands/reopen-merged.server.ts'
+import { askerLimits, fatwaDraftRevisions, fatwaDrafts, fatwaSteps } from './tables.server.ts'
 
-/** Asked in private, refused, withdrawn, merged into another, or not answered yet: nobody but the asker is served by it. */
-const ofNobodyElse = or(
-	eq(fatwas.isPrivate, true),
-	eq(fatwas.status, 'rejected'),
-	isNotNull(fatwas.closedAt),
-	sql`not exists (select 1 from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id})`,
-)
+const clarifying = ['clarification-asked', 'clarified'] as const
 
-export const fatwasPart: PersonalPart = {
-	name: 'questions',
+export const iftaPart: PersonalPart = {
+	name: 'fatwa-service',
 	async dataOf(ctx, personId) {
-		const asked = await ctx.db
+		const { kind, note, at, openUntil, undoneAt } = fatwaSteps
+		// A decision that was undone, or can be still, has not happened for who asked.
+		const isSettled = and(isNull(undoneAt), or(isNull(openUntil), lte(openUntil, ctx.now)))
+		const steps = ctx.db
 			.select({
-				id: fatwas.id,
-				title: fatwas.title,
-				question: fatwas.question,
-				language: fatwas.language,
-				status: fatwas.status,
-				isPrivate: fatwas.isPrivate,
-				country: fatwas.country,
-				/** Withdrawn, or answered by another one. */
-				closedAt: fatwas.closedAt,
-				askedAt: fatwas.createdAt,
+				kind,
+				at,
+				// What scholars say to each other of a question is not its asker's; what they ask of the asker is, and why not.
+				note: sql<string>`case when ${inArray(kind, [...clarifying, 'rejected'])} then ${note} else '' end`,
 			})
-			.from(fatwas)
-			.where(eq(fatwas.userId, personId))
-			.orderBy(asc(fatwas.createdAt), asc(fatwas.id))
-		const { fatwaId, title, question, answer, referenceText, language, version, createdAt } = fatwaResponses
-		// An answer under review is not the asker's yet.
-		const delivered = asked.filter((each) => each.status === 'approved').map((each) => each.id)
-		const answers = delivered.length
-			? await ctx.db
-					.select({ fatwaId, language, version, title, question, answer, referenceText, createdAt })
-					.from(fatwaResponses)
-					.where(and(inArray(fatwaId, delivered), isNull(fatwaResponses.proposedAt)))
-					.orderBy(asc(createdAt))
-			: []
-		const written = await ctx.db
-			.select({ language, version, title, question, answer, referenceText, createdAt })
-			.from(fatwaResponses)
-			.innerJoin(fatwas, eq(fatwas.id, fatwaResponses.fatwaId))
+			.from(fatwaSteps)
+			.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.subjectId))
+			.where(and(eq(fatwas.userId, personId), isSettled))
+			.orderBy(asc(fatwaSteps.id))
+		const { language, title, question, answer, referenceText, context, updatedAt } = fatwaDrafts
+		const drafts = ctx.db
+			.select({ language, title, question, answer, referenceText, context, updatedAt })
+			.from(fatwaDrafts)
+			.innerJoin(fatwas, eq(fatwas.id, fatwaDrafts.fatwaId))
 			// What was asked in private is the asker's, in whoever's words.
-			.where(and(eq(fatwaResponses.scholarId, personId), eq(fatwas.isPrivate, false)))
-			.orderBy(asc(createdAt), asc(fatwaResponses.id))
-		const mistakes = await ctx.db
-			.select({ text: fatwaReports.text, email: fatwaReports.email, createdAt: fatwaReports.createdAt })
-			.from(fatwaReports)
-			.where(eq(fatwaReports.userId, personId))
-			.orderBy(asc(fatwaReports.createdAt), asc(fatwaReports.id))
+			.where(and(eq(fatwaDrafts.authorId, personId), eq(fatwas.isPrivate, false)))
+			.orderBy(asc(updatedAt))
+		const work = ctx.db
+			.select({ kind, at, note: sql<string>`case when ${fatwas.isPrivate} then '' else ${note} end` })
+			.from(fatwaSteps)
+			.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.subjectId))
+			.where(and(eq(fatwaSteps.actorId, personId), sql`${fatwas.userId} is distinct from ${personId}`))
+			.orderBy(asc(fatwaSteps.id))
+		const { blockedAt, dailyLimit } = askerLimits
+		const limits = ctx.db
+			.select({ blockedAt, dailyLimit })
+			.from(askerLimits)
+			.where(eq(askerLimits.userId, personId))
 		return {
-			asked: asked.map(({ id, ...each }) => ({
-				...each,
-				answers: answers.filter((one) => one.fatwaId === id).map(({ fatwaId: _, ...one }) => one),
-			})),
-			answersWritten: written,
-			mistakesReported: mistakes,
+			stepsOfMyQuestions: await steps,
+			draftsWritten: await drafts,
+			workOnQuestions: await work,
+			limits: await limits,
 		}
 	},
-	async erase(ctx, { id, email, emailVerified }) {
-		const gone = await ctx.db
-			.delete(fatwas)
-			.where(and(eq(fatwas.userId, id), ofNobodyElse))
-			.returning({ id: fatwas.id })
-		for (const fatwa of gone) await detachFiles(ctx, `fatwa:${fatwa.id}`)
-		// The others stay in the wording that was prepared for the public; who asked, and in which words, goes.
-		const wording = sql`(select r.title, r.question from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id}
-			order by (r.proposed_at is null) desc, (r.language = ${fatwas.language}) desc, r.version desc, r.created_at desc limit 1)`
-		await ctx.db.execute(
-			sql`update ${fatwas} set (title, question) = ${wording}, user_id = null, country = null,
-				updated_at = ${ctx.now.toISOString()}
-				where ${fatwas.userId} = ${id}`,
-		)
-		// What they attached to those goes with the rest of what they uploaded.
-		await ctx.db
-			.update(files)
-			.set({ attachedTo: null })
-			.where(and(eq(files.ownerId, id), like(files.attachedTo, 'fatwa:%')))
-		// A question that they had claimed and not answered waits for another scholar.
-		await ctx.db
-			.update(fatwas)
-			.set({ scholarId: null, status: 'pending', activeAt: null, remindedAt: null, updatedAt: ctx.now })
-			.where(and(eq(fatwas.scholarId, id), eq(fatwas.status, 'assigned')))
-		await ctx.db
-			.update(fatwas)
-			.set({ scholarId: null })
-			.where(
-				and(
-					eq(fatwas.scholarId, id),
-					not(
-						exists(
-							ctx.db
-								.select({ id: fatwaResponses.id })
-								.from(fatwaResponses)
-								.where(and(eq(fatwaResponses.fatwaId, fatwas.id), eq(fatwaResponses.scholarId, id))),
-						),
-					),
-				),
-			)
-		await ctx.db.update(fatwaResponses).set({ reviewedBy: null }).where(eq(fatwaResponses.reviewedBy, id))
-		const reported = or(
-			eq(fatwaReports.userId, id),
-			// Written before they signed in, from an address that is known to be theirs.
-			emailVerified ? eq(sql`lower(${fatwaReports.email})`, email.toLowerCase()) : undefined,
-		)
-		await ctx.db.update(fatwaReports).set({ userId: null, email: null }).where(reported)
-		await ctx.db.update(fatwaReports).set({ resolvedBy: null }).where(eq(fatwaReports.resolvedBy, id))
+	async erase(ctx, { id }) {
+		await forAskers(ctx, id)
+		await forScholars(ctx, id)
 	},
 	fates: [
-		{ fate: 'erased', code: 'profile.fate-private-questions' },
-		{ fate: 'anonymous', code: 'profile.fate-published-questions' },
-		{ fate: 'kept', code: 'profile.fate-answers' },
-		{ fate: 'anonymous', code: 'ifta.fate-reports' },
+		{ fate: 'erased', code: 'ifta.fate-clarifications' },
+		{ fate: 'anonymous', code: 'ifta.fate-drafts' },
+		{ fate: 'anonymous', code: 'ifta.fate-steps' },
+		{ fate: 'erased', code: 'ifta.fate-service' },
 	],
+}
+
+async function forAskers(ctx: Ctx, id: string) {
+	// Whoever asked the same keeps a question of their own where this one goes.
+	const going = or(ne(fatwas.status, 'approved'), eq(fatwas.isPrivate, true))
+	const askedAgain = await ctx.db
+		.select({ id: fatwas.id })
+		.from(fatwas)
+		.where(and(eq(fatwas.userId, id), gt(fatwas.askedAgain, 0), going))
+	for (const question of askedAgain) await reopenMerged(ctx, question.id, { anyway: true })
+
+	const own = ctx.db.select({ id: fatwas.id }).from(fatwas).where(eq(fatwas.userId, id))
+	await ctx.db
+		.update(fatwaSteps)
+		.set({ note: '' })
+		.where(and(inArray(fatwaSteps.subjectId, own), inArray(fatwaSteps.kind, [...clarifying])))
+	await ctx.db.delete(askerLimits).where(eq(askerLimits.userId, id))
+}
+
+/** Their work stays with the questions, without them. */
+async function forScholars(ctx: Ctx, id: string) {
+	await anonymiseSteps(ctx, fatwaSteps, id)
+	for (const table of [fatwaDrafts, fatwaDraftRevisions])
+		await ctx.db.update(table).set({ authorId: null }).where(eq(table.authorId, id))
+	await ctx.db.update(askerLimits).set({ setBy: null }).where(eq(askerLimits.setBy, id))
 }

@@ -1,6 +1,17 @@
 import { type Actor, isAtLeast, seesPrivate } from '#app/platform/actor.ts'
 
-/** What readers report, with their addresses, is for those who run the site. */
-export function canReadReports(actor: Actor): boolean {
+/** Who may open a question with what its asker wrote: the asker, scholars and admins. For others it does not exist. */
+export function canRead(actor: Actor, fatwa: { userId: string | null }): boolean {
+	if (actor === null || !seesPrivate(actor)) return false
+	return fatwa.userId === actor.id || isAtLeast(actor, 'scholar')
+}
+
+/** The desk, the pool and its tools. */
+export function canWorkAtDesk(actor: Actor): boolean {
+	return seesPrivate(actor) && isAtLeast(actor, 'scholar')
+}
+
+/** The service as a whole: every question, who answers what, limits and notices. */
+export function canManageFatwas(actor: Actor): boolean {
 	return seesPrivate(actor) && isAtLeast(actor, 'admin')
 }

@@ -1,14 +1,38 @@
 import { route } from '@react-router/dev/routes'
 
-export const open = [
-	route('fatwas', 'features/fatwas/routes/index.tsx'),
-	route('fatwas/:fatwaId', 'features/fatwas/routes/show.tsx'),
-	route('fatwas/:fatwaId/versions', 'features/fatwas/routes/versions.tsx'),
-	route('fatwas/:fatwaId/feedback', 'features/fatwas/routes/feedback.tsx'),
-	route('fatwas/:fatwaId/report', 'features/fatwas/routes/report.tsx'),
+export const signedIn = [
+	route('fatwas/submit', 'features/fatwas/ask/routes/submit.tsx'),
+	route('fatwas/submit/similar', 'features/fatwas/ask/routes/similar.tsx'),
+	route('fatwas/submit/referral', 'features/fatwas/ask/routes/referral.tsx'),
+	route('fatwas/:fatwaId/question', 'features/fatwas/ask/routes/question.tsx'),
+	route('fatwas/:fatwaId/clarification', 'features/fatwas/ask/routes/clarification.tsx'),
+	route('fatwas/:fatwaId/withdrawal', 'features/fatwas/ask/routes/withdrawal.tsx'),
+	route('fatwas/:fatwaId/privacy', 'features/fatwas/ask/routes/privacy.tsx'),
+	route('fatwas/:fatwaId/attachment', 'features/fatwas/ask/routes/attachment.tsx'),
+]
+
+export const scholar = [
+	route('scholar/fatwas', 'features/fatwas/queue/routes/scholar/index.tsx'),
+	route('scholar/fatwas/:fatwaId', 'features/fatwas/queue/routes/scholar/show.tsx'),
+	route('scholar/fatwas/:fatwaId/print', 'features/fatwas/queue/routes/scholar/print.tsx'),
+	route('scholar/fatwas/:fatwaId/answer', 'features/fatwas/editor/routes/answer.tsx'),
+	route('scholar/fatwas/:fatwaId/answer/draft', 'features/fatwas/editor/routes/draft.tsx'),
+	route('scholar/fatwas/:fatwaId/answer/revisions', 'features/fatwas/editor/routes/revisions.tsx'),
+	route('scholar/fatwas/:fatwaId/answer/preview', 'features/fatwas/editor/routes/preview.tsx'),
+	route('scholar/fatwas/:fatwaId/submission', 'features/fatwas/editor/routes/submission.tsx'),
+	route('scholar/fatwas/:id/:verb', 'features/fatwas/queue/routes/scholar/verb.tsx'),
+	route('scholar/quran', 'features/fatwas/editor/routes/quran.tsx'),
+	route('scholar/quotations', 'features/fatwas/editor/routes/quotations.tsx'),
 ]
 
 export const admin = [
-	route('admin/fatwas/reports', 'features/fatwas/routes/admin/reports.tsx'),
-	route('admin/fatwas/reports/:reportId/resolution', 'features/fatwas/routes/admin/resolution.tsx'),
+	route('admin/fatwas', 'features/fatwas/queue/routes/admin/index.tsx'),
+	route('admin/fatwas/new', 'features/fatwas/admin/routes/new.tsx'),
+	route('admin/fatwas/:fatwaId/edit', 'features/fatwas/admin/routes/edit.tsx'),
+	route('admin/fatwas/:fatwaId/merge', 'features/fatwas/admin/routes/merge.tsx'),
+	route('admin/fatwas/:fatwaId/supersession', 'features/fatwas/admin/routes/supersession.tsx'),
+	route('admin/fatwas/:id/:verb', 'features/fatwas/queue/routes/admin/verb.tsx'),
+	route('admin/fatwas/service', 'features/fatwas/admin/routes/service.tsx'),
+	route('admin/fatwas/askers', 'features/fatwas/admin/routes/askers.tsx'),
+	route('admin/fatwas/askers/:userId', 'features/fatwas/admin/routes/asker.tsx'),
 ]

@@ -1,5 +1,5 @@
 import { listNewestCourses } from '#app/features/courses/api.server.ts'
-import { listNewestFatwas } from '#app/features/fatwas/api.server.ts'
+import { listNewestFatwas } from '#app/features/fatwas/library/api.server.ts'
 import { listPublicScholars } from '#app/features/users/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'

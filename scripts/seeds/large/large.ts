@@ -4,7 +4,10 @@ import { ensureCategory } from '#app/features/categories/api.server.ts'
 import { importCourse } from '#app/features/courses/api.server.ts'
 import { courseLevels } from '#app/features/courses/model.ts'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
-import { type ImportedFatwa, importFatwas } from '#app/features/fatwas/commands/import-fatwas.server.ts'
+import {
+	type ImportedFatwa,
+	importFatwas,
+} from '#app/features/fatwas/library/commands/import-fatwas.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { lookingAgain } from '#app/platform/db/tidy-tables.server.ts'

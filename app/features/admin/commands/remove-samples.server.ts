@@ -3,7 +3,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from 
 import { categories } from '#app/features/categories/tables.server.ts'
 import { certificates } from '#app/features/certificates/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
-import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { canSignIn } from '#app/features/users/api.server.ts'
 import { authAccounts, passkeys, profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Decide } from '#app/features/ifta/components/queue/decide.tsx'
-import { holderOf } from '#app/features/ifta/components/queue/facts.tsx'
+import { Decide } from '#app/features/fatwas/queue/components/decide.tsx'
+import { holderOf } from '#app/features/fatwas/queue/components/facts.tsx'
 import { m } from '#app/paraglide/messages.js'
 import type { Days } from '#app/platform/time/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'

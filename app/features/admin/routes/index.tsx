@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { countUnreadMessages } from '#app/features/contact/api.server.ts'
-import { listNewestPending } from '#app/features/ifta/api.server.ts'
+import { listNewestPending } from '#app/features/fatwas/api.server.ts'
 import { listPendingCourses } from '#app/features/teaching/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
-import { fatwas } from '#app/features/fatwas/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { registry } from '#app/registry.server.ts'

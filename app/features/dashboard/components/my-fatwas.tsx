@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fatwaPath } from '#app/features/fatwas/model.ts'
+import { fatwaPath } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf } from '#app/platform/text/locale.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
-import { type FatwaCard, fatwaPath } from '#app/features/fatwas/model.ts'
+import { type FatwaCard, fatwaPath } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Band } from './band.tsx'

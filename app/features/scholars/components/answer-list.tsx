@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
-import { type FatwaCard, readingPath } from '#app/features/fatwas/model.ts'
+import { type FatwaCard, readingPath } from '#app/features/fatwas/library/model.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 

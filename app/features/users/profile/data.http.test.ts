@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import yauzl from 'yauzl'
-import { fatwaSteps } from '#app/features/ifta/tables.server.ts'
+import { fatwaSteps } from '#app/features/fatwas/tables.server.ts'
 import { profiles, sessions } from '#app/features/users/tables.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { registry } from '#app/registry.server.ts'

@@ -1,5 +1,5 @@
 import { listCategories } from '#app/features/categories/api.server.ts'
-import { OfficeNav } from '#app/features/fatwas/components/office-nav.tsx'
+import { OfficeNav } from '#app/features/fatwas/library/components/office-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'

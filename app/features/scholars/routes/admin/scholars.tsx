@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
-import { OfficeNav } from '#app/features/fatwas/components/office-nav.tsx'
+import { OfficeNav } from '#app/features/fatwas/library/components/office-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'

@@ -1,0 +1,87 @@
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { listed } from '#app/features/fatwas/queue/list.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { queryWords } from '#app/platform/text/search.server.ts'
+import { wordsOf } from '#app/platform/text/text.ts'
+import { canManageFatwas } from '../policy.ts'
+import { matching } from '../question-search.server.ts'
+
+const maxCandidates = 10
+/** A longer title is compared by its longest words, each alone. */
+const comparedWords = 5
+const matchesOfWord = 60
+
+/**
+ * Questions that another may be merged into, or replaced by, by number or words; without any, those that are worded
+ * alike. What the command would refuse is not among them.
+ * @param as what the other one is to be
+ */
+export async function listCandidates(
+	ctx: Ctx<User>,
+	of: { id: string; title: string; isPrivate: boolean; userId: string | null },
+	typed: string,
+	as: 'merge' | 'supersede',
+) {
+	if (!canManageFatwas(ctx.actor)) return []
+	const number = numberIn(typed)
+	const alike = number
+		? or(eq(fatwas.number, number), matching(typed, ctx.now))
+		: typed.trim()
+			? matching(typed, ctx.now)
+			: like(ctx, of.title)
+	const fits =
+		as === 'merge' ? mergeable(of) : and(eq(fatwas.status, 'approved'), eq(fatwas.isPrivate, false))
+	return ctx.db
+		.select({ ...listed, question: sql<string>`left(${fatwas.question}, 300)` })
+		.from(fatwas)
+		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
+		.where(
+			and(
+				ne(fatwas.id, of.id),
+				isNull(fatwas.closedAt),
+				isNull(fatwas.supersededBy),
+				isNull(fatwas.takenDownAt),
+				fits,
+				alike,
+			),
+		)
+		.orderBy(
+			...(number ? [desc(sql`${fatwas.number} = ${number}`)] : []),
+			...(typed.trim() ? [] : [desc(shared(of.title))]),
+			desc(fatwas.createdAt),
+		)
+		.limit(maxCandidates)
+}
+
+/** `#12`, in whatever digits. */
+function numberIn(typed: string): number | null {
+	const [word = '', ...more] = wordsOf(typed)
+	return more.length === 0 && /^[1-9]\d{0,14}$/.test(word) ? Number(word) : null
+}
+
+/** As the command has it: a private one stays with its asker. */
+function mergeable({ isPrivate, userId }: { isPrivate: boolean; userId: string | null }): SQL | undefined {
+	const own = userId ? eq(fatwas.userId, userId) : sql`false`
+	return and(
+		ne(fatwas.status, 'rejected'),
+		isPrivate ? and(fatwas.isPrivate, own) : or(sql`not ${fatwas.isPrivate}`, own),
+	)
+}
+
+const telling = (title: string) =>
+	[...queryWords(title)].sort((a, b) => b.length - a.length).slice(0, comparedWords)
+
+function like(ctx: Ctx, title: string): SQL {
+	return or(...telling(title).map((word) => matching(word, ctx.now, { most: matchesOfWord }))) ?? sql`false`
+}
+
+/** How many of the words of one title another shares. */
+function shared(title: string): SQL {
+	const hits = telling(title).map((word) => sql`(folded like '%' || fold_person(${word}) || '%')::int`)
+	if (hits.length === 0) return sql`0`
+	// Folded once, not for each word.
+	return sql`(select ${sql.join(hits, sql` + `)} from (select fold_person(${fatwas.title}) as folded offset 0) as title)`
+}

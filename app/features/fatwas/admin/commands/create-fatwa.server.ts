@@ -1,0 +1,56 @@
+import { and, eq, exists } from 'drizzle-orm'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { findSentBefore } from '#app/features/users/api.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { canManageFatwas } from '../../policy.ts'
+import { fatwaSteps } from '../../tables.server.ts'
+import { findMisfit, type Misfit, type QuestionFields } from '../fields.server.ts'
+
+/**
+ * Takes up a question that reached the organisation another way; it is pending until somebody is given it.
+ * @param fields.dueOn until when an answer is promised
+ * @returns `isAgain`: the form was sent twice, and this is the question that the first one made
+ */
+export async function createFatwa(
+	ctx: Ctx<User>,
+	fields: QuestionFields & { dueOn: string },
+): Promise<{ ok: true; id: string; isAgain: boolean } | { ok: false; reason: Misfit }> {
+	allow(canManageFatwas(ctx.actor))
+	return transaction(ctx, async (ctx) => {
+		const { title, question, categoryId, language, isPrivate, userId, dueOn } = fields
+		const { subjectId, actorId, kind } = fatwaSteps
+		const own = ctx.db
+			.select({ id: subjectId })
+			.from(fatwaSteps)
+			.where(and(eq(actorId, ctx.actor.id), eq(kind, 'submitted'), eq(subjectId, fatwas.id)))
+		const before = await findSentBefore(
+			ctx,
+			fatwas,
+			exists(own),
+			eq(fatwas.title, title),
+			eq(fatwas.question, question),
+		)
+		if (before) return { ok: true, id: before, isAgain: true }
+		const reason = await findMisfit(ctx, fields)
+		if (reason) return { ok: false, reason }
+
+		const moments = { createdAt: ctx.now, updatedAt: ctx.now }
+		const [made] = await ctx.db
+			.insert(fatwas)
+			.values({ title, question, categoryId, language, isPrivate, userId, dueOn, ...moments })
+			.returning({ id: fatwas.id })
+		if (!made) throw new Error('no question was made')
+		await ctx.db.insert(fatwaSteps).values({
+			subjectId: made.id,
+			kind: 'submitted',
+			actorId: ctx.actor.id,
+			toStatus: 'pending',
+			at: ctx.now,
+		})
+		await record(ctx, 'fatwa.submitted', made.id)
+		return { ok: true, id: made.id, isAgain: false }
+	})
+}

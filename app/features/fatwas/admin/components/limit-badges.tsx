@@ -1,0 +1,17 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayNumber } from '#app/platform/text/counts.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import type { ListedAsker } from '../model.ts'
+
+/** What is not as for everybody. */
+export function LimitBadges({ blockedAt, dailyLimit }: Pick<ListedAsker, 'blockedAt' | 'dailyLimit'>) {
+	return (
+		<span className="flex flex-wrap gap-2">
+			{blockedAt && <Badge tone="red">{m.service_blocked()}</Badge>}
+			{dailyLimit !== null && (
+				<Badge tone="blue">{m.service_a_day({ count: sayNumber(dailyLimit, getLocale()) })}</Badge>
+			)}
+		</span>
+	)
+}

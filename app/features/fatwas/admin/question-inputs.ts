@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { fatwaStatuses } from '#app/features/fatwas/library/model.ts'
+import { locales } from '#app/platform/text/locale.ts'
+import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
+
+const missing = 'ifta.office-field-required'
+const typed = z.string().default('')
+const text = (max: number, long: string) =>
+	typed
+		.transform((value) => value.replace(/\r\n?/g, '\n').trim())
+		.pipe(z.string().min(1, missing).max(max, long))
+const id = z.uuid(missing)
+const idOrNone = z.union([z.literal('').transform(() => null), z.uuid('ifta.office-choose')]).default(null)
+const ticked = z
+	.string()
+	.optional()
+	.transform((value) => value === 'yes')
+
+const note = typed
+	.transform((value) => value.replace(/\r\n?/g, '\n').trim())
+	.pipe(z.string().max(maxNoteLength, 'ifta.office-note-long'))
+
+const question = z.object({
+	title: text(maxTitleLength, 'ifta.office-title-long'),
+	question: text(maxQuestionLength, 'ifta.office-question-long'),
+	categoryId: id,
+	language: z.enum(locales, missing),
+	isPrivate: ticked,
+	status: z.enum(fatwaStatuses, missing).default('pending'),
+	/** Absent where it cannot be chosen. */
+	scholarId: idOrNone.optional(),
+	anyway: ticked,
+	note,
+	userId: idOrNone,
+	/** What was typed to find the asker, and what the offered people were found by. */
+	userSearch: typed.transform((value) => value.trim().slice(0, 100)),
+	userSearched: typed,
+	/** The button that only looks for the asker. */
+	find: z.string().optional(),
+	/** As the form was shown; of a new question nothing. */
+	version: typed,
+})
+
+/** The form as a whole says so too, in the words of the specification. */
+export const questionInput = z.unknown().transform((value, ctx): z.output<typeof question> => {
+	const read = question.safeParse(value)
+	if (read.success) return read.data
+	if (read.error.issues.some((issue) => issue.message === missing))
+		ctx.addIssue({ code: 'custom', path: [''], message: 'ifta.office-required' })
+	for (const { path, message } of read.error.issues) ctx.addIssue({ code: 'custom', path, message })
+	return z.NEVER
+})
+
+const reason = note.pipe(z.string().min(1, 'ifta.office-public-reason-required'))
+const target = z.uuid('ifta.office-target-required')
+export const mergeInput = z.object({ targetId: target, note: typed })
+export const supersessionInput = z.object({ targetId: target, note: reason })

@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { OfficeNav } from '#app/features/fatwas/library/components/office-nav.tsx'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { sayCount } from '#app/platform/text/counts.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { listAskers } from '../askers.server.ts'
+import { LimitBadges } from '../components/limit-badges.tsx'
+import type { ListedAsker } from '../model.ts'
+import { type AskerFilters, askersList } from '../params.ts'
+import type { Route } from './+types/askers'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.service_askers_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.service_askers_intro() },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { asked, before } = readList(request, askersList)
+	const page = await orShow(context, 'ifta.askers-load-failed', () => listAskers(ctx, asked, before))
+	return { page, asked, before, days: daysOf(context) }
+}
+
+export default function Askers({ loaderData }: Route.ComponentProps) {
+	const { page, asked, before, days } = loaderData
+	return (
+		<Page title={m.service_askers_title()} intro={m.service_askers_intro()}>
+			<OfficeNav />
+			<FilterForm
+				params={askersList}
+				asked={asked}
+				fields={[
+					{ name: 'q', placeholder: m.staff_person_placeholder() },
+					{ name: 'show', label: m.service_show(), options: optionsOf(showWords) },
+				]}
+			/>
+			<ResourceList
+				label={m.service_askers_title()}
+				params={askersList}
+				asked={asked}
+				before={before}
+				{...page}
+				columns={columnsOf(days)}
+				none={
+					askersList.isFiltered(asked)
+						? { title: m.service_no_people() }
+						: { title: m.service_no_askers(), text: m.service_no_askers_next() }
+				}
+			/>
+		</Page>
+	)
+}
+
+function columnsOf(days: Days): Column<ListedAsker>[] {
+	const locale = getLocale()
+	return [
+		{
+			key: 'asker',
+			label: m.service_asker(),
+			cell: ({ id, name, email }) => (
+				<>
+					<Link to={`${askersList.path}/${id}`} className="font-semibold text-ink">
+						<bdi>{name}</bdi>
+					</Link>
+					<span className="block text-muted text-sm">
+						<bdi dir="ltr">{email}</bdi>
+					</span>
+				</>
+			),
+		},
+		{
+			key: 'questions',
+			label: m.service_questions(),
+			cell: ({ questions }) => <bdi>{sayCount(questions, locale)}</bdi>,
+		},
+		{
+			key: 'last-asked',
+			label: m.service_last_asked(),
+			className: 'text-muted',
+			cell: ({ lastAskedAt }) =>
+				lastAskedAt ? (
+					<time dateTime={lastAskedAt.toISOString()}>{sayDay(lastAskedAt, locale, days)}</time>
+				) : (
+					'–'
+				),
+		},
+		{
+			key: 'limit',
+			label: m.service_limit(),
+			isPlain: true,
+			cell: (asker) => <LimitBadges {...asker} />,
+		},
+	]
+}
+
+const showWords: Record<AskerFilters['show'], () => string> = {
+	asked: () => m.service_show_asked(),
+	blocked: () => m.service_show_blocked(),
+	limited: () => m.service_show_limited(),
+}

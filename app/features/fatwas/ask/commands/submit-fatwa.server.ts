@@ -1,0 +1,99 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { findSentBefore } from '#app/features/users/api.server.ts'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { attachFile } from '#app/platform/files/files.server.ts'
+import type { Settings } from '#app/platform/site/settings.server.ts'
+import { promisedOn } from '../../due.ts'
+import { fatwaSteps } from '../../tables.server.ts'
+import { findAllowance } from '../allowance.server.ts'
+import type { AskInput } from '../inputs.ts'
+import { wordsIn } from '../model.ts'
+
+export type Refusal = 'closed' | 'blocked' | 'daily-limit' | 'category-gone' | 'category-refused'
+type Submitted = { ok: true; id: string } | { ok: false; reason: Refusal }
+
+/**
+ * Hands in a question.
+ * @param around.fileId what the asker sent with it, theirs and attached to nothing yet
+ * @returns its id, or of the first one where the form was sent twice
+ */
+export async function submitFatwa(
+	ctx: Ctx<User>,
+	input: AskInput,
+	around: { settings: Settings; fileId: string | null },
+): Promise<Submitted> {
+	allow(seesPrivate(ctx.actor))
+	const { settings, fileId } = around
+	return transaction(ctx, async (ctx) => {
+		// Of two tabs the second counts what the first asked.
+		const before = await findAskedBefore(ctx, input)
+		if (before) return { ok: true, id: before }
+		if (wordsIn(settings['questions.closed'], input.language)) return { ok: false, reason: 'closed' }
+		const allowance = await findAllowance(ctx, settings)
+		if (!allowance.ok) return allowance
+
+		// Held, so that it is not refused or taken away between the look and the row.
+		const [category] = await ctx.db
+			.select({ id: categories.id, policy: categories.policy })
+			.from(categories)
+			.where(and(eq(categories.id, input.category), inArray(categories.type, ['fatwa', 'both'])))
+			.for('share')
+		if (!category) return { ok: false, reason: 'category-gone' }
+		if (category.policy === 'refused') return { ok: false, reason: 'category-refused' }
+
+		const [row] = await ctx.db
+			.insert(fatwas)
+			.values(questionOf(ctx, input, settings))
+			.returning({
+				id: fatwas.id,
+			})
+		const { id } = requireRow(row)
+		if (fileId) await attachFile(ctx, fileId, `fatwa:${id}`, { bucket: 'fatwa-attachments' })
+		await ctx.db
+			.insert(fatwaSteps)
+			.values({ subjectId: id, kind: 'submitted', actorId: ctx.actor.id, toStatus: 'pending', at: ctx.now })
+		await record(ctx, 'fatwa.submitted', id)
+		return { ok: true, id }
+	})
+}
+
+function questionOf(ctx: Ctx<User>, input: AskInput, settings: Settings) {
+	const { title, question, category, language, country, privacy } = input
+	return {
+		title,
+		question,
+		categoryId: category,
+		language,
+		country,
+		isPrivate: privacy === 'private',
+		userId: ctx.actor.id,
+		dueOn: promisedOn(ctx.now, {
+			days: settings['promises.fatwaDays'][1],
+			workingDays: settings['organisation.workingDays'],
+			zone: settings['organisation.zone'],
+		}),
+		createdAt: ctx.now,
+		updatedAt: ctx.now,
+	}
+}
+
+/** The question that this form made when it was sent before. */
+export function findAskedBefore(
+	ctx: Ctx<User>,
+	{ title, question, privacy }: Pick<AskInput, 'title' | 'question' | 'privacy'>,
+): Promise<string | undefined> {
+	return findSentBefore(
+		ctx,
+		fatwas,
+		eq(fatwas.userId, ctx.actor.id),
+		eq(fatwas.title, title),
+		eq(fatwas.question, question),
+		// Who thinks better of it at once is heard.
+		eq(fatwas.isPrivate, privacy === 'private'),
+	)
+}

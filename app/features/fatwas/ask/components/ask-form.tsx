@@ -1,0 +1,131 @@
+import { Form, useHref } from 'react-router'
+import { categoryName } from '#app/features/categories/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { fileWords } from '#app/platform/files/file-words.ts'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { localeNames, locales } from '#app/platform/text/locale.ts'
+import { sayError } from '#app/platform/text/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { maxTitleLength } from '../../model.ts'
+import type { AskableCategory } from '../model.ts'
+import { askingWords } from '../words.ts'
+import script from './ask.js?url'
+import { AttachmentField } from './attachment-field.tsx'
+import { CategoryNotices } from './category-notices.tsx'
+import { PrivacyField } from './privacy-field.tsx'
+
+type Props = {
+	reply: FormReply | undefined
+	/** What is there was typed before they had to sign in again. */
+	isKept: boolean
+	/** What the organisation says to everybody who asks. */
+	notice: string
+	categories: AskableCategory[]
+	countries: { value: string; label: string }[]
+}
+
+const words = { ...fileWords, ...askingWords }
+
+export function AskForm({ reply, isKept, notice, categories, countries }: Props) {
+	const locale = getLocale()
+	function field(name: string) {
+		const state = fieldOf(reply, name)
+		return { ...state, error: sayError(words, state.error) }
+	}
+	const choose = { value: '', label: m.asking_category_choose() }
+	return (
+		<Form
+			method="post"
+			encType="multipart/form-data"
+			noValidate
+			data-busy={m.asking_sending()}
+			data-ask={useHref('/fatwas/submit/similar')}
+			className="grid max-w-[40rem] gap-6"
+		>
+			{/* What the return key presses: the first button of a form, and not the way to a scholar further down. */}
+			<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+				{m.asking_submit()}
+			</button>
+			{notice && (
+				<Notice>
+					<p className="whitespace-pre-line wrap-anywhere" dir="auto">
+						{notice}
+					</p>
+				</Notice>
+			)}
+			{isKept && (
+				<Notice title={m.asking_kept_title()}>
+					<p>{m.asking_kept_text()}</p>
+				</Notice>
+			)}
+			<FormError text={sayError(words, reply?.errors[''])} />
+			<TextField
+				{...field('title')}
+				label={m.asking_question_title()}
+				hint={m.asking_question_title_hint()}
+				dir="auto"
+				autoComplete="off"
+				maxLength={maxTitleLength}
+				required
+			/>
+			<Suggestions compared={reply?.values.compared} />
+			<SelectField
+				{...field('category')}
+				label={m.asking_category()}
+				options={[
+					choose,
+					...categories.map((each) => ({ value: each.id, label: categoryName(each, locale) })),
+				]}
+				required
+			/>
+			<CategoryNotices categories={categories} chosen={reply?.values.category} />
+			<TextArea
+				{...field('question')}
+				label={m.asking_details()}
+				hint={m.asking_details_hint()}
+				rows={9}
+				required
+			/>
+			<div className="grid gap-6 sm:grid-cols-2">
+				<SelectField
+					{...field('language')}
+					label={m.asking_language()}
+					defaultValue={locale}
+					options={locales.map((value) => ({ value, label: localeNames[value] }))}
+				/>
+				<SelectField
+					{...field('country')}
+					label={m.asking_country()}
+					options={[{ value: '', label: m.asking_country_none() }, ...countries]}
+				/>
+			</div>
+			<AttachmentField
+				{...field('attachment')}
+				sentName={reply?.values.fileName}
+				wasSent={reply !== undefined}
+			/>
+			<PrivacyField {...field('privacy')} />
+			<Button className="justify-self-start">{m.asking_submit()}</Button>
+			<script type="module" src={script} />
+		</Form>
+	)
+}
+
+/** Filled while they type; without script it is a step after sending. */
+function Suggestions({ compared }: { compared: string | undefined }) {
+	return (
+		<div data-similar hidden>
+			<Notice title={m.asking_similar_title()}>
+				<p role="status">{m.asking_similar_text()}</p>
+				<ul className="mt-2 grid list-disc gap-1 ps-5" />
+			</Notice>
+			<span hidden data-new-tab>
+				{m.asking_new_tab()}
+			</span>
+			<input type="hidden" name="compared" defaultValue={compared} />
+		</div>
+	)
+}

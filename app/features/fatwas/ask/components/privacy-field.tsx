@@ -1,0 +1,36 @@
+import { m } from '#app/paraglide/messages.js'
+import type { FieldState } from '#app/platform/http/forms.ts'
+import type { Privacy } from '../model.ts'
+
+/** Who may read question and answer. Nothing is published unless that was chosen. */
+export function PrivacyField({ name, value = 'private', error }: FieldState) {
+	return (
+		<fieldset className="grid gap-3">
+			<legend className="mb-2 font-semibold">{m.asking_privacy()}</legend>
+			{choices.map(({ privacy, label, text }) => (
+				<label
+					key={privacy}
+					className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3 rounded-field border border-line-strong bg-surface px-4 py-3 has-checked:border-emerald has-checked:bg-emerald-tint"
+				>
+					<input
+						type="radio"
+						name={name}
+						value={privacy}
+						defaultChecked={value === privacy}
+						className="mt-1.5 accent-emerald"
+					/>
+					<span>
+						<span className="block font-semibold">{label()}</span>
+						<span className="block text-muted">{text()}</span>
+					</span>
+				</label>
+			))}
+			{error && <p className="text-danger">{error}</p>}
+		</fieldset>
+	)
+}
+
+const choices: { privacy: Privacy; label: () => string; text: () => string }[] = [
+	{ privacy: 'private', label: () => m.asking_private(), text: () => m.asking_private_text() },
+	{ privacy: 'public', label: () => m.asking_public(), text: () => m.asking_public_text() },
+]

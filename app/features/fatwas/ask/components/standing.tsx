@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Standing } from '../story.ts'
+import { standingWords } from './standing-words.ts'
+
+type Props = {
+	standing: Standing
+	/** Of a refused question: why. */
+	reason: string
+	/** A calendar date; null where nothing is promised any more. */
+	expectedOn: string | null
+	isLate: boolean
+	/** Where the answer can be read by everybody, or where that of the question it was joined with is. */
+	readAt: string | null
+	days: Days
+	children?: ReactNode
+}
+
+/** Where a question stands and what comes next, first of all on its page. */
+export function StandingNotice({ standing, reason, expectedOn, isLate, readAt, days, children }: Props) {
+	const { title, text, tone } = standingWords[standing]
+	return (
+		<Notice tone={tone} title={title()} className="no-print mb-8">
+			<p>{text()}</p>
+			{reason && (
+				<p className="mt-2 whitespace-pre-line wrap-anywhere" dir="auto">
+					{reason}
+				</p>
+			)}
+			{expectedOn && (
+				<p className="mt-2">
+					{isLate
+						? m.asking_late({ day: sayDate(expectedOn, days) })
+						: m.asking_expected({ day: sayDate(expectedOn, days) })}
+				</p>
+			)}
+			{readAt && (
+				<ButtonLink to={readAt} className="mt-3">
+					{readWords(standing, readAt)}
+				</ButtonLink>
+			)}
+			{standing === 'rejected' && (
+				<p className="mt-2">
+					<Link to="/contact">{m.asking_contact()}</Link>
+				</p>
+			)}
+			{children}
+		</Notice>
+	)
+}
+
+/** What is to be found there: the answer, or another question that waits for one. */
+function readWords(standing: Standing, readAt: string): string {
+	return standing === 'merged' && readAt.endsWith('/question')
+		? m.asking_see_earlier()
+		: m.asking_read_answer()
+}
+
+/** A calendar date is the same day everywhere. */
+function sayDate(date: string, { calendar }: Days): string {
+	return sayDay(new Date(`${date}T12:00:00Z`), getLocale(), { zone: 'UTC', calendar })
+}

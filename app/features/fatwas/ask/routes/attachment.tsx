@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { signFile } from '#app/platform/files/file-links.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { openAttachment } from '../commands/open-attachment.server.ts'
+import type { Route } from './+types/attachment'
+
+/** Opens what was sent with a question, by an address that soon ends. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const ctx = signedIn(context)
+	const fileId = await openAttachment(ctx, requireRow(readId(params.fatwaId)))
+	const { files, env } = factsOf(context).runtime
+	// Whole, because files lie in no language.
+	throw redirect(env.SITE_URL + (await signFile(ctx, files, fileId)))
+}

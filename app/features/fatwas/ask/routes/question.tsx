@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { fatwaPath } from '#app/features/fatwas/library/model.ts'
+import { expandCitations } from '#app/features/scripture/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { directionOf, isLocale, type Locale } from '#app/platform/text/locale.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
+import { Page } from '#app/ui/page.tsx'
+import { ClarificationForm } from '../components/clarification-form.tsx'
+import { Delivered } from '../components/delivered.tsx'
+import { OwnWords } from '../components/own-words.tsx'
+import { StandingNotice } from '../components/standing.tsx'
+import { Timeline } from '../components/timeline.tsx'
+import { askersQuestion } from '../page.server.ts'
+import { listDelivered, type OwnQuestion } from '../queries.server.ts'
+import type { Standing } from '../story.ts'
+import type { Route } from './+types/question'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.asking_your_question()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.asking_your_question_description() },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { ctx, question, story, may } = await askersQuestion(context, params.fatwaId)
+	const { locale } = factsOf(context)
+	const isDelivered = story.standing === 'answered' && question.isPrivate
+	const answers = isDelivered ? await listDelivered(ctx, question.id) : []
+	const wanted = new URL(request.url).searchParams.get('lang')
+	const shown = chosen(answers, [isLocale(wanted) ? wanted : locale, locale, question.language])
+	const { id, title, language, country, isPrivate, category, attachment } = question
+	return {
+		story,
+		may,
+		days: daysOf(context),
+		readAt: readAtOf(question, story.standing, ctx.actor.id),
+		isPublished: story.standing === 'replaced' || (story.standing === 'answered' && question.slug !== null),
+		question: { id, title, question: question.question, language, country, isPrivate, category, attachment },
+		languages: answers.map((answer) => answer.language),
+		answer: shown && {
+			...shown,
+			answer: expandCitations(shown.answer, { locale: shown.language }),
+			references: expandCitations(shown.references, { locale: shown.language }),
+		},
+	}
+}
+
+function chosen<A extends { language: Locale }>(answers: A[], languages: Locale[]): A | undefined {
+	return (
+		languages.flatMap((language) => answers.filter((answer) => answer.language === language))[0] ?? answers[0]
+	)
+}
+
+/** Where the answer stands for everybody, or that of the question it was joined with, once it can be read. */
+function readAtOf(question: OwnQuestion, standing: Standing, askerId: string): string | null {
+	const { number, slug, isPrivate, into, intoSlug } = question
+	if (['answered', 'replaced'].includes(standing) && !isPrivate)
+		return slug ? fatwaPath({ number, slug }) : `/fatwas/${number}`
+	if (standing !== 'merged' || !into) return null
+	if (intoSlug) return fatwaPath({ number: into.number, slug: intoSlug })
+	return into.userId === askerId ? `/fatwas/${into.id}/question` : null
+}
+
+export default function Question({ loaderData }: Route.ComponentProps) {
+	const { question, story, may, days, readAt, isPublished, answer, languages } = loaderData
+	const { id, title, language } = question
+	const breadcrumb = [
+		{ label: m.dashboard_title(), to: '/dashboard?tab=fatwas' },
+		{ label: m.asking_your_question() },
+	]
+	const heading = (
+		<span
+			lang={language}
+			dir={directionOf(language)}
+			className="block wrap-anywhere [&:lang(ur)]:leading-loose"
+		>
+			{title}
+		</span>
+	)
+	return (
+		<Page title={heading} width="reading" breadcrumb={breadcrumb}>
+			<div className="max-w-[40rem] print:max-w-none">
+				<StandingNotice {...story} readAt={readAt} days={days} />
+				{may.clarify && <ClarificationForm id={id} wanted={story.wanted} />}
+				{answer && <Delivered path={`/fatwas/${id}/question`} answer={answer} languages={languages} />}
+				<OwnWords question={question} isPublished={isPublished} mayMakePrivate={may.makePrivate} />
+				<Timeline steps={story.steps} days={days} />
+				{may.withdraw && (
+					<p className="no-print mt-10 border-line border-t pt-5">
+						<Link to={`/fatwas/${id}/withdrawal`}>{m.asking_withdraw_link()}</Link>
+					</p>
+				)}
+			</div>
+		</Page>
+	)
+}

@@ -1,0 +1,111 @@
+import { data } from 'react-router'
+import { suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { seesPrivate } from '#app/platform/actor.ts'
+import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { allow, orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
+import type { FormReply } from '#app/platform/http/forms.ts'
+import { readUpload } from '#app/platform/storage/read-upload.server.ts'
+import { Page } from '#app/ui/page.tsx'
+import { findAllowance } from '../allowance.server.ts'
+import { findAskedBefore, type Refusal, submitFatwa } from '../commands/submit-fatwa.server.ts'
+import { AlreadyAnswered } from '../components/already-answered.tsx'
+import { AskForm } from '../components/ask-form.tsx'
+import { CannotAsk } from '../components/cannot-ask.tsx'
+import { type AskInput, askInput } from '../inputs.ts'
+import { countriesIn, noticeOf, suggestionLimit, wordsIn } from '../model.ts'
+import { listAskableCategories } from '../queries.server.ts'
+import type { Route } from './+types/submit'
+
+const bucket = 'fatwa-attachments'
+const field = 'attachment'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.asking_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.asking_description() },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const ctx = signedIn(context)
+	const { runtime, locale, kept } = factsOf(context)
+	const settings = runtime.settings()
+	const closed = wordsIn(settings['questions.closed'], locale)
+	return {
+		closed,
+		notice: wordsIn(settings['questions.notice'], locale),
+		days: settings['promises.fatwaDays'],
+		allowance: await orShow(context, 'fatwas.load-failed', () => findAllowance(ctx, settings)),
+		categories: await orShow(context, 'ifta.categories-failed', () => listAskableCategories(ctx)),
+		countries: countriesIn(locale),
+		kept,
+	}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = signedIn(context)
+	allow(seesPrivate(ctx.actor))
+	const { runtime, locale } = factsOf(context)
+	const { fields, file, refusal } = await readUpload(request, ctx, runtime.files, { bucket, field })
+	// The file that came stays with the form, whatever becomes of it.
+	const values: Record<string, string> = { ...fields, [field]: file?.id ?? '', fileName: file?.name ?? '' }
+	// Back from what was answered already, to write it in other words.
+	if (fields.change) return data({ form: { values, errors: {} } satisfies FormReply, similar: [] })
+	const form = checkFields(fields, askInput)
+	const errors: Record<string, string> = form.ok ? {} : { ...form.reply.data.form.errors }
+	if (Object.values(errors).includes('ifta.field-required')) errors[''] = 'ifta.missing-information'
+	if (refusal && !(form.ok && refusal === 'files.gone' && (await findAskedBefore(ctx, form.input))))
+		errors[field] = refusal
+	if (!form.ok || errors[field]) return refuse(values, errors)
+
+	const category = (await listAskableCategories(ctx)).find(({ id }) => id === form.input.category)
+	if (category?.policy === 'refused') return refuse(values, { category: 'ifta.category-refused' })
+	if (category && noticeOf(category, locale) && form.input.noticed !== category.id)
+		return refuse(values, { category: 'ifta.read-notice' })
+	const similar = form.input.compared ? [] : await alreadyAnswered(form.input)
+	if (similar.length > 0) return data({ form: { values, errors: {} } satisfies FormReply, similar })
+
+	const around = { settings: runtime.settings(), fileId: file?.id ?? null }
+	const sent = await orRefuse(context, 'ifta.submission-failed', values, () =>
+		submitFatwa(ctx, form.input, around),
+	)
+	if (!sent.ok) return sent.reply
+	if (!sent.done.ok) return refuse(values, refusals[sent.done.reason], 409)
+	return redirectWith('/dashboard?tab=fatwas', { tone: 'good', code: 'ifta.question-submitted' })
+
+	async function alreadyAnswered({ title, question, language }: AskInput) {
+		const found = await suggestSimilar(ctx, { title, question }, { language, limit: suggestionLimit })
+		return found.filter(({ isStrong }) => isStrong)
+	}
+}
+
+const refusals: Record<Refusal, Record<string, string>> = {
+	closed: { '': 'ifta.questions-closed' },
+	blocked: { '': 'ifta.asker-blocked' },
+	'daily-limit': { '': 'ifta.daily-limit' },
+	'category-gone': { category: 'ifta.category-gone' },
+	'category-refused': { category: 'ifta.category-refused' },
+}
+
+export default function Submit({ loaderData, actionData }: Route.ComponentProps) {
+	const { closed, allowance, kept, ...about } = loaderData
+	const [from, to] = about.days
+	const similar = actionData && 'similar' in actionData ? actionData.similar : []
+	if (actionData && similar.length > 0) {
+		return (
+			<Page title={m.asking_answered_already()} intro={m.asking_answered_already_intro()} width="reading">
+				<AlreadyAnswered similar={similar} values={actionData.form.values} />
+			</Page>
+		)
+	}
+	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	// Who has typed something keeps it, even where it cannot be sent now.
+	const cannot = closed ? 'closed' : allowance.ok ? undefined : allowance.reason
+	return (
+		<Page title={m.asking_title()} intro={m.asking_intro({ from, to })} width="reading">
+			{cannot && (!actionData || cannot !== 'daily-limit') && <CannotAsk why={cannot} closed={closed} />}
+			{(!cannot || reply) && <AskForm {...about} reply={reply} isKept={Boolean(kept && !actionData)} />}
+		</Page>
+	)
+}

@@ -1,0 +1,108 @@
+import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
+import { isWaiting, type StepKind } from '../model.ts'
+
+type Step = {
+	kind: StepKind
+	fromStatus: FatwaStatus | null
+	note: string
+	at: Date
+	/** Until then it can be undone. */
+	openUntil: Date | null
+	/** What it changed. */
+	before: Record<string, unknown>
+}
+
+/** A step that its asker is told of; the note only where it is meant for them or is their own. */
+export type TaleStep = { kind: StepKind; note: string; at: Date }
+
+/** Where a question stands, for who asked it. */
+export type Standing =
+	| 'waiting'
+	| 'taken'
+	| 'clarify'
+	| 'in-review'
+	| 'answered'
+	| 'replaced'
+	| 'taken-down'
+	| 'rejected'
+	| 'withdrawn'
+	| 'merged'
+
+const withNote: StepKind[] = ['clarification-asked', 'clarified', 'rejected']
+
+type Asked = {
+	status: FatwaStatus
+	clarificationAskedAt: Date | null
+	closedAt: Date | null
+	mergedInto: string | null
+	supersededBy: string | null
+	takenDownAt: Date | null
+	takenDownReason: string
+	dueOn: string | null
+	createdAt: Date
+	steps: Step[]
+}
+
+/**
+ * What the asker may know of a question: a decision that can still be undone has not happened yet.
+ * @param today the calendar date where the organisation is
+ */
+export function storyOf(question: Asked, { now, today }: { now: Date; today: string }) {
+	const told = question.steps.filter(({ openUntil }) => openUntil === null || openUntil <= now)
+	const open = question.steps.find(({ openUntil }) => openUntil !== null && openUntil > now)
+	const settled: Asked = { ...question, ...open?.before }
+	const standing = standingOf(settled)
+	const isWaited = ['waiting', 'taken', 'clarify', 'in-review'].includes(standing)
+	const isLate = isWaited && question.dueOn !== null && question.dueOn < today
+	const steps: TaleStep[] = told
+		.filter((step) => step.kind !== 'edited' && !isRevision(step))
+		.map(({ kind, note, at }) => ({ kind, at, note: withNote.includes(kind) ? note : '' }))
+	return {
+		standing,
+		steps: steps[0]?.kind === 'submitted' ? steps : [asked(question), ...steps],
+		/** What the scholar wants to know. */
+		wanted: standing === 'clarify' ? (lastOf(told, 'clarification-asked')?.note ?? '') : '',
+		reason: reasonOf(standing, question, told),
+		// While the asker is asked something, nobody else keeps them waiting.
+		expectedOn: isWaited && !(isLate && standing === 'clarify') ? question.dueOn : null,
+		isLate: isLate && standing !== 'clarify',
+	}
+}
+
+/** Work on another version of what they have: they hear of it when it is there. */
+function isRevision({ kind, fromStatus }: Step): boolean {
+	return fromStatus === 'approved' && (kind === 'answered' || kind === 'sent-back')
+}
+
+/** Why it is not answered, or no longer to be read. */
+function reasonOf(standing: Standing, { takenDownReason }: Asked, told: Step[]): string {
+	if (standing === 'taken-down') return takenDownReason
+	return standing === 'rejected' ? (lastOf(told, 'rejected')?.note ?? '') : ''
+}
+
+function standingOf(question: Asked): Standing {
+	const { status, clarificationAskedAt, closedAt, mergedInto, supersededBy, takenDownAt } = question
+	if (mergedInto) return 'merged'
+	if (closedAt) return 'withdrawn'
+	if (isWaiting(status) && clarificationAskedAt) return 'clarify'
+	if (status === 'approved' && takenDownAt) return 'taken-down'
+	if (status === 'approved' && supersededBy) return 'replaced'
+	return standings[status]
+}
+
+const standings = {
+	pending: 'waiting',
+	assigned: 'taken',
+	answered: 'in-review',
+	approved: 'answered',
+	rejected: 'rejected',
+} as const satisfies Record<FatwaStatus, Standing>
+
+/** What came from elsewhere has no first step of its own. */
+function asked({ createdAt }: Asked): TaleStep {
+	return { kind: 'submitted', note: '', at: createdAt }
+}
+
+function lastOf(steps: Step[], kind: StepKind): Step | undefined {
+	return steps.findLast((step) => step.kind === kind)
+}

@@ -1,0 +1,53 @@
+import { publishResponse } from '#app/features/fatwas/library/api.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { assignmentCommands } from '#app/workflow/assignment.server.ts'
+import { approveFatwa } from './commands/approve-fatwa.server.ts'
+import { sendBackFatwa } from './commands/send-back-fatwa.server.ts'
+import type { Verb } from './rules.ts'
+import { fatwaWorkflow, findUnfit, type Question } from './workflow.server.ts'
+
+type Input = { note?: string; seen?: number | undefined }
+type Moment = { now: Date; note: string }
+
+/** A verb that changes columns and nothing else. */
+function sets(
+	verb: Verb,
+	changes: (moment: Moment, question: Question) => Partial<Question>,
+	{ isPublic = false } = {},
+) {
+	return (ctx: Ctx<User>, id: string, { note = '', seen }: Input = {}) =>
+		fatwaWorkflow.transition(ctx, id, verb, { note, seen }, async (ctx, question, take) => {
+			const done = await take({ set: changes({ now: ctx.now, note }, question) })
+			if (isPublic) await publishResponse(ctx, id)
+			return done
+		})
+}
+
+/** By verb. What else a verb needs than a person and a note has a file of its own in commands/. */
+export const commands = {
+	...assignmentCommands(fatwaWorkflow, findUnfit),
+	/** While that waits, the claim does not lapse. */
+	askClarification: sets('askClarification', ({ now }) => ({
+		...{ clarificationAskedAt: now, activeAt: now, remindedAt: null },
+	})),
+	clarify: sets('clarify', ({ now }) => ({ clarificationAskedAt: null, activeAt: now, remindedAt: null })),
+	/** Takes back the consent to publish, as long as nothing is published. */
+	makePrivate: sets('makePrivate', () => ({ isPrivate: true })),
+	withdraw: sets('withdraw', ({ now }) => ({ closedAt: now, clarificationAskedAt: null })),
+	/** With a reason that its asker reads. */
+	reject: sets('reject', () => ({ clarificationAskedAt: null })),
+	/** Its address says since when, and why. */
+	takeDown: sets('takeDown', ({ now, note }) => ({ takenDownAt: now, takenDownReason: note }), {
+		isPublic: true,
+	}),
+	/** What was replaced first and then taken down is replaced again. */
+	restore: sets(
+		'restore',
+		(_moment, { takenDownAt }) =>
+			takenDownAt ? { takenDownAt: null, takenDownReason: '' } : { supersededBy: null },
+		{ isPublic: true },
+	),
+	approve: approveFatwa,
+	sendBack: sendBackFatwa,
+}

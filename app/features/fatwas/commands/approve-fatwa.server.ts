@@ -1,0 +1,38 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { publishResponse } from '#app/features/fatwas/library/api.server.ts'
+import { fatwaResponses } from '#app/features/fatwas/library/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { fatwaWorkflow } from '../workflow.server.ts'
+
+/**
+ * Approves an answer, or the revision of a published one: the public reads it at once, or the asker alone where it is
+ * private. For `undoSeconds` it can be undone, and nobody is told.
+ * @returns `no-answer`: there is nothing yet that could be approved
+ */
+export function approveFatwa(ctx: Ctx<User>, fatwaId: string, { seen }: { seen?: number | undefined } = {}) {
+	return fatwaWorkflow.transition(ctx, fatwaId, 'approve', { seen }, async (ctx, question, take) => {
+		const { alone, wrote, status, isPrivate } = question
+		const isProposed = isNotNull(fatwaResponses.proposedAt)
+		// What was answered elsewhere came without being proposed: the reviewer has read it with the rest.
+		const waits = status === 'answered' ? or(isProposed, isNull(fatwaResponses.reviewedAt)) : isProposed
+		const reviewed = await ctx.db
+			.update(fatwaResponses)
+			.set({
+				...{ proposedAt: null, reviewedBy: ctx.actor.id, reviewedAt: ctx.now },
+				reviewedAlone: alone && wrote,
+			})
+			.where(and(eq(fatwaResponses.fatwaId, fatwaId), waits))
+			.returning({ id: fatwaResponses.id })
+		if (reviewed.length === 0) return { ok: false, reason: 'no-answer' } as const
+
+		if (status === 'approved') await take({ kind: 'revised', set: { revisionAt: null } })
+		else
+			await take({
+				kind: 'approved',
+				set: { status: 'approved', approvedAt: ctx.now, sentBackAt: null, clarificationAskedAt: null },
+			})
+		await publishResponse(ctx, fatwaId)
+		return { ok: true, isPrivate } as const
+	})
+}

@@ -1,0 +1,24 @@
+import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Badge } from '#app/ui/badge.tsx'
+
+/** Where a question stands, in the words of the staff: approved green, rejected red, the rest yellow (specification). */
+export function StatusBadge({ status }: { status: FatwaStatus }) {
+	return <Badge tone={tones[status]}>{statusWords[status]()}</Badge>
+}
+
+export const statusWords: Record<FatwaStatus, () => string> = {
+	pending: () => m.ifta_status_pending(),
+	assigned: () => m.ifta_status_assigned(),
+	answered: () => m.ifta_status_answered(),
+	approved: () => m.ifta_status_approved(),
+	rejected: () => m.ifta_status_rejected(),
+}
+
+const tones = {
+	pending: 'yellow',
+	assigned: 'yellow',
+	answered: 'yellow',
+	approved: 'green',
+	rejected: 'red',
+} as const

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
+import { fatwaDraftRevisions } from '../../tables.server.ts'
+import { findStanding, putDraft, writing } from '../store.server.ts'
+
+/** Makes what was saved earlier the draft again, as a revision of its own: what it replaces stays among them. */
+export async function restoreDraft(
+	ctx: Ctx<User>,
+	fatwaId: string,
+	{ language, revision }: { language: Locale; revision: number },
+): Promise<{ ok: true } | NotNow> {
+	return writing(ctx, fatwaId, async (ctx, question) => {
+		const [row] = await ctx.db
+			.select()
+			.from(fatwaDraftRevisions)
+			.where(
+				and(
+					eq(fatwaDraftRevisions.fatwaId, question.id),
+					eq(fatwaDraftRevisions.language, language),
+					eq(fatwaDraftRevisions.revision, revision),
+				),
+			)
+		const { title, question: wording, answer, referenceText } = requireRow(row)
+		const standing = await findStanding(ctx, question, language)
+		const text = { ...standing.text, title, question: wording, answer, referenceText }
+		await putDraft(ctx, question, { language, text, builtOn: standing.revision, apart: true })
+		return { ok: true as const }
+	})
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { fatwaResponses } from '#app/features/fatwas/library/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
+import { fatwaDrafts } from '../../tables.server.ts'
+import { fatwaWorkflow, type Question } from '../../workflow.server.ts'
+import { type DraftIssue, issuesOf } from '../issues.server.ts'
+
+export type Submitted = { ok: true } | NotNow | { ok: false; reason: 'issues'; issues: DraftIssue[] }
+
+/**
+ * Puts what was written, in every language it was written in, before a reviewer; the draft stays for when it is sent
+ * back. Of a published fatwa it is the next version of the languages that were changed.
+ * @returns `issues`: what is missing, or quotations that are not settled, by language
+ */
+export async function submitAnswer(
+	ctx: Ctx<User>,
+	fatwaId: string,
+	verb: 'submit' | 'revise',
+): Promise<Submitted> {
+	return fatwaWorkflow.transition(ctx, fatwaId, verb, {}, async (ctx, question, take) => {
+		const drafts = await ctx.db
+			.select()
+			.from(fatwaDrafts)
+			.where(
+				and(
+					eq(fatwaDrafts.fatwaId, question.id),
+					ne(fatwaDrafts.answer, ''),
+					verb === 'revise' ? writtenSince(question.id) : undefined,
+				),
+			)
+			.for('update')
+		const latest = await listLatest(ctx, question)
+		const changed = verb === 'revise' ? drafts.filter((draft) => differs(draft, latest)) : drafts
+		const issues =
+			verb === 'revise' && changed.length === 0
+				? [{ language: question.language, field: 'answer', code: 'ifta.unchanged' } as const]
+				: await issuesOf(ctx, question, changed)
+		if (issues.length > 0) return { ok: false as const, reason: 'issues' as const, issues }
+
+		await propose(ctx, question, changed, latest)
+		const set =
+			verb === 'revise'
+				? { revisionAt: ctx.now, sentBackAt: null }
+				: { sentBackAt: null, clarificationAskedAt: null }
+		return take({ set })
+	})
+}
+
+type Draft = typeof fatwaDrafts.$inferSelect
+type Version = typeof fatwaResponses.$inferSelect
+
+/** The newest version in each language, of what does not wait for review. */
+function listLatest(ctx: Ctx, question: Question): Promise<Version[]> {
+	return ctx.db
+		.selectDistinctOn([fatwaResponses.language])
+		.from(fatwaResponses)
+		.where(and(eq(fatwaResponses.fatwaId, question.id), isNull(fatwaResponses.proposedAt)))
+		.orderBy(fatwaResponses.language, desc(fatwaResponses.version))
+}
+
+const words = ['title', 'question', 'answer', 'referenceText', 'school', 'context'] as const
+
+/** Does a draft say anything else than what was approved in its language? */
+function differs(draft: Draft, latest: Version[]): boolean {
+	const said = latest.find(({ language }) => language === draft.language)
+	if (!said) return true
+	return !words.every((part) => draft[part] === said[part]) || !isDeepStrictEqual(draft.hadith, said.hadith)
+}
+
+/** Drafts that are newer than what may be read in their language. */
+function writtenSince(fatwaId: string): SQL {
+	return sql`${fatwaDrafts.updatedAt} > coalesce((select max(coalesce(r.reviewed_at, r.created_at))
+		from ${fatwaResponses} r where r.fatwa_id = ${fatwaId} and r.language = ${fatwaDrafts.language}
+		and r.proposed_at is null), '-infinity')`
+}
+
+async function propose(ctx: Ctx<User>, question: Question, drafts: Draft[], latest: Version[]) {
+	await ctx.db
+		.delete(fatwaResponses)
+		.where(and(eq(fatwaResponses.fatwaId, question.id), isNotNull(fatwaResponses.proposedAt)))
+	const versions = new Map(latest.map(({ language, version }) => [language, version]))
+	await ctx.db.insert(fatwaResponses).values(
+		drafts.map((draft) => ({
+			fatwaId: question.id,
+			scholarId: draft.authorId ?? ctx.actor.id,
+			language: draft.language,
+			version: (versions.get(draft.language) ?? 0) + 1,
+			title: draft.title,
+			question: draft.question,
+			answer: draft.answer,
+			referenceText: draft.referenceText,
+			school: draft.school,
+			context: draft.context,
+			hadith: draft.hadith,
+			changeReason: draft.changeReason,
+			proposedAt: ctx.now,
+			createdAt: ctx.now,
+		})),
+	)
+}

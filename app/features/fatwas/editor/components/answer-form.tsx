@@ -1,0 +1,204 @@
+import type { Editor } from '@tiptap/core'
+import { useRef, useState } from 'react'
+import { Link, useHref, useNavigate } from 'react-router'
+import { schoolWords } from '#app/features/fatwas/library/components/school-words.ts'
+import type { HadithCitation } from '#app/features/fatwas/library/model.ts'
+import { schools } from '#app/features/fatwas/library/model.ts'
+import type { NotQuotation } from '#app/features/scripture/model.ts'
+import { Quotations } from '#app/features/writing/components/quotations.tsx'
+import { RichField } from '#app/features/writing/components/rich-field.tsx'
+import { SaveBar, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
+import { useAutosave } from '#app/features/writing/components/use-autosave.ts'
+import { m } from '#app/paraglide/messages.js'
+import { directionOf } from '#app/platform/text/locale.ts'
+import { say } from '#app/platform/text/words.ts'
+import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { rowsOf } from '../model.ts'
+import { editorWords } from '../words.ts'
+import type { EditorProps } from './answer-editor.tsx'
+import { Asked } from './asked.tsx'
+import { HadithRows } from './hadith-rows.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
+
+type Props = EditorProps & { category: string | null; copyKey: string; isCopy: boolean }
+
+const tooLong = { answer: 'ifta.draft-answer-too-long' }
+
+export function AnswerForm(props: Props) {
+	const { question, language, values, reply, days, isRevision, tabs } = props
+	const navigate = useNavigate()
+	const base = `/scholar/fatwas/${question.id}/answer`
+	const here = useHref(base)
+	const form = useRef<HTMLFormElement>(null)
+	const [editor, setEditor] = useState<Editor | null>(null)
+	const url = `${here}/draft`
+	const { state, save, keepMine } = useAutosave({ ...props, form, url, tooLong })
+	const stale = state.kind === 'saved' && reply?.stale ? ({ kind: 'stale', ...reply.stale } as const) : null
+	const errors = errorsOf(props, state.kind === 'refused' ? state.errors : undefined)
+	const written = { lang: language, dir: directionOf(language) }
+	const field = (name: string) => ({ name, value: values[name], error: errors[name] })
+
+	async function leave(to: string) {
+		if (await save()) await navigate(to)
+	}
+
+	return (
+		<>
+			<LanguageTabs
+				tabs={tabs.map((tab) => (tab.language === language ? { ...tab, ...progressOf(form.current) } : tab))}
+				current={language}
+				onLeave={leave}
+			/>
+			<SaveTrouble
+				state={stale ?? state}
+				zone={days.zone}
+				form="answer-form"
+				lost={m.editor_lost()}
+				keep={m.editor_keep_mine()}
+				theirs={`${here}/revisions?language=${language}&look=last`}
+				onKeepMine={keepMine}
+			/>
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+				<div className="lg:order-last">
+					<Asked {...props} onCopy={() => copyWording(form.current, question)} />
+				</div>
+				<form
+					id="answer-form"
+					ref={form}
+					method="post"
+					action={`${here}?language=${language}`}
+					encType="multipart/form-data"
+					noValidate
+					autoComplete="off"
+					className="grid grid-cols-[minmax(0,1fr)] gap-6"
+				>
+					<input type="hidden" name="language" value={language} />
+					<input type="hidden" name="revision" value={props.revision} />
+					<FormError text={errors['']} />
+					<TextField
+						{...field('title')}
+						{...written}
+						label={m.editor_field_title()}
+						hint={m.editor_field_title_hint()}
+					/>
+					<TextArea
+						{...field('question')}
+						{...written}
+						label={m.editor_field_question()}
+						hint={m.editor_field_question_hint()}
+						rows={5}
+					/>
+					<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+						<RichField
+							{...field('answer')}
+							value={values.answer ?? ''}
+							lang={language}
+							label={m.editor_field_answer()}
+							rows={16}
+							onEditor={setEditor}
+						/>
+						<Quotations
+							form={form}
+							field="answer"
+							settle={m.editor_quote_settle()}
+							canMark
+							editor={editor}
+							initial={rowsOf(values, 'notQuotation') as NotQuotation[]}
+							found={props.found}
+							error={field('notQuotations').error}
+						/>
+					</div>
+					<RichField
+						{...field('referenceText')}
+						value={values.referenceText ?? ''}
+						lang={language}
+						label={m.editor_field_references()}
+						rows={5}
+						isSmall
+					/>
+					<HadithRows
+						rows={rowsOf(values, 'hadith') as HadithCitation[]}
+						lang={language}
+						error={field('hadith').error}
+					/>
+					<SelectField
+						{...field('school')}
+						label={m.editor_field_school()}
+						hint={m.editor_field_school_hint()}
+						options={[
+							{ value: '', label: m.editor_school_none() },
+							...schools.map((school) => ({ value: school, label: schoolWords[school]() })),
+						]}
+					/>
+					<TextArea
+						{...field('context')}
+						{...written}
+						label={m.editor_field_context()}
+						hint={m.editor_field_context_hint()}
+						rows={3}
+					/>
+					{isRevision && (
+						<TextArea
+							{...field('changeReason')}
+							{...written}
+							label={m.editor_field_reason()}
+							hint={m.editor_field_reason_hint()}
+							rows={2}
+						/>
+					)}
+					<SaveBar
+						{...{ state, save }}
+						zone={days.zone}
+						label={m.editor_save()}
+						preview={{
+							label: m.editor_preview(),
+							go: () => navigate(`${base}/preview?language=${language}`),
+						}}
+						next={{
+							value: 'send',
+							label: m.editor_send(),
+							go: () => navigate(`${base}/preview?send=yes`),
+						}}
+					>
+						<Link to={`${base}/revisions?language=${language}`}>{m.editor_revisions_link()}</Link>
+					</SaveBar>
+				</form>
+			</div>
+		</>
+	)
+}
+
+/** How far this language is by what the form says, since a save loads nothing anew. */
+function progressOf(form: HTMLFormElement | null) {
+	if (!form) return {}
+	const fields = new FormData(form)
+	const [title, question, answer] = ['title', 'question', 'answer'].map((name) =>
+		String(fields.get(name)).trim(),
+	)
+	return { isWritten: answer !== '', isComplete: Boolean(title && question && answer) }
+}
+
+/** What the server said of the fields: to the form, to the last save, or when the answer was to be sent. */
+function errorsOf({ reply, issues, language }: Props, refused: Record<string, string> = {}) {
+	const errors: Record<string, string> = {}
+	for (const issue of issues.filter((issue) => issue.language === language)) {
+		const field = issue.code === 'ifta.hadith-incomplete' ? 'hadith' : issue.field
+		const said = say(editorWords, issue.code, issue.values).text
+		errors[field] = [errors[field], said].filter(Boolean).join(' ')
+	}
+	for (const [field, code] of Object.entries({ ...reply?.form.errors, ...refused }))
+		errors[field] = say(editorWords, code).text
+	return errors
+}
+
+/** The asker's words as a beginning of the wording for the public. */
+function copyWording(form: HTMLFormElement | null, asked: { title: string; question: string }) {
+	const title = form?.elements.namedItem('title')
+	const question = form?.elements.namedItem('question')
+	if (!(title instanceof HTMLInputElement && question instanceof HTMLTextAreaElement)) return
+	if ((title.value || question.value) && !confirm(m.editor_copy_over())) return
+	title.value = asked.title
+	question.value = asked.question
+	question.dispatchEvent(new Event('input', { bubbles: true }))
+	question.focus()
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { schools } from '#app/features/fatwas/library/model.ts'
+import { locales } from '#app/platform/text/locale.ts'
+import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
+import {
+	maxAnswerLength,
+	maxContextLength,
+	maxHadith,
+	maxHadithLength,
+	maxMarks,
+	maxReferencesLength,
+	rowsOf,
+} from './model.ts'
+
+const text = (max: number, code: string) =>
+	z
+		.string()
+		.transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+		.pipe(z.string().max(max, code))
+		.default('')
+
+const part = text(maxHadithLength, 'ifta.draft-hadith-too-long')
+// What is missing is said when the answer is sent.
+const hadith = z.object({
+	collection: part,
+	number: part,
+	grade: part,
+	grader: part,
+})
+
+const fields = z.object({
+	language: z.enum(locales),
+	/** The revision that it is built on. */
+	revision: z.coerce.number().int().min(0).max(1_000_000_000),
+	/** Written over a later one on purpose: its revision. */
+	over: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+	title: text(maxTitleLength, 'ifta.draft-title-too-long'),
+	question: text(maxQuestionLength, 'ifta.draft-question-too-long'),
+	answer: text(maxAnswerLength, 'ifta.draft-answer-too-long'),
+	referenceText: text(maxReferencesLength, 'ifta.draft-references-too-long'),
+	school: z.enum(schools).nullable().catch(null),
+	context: text(maxContextLength, 'ifta.draft-context-too-long'),
+	changeReason: text(maxNoteLength, 'ifta.draft-reason-too-long'),
+	hadith: z.array(hadith).max(maxHadith, 'ifta.draft-too-many-hadith'),
+	notQuotations: z
+		.array(
+			z.object({
+				text: text(maxQuestionLength, 'ifta.draft-mark-too-long'),
+				reference: text(40, 'ifta.draft-mark-too-long'),
+				reason: text(500, 'ifta.draft-mark-too-long'),
+			}),
+		)
+		.max(maxMarks, 'ifta.draft-too-many-marks'),
+})
+
+/** The fields of a draft as they are posted; a draft may be as unfinished as it likes. */
+export const draftInput = z.preprocess((posted) => {
+	const values = posted as Record<string, string>
+	// A mark without a reason is none.
+	const marks = rowsOf(values, 'notQuotation').filter(({ reason = '' }) => reason !== '')
+	return { ...values, hadith: rowsOf(values, 'hadith'), notQuotations: marks }
+}, fields)
+
+export type DraftInput = z.output<typeof draftInput>
+
+export const restoreInput = z.object({
+	language: z.enum(locales),
+	revision: z.coerce.number().int().min(1).max(1_000_000_000),
+})

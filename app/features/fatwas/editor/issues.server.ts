@@ -1,0 +1,62 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { fatwaResponses } from '#app/features/fatwas/library/tables.server.ts'
+import { deadCitationsIn, findQuotations } from '#app/features/scripture/api.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { textOf } from '#app/platform/text/text.ts'
+import type { fatwaDrafts } from '../tables.server.ts'
+import type { Question } from '../workflow.server.ts'
+import { isHadithComplete } from './hadith.ts'
+import type { DraftIssue } from './issue.ts'
+
+export type { DraftIssue }
+
+type Draft = typeof fatwaDrafts.$inferSelect
+
+/** What is missing in the drafts of an answer, or not settled; an answer in no language is an issue too. */
+export async function issuesOf(ctx: Ctx, question: Question, drafts: Draft[]): Promise<DraftIssue[]> {
+	if (drafts.length === 0)
+		return [{ language: question.language, field: 'answer', code: 'ifta.answer-required' }]
+
+	const published = question.status === 'approved' ? await listPublishedLanguages(ctx, question) : []
+	return drafts.flatMap((draft): DraftIssue[] => {
+		const { language } = draft
+		const missing: DraftIssue['field'][] = (['title', 'question'] as const).filter(
+			(field) => draft[field].trim() === '',
+		)
+		if (isEmpty(draft.answer)) missing.push('answer')
+		const issues: DraftIssue[] = missing.map((field) => ({ language, field, code: `ifta.${field}-required` }))
+		if (published.includes(language) && draft.changeReason.trim() === '')
+			issues.push({ language, field: 'changeReason', code: 'ifta.change-reason-required' })
+		if (!draft.hadith.every(isHadithComplete))
+			issues.push({ language, field: 'answer', code: 'ifta.hadith-incomplete' })
+		return [...issues, ...citationIssues(draft)]
+	})
+}
+
+/** Nothing but tags; a citation is something. */
+function isEmpty(html: string): boolean {
+	return textOf(html) === '' && !/<blockquote[^>]*\sdata-quran="/.test(html)
+}
+
+/** What was typed of the Quran and is neither a citation nor said to be no quotation; and citations of nothing. */
+function citationIssues({ language, answer, referenceText, notQuotations }: Draft): DraftIssue[] {
+	const html = `${answer}<p></p>${referenceText}`
+	const dead = deadCitationsIn(html).map((reference): DraftIssue => {
+		return { language, field: 'answer', code: 'ifta.reference-unknown', values: { reference } }
+	})
+	const unsettled = findQuotations(html, notQuotations)
+		.filter(({ mustSettle }) => mustSettle)
+		.map(({ text, references: [reference = ''] }): DraftIssue => {
+			return { language, field: 'answer', code: 'ifta.quotation-unsettled', values: { text, reference } }
+		})
+	return [...dead, ...unsettled]
+}
+
+async function listPublishedLanguages(ctx: Ctx, question: Question): Promise<Locale[]> {
+	const rows = await ctx.db
+		.selectDistinct({ language: fatwaResponses.language })
+		.from(fatwaResponses)
+		.where(and(eq(fatwaResponses.fatwaId, question.id), isNull(fatwaResponses.proposedAt)))
+	return rows.map(({ language }) => language)
+}

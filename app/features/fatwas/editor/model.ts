@@ -1,0 +1,109 @@
+import type { HadithCitation, School } from '#app/features/fatwas/library/model.ts'
+import type { NotQuotation } from '#app/features/scripture/model.ts'
+
+/** What is written of an answer in one language. */
+export type DraftText = {
+	/** The wording for the public. */
+	title: string
+	question: string
+	/** Sanitised HTML; Quran citations are references. */
+	answer: string
+	referenceText: string
+	school: School | null
+	context: string
+	hadith: HadithCitation[]
+	notQuotations: NotQuotation[]
+	changeReason: string
+}
+
+export const blankDraft: DraftText = {
+	title: '',
+	question: '',
+	answer: '',
+	referenceText: '',
+	school: null,
+	context: '',
+	hadith: [],
+	notQuotations: [],
+	changeReason: '',
+}
+
+/** Letters of the HTML. */
+export const maxAnswerLength = 100_000
+export const maxReferencesLength = 50_000
+export const maxContextLength = 2000
+export const maxHadith = 40
+/** Letters of one part of a citation. */
+export const maxHadithLength = 120
+export const maxMarks = 100
+
+type Stored = DraftText & { revision: number; updatedAt: Date }
+/** The newest version that may be read, and since when. */
+export type Published = Omit<DraftText, 'notQuotations' | 'changeReason'> & { at: Date }
+
+/**
+ * What the editor opens with, and the revision that a save builds on: the draft, or the published text where the draft
+ * is older than it.
+ */
+export function asItStands(stored: Stored | undefined, published: Published | undefined) {
+	const revision = stored?.revision ?? 0
+	if (stored && !(published && stored.updatedAt <= published.at))
+		return { text: textOf(stored), revision, isChanged: true }
+	if (!published) return { text: blankDraft, revision, isChanged: false }
+	// What was said of its quotations still holds.
+	const text = { ...blankDraft, ...published, notQuotations: stored?.notQuotations ?? [] }
+	return { text: textOf(text), revision, isChanged: false }
+}
+
+/** May it be put before a reviewer, as far as its fields go? */
+export function isComplete({ title, question, answer }: DraftText): boolean {
+	return [title, question, answer].every((text) => text.trim() !== '')
+}
+
+export function isSameText(one: DraftText, other: DraftText): boolean {
+	return fields.every((field) => JSON.stringify(sorted(one[field])) === JSON.stringify(sorted(other[field])))
+}
+
+const fields = Object.keys(blankDraft) as (keyof DraftText)[]
+
+export function textOf(from: DraftText): DraftText {
+	return Object.fromEntries(fields.map((field) => [field, from[field]])) as DraftText
+}
+
+// The database gives the members of an object back in an order of its own.
+function sorted(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(sorted)
+	return typeof value === 'object' && value !== null ? Object.entries(value).sort() : value
+}
+
+/** A draft as the fields of its form. */
+export function valuesOf(text: DraftText): Record<string, string> {
+	const { hadith, notQuotations, school, ...plain } = text
+	return {
+		...plain,
+		school: school ?? '',
+		...rowValues('hadith', hadith),
+		...rowValues('notQuotation', notQuotations),
+	}
+}
+
+function rowValues(name: string, rows: Record<string, string>[]): Record<string, string> {
+	return Object.fromEntries(
+		rows.flatMap((row, at) => Object.entries(row).map(([field, value]) => [`${name}.${at}.${field}`, value])),
+	)
+}
+
+/** Rows of a form, `hadith.0.collection`, in their order; those in which nothing is said are left out. */
+export function rowsOf(values: Record<string, string>, name: string): Record<string, string>[] {
+	const rows = new Map<number, Record<string, string>>()
+	const shape = new RegExp(`^${name}\\.(\\d{1,4})\\.(\\w+)$`)
+	for (const [key, value] of Object.entries(values)) {
+		const [, at, field] = shape.exec(key) ?? []
+		if (at === undefined || field === undefined) continue
+		rows.set(Number(at), { ...rows.get(Number(at)), [field]: value.trim() })
+	}
+	return [...rows]
+		.sort(([one], [other]) => one - other)
+		.map(([, row]) => row)
+		.filter((row) => Object.values(row).some((value) => value !== ''))
+}

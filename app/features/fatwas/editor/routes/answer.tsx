@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router'
+import { findQuotations } from '#app/features/scripture/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { refuse } from '#app/platform/http/forms.server.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
+import { Page } from '#app/ui/page.tsx'
+import { saveDraft } from '../commands/save-draft.server.ts'
+import { AnswerEditor } from '../components/answer-editor.tsx'
+import { readDraft } from '../form.server.ts'
+import { blankDraft, valuesOf } from '../model.ts'
+import { leave, openWorkplace } from '../page.server.ts'
+import { listIssues } from '../queries.server.ts'
+import type { Route } from './+types/answer'
+
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.editor_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.editor_title() },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	const { ctx, place, language } = await openWorkplace(args)
+	const { question, drafts, verb } = place
+	const { actor, kept } = factsOf(args.context)
+	const draft = drafts.find((each) => each.language === language)
+	const isChecked = new URL(args.request.url).searchParams.get('check') === 'yes'
+	const issues = isChecked ? await listIssues(ctx, place) : []
+	const text = draft?.text ?? blankDraft
+	const found = isChecked ? findQuotations(text.answer, text.notQuotations) : []
+	const { id, title, question: asked, category, names, isPrivate, country } = question
+	return {
+		question: {
+			id,
+			title,
+			question: asked,
+			language: question.language,
+			category,
+			names,
+			isPrivate,
+			country,
+		},
+		sentBackNote: place.sentBackNote,
+		isRevision: verb === 'revise',
+		writerId: actor?.id ?? '',
+		language,
+		tabs: drafts.map(({ language, text, isComplete, isSent }) => ({
+			language,
+			isWritten: text.answer !== '',
+			isComplete,
+			isSent,
+		})),
+		values: kept ?? valuesOf(text),
+		revision: draft?.revision ?? 0,
+		savedAt: draft?.savedAt ?? null,
+		issues,
+		found,
+		days: daysOf(args.context),
+	}
+}
+
+const places = { preview: '/preview', send: '/preview?send=yes' }
+
+/** What the page's script does by itself, for who has none. */
+export async function action(args: Route.ActionArgs) {
+	const { ctx, place } = await openWorkplace(args)
+	const form = await readDraft(args.request)
+	if (!form.ok) return form.reply
+
+	const { id } = place.question
+	const { language } = form.input
+	const saved = await saveDraft(ctx, id, form.input)
+	if (!saved.ok && saved.reason === 'not-now') return leave(id)
+	if (!saved.ok) {
+		const { form: sentBack } = refuse(form.values, { '': 'ifta.draft-stale' }).data
+		return data({ form: sentBack, stale: saved }, { status: 409 })
+	}
+	const next = form.values.next
+	if (next === 'preview' || next === 'send') return redirect(`/scholar/fatwas/${id}/answer${places[next]}`)
+	return redirectWith(`/scholar/fatwas/${id}/answer?language=${language}`, {
+		tone: 'good',
+		code: 'ifta.draft-saved',
+	})
+}
+
+export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
+	const { question, isRevision } = loaderData
+	return (
+		<Page
+			title={isRevision ? m.editor_title_revision() : m.editor_title()}
+			breadcrumb={[
+				{ label: m.editor_desk(), to: '/scholar/fatwas' },
+				{ label: question.title, to: `/scholar/fatwas/${question.id}` },
+				{ label: m.editor_title() },
+			]}
+		>
+			<AnswerEditor key={loaderData.language} {...loaderData} reply={actionData} />
+		</Page>
+	)
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
+import { files } from '#app/platform/db/tables.server.ts'
+import { detachFiles } from '#app/platform/files/files.server.ts'
+import type { PersonalPart } from '#app/platform/personal.server.ts'
+import { fatwaReports, fatwaResponses, fatwas } from './tables.server.ts'
+
+/** Asked in private, refused, withdrawn, merged into another, or not answered yet: nobody but the asker is served by it. */
+const ofNobodyElse = or(
+	eq(fatwas.isPrivate, true),
+	eq(fatwas.status, 'rejected'),
+	isNotNull(fatwas.closedAt),
+	sql`not exists (select 1 from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id})`,
+)
+
+export const fatwasPart: PersonalPart = {
+	name: 'questions',
+	async dataOf(ctx, personId) {
+		const asked = await ctx.db
+			.select({
+				id: fatwas.id,
+				title: fatwas.title,
+				question: fatwas.question,
+				language: fatwas.language,
+				status: fatwas.status,
+				isPrivate: fatwas.isPrivate,
+				country: fatwas.country,
+				/** Withdrawn, or answered by another one. */
+				closedAt: fatwas.closedAt,
+				askedAt: fatwas.createdAt,
+			})
+			.from(fatwas)
+			.where(eq(fatwas.userId, personId))
+			.orderBy(asc(fatwas.createdAt), asc(fatwas.id))
+		const { fatwaId, title, question, answer, referenceText, language, version, createdAt } = fatwaResponses
+		// An answer under review is not the asker's yet.
+		const delivered = asked.filter((each) => each.status === 'approved').map((each) => each.id)
+		const answers = delivered.length
+			? await ctx.db
+					.select({ fatwaId, language, version, title, question, answer, referenceText, createdAt })
+					.from(fatwaResponses)
+					.where(and(inArray(fatwaId, delivered), isNull(fatwaResponses.proposedAt)))
+					.orderBy(asc(createdAt))
+			: []
+		const written = await ctx.db
+			.select({ language, version, title, question, answer, referenceText, createdAt })
+			.from(fatwaResponses)
+			.innerJoin(fatwas, eq(fatwas.id, fatwaResponses.fatwaId))
+			// What was asked in private is the asker's, in whoever's words.
+			.where(and(eq(fatwaResponses.scholarId, personId), eq(fatwas.isPrivate, false)))
+			.orderBy(asc(createdAt), asc(fatwaResponses.id))
+		const mistakes = await ctx.db
+			.select({ text: fatwaReports.text, email: fatwaReports.email, createdAt: fatwaReports.createdAt })
+			.from(fatwaReports)
+			.where(eq(fatwaReports.userId, personId))
+			.orderBy(asc(fatwaReports.createdAt), asc(fatwaReports.id))
+		return {
+			asked: asked.map(({ id, ...each }) => ({
+				...each,
+				answers: answers.filter((one) => one.fatwaId === id).map(({ fatwaId: _, ...one }) => one),
+			})),
+			answersWritten: written,
+			mistakesReported: mistakes,
+		}
+	},
+	async erase(ctx, { id, email, emailVerified }) {
+		const gone = await ctx.db
+			.delete(fatwas)
+			.where(and(eq(fatwas.userId, id), ofNobodyElse))
+			.returning({ id: fatwas.id })
+		for (const fatwa of gone) await detachFiles(ctx, `fatwa:${fatwa.id}`)
+		// The others stay in the wording that was prepared for the public; who asked, and in which words, goes.
+		const wording = sql`(select r.title, r.question from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id}
+			order by (r.proposed_at is null) desc, (r.language = ${fatwas.language}) desc, r.version desc, r.created_at desc limit 1)`
+		await ctx.db.execute(
+			sql`update ${fatwas} set (title, question) = ${wording}, user_id = null, country = null,
+				updated_at = ${ctx.now.toISOString()}
+				where ${fatwas.userId} = ${id}`,
+		)
+		// What they attached to those goes with the rest of what they uploaded.
+		await ctx.db
+			.update(files)
+			.set({ attachedTo: null })
+			.where(and(eq(files.ownerId, id), like(files.attachedTo, 'fatwa:%')))
+		// A question that they had claimed and not answered waits for another scholar.
+		await ctx.db
+			.update(fatwas)
+			.set({ scholarId: null, status: 'pending', activeAt: null, remindedAt: null, updatedAt: ctx.now })
+			.where(and(eq(fatwas.scholarId, id), eq(fatwas.status, 'assigned')))
+		await ctx.db
+			.update(fatwas)
+			.set({ scholarId: null })
+			.where(
+				and(
+					eq(fatwas.scholarId, id),
+					not(
+						exists(
+							ctx.db
+								.select({ id: fatwaResponses.id })
+								.from(fatwaResponses)
+								.where(and(eq(fatwaResponses.fatwaId, fatwas.id), eq(fatwaResponses.scholarId, id))),
+						),
+					),
+				),
+			)
+		await ctx.db.update(fatwaResponses).set({ reviewedBy: null }).where(eq(fatwaResponses.reviewedBy, id))
+		const reported = or(
+			eq(fatwaReports.userId, id),
+			// Written before they signed in, from an address that is known to be theirs.
+			emailVerified ? eq(sql`lower(${fatwaReports.email})`, email.toLowerCase()) : undefined,
+		)
+		await ctx.db.update(fatwaReports).set({ userId: null, email: null }).where(reported)
+		await ctx.db.update(fatwaReports).set({ resolvedBy: null }).where(eq(fatwaReports.resolvedBy, id))
+	},
+	fates: [
+		{ fate: 'erased', code: 'profile.fate-private-questions' },
+		{ fate: 'anonymous', code: 'profile.fate-published-questions' },
+		{ fate: 'kept', code: 'profile.fate-answers' },
+		{ fate: 'anonymous', code: 'ifta.fate-reports' },
+	],
+}

@@ -1,0 +1,290 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { fatwaSteps } from '#app/features/fatwas/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { test } from '#tests/db.ts'
+import { site } from '#tests/http.ts'
+import { plansOf } from '#tests/plans.ts'
+import { anAdmin, as, aUser, noon } from '#tests/world.ts'
+import { aFatwa, anAnswer, aReviewedFatwa } from '#tests/world-fatwas.ts'
+import { publishResponse } from './api.server.ts'
+import { fatwaResponses, fatwas } from './tables.server.ts'
+
+const plain = (html: string) => html.replace(/[\u2066-\u2069]|<!-- -->/g, '')
+const day = (n: number) => new Date(noon.getTime() + n * 24 * 60 * 60 * 1000)
+
+async function read(db: Db, path: string, asked: Parameters<ReturnType<typeof site>['get']>[1] = {}) {
+	const response = await site(db).get(path, asked)
+	return {
+		status: response.status,
+		location: response.headers.get('location'),
+		html: plain(await response.text()),
+	}
+}
+
+/** Another version, as an approved revision leaves it. */
+async function revised(db: Db, fatwa: typeof fatwas.$inferSelect, over: Parameters<typeof anAnswer>[2] = {}) {
+	await anAnswer(db, fatwa, {
+		version: 2,
+		answer: '<p>After a lunar year.</p><blockquote data-quran="9:103"></blockquote>',
+		changeReason: 'A year was not said of which kind.',
+		reviewedAt: day(30),
+		createdAt: day(29),
+		...over,
+	})
+	await publishResponse(as(null, db), fatwa.id)
+}
+
+async function replaced(db: Db) {
+	const { fatwa, path } = await aReviewedFatwa(db)
+	const newer = await aFatwa(db, { title: 'On zakat, anew' })
+	await db.update(fatwas).set({ supersededBy: newer.id }).where(eq(fatwas.id, fatwa.id))
+	await db.insert(fatwaSteps).values({
+		subjectId: fatwa.id,
+		kind: 'superseded',
+		fromStatus: 'approved',
+		toStatus: 'approved',
+		note: 'The council decided otherwise.',
+		at: day(60),
+	})
+	return { fatwa, newer, path }
+}
+
+test('a reader sees who answered and who reviewed, and when it was asked and published', async ({ db }) => {
+	const { reviewer, path } = await aReviewedFatwa(db)
+	const { html } = await read(db, path)
+	for (const text of [
+		'Answered by Ibrahim',
+		'Reviewed by Yusuf',
+		`href="/scholars/${reviewer.id}"`,
+		'March 7, 2026 · 18 Ramadan 1447 AH, computed',
+		'March 10, 2026 · 21 Ramadan 1447 AH, computed',
+		'"reviewedBy":{"@type":"Person","name":"Yusuf"}',
+	])
+		expect(html, text).toContain(text)
+	expect(html).not.toContain('>Updated<')
+	expect(html).not.toContain('dateModified')
+	expect((await read(db, `/ar${path}?lang=en`)).html).toContain('راجعه: يوسف')
+})
+
+test('where nobody else was there to review, it says one reviewer', async ({ db }) => {
+	const admin = await anAdmin(db, { name: 'Only One' })
+	const { number } = await aFatwa(db, {
+		title: 'T',
+		answers: [{ scholarId: admin.id, reviewedBy: admin.id, reviewedAt: noon, reviewedAlone: true }],
+	})
+	const { html } = await read(db, `/fatwas/${number}-t`)
+	expect(html).toContain('One reviewer: Only One, who also wrote the answer')
+	expect(html).not.toContain('Reviewed by')
+})
+
+test('an answer from elsewhere has no reviewer, and none is made up', async ({ db }) => {
+	const { number } = await aFatwa(db, { title: 'T' })
+	const { html } = await read(db, `/fatwas/${number}-t`)
+	expect(html).not.toMatch(/Reviewed by|One reviewer|reviewedBy|>Asked</)
+})
+
+test('school, context, hadith and how often it was asked are shown where they are known', async ({ db }) => {
+	const { number } = await aFatwa(db, {
+		title: 'T',
+		askedAgain: 3,
+		answers: [
+			{
+				school: 'hanafi',
+				context: 'Where <b>banks</b> are closed',
+				hadith: [{ collection: 'Sunan Abi Dawud', number: '1573', grade: 'hasan', grader: 'an-Nawawi' }],
+			},
+		],
+	})
+	const { html } = await read(db, `/fatwas/${number}-t`)
+	for (const text of [
+		'Hanafi',
+		'Where &lt;b&gt;banks&lt;/b&gt; are closed',
+		'Sunan Abi Dawud',
+		'1573',
+		'an-Nawawi',
+		'Asked again by 3 others',
+	])
+		expect(html, text).toContain(text)
+	const bare = await aFatwa(db, { title: 'B' })
+	const { html: none } = await read(db, `/fatwas/${bare.number}-b`)
+	expect(none).not.toMatch(/School of law|Place and custom|Asked again/)
+})
+
+test('a changed answer says when and why, and its history holds each version', async ({ db }) => {
+	const { fatwa, path } = await aReviewedFatwa(db)
+	const before = await read(db, path)
+	expect(before.html).not.toContain('Version history')
+	await revised(db, fatwa)
+
+	const after = await read(db, path)
+	expect(after.html).toContain('Updated on April 9, 2026 because: A year was not said of which kind.')
+	expect(after.html).toContain(`href="/fatwas/${fatwa.number}/versions"`)
+	expect(after.html).toContain('"dateModified":"2026-04-09T12:00:00.000Z"')
+
+	const { html } = await read(db, `/fatwas/${fatwa.number}/versions`)
+	expect(html).toContain('name="robots" content="noindex"')
+	expect(html.indexOf('Version 2')).toBeLessThan(html.indexOf('Version 1'))
+	expect(html).toContain('Because: A year was not said of which kind.')
+	expect(html).toContain('Reviewed by Yusuf')
+	expect(html).toContain('First published version')
+})
+
+test('an old version is read in full and marked as old; the difference is word by word', async ({ db }) => {
+	const { fatwa } = await aReviewedFatwa(db)
+	await revised(db, fatwa)
+	const versions = `/fatwas/${fatwa.number}/versions`
+	const old = await read(db, `${versions}?version=1`)
+	expect(old.html).toContain('This is an old version')
+	expect(old.html).toContain('After a year.')
+	expect(old.html).toContain('data-quran="9:103"')
+	expect(old.html).not.toContain('After a lunar year')
+
+	const current = await read(db, `${versions}?version=2`)
+	expect(current.html).toContain('This is the version that readers see now')
+	expect(current.html).toContain('What changed since version 1')
+	expect(current.html).toMatch(/After a <ins[^>]*>(<span[^>]*>[^<]*<\/span>)?lunar <\/ins>year\./)
+	expect((await read(db, `${versions}?version=3`)).status).toBe(404)
+})
+
+test('what waits for review, or was never published, is in no history', async ({ db }) => {
+	const { fatwa } = await aReviewedFatwa(db)
+	await revised(db, fatwa)
+	await anAnswer(db, fatwa, {
+		version: 3,
+		answer: '<p>Not yet read</p>',
+		proposedAt: noon,
+		changeReason: 'Hush',
+	})
+	// Written, never read by the public, then written again and approved.
+	const other = await aFatwa(db, {
+		title: 'Other',
+		status: 'answered',
+		answers: [{ answer: '<p>Draft words</p>' }],
+	})
+	await anAnswer(db, other, { version: 2, answer: '<p>Good words</p>', reviewedAt: noon })
+	await db.update(fatwas).set({ status: 'approved', approvedAt: noon }).where(eq(fatwas.id, other.id))
+	await publishResponse(as(null, db), other.id)
+
+	const { html } = await read(db, `/fatwas/${fatwa.number}/versions`)
+	expect(html).not.toMatch(/Version 3|Hush/)
+	expect((await read(db, `/fatwas/${fatwa.number}/versions?version=3`)).status).toBe(404)
+	expect((await read(db, `/fatwas/${other.number}-other`)).html).not.toContain('Updated on')
+	expect((await read(db, `/fatwas/${other.number}/versions`)).html).not.toContain('Version 1')
+	expect((await read(db, `/fatwas/${other.number}/versions?version=1`)).status).toBe(404)
+})
+
+test('a replaced answer stands at its address and says what replaced it, and is nowhere else', async ({
+	db,
+}) => {
+	const { fatwa, newer, path } = await replaced(db)
+	const { status, html } = await read(db, path)
+	expect(status).toBe(200)
+	for (const text of [
+		'This answer has been replaced',
+		'Replaced on May 9, 2026 by',
+		`href="/fatwas/${newer.number}-on-zakat-anew"`,
+		'Because: The council decided otherwise.',
+		'After a year.',
+		'name="robots" content="noindex"',
+		`rel="canonical" href="http://localhost:3000/fatwas/${newer.number}-on-zakat-anew"`,
+	])
+		expect(html, text).toContain(text)
+	expect(html).not.toMatch(/Was this clear|ld\+json/)
+	expect(await read(db, `/fatwas/${fatwa.number}`)).toMatchObject({ status: 301, location: path })
+	for (const elsewhere of [
+		'/fatwas',
+		'/fatwas?q=zakat',
+		'/feeds/fatwas.atom',
+		`/sitemaps/fatwas-${Math.floor(fatwa.number / 5000)}.xml`,
+	])
+		expect((await read(db, elsewhere)).html, elsewhere).not.toContain(`/fatwas/${fatwa.number}-`)
+	expect((await read(db, `/fatwas/${fatwa.number}/versions`)).status).toBe(200)
+	for (const page of ['feedback', 'report'])
+		expect((await read(db, `/fatwas/${fatwa.number}/${page}`)).status, page).toBe(404)
+
+	await db.update(fatwas).set({ takenDownAt: noon }).where(eq(fatwas.id, newer.id))
+	const { html: alone } = await read(db, path)
+	expect(alone).toContain('The newer answer is not public at the moment')
+	expect(alone).toContain(`rel="canonical" href="http://localhost:3000${path}"`)
+})
+
+test('a withdrawn answer says since when and why at its address, and nothing of what it said', async ({
+	db,
+}) => {
+	const { fatwa, path } = await aReviewedFatwa(db)
+	await revised(db, fatwa)
+	await db
+		.update(fatwas)
+		.set({ takenDownAt: day(40), takenDownReason: 'Its source was weak.' })
+		.where(eq(fatwas.id, fatwa.id))
+	for (const address of [
+		path,
+		`/fatwas/${fatwa.number}`,
+		`/fatwas/${fatwa.id}`,
+		`/ar${path}`,
+		`/fatwas/${fatwa.number}/versions`,
+		`/fatwas/${fatwa.number}/versions?version=1`,
+	]) {
+		const { status, html } = await read(db, address)
+		expect(status, address).toBe(410)
+		expect(html).toContain('Its source was weak.')
+		// The frame of the page says the address again, as it was asked for.
+		expect(html.replaceAll(encodeURIComponent(path), '').replaceAll(path, ''), address).not.toMatch(
+			/zakat|After a|Ibrahim/i,
+		)
+	}
+	expect((await read(db, path)).html).toContain('Withdrawn on April 19, 2026.')
+	expect((await read(db, `/pictures/fatwa-${fatwa.number}.png`)).status).toBe(404)
+})
+
+test('who has a question of their own is led to ask it', async ({ db }) => {
+	const { path } = await aReviewedFatwa(db)
+	expect((await read(db, path)).html).toContain('href="/fatwas/submit"')
+	const listed = async (as?: User) => (await read(db, '/fatwas', as ? { as } : {})).html.split(/<\/?main/)[1]
+	expect(await listed()).not.toContain('Submit a Question')
+	expect(await listed(await aUser(db))).toContain('Submit a Question')
+})
+
+test('script in what was written stays text on every page', async ({ db }) => {
+	const evil = '<script>alert(1)</script>'
+	const { fatwa } = await aReviewedFatwa(db, { title: evil, question: evil })
+	await revised(db, fatwa, {
+		title: evil,
+		question: evil,
+		context: evil,
+		changeReason: evil,
+		references: evil,
+	} as never)
+	for (const page of ['versions', 'versions?version=2', 'feedback', 'report'])
+		expect((await read(db, `/fatwas/${fatwa.number}/${page}`)).html, page).not.toContain(evil)
+	const { location } = await read(db, `/fatwas/${fatwa.number}`)
+	expect((await read(db, location ?? '')).html).not.toContain(evil)
+})
+
+test('each of these pages asks the database at most three questions, and hydrates nothing', async ({
+	db,
+}) => {
+	const { fatwa, path } = await aReviewedFatwa(db)
+	await revised(db, fatwa)
+	const old = await replaced(db)
+	for (const [page, most] of [
+		[path, 2],
+		[`/fatwas/${fatwa.number}/versions`, 2],
+		[`/fatwas/${fatwa.number}/versions?version=2`, 2],
+		[`/fatwas/${fatwa.number}/feedback?said=yes`, 1],
+		[`/fatwas/${fatwa.number}/report`, 1],
+		[old.path, 3],
+		[`/fatwas/${old.fatwa.number}/versions`, 3],
+		[`/fatwas/${old.fatwa.number}/versions?version=1`, 3],
+		['/fatwas/999999', 2],
+	] as const) {
+		const plans = await plansOf(db, async () => {
+			const html = await (await site(db).get(page)).text()
+			expect(html, page).not.toContain('type="module"')
+		})
+		expect(plans.length, page).toBeLessThanOrEqual(most)
+	}
+	expect(await db.$count(fatwaResponses)).toBe(4)
+})

@@ -1,0 +1,256 @@
+import { sql } from 'drizzle-orm'
+import {
+	type AnyPgColumn,
+	bigint,
+	boolean,
+	check,
+	date,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	unique,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { oneOf, tsvector } from '#app/platform/db/columns.server.ts'
+import { locales } from '#app/platform/text/locale.ts'
+import { fatwaStatuses, type HadithCitation, schools } from './model.ts'
+
+/** A question as it was asked, and where it stands. */
+export const fatwas = pgTable(
+	'fatwas',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		/** What the public URL of a published answer carries. */
+		number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
+		title: text('title').notNull(),
+		question: text('question').notNull(),
+		/** The language of the asker's own words. */
+		language: text('language', { enum: locales }).notNull(),
+		categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+		status: text('status', { enum: fatwaStatuses }).notNull().default('pending'),
+		/** The asker; null means anonymous. */
+		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+		/** Who has it, or who answered it. */
+		scholarId: uuid('scholar_id').references(() => profiles.id, { onDelete: 'set null' }),
+		/** Never public: approved then means delivered to the asker. */
+		isPrivate: boolean('is_private').notNull().default(false),
+		approvedAt: timestamp('approved_at', { withTimezone: true }),
+		/** ISO 3166-1, two letters: an answer may depend on the place. */
+		country: text('country'),
+		/** Until when an answer is promised, counted in the organisation's working days. */
+		dueOn: date('due_on', { mode: 'string' }),
+		/** When its holder last did something with it: an idle claim lapses. */
+		activeAt: timestamp('active_at', { withTimezone: true }),
+		/** When its holder was told that the claim will lapse. */
+		remindedAt: timestamp('reminded_at', { withTimezone: true }),
+		/** The asker is asked to make something clear, and has not yet. */
+		clarificationAskedAt: timestamp('clarification_asked_at', { withTimezone: true }),
+		/** Its answer was sent back to who wrote it. */
+		sentBackAt: timestamp('sent_back_at', { withTimezone: true }),
+		/** Another version of a published answer waits for review. */
+		revisionAt: timestamp('revision_at', { withTimezone: true }),
+		/** Withdrawn by its asker, or merged into another: nobody works on it. */
+		closedAt: timestamp('closed_at', { withTimezone: true }),
+		/** The same was asked before: the answer to that one answers this. */
+		mergedInto: uuid('merged_into').references((): AnyPgColumn => fatwas.id, { onDelete: 'set null' }),
+		/** How often others asked it again. */
+		askedAgain: integer('asked_again').notNull().default(0),
+		/** Published, and replaced by another: stands at its address, and says so. */
+		supersededBy: uuid('superseded_by').references((): AnyPgColumn => fatwas.id, { onDelete: 'set null' }),
+		takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
+		/** Readers of its address are told. */
+		takenDownReason: text('taken_down_reason').notNull().default(''),
+		/** What joins the languages of one fatwa in an import. */
+		externalId: text('external_id'),
+		sampleAt: timestamp('sample_at', { withTimezone: true }),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		check('fatwas_language', oneOf(table.language, locales)),
+		check('fatwas_status', oneOf(table.status, fatwaStatuses)),
+		check('fatwas_approved_at', sql`${table.status} <> 'approved' or ${table.approvedAt} is not null`),
+		uniqueIndex('fatwas_number').on(table.number),
+		uniqueIndex('fatwas_external').on(table.externalId),
+		index('fatwas_by_status').on(table.status, table.createdAt, table.id),
+		index('fatwas_by_scholar').on(table.scholarId, table.status, table.createdAt),
+		index('fatwas_answered_by')
+			.on(table.scholarId, table.approvedAt.desc(), table.id)
+			.where(sql`status = 'approved' and not is_private`),
+		index('fatwas_by_asker').on(table.userId, table.createdAt.desc()),
+		check('fatwas_country', sql`${table.country} ~ '^[A-Z]{2}$'`),
+		index('fatwas_by_category').on(table.categoryId, table.createdAt.desc(), table.id),
+		index('fatwas_newest').on(table.createdAt.desc(), table.id),
+		index('fatwas_waiting')
+			.on(table.status, table.createdAt, table.id)
+			.where(sql`closed_at is null and status in ('pending', 'assigned', 'answered')`),
+		index('fatwas_due')
+			.on(table.dueOn, table.id)
+			.where(sql`closed_at is null and status in ('pending', 'assigned', 'answered')`),
+		index('fatwas_idle').on(table.activeAt).where(sql`status = 'assigned' and closed_at is null`),
+		index('fatwas_revisions').on(table.revisionAt, table.id).where(sql`revision_at is not null`),
+		index('fatwas_merged').on(table.mergedInto).where(sql`merged_into is not null`),
+		index('fatwas_superseded').on(table.supersededBy).where(sql`superseded_by is not null`),
+	],
+)
+
+/** An answer in one language; a change is another version, nothing is overwritten. */
+export const fatwaResponses = pgTable(
+	'fatwa_responses',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		fatwaId: uuid('fatwa_id')
+			.notNull()
+			.references(() => fatwas.id, { onDelete: 'cascade' }),
+		scholarId: uuid('scholar_id').references(() => profiles.id, { onDelete: 'set null' }),
+		language: text('language', { enum: locales }).notNull(),
+		version: integer('version').notNull().default(1),
+		/** The wording prepared for the public, apart from the asker's own. */
+		title: text('title').notNull(),
+		question: text('question').notNull(),
+		/** Sanitised HTML; Quran citations are references. */
+		answer: text('answer').notNull(),
+		/** Sanitised HTML, or empty. */
+		referenceText: text('reference_text').notNull().default(''),
+		/** The school of law that it follows; null: not tied to one. */
+		school: text('school', { enum: schools }),
+		/** The place and custom that it supposes; plain text, or empty. */
+		context: text('context').notNull().default(''),
+		hadith: jsonb('hadith').$type<HadithCitation[]>().notNull().default([]),
+		/** Of a later version: why it was changed; readers see it. */
+		changeReason: text('change_reason').notNull().default(''),
+		/** Since when it waits for review; null: it may be read, once its fatwa may. */
+		proposedAt: timestamp('proposed_at', { withTimezone: true }),
+		/** Who approved it; none for what came from elsewhere. */
+		reviewedBy: uuid('reviewed_by').references(() => profiles.id, { onDelete: 'set null' }),
+		reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
+		/** Approved by who wrote it, because there was nobody else: shown as "one reviewer". */
+		reviewedAlone: boolean('reviewed_alone').notNull().default(false),
+		externalId: text('external_id'),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		check('fatwa_responses_language', oneOf(table.language, locales)),
+		check('fatwa_responses_school', oneOf(table.school, schools)),
+		unique('fatwa_responses_version').on(table.fatwaId, table.language, table.version),
+		index('fatwa_responses_external').on(table.externalId, table.version),
+		index('fatwa_responses_scholar').on(table.scholarId),
+		index('fatwa_responses_reviewer').on(table.reviewedBy),
+	],
+)
+
+/**
+ * What the public reads and searches: one row a fatwa and language, there exactly while the fatwa is
+ * approved and not private. Triggers (see the migrations) refuse any other row, take rows away when the
+ * fatwa stops being public, and keep `fatwa_totals`.
+ */
+export const fatwaPublications = pgTable(
+	'fatwa_publications',
+	{
+		fatwaId: uuid('fatwa_id').notNull(),
+		language: text('language', { enum: locales }).notNull(),
+		responseId: uuid('response_id').notNull(),
+		/** One of a fatwa's publications, the one that a list of all languages counts. */
+		isPrimary: boolean('is_primary').notNull(),
+		slug: text('slug').notNull(),
+		title: text('title').notNull(),
+		/** The beginning of the question, for lists. */
+		excerpt: text('excerpt').notNull(),
+		categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+		publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+		titleVector: tsvector('title_vector').notNull(),
+		questionVector: tsvector('question_vector').notNull(),
+		answerVector: tsvector('answer_vector').notNull(),
+		/** Among the newest of its language: a search looks there first. Kept by recent.server.ts. */
+		isRecent: boolean('is_recent').notNull().default(false),
+	},
+	(table) => [
+		primaryKey({ columns: [table.fatwaId, table.language] }),
+		foreignKey({ columns: [table.fatwaId], foreignColumns: [fatwas.id] }).onDelete('cascade'),
+		foreignKey({ columns: [table.responseId], foreignColumns: [fatwaResponses.id] }).onDelete('cascade'),
+		index('fatwa_publications_newest').on(table.language, table.publishedAt.desc(), table.fatwaId),
+		index('fatwa_publications_category').on(
+			table.language,
+			table.categoryId,
+			table.publishedAt.desc(),
+			table.fatwaId,
+		),
+		uniqueIndex('fatwa_publications_primary').on(table.fatwaId).where(sql`is_primary`),
+		index('fatwa_publications_all').on(table.publishedAt.desc(), table.fatwaId).where(sql`is_primary`),
+		index('fatwa_publications_all_category')
+			.on(table.categoryId, table.publishedAt.desc(), table.fatwaId)
+			.where(sql`is_primary`),
+		index('fatwa_publications_response').on(table.responseId),
+		index('fatwa_publications_title').using('gin', table.titleVector),
+		index('fatwa_publications_question').using('gin', table.questionVector),
+		index('fatwa_publications_answer').using('gin', table.answerVector),
+		index('fatwa_publications_recent')
+			.using('gin', table.titleVector, table.questionVector, table.answerVector)
+			.where(sql`is_recent`),
+	],
+)
+
+/** How many publications there are, kept by a trigger: language 'all' counts each fatwa once. */
+export const fatwaTotals = pgTable(
+	'fatwa_totals',
+	{
+		language: text('language').notNull(),
+		/** A category's id, or '' for those without one. */
+		category: text('category').notNull(),
+		total: integer('total').notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.language, table.category] })],
+)
+
+/** "Was this clear?" – one word a reader and language. */
+export const fatwaFeedback = pgTable(
+	'fatwa_feedback',
+	{
+		fatwaId: uuid('fatwa_id')
+			.notNull()
+			.references(() => fatwas.id, { onDelete: 'cascade' }),
+		language: text('language', { enum: locales }).notNull(),
+		/** A keyed hash of the account, or of address and day: it tells nobody who it was. */
+		voter: text('voter').notNull(),
+		isClear: boolean('is_clear').notNull(),
+		at: timestamp('at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.fatwaId, table.language, table.voter] }),
+		check('fatwa_feedback_language', oneOf(table.language, locales)),
+	],
+)
+
+/** A mistake that a reader reported. */
+export const fatwaReports = pgTable(
+	'fatwa_reports',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		fatwaId: uuid('fatwa_id')
+			.notNull()
+			.references(() => fatwas.id, { onDelete: 'cascade' }),
+		language: text('language', { enum: locales }).notNull(),
+		text: text('text').notNull(),
+		/** Where the reader wants to hear of it. */
+		email: text('email'),
+		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+		resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+		resolvedBy: uuid('resolved_by').references(() => profiles.id, { onDelete: 'set null' }),
+	},
+	(table) => [
+		check('fatwa_reports_language', oneOf(table.language, locales)),
+		index('fatwa_reports_newest').on(table.createdAt.desc(), table.id),
+		index('fatwa_reports_open').on(table.createdAt.desc(), table.id).where(sql`resolved_at is null`),
+		index('fatwa_reports_fatwa').on(table.fatwaId),
+		index('fatwa_reports_user').on(table.userId),
+	],
+)

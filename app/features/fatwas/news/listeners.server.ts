@@ -1,0 +1,206 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { listAdmins, notifyMany } from '#app/features/notifications/api.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Listener } from '#app/platform/events/jobs.server.ts'
+import {
+	adminsExcept,
+	defineFanOut,
+	defineNews,
+	type Heard,
+	type Telling,
+} from '#app/workflow/news.server.ts'
+import { reopenMerged } from '../commands/reopen-merged.server.ts'
+import * as notices from '../notices.ts'
+import { ruled } from '../rules.server.ts'
+import { fatwaSteps } from '../tables.server.ts'
+import { summaryNews } from './jobs.server.ts'
+
+// Asked again and again, a question may stand for thousands.
+const batchSize = 50
+
+type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>
+
+const askerPage = ({ id }: { id: string }) => `/fatwas/${id}/question`
+const deskPage = ({ id }: { id: string }) => `/scholar/fatwas/${id}`
+/** Where the asker reads the answer, and everybody else if it is public. */
+const answerPage = (fatwa: Pick<Subject, 'id' | 'number' | 'isPrivate'>) =>
+	fatwa.isPrivate ? askerPage(fatwa) : `/fatwas/${fatwa.number}`
+
+const isHeld = ({ status, scholarId, closedAt }: Subject) =>
+	status === 'assigned' && scholarId !== null && closedAt === null
+const isPublished = ({ status, takenDownAt }: Subject) => status === 'approved' && !takenDownAt
+
+const asker = ({ subject }: Heard<Subject>) => subject.userId
+const holder = ({ subject }: Heard<Subject>) => subject.scholarId
+const forHolder = { to: holder, link: deskPage }
+const forAsker = { to: asker, link: askerPage }
+
+/** Who held it until then, if it is not theirs any more. */
+async function formerHolder(heard: Heard<Subject>) {
+	const from = heard.event.data.from ?? (await heard.before('scholarId'))
+	return typeof from === 'string' && from !== heard.subject.scholarId ? from : null
+}
+
+const stepOf = ({ event }: Heard<Subject>) => event.name.replace('fatwa.', '')
+const taken: Telling<Subject> = {
+	notice: notices.questionTaken,
+	to: formerHolder,
+	link: deskPage,
+	values: (heard) => ({ how: stepOf(heard) }),
+}
+const given: Telling<Subject> = {
+	notice: notices.questionAssigned,
+	to: ({ subject, event }) => (subject.scholarId === event.data.other ? subject.scholarId : null),
+	link: deskPage,
+	if: isHeld,
+	values: (heard) => ({ how: heard.event.actorId === null ? 'absence' : stepOf(heard) }),
+}
+
+const fatwaNews = defineNews(
+	{ name: 'fatwa', steps: fatwaSteps, find: findSubject },
+	{
+		submitted: [
+			{
+				...forAsker,
+				notice: notices.questionReceived,
+				if: ({ closedAt }) => !closedAt,
+				values: ({ subject: { dueOn } }): Record<string, string> => (dueOn ? { dueOn } : {}),
+			},
+		],
+		'clarification-asked': [
+			{
+				...forAsker,
+				notice: notices.clarificationAsked,
+				if: ({ clarificationAskedAt, closedAt }) => clarificationAskedAt !== null && !closedAt,
+			},
+		],
+		clarified: [{ ...forHolder, notice: notices.questionClarified, if: isHeld }],
+		assigned: [given, taken],
+		'handed-over': [given, taken],
+		released: [taken],
+		lapsed: [taken],
+		'claim-idle': [
+			{
+				...forHolder,
+				notice: notices.claimLapses,
+				if: (fatwa) => isHeld(fatwa) && fatwa.remindedAt !== null,
+			},
+		],
+		answered: [
+			{
+				notice: notices.reviewWaits,
+				to: ({ ctx, subject }) => adminsExcept(ctx, subject.userId, subject.scholarId),
+				link: deskPage,
+				if: ({ status, revisionAt, closedAt }) => !closedAt && (status === 'answered' || revisionAt !== null),
+			},
+		],
+		'sent-back': [
+			{
+				notice: notices.answerSentBack,
+				to: ({ ctx, subject }) => (isHeld(subject) ? subject.scholarId : findSubmitter(ctx, subject.id)),
+				link: deskPage,
+				if: ({ closedAt, sentBackAt }) => !closedAt && sentBackAt !== null,
+			},
+		],
+		approved: (heard) => approved(heard, 'answer'),
+		revised: (heard) => approved(heard, 'change'),
+		rejected: async (heard) => {
+			const { subject, tell } = heard
+			if (subject.status !== 'rejected') return
+			await tell(subject.userId, notices.questionRefused, askerPage(subject))
+			await tell(subject.scholarId, notices.questionClosed, deskPage(subject), { how: 'rejected' })
+			await setApart(heard)
+		},
+		withdrawn: async (heard) => {
+			const { subject, tell } = heard
+			if (!subject.closedAt) return
+			await tell(subject.scholarId, notices.questionClosed, deskPage(subject), { how: 'withdrawn' })
+			await setApart(heard)
+		},
+		'made-private': setApart,
+		merged: async ({ ctx, subject, tell }) => {
+			const into = subject.mergedInto && (await findSubject(ctx, subject.mergedInto))
+			if (!into) return
+			if (isPublished(into))
+				await tell(subject.userId, notices.answerReady, answerPage(into), { reader: 'like' })
+			else await tell(subject.userId, notices.questionMerged, askerPage(subject), { how: 'merged' })
+			await tell(subject.scholarId, notices.questionClosed, deskPage(subject), { how: 'merged' })
+		},
+	},
+)
+
+/** Those whose questions were merged into one know of its answer, from one of them on. */
+const answerFanOut = defineFanOut('fatwa.answer-spread', async ({ ctx, env, event }, after) => {
+	const fatwa = await findSubject(ctx, event.subjectId)
+	if (!fatwa || !isPublished(fatwa)) return null
+	const merged = await ctx.db
+		.select({ id: fatwas.id, userId: fatwas.userId })
+		.from(fatwas)
+		.where(and(eq(fatwas.mergedInto, fatwa.id), gt(fatwas.id, after)))
+		.orderBy(asc(fatwas.id))
+		.limit(batchSize)
+	const kind = event.data.what === 'change' ? notices.answerChanged : notices.answerReady
+	// Its own asker knows already; and nobody is led to what is another's alone.
+	const others = fatwa.isPrivate ? [] : merged.filter(({ userId }) => userId !== fatwa.userId)
+	const told = { link: answerPage(fatwa), values: { reader: 'like' } }
+	const people = others.flatMap(({ userId }) => (userId ? [{ id: userId, ...told }] : []))
+	await notifyMany(ctx, env, { event, kind, people })
+	return merged[batchSize - 1]?.id ?? null
+})
+
+const reportNews: Listener = {
+	on: 'fatwa-report.received',
+	async hear(ctx, event, { env }) {
+		const told = { link: '/admin/fatwas/reports', values: {} }
+		const people = (await listAdmins(ctx)).map((id) => ({ id, ...told }))
+		await notifyMany(ctx, env, { event, kind: notices.mistakeReported, people })
+	},
+}
+
+/** What askers, holders, authors and admins are told of questions. */
+export const iftaNews: Listener[] = [...fatwaNews, answerFanOut.listener, reportNews, summaryNews]
+
+async function approved({ ctx, subject, event, tell }: Heard<Subject>, what: 'answer' | 'change') {
+	if (!isPublished(subject)) return
+	const kind = what === 'answer' ? notices.answerReady : notices.answerChanged
+	await tell(subject.userId, kind, answerPage(subject), { reader: subject.isPrivate ? 'alone' : 'all' })
+	const link = subject.isPrivate ? deskPage(subject) : answerPage(subject)
+	const authors = await listAuthors(ctx, subject.id, event.at)
+	await tell(authors, notices.answerApproved, link, { what })
+	if (subject.askedAgain > 0) await answerFanOut.start(ctx, subject.id, { what })
+}
+
+/** Whose question was merged into one that will not answer it waits again, and is told so. */
+async function setApart({ ctx, subject, tell }: Heard<Subject>) {
+	for (const question of await reopenMerged(ctx, subject.id))
+		await tell(question.userId, notices.questionMerged, askerPage(question), { how: 'apart' })
+}
+
+// Never what anybody wrote: what is told of a question is made of this.
+async function findSubject(ctx: Ctx, fatwaId: string) {
+	const { id, number, dueOn, remindedAt, sentBackAt, mergedInto, askedAgain } = fatwas
+	const [fatwa] = await ctx.db
+		.select({ ...ruled, id, number, dueOn, remindedAt, sentBackAt, mergedInto, askedAgain })
+		.from(fatwas)
+		.where(eq(fatwas.id, fatwaId))
+	return fatwa
+}
+
+async function listAuthors(ctx: Ctx, fatwaId: string, reviewedAt: Date): Promise<(string | null)[]> {
+	const rows = await ctx.db
+		.selectDistinct({ id: fatwaResponses.scholarId })
+		.from(fatwaResponses)
+		.where(and(eq(fatwaResponses.fatwaId, fatwaId), eq(fatwaResponses.reviewedAt, reviewedAt)))
+	return rows.map(({ id }) => id)
+}
+
+async function findSubmitter(ctx: Ctx, fatwaId: string): Promise<string | null> {
+	const [last] = await ctx.db
+		.select({ by: fatwaSteps.actorId })
+		.from(fatwaSteps)
+		.where(and(eq(fatwaSteps.subjectId, fatwaId), eq(fatwaSteps.kind, 'answered')))
+		.orderBy(desc(fatwaSteps.id))
+		.limit(1)
+	return last?.by ?? null
+}

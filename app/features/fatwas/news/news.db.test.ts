@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { submitAnswer } from '#app/features/fatwas/editor/commands/submit-answer.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { events, mails } from '#app/platform/db/tables.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { openMail } from '#app/platform/mail/mail.server.ts'
+import { test } from '#tests/db.ts'
+import { forgetHeard } from '#tests/heard.ts'
+import { hear, mailedTo, secret, toldTo, written } from '#tests/news-ifta.ts'
+import { after } from '#tests/steps-ifta.ts'
+import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
+import { aQuestion } from '#tests/world-ifta.ts'
+import { approveFatwa } from '../commands/approve-fatwa.server.ts'
+import { sendBackFatwa } from '../commands/send-back-fatwa.server.ts'
+import { commands } from '../commands.server.ts'
+import { fatwaDrafts } from '../tables.server.ts'
+import { fatwaWorkflow } from '../workflow.server.ts'
+
+test('who asked gets a receipt with the promised day, by mail alone', async ({ db }) => {
+	const asker = await aUser(db)
+	const question = await aQuestion(db, { userId: asker.id, title: secret, dueOn: '2026-03-19' })
+	await record(as(asker, db), 'fatwa.submitted', question.id)
+	await hear(db)
+	expect(await toldTo(db, asker)).toEqual([])
+	const [mail] = await db.select().from(mails).where(eq(mails.personId, asker.id))
+	expect(openMail(mail?.sealed ?? null, testEnv)).toEqual({
+		name: asker.name,
+		dueOn: '2026-03-19',
+		link: `/fatwas/${question.id}/question`,
+	})
+})
+
+test('asked to clarify, the asker hears of it; clarified, the holder does', async ({ db }) => {
+	const { asker, scholar, question, page, desk } = await written(db)
+	await commands.askClarification(as(scholar, db), question.id, { note: secret })
+	await hear(db)
+	expect(await toldTo(db, asker)).toEqual([['clarification-asked', page]])
+	expect(await mailedTo(db, asker)).toEqual(['clarification-asked'])
+	await commands.clarify(as(asker, db), question.id, { note: secret })
+	await hear(db)
+	expect(await toldTo(db, scholar)).toEqual([['question-clarified', desk]])
+})
+
+test('from submission to the published answer: admins, author and asker hear of it once', async ({ db }) => {
+	const { asker, scholar, question, published, desk } = await written(db)
+	const admin = await anAdmin(db)
+	await submitAnswer(as(scholar, db), question.id, 'submit')
+	await hear(db)
+	expect(await toldTo(db, admin)).toEqual([['review-waits', desk]])
+	expect(await mailedTo(db, admin)).toEqual([])
+	expect(await toldTo(db, asker)).toEqual([])
+
+	await approveFatwa(as(admin, db), question.id)
+	await hear(db, 29)
+	expect(await toldTo(db, asker)).toEqual([])
+	await hear(db, 30)
+	expect(await toldTo(db, asker)).toEqual([['answer-ready', 'all', published]])
+	expect(await mailedTo(db, asker)).toEqual(['answer-ready'])
+	expect(await toldTo(db, scholar)).toEqual([['answer-approved', 'answer', published]])
+
+	// Heard again, by a process that died before it could say so.
+	forgetHeard(db)
+	await hear(db)
+	expect(await toldTo(db, asker)).toHaveLength(1)
+	expect(await mailedTo(db, asker)).toHaveLength(1)
+})
+
+test('a private answer leads its asker to their own page, and its author to the desk', async ({ db }) => {
+	const { asker, scholar, reviewer, question, page, desk } = await written(db, { isPrivate: true })
+	await submitAnswer(as(scholar, db), question.id, 'submit')
+	await approveFatwa(as(reviewer, db), question.id)
+	await hear(db)
+	expect(await toldTo(db, asker)).toEqual([['answer-ready', 'alone', page]])
+	expect(await toldTo(db, scholar)).toEqual([['answer-approved', 'answer', desk]])
+})
+
+test('of what was undone in time nobody hears', async ({ db }) => {
+	const { asker, scholar, reviewer, question } = await written(db)
+	await submitAnswer(as(scholar, db), question.id, 'submit')
+	await approveFatwa(as(reviewer, db), question.id)
+	await fatwaWorkflow.undo(as(reviewer, db, after(20)), question.id)
+	const admin = await anAdmin(db)
+	await commands.reject(as(admin, db, after(21)), question.id, { note: secret })
+	await fatwaWorkflow.undo(as(admin, db, after(22)), question.id)
+	await hear(db, 600)
+	expect(await toldTo(db, asker)).toEqual([])
+	expect(await toldTo(db, scholar)).toEqual([])
+})
+
+test('of an approved answer that was taken down before anybody heard of it, nobody is told', async ({
+	db,
+}) => {
+	const { asker, scholar, reviewer, question } = await written(db)
+	await submitAnswer(as(scholar, db), question.id, 'submit')
+	await approveFatwa(as(reviewer, db), question.id)
+	await db.update(fatwas).set({ takenDownAt: noon }).where(eq(fatwas.id, question.id))
+	await hear(db)
+	expect(await toldTo(db, asker)).toEqual([])
+})
+
+test('sent back, an answer comes to who wrote it; changed and approved anew, its asker hears', async ({
+	db,
+}) => {
+	const { asker, scholar, reviewer, question, published, desk } = await written(db)
+	await submitAnswer(as(scholar, db), question.id, 'submit')
+	await sendBackFatwa(as(reviewer, db), question.id, { note: secret })
+	await hear(db)
+	expect(await toldTo(db, scholar)).toEqual([['answer-sent-back', desk]])
+	await submitAnswer(as(scholar, db), question.id, 'submit')
+	await approveFatwa(as(reviewer, db), question.id)
+	await hear(db)
+
+	const admin = await anAdmin(db)
+	const better = {
+		answer: '<p>Better.</p>',
+		changeReason: 'Clearer',
+		authorId: admin.id,
+		updatedAt: after(90),
+	}
+	await db.update(fatwaDrafts).set(better).where(eq(fatwaDrafts.fatwaId, question.id))
+	await submitAnswer(as(admin, db, after(90)), question.id, 'revise')
+	await sendBackFatwa(as(reviewer, db, after(91)), question.id, { note: 'No' })
+	await hear(db, 100)
+	expect(await toldTo(db, admin)).toEqual([['answer-sent-back', desk]])
+	await submitAnswer(as(admin, db, after(101)), question.id, 'revise')
+	await approveFatwa(as(reviewer, db, after(102)), question.id)
+	await hear(db, 200)
+	expect((await toldTo(db, asker)).at(-1)).toEqual(['answer-changed', 'all', published])
+	expect((await toldTo(db, admin)).at(-1)).toEqual(['answer-approved', 'change', published])
+})
+
+test('rejected, a question is told of without its reason', async ({ db }) => {
+	const { asker, scholar, question, page, desk } = await written(db)
+	await commands.reject(as(await anAdmin(db), db), question.id, { note: secret })
+	await hear(db)
+	expect(await toldTo(db, asker)).toEqual([['question-refused', page]])
+	expect(await toldTo(db, scholar)).toEqual([['question-closed', 'rejected', desk]])
+})
+
+test('who holds a question hears when it comes, and when it goes', async ({ db }) => {
+	const { scholar, reviewer, question, desk } = await written(db, { status: 'pending', scholarId: null })
+	const admin = await anAdmin(db)
+	const give = (scholarId: string) => ({ personId: scholarId, note: secret })
+	await commands.assign(as(admin, db), question.id, give(scholar.id))
+	await hear(db)
+	await commands.assign(as(admin, db), question.id, give(reviewer.id))
+	await hear(db)
+	await commands.handOver(as(reviewer, db), question.id, { personId: scholar.id, note: secret })
+	await hear(db)
+	await commands.release(as(admin, db), question.id, { note: secret })
+	await hear(db)
+	expect(await toldTo(db, scholar)).toEqual([
+		['question-assigned', 'assigned', desk],
+		['question-taken', 'assigned', desk],
+		['question-assigned', 'handed-over', desk],
+		['question-taken', 'released', desk],
+	])
+	// Who gives it away knows.
+	expect(await toldTo(db, reviewer)).toEqual([['question-assigned', 'assigned', desk]])
+	expect(await mailedTo(db, scholar)).toEqual(['question-assigned', 'question-assigned'])
+})
+
+test('an idle claim is reminded of, unless it was worked on since, and told of when it lapsed', async ({
+	db,
+}) => {
+	const { scholar, question, desk } = await written(db)
+	await record(as(null, db), 'fatwa.claim-idle', question.id)
+	await hear(db)
+	expect(await toldTo(db, scholar)).toEqual([])
+	await db.update(fatwas).set({ remindedAt: noon }).where(eq(fatwas.id, question.id))
+	await record(as(null, db), 'fatwa.claim-idle', question.id)
+	await hear(db)
+	await db.update(fatwas).set({ status: 'pending', scholarId: null }).where(eq(fatwas.id, question.id))
+	await record(as(null, db), 'fatwa.lapsed', question.id, { other: scholar.id, from: scholar.id })
+	await hear(db)
+	expect(await toldTo(db, scholar)).toEqual([
+		['claim-lapses', desk],
+		['question-taken', 'lapsed', desk],
+	])
+})
+
+test('what comes to somebody because a colleague is away says so', async ({ db }) => {
+	const { scholar, reviewer, question, desk } = await written(db)
+	await db.update(fatwas).set({ scholarId: reviewer.id }).where(eq(fatwas.id, question.id))
+	const facts = { other: reviewer.id, from: scholar.id }
+	await record(as(null, db), 'fatwa.handed-over', question.id, facts)
+	await hear(db)
+	expect(await toldTo(db, reviewer)).toEqual([['question-assigned', 'absence', desk]])
+})
+
+test('of a mistake that a reader reported the admins hear', async ({ db }) => {
+	const { question } = await written(db)
+	const admin = await anAdmin(db)
+	await record(as(null, db), 'fatwa-report.received', crypto.randomUUID(), { fatwa: question.id })
+	await hear(db)
+	expect(await toldTo(db, admin)).toEqual([['mistake-reported', '/admin/fatwas/reports']])
+})
+
+test('who is banned or erased, or no scholar any more, is told nothing', async ({ db }) => {
+	const { asker, scholar, question } = await written(db)
+	await db.update(profiles).set({ bannedAt: noon }).where(eq(profiles.id, asker.id))
+	await commands.askClarification(as(scholar, db), question.id, { note: 'Which?' })
+	await hear(db)
+	expect(await toldTo(db, asker)).toEqual([])
+	expect(await mailedTo(db, asker)).toEqual([])
+	await db.update(profiles).set({ bannedUntil: noon }).where(eq(profiles.id, asker.id))
+	forgetHeard(db)
+	await hear(db)
+	expect(await toldTo(db, asker)).toHaveLength(1)
+
+	const gone = await aUser(db)
+	await db.update(fatwas).set({ scholarId: gone.id }).where(eq(fatwas.id, question.id))
+	await commands.clarify(as(asker, db), question.id, { note: 'This' })
+	await hear(db)
+	expect(await toldTo(db, gone)).toEqual([])
+})
+
+test('no notification, event or mail repeats what was asked or said', async ({ db }) => {
+	const { asker, scholar, question } = await written(db)
+	await commands.askClarification(as(scholar, db), question.id, { note: secret })
+	await hear(db)
+	await commands.clarify(as(asker, db), question.id, { note: secret })
+	await commands.reject(as(await anAdmin(db), db), question.id, { note: secret })
+	await hear(db)
+	const said = [...(await db.select().from(notifications)), ...(await db.select().from(events))]
+	const letters = (await db.select().from(mails)).map(({ sealed }) => openMail(sealed, testEnv))
+	expect(letters.length).toBeGreaterThan(1)
+	expect(JSON.stringify([said, letters])).not.toContain('loan')
+})

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { HadithList } from '#app/features/fatwas/library/components/hadith-list.tsx'
+import { schoolWords } from '#app/features/fatwas/library/components/school-words.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/text/bidi.ts'
+import type { Line } from '#app/platform/text/line-diff.ts'
+import { directionOf, localeNames } from '#app/platform/text/locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import type { ShownAnswer as Answer } from '../model.ts'
+
+export type ComparedAnswer = Answer & {
+	/** Against what is published, where this would replace it. */
+	changes: Line[] | null
+}
+
+/** The answer in every language it was written in, as readers will see it. */
+export function Answers({ answers }: { answers: ComparedAnswer[] }) {
+	return answers.map((answer) => (
+		<section key={`${answer.language} ${answer.version}`} className="mt-8">
+			<div className="mb-3 flex flex-wrap items-center gap-3">
+				<h2 className="text-xl">{m.desk_answer_in({ language: localeNames[answer.language] })}</h2>
+				{answer.isProposed && <Badge tone="yellow">{m.desk_waits_for_review()}</Badge>}
+			</div>
+			<Signed answer={answer} />
+			{answer.changeReason && (
+				<p className="mb-3">
+					<span className="font-semibold">{m.desk_change_reason()}</span>{' '}
+					<bdi dir="auto">{answer.changeReason}</bdi>
+				</p>
+			)}
+			{answer.changes && <Changes answer={answer} lines={answer.changes} />}
+			<Card>
+				<Wording answer={answer} />
+			</Card>
+		</section>
+	))
+}
+
+/** As it will be read: the prepared question, the answer, what it rests on. */
+export function Wording({ answer }: { answer: Answer }) {
+	const { language, title, question, school, context, hadith, referenceText } = answer
+	const own = { lang: language, dir: directionOf(language) }
+	return (
+		<>
+			<h3 {...own} className="mb-2 wrap-anywhere text-lg">
+				{title || m.editor_untitled()}
+			</h3>
+			{question && (
+				<p {...own} className="mb-6 whitespace-pre-wrap wrap-anywhere border-gold border-s-2 ps-4 text-muted">
+					{question}
+				</p>
+			)}
+			<RichText html={answer.answer} lang={language} className="max-w-none!" />
+			{(school || context) && (
+				<dl className="mt-6 grid gap-2">
+					{school && <Fact label={m.desk_school()}>{schoolWords[school]()}</Fact>}
+					{context && (
+						<Fact label={m.desk_context()}>
+							<bdi {...own}>{context}</bdi>
+						</Fact>
+					)}
+				</dl>
+			)}
+			{(referenceText || hadith.length > 0) && (
+				<div className="mt-6 border-line border-t pt-4">
+					<h3 className="mb-2 font-sans font-semibold text-base">{m.desk_references()}</h3>
+					{referenceText && (
+						<RichText html={referenceText} lang={language} className="max-w-none! text-base!" />
+					)}
+					{hadith.length > 0 && <HadithList hadith={hadith} language={language} />}
+				</div>
+			)}
+		</>
+	)
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="flex flex-wrap gap-x-2">
+			<dt className="text-muted">{label}</dt>
+			<dd className="min-w-0 wrap-anywhere">{children}</dd>
+		</div>
+	)
+}
+
+function Signed({ answer: { author, reviewer, reviewedAlone } }: { answer: Answer }) {
+	const name = (person: NonNullable<Answer['author']>) =>
+		isolated(scholarName(person, getLocale()) || m.profile_deleted_account())
+	return (
+		<p className="mb-3 flex flex-wrap gap-x-4 text-muted">
+			{author && <span>{m.desk_written_by({ name: name(author) })}</span>}
+			{reviewer && (
+				<span>{reviewedAlone ? m.desk_reviewed_alone() : m.desk_reviewed_by({ name: name(reviewer) })}</span>
+			)}
+		</p>
+	)
+}
+
+const marks = { gone: 'bg-danger-tint line-through', new: 'bg-emerald-tint no-underline' }
+
+function Changes({ answer, lines }: { answer: Answer; lines: Line[] }) {
+	const changed = lines.filter((line) => line.kind !== 'same')
+	return (
+		<details className="mb-4 rounded-card border border-line bg-surface px-5 py-3" open>
+			<summary className="cursor-pointer font-semibold">{m.desk_changes()}</summary>
+			<div lang={answer.language} dir={directionOf(answer.language)} className="mt-3 grid gap-1">
+				{changed.length === 0 && <p className="text-muted">{m.desk_changes_none()}</p>}
+				{lines.map(({ kind, text }, index) => {
+					const key = `${index} ${text}`
+					if (kind === 'same') return null
+					const Mark = kind === 'gone' ? 'del' : 'ins'
+					return (
+						<Mark key={key} className={`block rounded px-2 wrap-anywhere ${marks[kind]}`}>
+							{text}
+						</Mark>
+					)
+				})}
+			</div>
+		</details>
+	)
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { categoryName } from '#app/features/categories/model.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { directionOf, localeNames } from '#app/platform/text/locale.ts'
+import { type Days, sayAgo, sayDay } from '#app/platform/time/time.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { isOpen, leadOf, type QueueRow } from '../model.ts'
+import { scholarList } from '../params.ts'
+import { Badges } from './badges.tsx'
+
+type Frame = {
+	days: Days
+	today: string
+	now: Date
+	/** Whose claims say "you". */
+	actorId: string
+}
+
+const leadWords = {
+	answer: () => m.desk_answer_question(),
+	'view-answer': () => m.desk_view_answer(),
+	'view-question': () => m.desk_view_question(),
+}
+
+/** A question in the list of who answers; who asked is not among it. */
+export function QuestionCard({ row, days, today, now, actorId }: Frame & { row: QueueRow }) {
+	const { id, title, language, createdAt, dueOn, category, askedAgain, holder } = row
+	const locale = getLocale()
+	const here = `${scholarList.path}/${id}`
+	const lead = leadOf(row)
+	// Stands out where it is this person's to do.
+	const isTheirs = lead === 'answer' && (holder === null || holder.id === actorId)
+	return (
+		<article className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+			<div className="grid min-w-0 gap-2">
+				<Badges question={row} today={today} />
+				<h3 className="wrap-anywhere text-lg">
+					<Link to={here} className="text-ink no-underline hover:text-emerald hover:underline">
+						<bdi lang={language} dir={directionOf(language)}>
+							{title}
+						</bdi>
+					</Link>
+				</h3>
+				<p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
+					<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi>
+					<bdi>{localeNames[language]}</bdi>
+					<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
+						{sayAgo(createdAt, now, locale)}
+					</time>
+					{dueOn && isOpen(row) && <Due dueOn={dueOn} days={days} />}
+					{askedAgain > 0 && <span>{m.desk_asked_again({ count: askedAgain })}</span>}
+					<Holder row={row} actorId={actorId} />
+				</p>
+			</div>
+			<Link to={here} className={buttonClass(isTheirs ? 'primary' : 'quiet')}>
+				{leadWords[lead]()}
+				<span className="sr-only">
+					<bdi>{title}</bdi>
+				</span>
+			</Link>
+		</article>
+	)
+}
+
+/** Until when an answer was promised. */
+export function Due({ dueOn, days }: { dueOn: string; days: Days }) {
+	const day = sayDay(new Date(`${dueOn}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
+	return (
+		<time dateTime={dueOn} suppressHydrationWarning>
+			{m.desk_due({ day })}
+		</time>
+	)
+}
+
+function Holder({ row: { holder, closedAt, status }, actorId }: { row: QueueRow; actorId: string }) {
+	if (!holder || closedAt) return null
+	if (holder.id === actorId)
+		return (
+			<span className="font-semibold text-emerald">
+				{status === 'assigned' ? m.desk_yours() : m.desk_your_answer()}
+			</span>
+		)
+	return (
+		<span className="inline-flex items-center gap-1">
+			<Icon name="user" className="size-4" /> {isolated(scholarName(holder, getLocale()))}
+		</span>
+	)
+}

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { type Category, categoryName } from '#app/features/categories/model.ts'
+import { type FatwaStatus, fatwaStatuses } from '#app/features/fatwas/library/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
+import { sayError } from '#app/platform/text/words.ts'
+import { sayDay } from '#app/platform/time/time.ts'
+import { AsItStands, FormTrouble } from '#app/staff/form-trouble.tsx'
+import { PersonPicker } from '#app/staff/person-picker.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { statusWords } from '../../components/status-badge.tsx'
+import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../../model.ts'
+import { adminList } from '../params.ts'
+import { queueWords } from '../words.ts'
+import { Check } from './check.tsx'
+
+type Person = { id: string; name: string; email: string }
+type Scholar = { id: string; name: string; load: number; awayUntil: string | null }
+
+type Shown = {
+	title: string
+	question: string
+	categoryId: string | null
+	language: Locale
+	isPrivate: boolean
+	status: FatwaStatus
+	scholarId: string | null
+	asker: Person | null
+	/** When it was last changed; none of a new one. */
+	version: string
+}
+
+type Props = {
+	question: Shown
+	categories: Category[]
+	scholars: Scholar[]
+	/** People who were looked for. */
+	people: Person[]
+	reply: FormReply | undefined
+	submit: ReactNode
+}
+
+const settable: FatwaStatus[] = ['pending', 'assigned', 'rejected']
+
+/** The admin's form of a question, new or not. */
+export function QuestionForm({ question, categories, scholars, people, reply, submit }: Props) {
+	const isStale = reply?.errors[''] === 'ifta.office-stale'
+	function field(name: string) {
+		const state = fieldOf(reply, name)
+		return { ...state, error: sayError(queueWords, state.error) }
+	}
+	// What somebody else decided meanwhile is not overwritten by what the form said before.
+	const decided = (name: string) => (isStale ? { ...field(name), value: undefined } : field(name))
+	const { status, version } = question
+	const isOther = ({ id }: Person) => id !== question.asker?.id
+	return (
+		<Form method="post" noValidate className="group grid gap-5">
+			{/* Enter saves; it does not press the button that looks for people. */}
+			<button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+			<input type="hidden" name="version" value={version} />
+			<FormTrouble words={queueWords} code={reply?.errors['']} />
+			{isStale && (
+				<AsItStands
+					label={m.office_as_it_stands()}
+					title={question.title}
+					text={question.question}
+					status={statusWords[question.status]()}
+				/>
+			)}
+			<TextField
+				{...field('title')}
+				defaultValue={question.title}
+				label={m.office_title_field()}
+				dir="auto"
+				maxLength={maxTitleLength}
+				required
+			/>
+			<TextArea
+				{...field('question')}
+				defaultValue={question.question}
+				label={m.office_question_field()}
+				maxLength={maxQuestionLength}
+				rows={8}
+				required
+			/>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<SelectField
+					{...field('categoryId')}
+					defaultValue={question.categoryId ?? ''}
+					label={m.office_category()}
+					options={[
+						{ value: '', label: m.office_choose() },
+						...categories.map((each) => ({ value: each.id, label: categoryName(each, getLocale()) })),
+					]}
+				/>
+				<SelectField
+					{...field('language')}
+					defaultValue={question.language}
+					label={m.office_question_language()}
+					options={locales.map((value) => ({ value, label: localeNames[value] }))}
+				/>
+			</div>
+			<input type="hidden" name="userSearched" value={reply?.values.userSearch ?? ''} />
+			<PersonPicker
+				field={{ name: 'userId', value: reply?.values.userId ?? question.asker?.id ?? '' }}
+				people={[...(question.asker ? [question.asker] : []), ...people.filter(isOther)]}
+				legend={m.office_asker()}
+				nobody={m.office_anonymous()}
+				search={{
+					...field('userSearch'),
+					label: m.office_find_person(),
+					hint: m.office_find_person_hint(),
+				}}
+			/>
+			<Check
+				name="isPrivate"
+				label={m.office_private_field()}
+				hint={m.office_private_hint()}
+				isOn={reply ? reply.values.isPrivate === 'yes' : question.isPrivate}
+				error={field('isPrivate').error}
+			/>
+			<div key={version} className="grid gap-5">
+				<SelectField
+					{...decided('status')}
+					defaultValue={status}
+					label={m.office_status()}
+					options={fatwaStatuses.map((value) => ({ value, label: statusWords[value]() }))}
+				/>
+				{settable.includes(status) && (
+					<>
+						<SelectField
+							{...decided('scholarId')}
+							defaultValue={question.scholarId ?? ''}
+							label={m.office_scholar()}
+							hint={m.office_scholar_hint()}
+							options={[{ value: '', label: m.office_nobody_yet() }, ...scholars.map(scholarOption)]}
+						/>
+						{reply?.errors.scholarId === 'ifta.office-not-eligible' && (
+							<Check name="anyway" label={m.office_anyway()} isOn={false} />
+						)}
+					</>
+				)}
+				<div className={noteShows(status)}>
+					<TextArea
+						{...field('note')}
+						label={m.office_note()}
+						hint={m.office_note_hint()}
+						maxLength={maxNoteLength}
+						rows={3}
+					/>
+				</div>
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<Button>{submit}</Button>
+				<ButtonLink to={adminList.path} tone="quiet">
+					{m.office_cancel()}
+				</ButtonLink>
+			</div>
+		</Form>
+	)
+}
+
+/** With how much they hold already. */
+function scholarOption({ id, name, load, awayUntil }: Scholar) {
+	const away = awayUntil && m.office_away_until({ day: sayDay(new Date(awayUntil), getLocale(), 'UTC') })
+	const label = m.office_scholar_option({ name, count: load })
+	return { value: id, label: away ? `${label} · ${away}` : label }
+}
+
+/** Where the way to the chosen status asks for words: to reject, and to send an answer back. */
+function noteShows(status: FatwaStatus): string {
+	if (status === 'rejected' || status === 'approved') return 'hidden'
+	const back =
+		'group-has-[option[value=pending]:checked]:grid group-has-[option[value=assigned]:checked]:grid'
+	return `hidden group-has-[option[value=rejected]:checked]:grid ${status === 'answered' ? back : ''}`
+}

@@ -1,0 +1,276 @@
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { categories } from '#app/features/categories/tables.server.ts'
+import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { eligible } from '#app/features/scholars/api.server.ts'
+import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
+import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Page } from '#app/platform/db/paging.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { keyset } from '#app/staff/list.server.ts'
+import { inStates } from '#app/workflow/rules.server.ts'
+import { waitingStatuses } from '../model.ts'
+import { canManageFatwas } from '../policy.ts'
+import { holding, matching, type Narrow } from '../question-search.server.ts'
+import { visibleTo } from '../rules.server.ts'
+import { fatwaWorkflow } from '../workflow.server.ts'
+import type { Person, QueueRow } from './model.ts'
+import type { AdminAsked, ScholarAsked } from './params.ts'
+
+const pageSize = 25
+const { id, number, status, dueOn, createdAt, scholarId, closedAt } = fatwas
+const promised = sql`coalesce(${dueOn}, 'infinity'::date)`
+
+/** The columns that every list of the staff shows. */
+export const listed = {
+	...{ id, number, title: fatwas.title, language: fatwas.language, status, isPrivate: fatwas.isPrivate },
+	...{ createdAt, dueOn, closedAt, clarificationAskedAt: fatwas.clarificationAskedAt },
+	...{ sentBackAt: fatwas.sentBackAt, revisionAt: fatwas.revisionAt, mergedInto: fatwas.mergedInto },
+	...{ supersededBy: fatwas.supersededBy, takenDownAt: fatwas.takenDownAt, askedAgain: fatwas.askedAgain },
+	category: { name: categories.name, names: categories.names },
+}
+
+/** By the promised day, as they came; the longest waiting first; the newest first. */
+const orders = {
+	promised: {
+		...keyset([{ sql: promised, kind: 'date' }, 'asc'], [number, 'asc']),
+		of: sql`promised, number`,
+	},
+	oldest: { ...keyset([createdAt, 'asc'], [id, 'asc']), of: sql`asked, id` },
+	newest: { ...keyset([createdAt, 'desc'], [id, 'desc']), of: sql`asked desc, id desc` },
+}
+
+/** Questions that an index gives in order: of these statuses each by itself, or whatever their status. */
+type Stretch = {
+	statuses?: readonly FatwaStatus[]
+	isOpen?: boolean
+	isClosed?: boolean
+	scholarId?: string
+	only?: SQL | undefined
+}
+/** The parts of a list follow each other, each in its own order. */
+type Part = {
+	order: keyof typeof orders
+	stretches: Stretch[]
+	/** They are few whatever is looked for: each is looked at. */
+	areFew?: boolean
+}
+type Asked = Pick<ScholarAsked, 'q' | 'category' | 'language'> & { scholar?: string | null }
+type Wanted<A> = { asked: A; before: string | null; today: string; size?: number }
+
+/**
+ * The list of who answers: one's own claims first where nothing else is asked for, then what waits by the day that is
+ * promised, then what is done, the newest first.
+ * @param wanted.today in the organisation's zone
+ */
+export async function listForScholar(ctx: Ctx<User>, wanted: Wanted<ScholarAsked>): Promise<Page<QueueRow>> {
+	allow(isAtLeast(ctx.actor, 'scholar'))
+	if (!seesPrivate(ctx.actor)) return { rows: [], older: null }
+	return list(ctx, partsForScholar(ctx, wanted.asked, wanted.today), wanted, false)
+}
+
+/** The list of who runs the service: the newest first, of what waits the longest waiting or the longest overdue. */
+export async function listForAdmin(ctx: Ctx<User>, wanted: Wanted<AdminAsked>): Promise<Page<QueueRow>> {
+	allow(canManageFatwas(ctx.actor))
+	return list(ctx, [partForAdmin(wanted.asked, wanted.today)], wanted, true)
+}
+
+function isLate(today: string): SQL {
+	return sql`${promised} < ${today}::date`
+}
+
+function partsForScholar(ctx: Ctx<User>, { tab, view }: ScholarAsked, today: string): Part[] {
+	const mine = { scholarId: ctx.actor.id }
+	const waiting = (statuses: FatwaStatus[], more: Stretch = {}): Part => ({
+		order: 'promised',
+		stretches: [{ statuses, isOpen: true, ...more }],
+	})
+	const done = (statuses: FatwaStatus[], more: Stretch = {}): Part => ({
+		order: 'newest',
+		stretches: [{ statuses, isOpen: true, ...more }],
+	})
+	switch (view) {
+		case 'mine':
+			if (tab === 'answered') return [waiting(['answered'], mine), done(['approved'], mine)]
+			if (tab === 'pending') return [waiting(['assigned'], mine)]
+			return [waiting(['assigned', 'answered'], mine), done(['approved', 'rejected'], mine)]
+		case 'unclaimed':
+			return [
+				waiting(['pending'], {
+					only: and(fatwaWorkflow.where(ctx, 'claim'), eligible(ctx.actor.id, fatwas)),
+				}),
+			]
+		case 'overdue':
+			return [
+				waiting(tab === 'all' ? [...waitingStatuses] : ['pending', 'assigned'], { only: isLate(today) }),
+			]
+		case 'clarification':
+			return [waiting(['assigned'], { only: isNotNull(fatwas.clarificationAskedAt) })]
+		case 'review': {
+			const revised = and(isNotNull(fatwas.revisionAt), fatwaWorkflow.where(ctx, 'approve', 'approved'))
+			return [
+				waiting(['answered'], { only: fatwaWorkflow.where(ctx, 'approve', 'answered') }),
+				done(['approved'], { only: revised }),
+			]
+		}
+		case 'revisions':
+			return [done(['approved'], { only: isNotNull(fatwas.revisionAt) })]
+	}
+	if (tab === 'answered') return [waiting(['answered']), done(['approved'])]
+	const claims: Part = { ...waiting(['assigned'], mine), areFew: true }
+	const others = { only: or(ne(status, 'assigned'), isNull(scholarId), ne(scholarId, ctx.actor.id)) }
+	if (tab === 'pending') return [claims, waiting(['pending', 'assigned'], others)]
+	const finished = done(['approved', 'rejected'])
+	// Withdrawn or merged: only here, with a mark.
+	finished.stretches.push({ isClosed: true })
+	return [claims, waiting([...waitingStatuses], others), finished]
+}
+
+function partForAdmin({ status, part }: AdminAsked, today: string): Part {
+	const newest = (stretch: Stretch): Part => ({ order: 'newest', stretches: [stretch] })
+	if (status === 'all') return newest({})
+	if (status === 'rejected') return newest({ statuses: ['rejected'] })
+	if (status === 'approved')
+		return newest({ statuses: ['approved'], only: part ? isNotNull(fatwas.revisionAt) : undefined })
+	if (status === 'closed') return newest({ only: closedBy[(part ?? 'any') as keyof typeof closedBy] })
+	if (part === 'overdue')
+		return {
+			order: 'promised',
+			stretches: [{ statuses: waitingStatuses, isOpen: true, only: isLate(today) }],
+		}
+	const statuses: readonly FatwaStatus[] =
+		part === null ? waitingStatuses : [part === 'assigned' || part === 'answered' ? part : 'pending']
+	return { order: 'oldest', stretches: [{ statuses, isOpen: true }] }
+}
+
+const closedBy = {
+	withdrawn: and(isNotNull(closedAt), isNull(fatwas.mergedInto)),
+	merged: isNotNull(fatwas.mergedInto),
+	superseded: isNotNull(fatwas.supersededBy),
+	'taken-down': isNotNull(fatwas.takenDownAt),
+	any: or(isNotNull(closedAt), isNotNull(fatwas.supersededBy), isNotNull(fatwas.takenDownAt)),
+}
+
+async function list(
+	ctx: Ctx<User>,
+	parts: Part[],
+	{ asked, before, size = pageSize }: Omit<Wanted<Asked>, 'today'>,
+	namesAsker: boolean,
+): Promise<Page<QueueRow>> {
+	const [, at, after = ''] = /^(\d)_(.+)$/.exec(before ?? '') ?? []
+	const behind = orders[parts[Number(at)]?.order ?? 'newest'].after(after)
+	const first = behind && parts[Number(at)] ? Number(at) : 0
+	const tables = parts.slice(first).map((part, index) => {
+		const { of } = orders[part.order]
+		const where = index === 0 && first === Number(at) ? behind : undefined
+		const stretches = stretchesOf(ctx, part, { asked, behind: where, limit: size + 1 })
+		// A part is looked at only where those before it leave room: a limit of nothing reads nothing.
+		const taken = Array.from({ length: index }, (_, n) => ` - (select count(*) from part${n})`).join('')
+		return sql`${sql.raw(`part${index}`)} as materialized (
+			select *, ${sql.raw(String(first + index))} as part, row_number() over (order by ${of}) as place
+			from (${sql.join(stretches, sql` union all `)}) as rows order by ${of} limit ${sql.raw(`${size + 1}${taken}`)})`
+	})
+	const names = tables.map((_, index) => sql.raw(`select id, part, place, key from part${index}`))
+	const page = sql`(with ${sql.join(tables, sql`, `)} ${sql.join(names, sql` union all `)}) as page`
+	const rows = await select(ctx, page, namesAsker)
+	const shown = rows.slice(0, size)
+	const last = shown.at(-1)
+	return {
+		rows: shown.map(({ part, key, holder, ...row }) => ({
+			...row,
+			holder: personOf(holder),
+			isClaimed: parts[part]?.areFew === true,
+		})),
+		older: last && rows.length > size ? `${last.part}_${last.key}` : null,
+	}
+}
+
+type Wish = { asked: Asked; behind: SQL | undefined; limit: number }
+
+/** Each status by itself, so that an index gives its rows in order and none of them is read in vain. */
+function stretchesOf(ctx: Ctx<User>, part: Part, { asked, behind, limit }: Wish): SQL[] {
+	const { order, stretches, areFew } = part
+	const { q, category, language, scholar } = asked
+	const split = stretches.flatMap((stretch) =>
+		(stretch.statuses ?? [null]).map((each) => ({ ...stretch, statuses: each && [each] })),
+	)
+	// The index of words is asked as seldom as can be.
+	const conditions = q ? [or(...stretches.map(conditionOf))] : split.map(conditionOf)
+	const isOfStatus = q ? stretches.every(({ statuses }) => statuses) : null
+	return conditions.map((condition, index) => {
+		const where = and(
+			visibleTo(ctx.actor),
+			condition,
+			behind,
+			category ? eq(fatwas.categoryId, category) : undefined,
+			scholar ? eq(scholarId, scholar) : undefined,
+			language ? eq(fatwas.language, language) : undefined,
+			areFew ? holding(q) : matching(q, ctx.now, narrowOf(stretches, asked)),
+		)
+		// As the index that fits has it: those of categories, and of all questions, have nulls last.
+		const byStatus = (isOfStatus ?? split[index]?.statuses) && !category
+		const newest = byStatus
+			? sql`${createdAt} desc, ${id} desc`
+			: sql`${createdAt} desc nulls last, ${id} desc`
+		const by = order === 'newest' ? newest : sql.join(orders[order].by, sql`, `)
+		return sql`(select ${id} as id, ${number} as number, ${promised} as promised, ${createdAt} as asked,
+			${orders[order].key} as key from ${fatwas} where ${where} order by ${by} limit ${limit})`
+	})
+}
+
+type Split = Omit<Stretch, 'statuses'> & { statuses?: readonly FatwaStatus[] | null | undefined }
+
+function conditionOf({ statuses, isOpen, isClosed, scholarId: of, only }: Split): SQL | undefined {
+	return and(
+		statuses ? inStates(fatwas.status, statuses) : undefined,
+		isOpen ? isNull(closedAt) : undefined,
+		isClosed ? isNotNull(closedAt) : undefined,
+		of ? eq(scholarId, of) : undefined,
+		only,
+	)
+}
+
+/** The same for the index of words, as far as it knows it. */
+function narrowOf(stretches: Stretch[], { category, language, scholar }: Asked): Narrow {
+	const narrow = { categoryId: category, language, scholarId: scholar ?? stretches[0]?.scholarId ?? null }
+	const orClosed = stretches.some(({ isClosed }) => isClosed)
+	if (!stretches.every(({ statuses, isClosed }) => statuses || isClosed)) return narrow
+	return {
+		...narrow,
+		statuses: stretches.flatMap(({ statuses = [] }) => statuses),
+		...(orClosed ? { orClosed } : { isOpen: stretches.every(({ isOpen }) => isOpen) }),
+	}
+}
+
+async function select(ctx: Ctx<User>, page: SQL, namesAsker: boolean) {
+	const asker = alias(profiles, 'asker')
+	return ctx.db
+		.select({
+			...listed,
+			holder: { id: profiles.id, name: profiles.name, names: scholarProfiles.names },
+			isOwn: sql<boolean>`${fatwas.userId} is not distinct from ${ctx.actor.id}`,
+			asker: sql<string | null>`${namesAsker ? asker.name : null}`,
+			part: sql<number>`page.part`.mapWith(Number),
+			key: sql<string>`page.key`,
+		})
+		.from(page)
+		.innerJoin(fatwas, sql`${id} = page.id`)
+		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
+		.leftJoin(profiles, eq(profiles.id, scholarId))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+		.leftJoin(asker, eq(asker.id, fatwas.userId))
+		.orderBy(sql`page.part, page.place`)
+}
+
+/** A person out of an outer join, or nobody. */
+export function personOf({
+	id,
+	name,
+	names,
+}: {
+	[K in keyof Person]: Person[K] | null
+}): Person | null {
+	return id === null ? null : { id, name: name ?? '', names }
+}

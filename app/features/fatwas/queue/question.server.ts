@@ -1,0 +1,121 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { eligible } from '#app/features/scholars/api.server.ts'
+import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { files } from '#app/platform/db/tables.server.ts'
+import { canManageFatwas } from '../policy.ts'
+import { ruled, visibleTo } from '../rules.server.ts'
+import { fatwaDrafts, fatwaSteps } from '../tables.server.ts'
+import { listed, personOf } from './list.server.ts'
+import type { QuestionStep, ShownAnswer } from './model.ts'
+
+const maxSteps = 300
+const nothing = sql`'[]'::json`
+
+/**
+ * A question with all that happened to it, as who answers, reviews or runs the service sees it, in one statement.
+ * Who asked it is for who runs the service, and for nobody's page where it is not asked for.
+ */
+export async function findQuestion(ctx: Ctx<User>, fatwaId: string) {
+	const asker = alias(profiles, 'asker')
+	const other = alias(fatwas, 'other')
+	const { id, question, country, categoryId, takenDownReason, updatedAt } = fatwas
+	const [row] = await ctx.db
+		.select({
+			...ruled,
+			...listed,
+			...{ question, country, categoryId, takenDownReason, updatedAt },
+			holder: { id: profiles.id, name: profiles.name, names: scholarProfiles.names },
+			asker: sql<string | null>`${canManageFatwas(ctx.actor) ? asker.name : null}`,
+			/** What it was merged into, or replaced by. */
+			other: { id: other.id, number: other.number, title: other.title, language: other.language },
+			slug: sql<string | null>`(select ${fatwaPublications.slug} from ${fatwaPublications}
+				where ${fatwaPublications.fatwaId} = ${id} and ${fatwaPublications.isPrimary})`,
+			attachment: sql<{ name: string; bytes: number } | null>`(select json_build_object('name', ${files.name},
+				'bytes', ${files.bytes}) from ${files} where ${files.attachedTo} = 'fatwa:' || ${id} limit 1)`,
+			/** Does this person answer its kind? */
+			isFit: eligible(ctx.actor.id, fatwas),
+			steps: steps(),
+			answers: answers(),
+		})
+		.from(fatwas)
+		.leftJoin(categories, eq(categories.id, categoryId))
+		.leftJoin(profiles, eq(profiles.id, fatwas.scholarId))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+		.leftJoin(asker, eq(asker.id, fatwas.userId))
+		.leftJoin(other, sql`${other.id} = coalesce(${fatwas.mergedInto}, ${fatwas.supersededBy})`)
+		.where(and(eq(id, fatwaId), visibleTo(ctx.actor)))
+	if (!row) return undefined
+	return {
+		...row,
+		holder: personOf(row.holder),
+		steps: row.steps.map(
+			(step): QuestionStep => ({
+				...step,
+				at: new Date(step.at),
+				openUntil: step.openUntil ? new Date(step.openUntil) : null,
+				undoneAt: step.undoneAt ? new Date(step.undoneAt) : null,
+			}),
+		),
+		answers: row.answers.map(
+			(answer): ShownAnswer => ({
+				...answer,
+				reviewedAt: answer.reviewedAt ? new Date(answer.reviewedAt) : null,
+			}),
+		),
+	}
+}
+
+/** What is written so far of a question's answer, as the print view shows it. */
+export async function findDraftsToPrint(ctx: Ctx<User>, fatwaId: string): Promise<ShownAnswer[]> {
+	const { language, title, question, answer, referenceText, school, context, hadith } = fatwaDrafts
+	const rows = await ctx.db
+		.select({ language, title, question, answer, referenceText, school, context, hadith })
+		.from(fatwaDrafts)
+		.innerJoin(fatwas, eq(fatwas.id, fatwaDrafts.fatwaId))
+		.where(and(eq(fatwaDrafts.fatwaId, fatwaId), visibleTo(ctx.actor)))
+		.orderBy(language)
+	const none = { author: null, reviewer: null, reviewedAt: null, reviewedAlone: false }
+	return rows.map((row) => ({ ...row, ...none, version: 0, changeReason: '', isProposed: false }))
+}
+
+type Stored<Row, Moment extends keyof Row> = Omit<Row, Moment> & Record<Moment, string>
+
+/** A name as json, or null for nobody; of a deleted account it is empty. */
+function named(personId: SQL): SQL {
+	return sql`(select json_build_object('name', who.name, 'names', whose.names) from ${profiles} who
+		left join ${scholarProfiles} whose on whose.user_id = who.id where who.id = ${personId})`
+}
+
+function steps(): SQL<
+	(Stored<QuestionStep, 'at'> & { openUntil: string | null; undoneAt: string | null })[]
+> {
+	const isAsker = sql`(s.actor_id = ${fatwas.userId} or s.kind in ('submitted', 'clarified', 'made-private', 'withdrawn'))`
+	return sql`(select coalesce(json_agg(json_build_object(
+			'id', s.id, 'kind', s.kind, 'note', s.note, 'at', s.at, 'fromStatus', s.from_status,
+			'openUntil', s.open_until, 'undoneAt', s.undone_at,
+			'by', case when ${isAsker} then 'asker' when s.actor_id is null then 'nobody' else 'person' end,
+			'actorId', case when ${isAsker} then null else s.actor_id end,
+			'actor', case when ${isAsker} then null else ${named(sql`s.actor_id`)} end,
+			'other', ${named(sql`s.other_id`)}
+		) order by s.id), ${nothing})
+		from (select * from ${fatwaSteps} where ${fatwaSteps.subjectId} = ${fatwas.id}
+			order by ${fatwaSteps.id} desc limit ${maxSteps}) s)`
+}
+
+function answers(): SQL<Stored<ShownAnswer, 'reviewedAt'>[]> {
+	const r = fatwaResponses
+	return sql`(select coalesce(json_agg(json_build_object(
+			'language', r.language, 'version', r.version, 'title', r.title, 'question', r.question, 'answer', r.answer,
+			'referenceText', r.reference_text, 'school', r.school, 'context', r.context, 'hadith', r.hadith,
+			'changeReason', r.change_reason, 'isProposed', r.proposed_at is not null,
+			'author', ${named(sql`r.scholar_id`)}, 'reviewer', ${named(sql`r.reviewed_by`)},
+			'reviewedAt', r.reviewed_at, 'reviewedAlone', r.reviewed_alone
+		) order by r.proposed_at is null, r.language = ${fatwas.language} desc, r.language), ${nothing})
+		from (select distinct on (${r.language}, ${r.proposedAt} is null) * from ${r} where ${r.fatwaId} = ${fatwas.id}
+			order by ${r.language}, ${r.proposedAt} is null, ${r.version} desc) r)`
+}

@@ -1,0 +1,202 @@
+import { Link } from 'react-router'
+import { listCategories } from '#app/features/categories/api.server.ts'
+import { categoryName } from '#app/features/categories/model.ts'
+import { OfficeNav } from '#app/features/fatwas/library/components/office-nav.tsx'
+import { listStaff } from '#app/features/scholars/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { directionOf } from '#app/platform/text/locale.ts'
+import { sayDay } from '#app/platform/time/time.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Badges, outcomeWords } from '../../components/badges.tsx'
+import { Decide } from '../../components/decide.tsx'
+import { filterFields } from '../../components/filters.tsx'
+import { ViewNav } from '../../components/view-nav.tsx'
+import { listForAdmin } from '../../list.server.ts'
+import { isOpen, type QueueRow } from '../../model.ts'
+import { frameOf } from '../../page.server.ts'
+import { type AdminStatus, type AdminView, adminList, adminViews } from '../../params.ts'
+import type { Route } from './+types/index'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.office_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.office_intro() },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { asked, before } = readList(request, adminList)
+	const frame = frameOf(context, ctx)
+	const shown = await orShow(context, 'ifta.office-load-failed', async () => ({
+		page: await listForAdmin(ctx, { asked, before, today: frame.today }),
+		categories: await listCategories(ctx, 'fatwa'),
+		scholars: await listStaff(ctx),
+	}))
+	return { ...shown, asked, before, frame }
+}
+
+const statuses = Object.keys(adminViews) as AdminStatus[]
+
+export default function AdminQueue({ loaderData }: Route.ComponentProps) {
+	const { page, categories, scholars, asked, before, frame } = loaderData
+	const { search, category, language } = filterFields(categories)
+	const isFiltered = adminList.isFiltered(asked)
+	return (
+		<Page
+			title={m.office_title()}
+			intro={m.office_intro()}
+			actions={
+				<ButtonLink to={`${adminList.path}/new`}>
+					<Icon name="plus" /> {m.office_create()}
+				</ButtonLink>
+			}
+		>
+			<OfficeNav />
+			<ResourceList
+				label={m.office_title()}
+				params={adminList}
+				asked={asked}
+				before={before}
+				{...page}
+				tabs={statuses.map((status) => ({
+					key: status,
+					to: adminList.to({ ...asked, status, part: null }),
+					label: statusWords[status](),
+					isHere: status === asked.status,
+				}))}
+				filters={
+					<>
+						<ViewNav
+							views={[null, ...adminViews[asked.status]].map((part) => ({
+								key: part ?? 'any',
+								to: adminList.to({ ...asked, part }),
+								label: part ? partWords[part]() : m.office_all_of_these(),
+								isHere: part === asked.part,
+							}))}
+						/>
+						<FilterForm
+							params={adminList}
+							asked={asked}
+							fields={[
+								search,
+								category,
+								{
+									name: 'scholar',
+									label: m.office_scholar(),
+									options: [
+										{ value: '', label: m.office_all_scholars() },
+										...scholars.map(({ id, name }) => ({ value: id, label: name })),
+									],
+								},
+								language,
+							]}
+							apart={['status', 'part']}
+						/>
+					</>
+				}
+				columns={columnsOf(frame, adminList.to(asked, before))}
+				none={{
+					title: m.office_none(),
+					text: isFiltered ? m.office_none_filtered() : m.office_none_yet(),
+					action: isFiltered ? (
+						<Link to={adminList.path} className="inline-flex min-h-11 items-center">
+							{m.office_clear()}
+						</Link>
+					) : undefined,
+				}}
+			/>
+		</Page>
+	)
+}
+
+type Frame = Route.ComponentProps['loaderData']['frame']
+
+function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
+	return [
+		{
+			key: 'title',
+			label: m.office_column_title(),
+			cell: ({ id, number, title, language }) => (
+				<>
+					<Link
+						to={`${adminList.path}/${id}/edit`}
+						title={title}
+						lang={language}
+						dir={directionOf(language)}
+						className="block w-fit max-w-full font-semibold text-ink wrap-anywhere md:max-w-[200px] md:truncate xl:max-w-64"
+					>
+						{title}
+					</Link>
+					<bdi className="text-muted text-sm">#{number}</bdi>
+				</>
+			),
+		},
+		{
+			key: 'category',
+			label: m.office_column_category(),
+			isPlain: true,
+			className: 'text-muted',
+			cell: ({ category }) =>
+				category ? <bdi>{categoryName(category, getLocale())}</bdi> : m.office_uncategorized(),
+		},
+		{
+			key: 'asker',
+			label: m.office_column_asker(),
+			cell: ({ asker }) => (asker ? <bdi>{asker}</bdi> : m.office_anonymous()),
+		},
+		{
+			key: 'status',
+			label: m.office_column_status(),
+			isPlain: true,
+			cell: (row) => <Badges question={row} today={today} />,
+		},
+		{
+			key: 'date',
+			label: m.office_column_date(),
+			isPlain: true,
+			className: 'text-muted xl:whitespace-nowrap',
+			cell: ({ createdAt }) => (
+				<time dateTime={createdAt.toISOString()}>{sayDay(createdAt, getLocale(), days)}</time>
+			),
+		},
+		{
+			key: 'actions',
+			label: m.office_column_actions(),
+			isPlain: true,
+			cell: (row) => (
+				<div className="flex flex-wrap gap-2 xl:flex-nowrap xl:whitespace-nowrap">
+					<Link to={`${adminList.path}/${row.id}/edit`} className={`${buttonClass('quiet')} text-sm`}>
+						{m.office_view()}
+						<span className="sr-only">
+							<bdi>{row.title}</bdi>
+						</span>
+					</Link>
+					{isOpen(row) && !row.isOwn && <Decide question={row} returnTo={here} className="text-sm" />}
+				</div>
+			),
+		},
+	]
+}
+
+const statusWords: Record<AdminStatus, () => string> = {
+	all: () => m.office_all_statuses(),
+	pending: () => m.ifta_status_pending(),
+	approved: () => m.ifta_status_approved(),
+	rejected: () => m.ifta_status_rejected(),
+	closed: () => m.office_closed(),
+}
+
+const partWords: Record<AdminView, () => string> = {
+	...outcomeWords,
+	unassigned: () => m.office_part_unassigned(),
+	assigned: () => m.ifta_status_assigned(),
+	answered: () => m.office_part_answered(),
+	overdue: () => m.desk_overdue(),
+}

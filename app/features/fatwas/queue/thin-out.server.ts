@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import type { Job } from '#app/platform/events/jobs.server.ts'
+import { fatwaDraftRevisions, fatwaDrafts } from '../tables.server.ts'
+
+const day = 24 * 3_600_000
+const keptDays = 90
+const batch = 1000
+
+export const thinOutJob: Job = {
+	name: 'ifta.thin-out-revisions',
+	every: '40 3 * * *',
+	async run({ db }, now) {
+		const removed = await thinOutRevisions({ db, actor: null, now })
+		return removed > 0 ? { removed } : undefined
+	},
+}
+
+/**
+ * Thins out what drafts said at each save: all of the last day stay, then the last of each hour for a week, then the
+ * last of each day; none of what was approved more than 90 days ago and not written at since.
+ * @returns how many went
+ */
+export async function thinOutRevisions(ctx: Ctx): Promise<number> {
+	let removed = 0
+	for (;;) {
+		const went = await transaction(ctx, removeSome)
+		removed += went
+		if (went < batch) return removed
+	}
+}
+
+async function removeSome(ctx: Ctx): Promise<number> {
+	const ago = (days: number) => sql`${new Date(ctx.now.getTime() - days * day).toISOString()}::timestamptz`
+	const r = fatwaDraftRevisions
+	// Only what is older than a day is looked at, by the index on `at`.
+	const { rows } = (await ctx.db.execute(sql`
+		delete from ${r} where (fatwa_id, language, revision) in (
+			select o.fatwa_id, o.language, o.revision
+			from ${r} o join ${fatwas} f on f.id = o.fatwa_id
+			where o.at < ${ago(1)} and (
+				(f.status = 'approved' and f.approved_at < ${ago(keptDays)} and not exists (
+					select from ${fatwaDrafts} d where d.fatwa_id = f.id and d.updated_at >= ${ago(keptDays)}))
+				or exists (
+					select from ${r} n where n.fatwa_id = o.fatwa_id and n.language = o.language and n.revision > o.revision
+						and n.at < ${ago(1)}
+						and date_trunc(case when o.at >= ${ago(7)} then 'hour' else 'day' end, n.at at time zone 'UTC')
+							= date_trunc(case when o.at >= ${ago(7)} then 'hour' else 'day' end, o.at at time zone 'UTC')
+				)
+			)
+			limit ${batch}
+		) returning 1`)) as unknown as { rows: unknown[] }
+	return rows.length
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { type Actor, seesPrivate } from '#app/platform/actor.ts'
+import { inStates } from '#app/workflow/rules.server.ts'
+import { waitingStatuses } from './model.ts'
+import { canRead } from './policy.ts'
+
+/** The columns that the rules ask for. */
+export const ruled = {
+	status: fatwas.status,
+	isPrivate: fatwas.isPrivate,
+	userId: fatwas.userId,
+	scholarId: fatwas.scholarId,
+	clarificationAskedAt: fatwas.clarificationAskedAt,
+	revisionAt: fatwas.revisionAt,
+	closedAt: fatwas.closedAt,
+	supersededBy: fatwas.supersededBy,
+	takenDownAt: fatwas.takenDownAt,
+}
+
+/** `canRead`, as SQL. */
+export function visibleTo(actor: Actor): SQL {
+	if (actor === null || !seesPrivate(actor)) return sql`false`
+	if (canRead(actor, { userId: null })) return sql`true`
+	return eq(fatwas.userId, actor.id)
+}
+
+/** What somebody waits for. */
+export const isWaitingSql = and(isNull(fatwas.closedAt), inStates(fatwas.status, waitingStatuses))

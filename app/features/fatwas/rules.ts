@@ -1,0 +1,136 @@
+import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import {
+	all,
+	allowedVerbs,
+	any,
+	can as canBy,
+	defineRules,
+	level,
+	not,
+	own,
+	set,
+} from '#app/workflow/rules.ts'
+import { waitingStatuses } from './model.ts'
+
+/** What the rules ask of a question. */
+export type Ruled = {
+	status: FatwaStatus
+	isPrivate: boolean
+	/** The asker. */
+	userId: string | null
+	/** Who holds it, or answered it. */
+	scholarId: string | null
+	clarificationAskedAt: Date | null
+	revisionAt: Date | null
+	closedAt: Date | null
+	supersededBy: string | null
+	takenDownAt: Date | null
+}
+/** What its row does not say of who looks at it; workflow.server.ts finds it. */
+export type Facts = {
+	/** They wrote what waits for review, though another may hold the question. */
+	wrote: boolean
+	/** Nobody else could review it: then who answered may approve. */
+	alone: boolean
+}
+
+const scholar = all(not(own('userId')), level('scholar'))
+const live = all(not(set('supersededBy')), not(set('takenDownAt')))
+const open = ['pending', 'assigned'] as const
+const held = [
+	{ by: 'holder', in: ['assigned'] },
+	{ by: 'admin', in: ['assigned'] },
+] as const
+const reviewedBy = <By extends 'reviewer' | 'sole'>(by: By) =>
+	[
+		{ by, in: ['answered'] },
+		{ by, in: ['approved'], if: set('revisionAt') },
+	] as const
+
+/** Who may do what to a question; of one that is closed nobody may anything. */
+export const fatwaRules = defineRules<Ruled & Facts>()({
+	name: 'fatwa',
+	always: not(set('closedAt')),
+	parties: {
+		asker: own('userId'),
+		scholar,
+		admin: all(scholar, level('admin')),
+		holder: all(scholar, own('scholarId')),
+		reviewer: all(scholar, not(own('scholarId')), not(set('wrote'))),
+		sole: all(scholar, set('alone')),
+	},
+	verbs: {
+		claim: { may: [{ by: 'scholar', in: ['pending'] }], to: 'assigned', step: 'claimed' },
+		assign: { may: [{ by: 'admin', in: open }], to: 'assigned', step: 'assigned', asks: 'person' },
+		release: { may: held, to: 'pending', step: 'released', asks: 'note' },
+		handOver: { may: held, step: 'handed-over', asks: 'person' },
+		askClarification: {
+			may: [{ by: 'holder', in: ['assigned'], if: not(set('clarificationAskedAt')) }],
+			step: 'clarification-asked',
+			asks: 'reason',
+		},
+		clarify: {
+			may: [{ by: 'asker', in: waitingStatuses, if: set('clarificationAskedAt') }],
+			step: 'clarified',
+		},
+		makePrivate: {
+			may: [{ by: 'asker', in: waitingStatuses, if: not(set('isPrivate')) }],
+			step: 'made-private',
+		},
+		withdraw: { may: [{ by: 'asker', in: waitingStatuses }], step: 'withdrawn', asks: 'confirm' },
+		/** The answer, before it is submitted. */
+		write: { may: [{ by: 'holder', in: ['assigned'] }] },
+		submit: { may: [{ by: 'holder', in: ['assigned'] }], to: 'answered', step: 'answered' },
+		approve: { may: [...reviewedBy('reviewer'), ...reviewedBy('sole')], undoable: true },
+		sendBack: { may: reviewedBy('reviewer'), step: 'sent-back', asks: 'reason' },
+		reject: {
+			may: [
+				{ by: 'admin', in: waitingStatuses },
+				{ by: 'reviewer', in: ['answered'] },
+			],
+			to: 'rejected',
+			step: 'rejected',
+			asks: 'reason',
+			undoable: true,
+		},
+		merge: { may: [{ by: 'admin', in: open }], step: 'merged' },
+		/** Another version of what was published or delivered. */
+		revise: {
+			may: (['holder', 'admin'] as const).map((by) => ({
+				by,
+				in: ['approved'] as const,
+				if: all(not(set('revisionAt')), live),
+			})),
+			step: 'answered',
+		},
+		supersede: {
+			may: [{ by: 'admin', in: ['approved'], if: all(live, not(set('isPrivate'))) }],
+			step: 'superseded',
+		},
+		takeDown: {
+			may: [{ by: 'admin', in: ['approved'], if: all(not(set('takenDownAt')), not(set('isPrivate'))) }],
+			step: 'taken-down',
+			asks: 'reason',
+		},
+		restore: {
+			may: [{ by: 'admin', in: ['approved'], if: any(set('takenDownAt'), set('supersededBy')) }],
+			step: 'restored',
+		},
+		/** The admin's form. */
+		edit: { may: [{ by: 'admin' }], step: 'edited' },
+	},
+})
+export type Verb = keyof typeof fatwaRules.verbs
+
+const noFacts: Facts = { wrote: false, alone: false }
+
+/** @param facts that a review asks for */
+export function can(actor: Actor, verb: Verb, fatwa: Ruled, facts = noFacts): boolean {
+	return canBy(fatwaRules, actor, verb, { ...fatwa, ...facts })
+}
+
+/** All that this person may do to it, for the page that offers it. */
+export function offers(actor: Actor, fatwa: Ruled, facts = noFacts): Verb[] {
+	return allowedVerbs(fatwaRules, actor, { ...fatwa, ...facts })
+}

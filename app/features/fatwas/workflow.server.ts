@@ -1,0 +1,79 @@
+import { and, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { publishResponse } from '#app/features/fatwas/library/api.server.ts'
+import { fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { findIneligible, type Ineligible } from '#app/features/scholars/api.server.ts'
+import { isActiveScholar } from '#app/features/users/api.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { openWorkflow } from '#app/workflow/workflow.server.ts'
+import { claimIdleHours, claimReminderHours } from './model.ts'
+import { visibleTo } from './rules.server.ts'
+import { type Facts, fatwaRules } from './rules.ts'
+import { fatwaSteps } from './tables.server.ts'
+
+export type Question = typeof fatwas.$inferSelect
+
+/** As a question is that nobody holds. */
+export const backInPool = { status: 'pending', scholarId: null, activeAt: null, remindedAt: null } as const
+
+/** An answer of theirs waits for review. */
+const wroteWhatWaits = (personId: unknown) =>
+	sql<boolean>`exists (select 1 from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id}
+		and r.scholar_id = ${personId} and r.reviewed_at is null
+		and (r.proposed_at is not null or ${fatwas.status} = 'answered'))`
+
+/** Why somebody cannot be given a question, or null: they can. */
+export async function findUnfit(
+	ctx: Ctx,
+	personId: string,
+	question: Question,
+): Promise<Ineligible | 'own-question' | null> {
+	if (question.userId === personId) return 'own-question'
+	return findIneligible(ctx, personId, question)
+}
+
+export const fatwaWorkflow = openWorkflow({
+	rules: fatwaRules,
+	table: fatwas,
+	steps: fatwaSteps,
+	facts: {
+		wrote: ({ actor }: Ctx<User>) => wroteWhatWaits(actor.id),
+		// Its asker could not review it, nor who wrote of it: where two are all there are, it falls to the other.
+		alone: ({ actor, now }: Ctx<User>) => sql<boolean>`not exists (select 1 from ${userRoles}
+			join ${profiles} on ${profiles.id} = ${userRoles.userId}
+			where ${and(ne(userRoles.userId, actor.id), isActiveScholar(now))}
+				and ${userRoles.userId} is distinct from ${fatwas.userId} and not ${wroteWhatWaits(userRoles.userId)})`,
+	},
+	sees: visibleTo,
+	async onUndo(ctx, { id }, { kind, at }) {
+		// Another one was replaced by it meanwhile.
+		if (await ctx.db.$count(fatwas, eq(fatwas.supersededBy, id))) return false
+		// Somebody whose question was merged into it meanwhile was led to its answer.
+		const merged = and(eq(fatwas.mergedInto, id), gte(fatwas.closedAt, at))
+		if (kind === 'approved' && (await ctx.db.$count(fatwas, merged))) return false
+
+		await ctx.db
+			.update(fatwaResponses)
+			.set({ proposedAt: at, reviewedBy: null, reviewedAt: null, reviewedAlone: false })
+			.where(and(eq(fatwaResponses.fatwaId, id), eq(fatwaResponses.reviewedAt, at)))
+		return true
+	},
+	afterUndo: (ctx, id) => publishResponse(ctx, id),
+	queue: {
+		assignee: 'scholarId',
+		pool: 'pending',
+		held: ['assigned'],
+		open: isNull(fatwas.closedAt),
+		// The asker is to make something clear.
+		paused: isNotNull(fatwas.clarificationAskedAt),
+		idleHours: claimIdleHours,
+		remindHours: claimReminderHours,
+		findIneligible: findUnfit,
+	},
+})
+
+export async function findFacts(ctx: Ctx<User>, { id }: { id: string }): Promise<Facts | undefined> {
+	const [facts] = await ctx.db.select(fatwaWorkflow.facts(ctx)).from(fatwas).where(eq(fatwas.id, id))
+	return facts
+}
