@@ -39,6 +39,7 @@ const edges = {
 	learning: ['certificates', 'courses', 'media'],
 	certificates: ['courses'],
 	contact: [],
+	counseling: [],
 	notes: [],
 	pages: [],
 	// Compositions: they may know many, nobody knows them.

@@ -3,6 +3,7 @@ import { adminFeature } from './features/admin/feature.server.ts'
 import { categoriesFeature } from './features/categories/feature.server.ts'
 import { certificatesFeature } from './features/certificates/feature.server.ts'
 import { contactFeature } from './features/contact/feature.server.ts'
+import { counselingFeature } from './features/counseling/feature.server.ts'
 import { coursesFeature } from './features/courses/feature.server.ts'
 import { dashboardFeature } from './features/dashboard/feature.server.ts'
 import { iftaFeature } from './features/fatwas/feature.server.ts'
@@ -49,6 +50,7 @@ export const features: Feature[] = [
 	teachingFeature,
 	mediaFeature,
 	coursesFeature,
+	counselingFeature,
 	notesFeature,
 	contactFeature,
 	pagesFeature,

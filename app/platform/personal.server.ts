@@ -1,4 +1,5 @@
 import type { Ctx } from './ctx.server.ts'
+import type { Env } from './process/env.server.ts'
 
 /** Somebody as they are before anything of them is erased. */
 export type Leaver = { id: string; name: string; email: string; emailVerified: boolean }
@@ -14,8 +15,8 @@ export type Fate = { fate: (typeof fates)[number]; code: `${string}.fate-${strin
 export type PersonalPart = {
 	/** The name of its file in the download, without ending. */
 	name: string
-	/** All of one's own, fit for JSON: never other people's data, never secrets. */
-	dataOf: (ctx: Ctx, personId: string) => Promise<unknown>
+	/** All of one's own, fit for JSON: never other people's data, never secrets. `env`: to open what is sealed. */
+	dataOf: (ctx: Ctx, personId: string, env: Pick<Env, 'SECRET'>) => Promise<unknown>
 	/** Within the transaction of the erasure. Safe to run twice. */
 	erase: (ctx: Ctx, leaver: Leaver) => Promise<void>
 	fates: Fate[]

@@ -6,6 +6,7 @@ import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { sayError, type Words } from '#app/platform/text/words.ts'
 import { Button, ButtonLink, type ButtonTone, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Choice } from '#app/ui/choice.tsx'
 import { FormError, TextArea } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Crumb, Page } from '#app/ui/page.tsx'
@@ -22,8 +23,12 @@ export type VerbWords = {
 	button?: string
 	/** What it does. */
 	text?: ReactNode
-	/** Of its reason, note or people. */
+	/** Of its reason, note, people or choice. */
 	field?: string
+	/** What there is to choose from. */
+	choices?: Record<string, () => string>
+	/** Of the note beside a choice. */
+	note?: string
 	hint?: string
 	tone?: ButtonTone
 }
@@ -31,7 +36,7 @@ export type VerbWords = {
 type FormProps = {
 	/** Where it is posted to. */
 	action: string
-	asks?: 'confirm' | 'note' | 'reason' | 'person' | undefined
+	asks?: 'confirm' | 'note' | 'reason' | 'person' | 'choice' | undefined
 	words: VerbWords
 	people?: Choosable[] | undefined
 	/** Can others than those be looked for? */
@@ -52,7 +57,8 @@ type FormProps = {
 export function VerbForm(props: FormProps) {
 	const { action, asks, words, people, isSearchable = false, reply, errors, seen, returnTo, children } = props
 	const versionId = reply?.values.versionId ?? props.versionId
-	const { label, button = label, text, field, hint, tone } = words
+	const { label, button = label, text, field, hint, tone, choices = {}, note = m.staff_note() } = words
+	const isOwn = asks !== 'person' && asks !== 'choice'
 	const said = { ...staffWords, ...errors }
 	const stateOf = (name: string) => {
 		const state = fieldOf(reply, name)
@@ -78,10 +84,19 @@ export function VerbForm(props: FormProps) {
 					)}
 				</>
 			)}
+			{asks === 'choice' && (
+				<Choice
+					name="choice"
+					legend={field ?? label}
+					error={stateOf('choice').error}
+					chosen={reply?.values.choice ?? ''}
+					options={Object.entries(choices).map(([value, say]) => ({ value, label: say() }))}
+				/>
+			)}
 			{asks && asks !== 'confirm' && (
 				<TextArea
 					{...stateOf('note')}
-					label={(asks !== 'person' && field) || (asks === 'reason' ? m.staff_reason() : m.staff_note())}
+					label={(isOwn && field) || (asks === 'reason' ? m.staff_reason() : note)}
 					hint={hint}
 					maxLength={maxNoteLength}
 					rows={asks === 'reason' ? 4 : 3}

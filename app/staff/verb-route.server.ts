@@ -23,11 +23,13 @@ type Result =
 	| { ok: false; reason: string; to?: string | undefined; values?: Record<string, string> }
 
 /** What a verb's form asks for before it acts. */
-export type Asks = 'confirm' | 'note' | 'reason' | 'person'
+export type Asks = 'confirm' | 'note' | 'reason' | 'person' | 'choice'
 /** What the form said; what it does not ask for is empty. */
 export type VerbInput = {
 	note: string
 	personId: string
+	/** One of the desk's `choices`, checked. */
+	choice: string
 	/** The last step that the page showed; undefined: it does not say. */
 	seen?: number | undefined
 	/** The version that the page showed, of what has versions. */
@@ -53,6 +55,7 @@ const common = {
 		.string()
 		.optional()
 		.transform(() => ''),
+	choice: z.string().default(''),
 	anyway: z
 		.string()
 		.optional()
@@ -66,6 +69,7 @@ const inputs = {
 	note: z.object({ ...common, note }),
 	reason: z.object({ ...common, note: note.pipe(z.string().min(1, 'staff.reason-required')) }),
 	person: z.object({ ...common, note, personId: z.string().default('') }),
+	choice: z.object({ ...common, note }),
 }
 
 type Subject = {
@@ -91,6 +95,8 @@ export type Desk<Verb extends string> = {
 	addresses?: Partial<Record<Verb, string>>
 	/** The thing and what this person may do to it; undefined: it does not exist for them. */
 	find: (ctx: Ctx<User>, id: string) => Promise<Subject | undefined>
+	/** What a verb that asks for a choice offers; its words are the page's. */
+	choices?: Partial<Record<Verb, readonly string[]>>
 	commands: Record<Verb, (ctx: Ctx<User>, id: string, input: VerbInput) => Promise<Result>>
 	undo?: (ctx: Ctx<User>, id: string) => Promise<Result>
 	/** Who can be chosen for a verb that asks for a person: of all, or of those who are called so. */
@@ -159,6 +165,8 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 	}
 	if (asks === 'person' && !readId(input.personId))
 		return refuse(form.values, { personId: 'staff.person-required' })
+	if (asks === 'choice' && !desk.choices?.[verb]?.includes(input.choice))
+		return refuse(form.values, { choice: 'staff.choice-required' })
 	const done = await desk.commands[verb](ctx, subject.id, input)
 	const to = safeReturnTo(returnTo, desk.after?.(verb, subject.id) ?? here)
 	if (!done.ok) {

@@ -10,6 +10,7 @@ export const staffWords = {
 	'staff.reason-required': () => m.staff_reason_required(),
 	'staff.note-long': () => m.staff_note_long(),
 	'staff.person-required': () => m.staff_person_required(),
+	'staff.choice-required': () => m.staff_choice_required(),
 	'staff.not-eligible': () => m.staff_not_eligible(),
 	'staff.same-person': () => m.staff_same_person(),
 } satisfies Words

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { and, eq, inArray } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { promisedOn } from '#app/features/fatwas/due.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import type { StepKind } from '#app/features/fatwas/model.ts'
 import { fatwaSteps } from '#app/features/fatwas/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { defaultSettings } from '#app/platform/site/settings.server.ts'
+import { promisedOn } from '#app/workflow/working-days.ts'
 
 type SampleQuestion = {
 	title: string

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
-import { as } from '#tests/world.ts'
+import { as, testEnv } from '#tests/world.ts'
 import { aCertificate } from '#tests/world-certificates.ts'
 import { certificatesPart } from './personal.server.ts'
 import { findCertificate } from './queries.server.ts'
@@ -8,7 +8,7 @@ import { findCertificate } from './queries.server.ts'
 test('who takes their data along takes their certificates, and no one else’s', async ({ db }) => {
 	const mine = await aCertificate(db)
 	await aCertificate(db)
-	expect(await certificatesPart.dataOf(as(mine.user, db), mine.user.id)).toMatchObject([
+	expect(await certificatesPart.dataOf(as(mine.user, db), mine.user.id, testEnv)).toMatchObject([
 		{ number: mine.number, course: mine.courseTitle, signature: mine.signature },
 	])
 })
@@ -21,5 +21,5 @@ test('who leaves leaves certificates that can still be checked, and that lead to
 	await certificatesPart.erase(as(null, db), leaver)
 	await certificatesPart.erase(as(null, db), leaver)
 	expect(await findCertificate(as(null, db), number)).toMatchObject({ name, revokedAt: null })
-	expect(await certificatesPart.dataOf(as(null, db), user.id)).toEqual([])
+	expect(await certificatesPart.dataOf(as(null, db), user.id, testEnv)).toEqual([])
 })

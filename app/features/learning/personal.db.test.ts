@@ -5,7 +5,7 @@ import { teachingPart } from '#app/features/teaching/personal.server.ts'
 import { courseAnnouncements, courseSteps } from '#app/features/teaching/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
-import { aScholar, as, noon } from '#tests/world.ts'
+import { aScholar, as, noon, testEnv } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
 import { learningPart } from './personal.server.ts'
 import { quizAttempts, sectionNotes, sectionProgress } from './tables.server.ts'
@@ -34,7 +34,7 @@ test('a student takes along what they did in their courses, and nothing of the o
 	const course = await aCourse(db, { title: 'The pillars' })
 	const student = await aStudentWhoDid(db, course, 'mine')
 	await aStudentWhoDid(db, course, 'of another')
-	const data = await learningPart.dataOf(as(null, db), student.id)
+	const data = await learningPart.dataOf(as(null, db), student.id, testEnv)
 	expect(JSON.stringify(data)).not.toContain('of another')
 	expect(data).toMatchObject({
 		sections: [{ course: 'The pillars', section, position: 7, completedAt: noon }],
@@ -53,7 +53,7 @@ test('a scholar takes along what they told and did', async ({ db }) => {
 		const step = { kind: 'submitted', toStatus: 'pending', at: noon } as const
 		await db.insert(courseSteps).values({ ...step, subjectId: course.id, actorId: id, note: name })
 	}
-	const data = await teachingPart.dataOf(as(null, db), scholar.id)
+	const data = await teachingPart.dataOf(as(null, db), scholar.id, testEnv)
 	expect(JSON.stringify(data)).not.toContain(other.name)
 	expect(data).toMatchObject({
 		workOnCourses: [{ course: 'The pillars', kind: 'submitted', note: scholar.name }],

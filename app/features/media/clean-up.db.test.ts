@@ -6,7 +6,7 @@ import { compareStore } from '#app/platform/files/file-jobs.server.ts'
 import { mediaPrefix } from '#app/platform/files/files.ts'
 import { openFolder } from '#app/platform/storage/store.server.ts'
 import { test } from '#tests/db.ts'
-import { aScholar, as, noon } from '#tests/world.ts'
+import { aScholar, as, noon, testEnv } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aFile, aFolder, aRuntime } from '#tests/world-files.ts'
 import { aMedium } from '#tests/world-media.ts'
@@ -140,7 +140,10 @@ test('who leaves takes a list of their videos along; what belongs to a course st
 		completedAt: null,
 		createdAt: days(1),
 	})
-	expect(await mediaPart.dataOf(as(teacher, db), teacher.id)).toMatchObject([{ name: 'lesson.mp4' }, {}])
+	expect(await mediaPart.dataOf(as(teacher, db), teacher.id, testEnv)).toMatchObject([
+		{ name: 'lesson.mp4' },
+		{},
+	])
 	for (let n = 0; n < 2; n++) await mediaPart.erase(as(null, db), { ...teacher, emailVerified: true })
 	expect(await db.select().from(table)).toMatchObject([{ id: done.id, ownerId: null }])
 })

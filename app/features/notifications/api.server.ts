@@ -1,8 +1,10 @@
+import { inArray } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Channel, NoticeKind } from './model.ts'
 import { listReachableAdmins, notifyAll, type Told } from './notify.server.ts'
 import { countForBell } from './queries.server.ts'
+import { notifications } from './tables.server.ts'
 
 export type News = {
 	/** What happened; a person is told of it once. */
@@ -34,6 +36,11 @@ export async function notify(ctx: Ctx, env: Pick<Env, 'SECRET'>, news: News): Pr
 /** The same to some hundreds at once, in a handful of statements. */
 export async function notifyMany(ctx: Ctx, env: Pick<Env, 'SECRET'>, told: Told): Promise<void> {
 	await notifyAll(ctx, env, told)
+}
+
+/** Takes away what was told of these events: what they happened to is gone without a trace. */
+export async function forgetNotifications(ctx: Ctx, eventIds: number[]): Promise<void> {
+	if (eventIds.length > 0) await ctx.db.delete(notifications).where(inArray(notifications.eventId, eventIds))
 }
 
 /** Everybody who runs the site and can sign in, by id. */

@@ -5,6 +5,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'
 import { countHeld, type Queued } from '#app/workflow/queue.server.ts'
+import { openServices, type Service } from './roster/model.ts'
 import { isStaff } from './roster/policy.ts'
 import { scholarAbsences, scholarCompetences } from './tables.server.ts'
 
@@ -12,26 +13,45 @@ import { scholarAbsences, scholarCompetences } from './tables.server.ts'
 const maxStaff = 300
 const maxLoad = 100
 
+type Said = SQLWrapper | string | null
 /** What somebody answers, or is to answer; as values, or as the columns of a table. */
-type Topic = { categoryId: SQLWrapper | string | null; language: SQLWrapper | string }
+type Matter = {
+	/** Absent: fatwas. */
+	service?: Service
+	language: SQLWrapper | string
+	/** Of a service that sorts by categories. */
+	categoryId?: Said
+	/** Of a service that has topics of its own. */
+	topic?: Said
+	/** Whose help is wished for: `female`, `male`, or any other word for whoever it is. */
+	helper?: Said
+}
 
-/** Does this person answer such things? Who has no row answers everything. */
-export function eligible(personId: SQLWrapper | string, { categoryId, language }: Topic): SQL<boolean> {
-	const own = sql`${scholarCompetences.userId} = ${personId}`
-	const { categoryId: category, language: spoken } = scholarCompetences
-	return sql<boolean>`(not exists (select 1 from ${scholarCompetences} where ${own})
-		or exists (select 1 from ${scholarCompetences} where ${own}
-			and ${or(isNull(category), sql`${category} = ${categoryId}`)}
-			and ${or(isNull(spoken), sql`${spoken} = ${language}`)}))`
+/** Does this person answer such things? */
+export function eligible(personId: SQLWrapper | string, matter: Matter): SQL<boolean> {
+	const { service = 'fatwas', language, categoryId = null, topic = null, helper = null } = matter
+	const { categoryId: category, language: spoken, topic: subject, gender } = scholarCompetences
+	const own = sql`${scholarCompetences.userId} = ${personId} and ${scholarCompetences.service} = ${service}`
+	const fits = sql`exists (select 1 from ${scholarCompetences} where ${own}
+		and ${or(isNull(category), sql`${category} = ${categoryId}`)}
+		and ${or(isNull(subject), sql`${subject} = ${topic}`)}
+		and ${or(isNull(spoken), sql`${spoken} = ${language}`)}
+		and (${helper}::text is null or ${helper} not in ('female', 'male') or ${gender} = ${helper}))`
+	if (!openServices.includes(service)) return sql<boolean>`(${fits})`
+	return sql<boolean>`(not exists (select 1 from ${scholarCompetences} where ${own}) or ${fits})`
 }
 
 /** Why somebody cannot be given a thing, or null: they can. `not-eligible`: they do not answer its kind. */
 export type Ineligible = 'no-scholar' | 'not-eligible'
 
-/** Is this person a scholar or admin who can sign in and, where a topic is given, answers it? */
-export async function findIneligible(ctx: Ctx, personId: string, topic?: Topic): Promise<Ineligible | null> {
+/** Is this person a scholar or admin who can sign in and, where a matter is given, answers it? */
+export async function findIneligible(
+	ctx: Ctx,
+	personId: string,
+	matter?: Matter,
+): Promise<Ineligible | null> {
 	const [row] = await ctx.db
-		.select({ isEligible: topic ? eligible(profiles.id, topic) : sql<boolean>`true` })
+		.select({ isEligible: matter ? eligible(profiles.id, matter) : sql<boolean>`true` })
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
 		.where(and(eq(userRoles.userId, personId), isActiveScholar(ctx.now)))
@@ -60,7 +80,7 @@ type Wanted = {
 	today: string
 	/** What they hold of these is their load. */
 	workflows: Queued[]
-	topic?: Topic | undefined
+	matter?: Matter | undefined
 	/** Who is left out. */
 	not?: string | null | undefined
 	holder?: string | null | undefined
@@ -70,7 +90,7 @@ type Eligible = Required<Pick<Choosable, 'id' | 'name' | 'load' | 'isEligible' |
 /** Whom a thing can be given to: scholars and admins who can sign in, by name, with what is to be known before. */
 export async function listEligible(
 	ctx: Ctx<User>,
-	{ today, workflows, topic, not, holder }: Wanted,
+	{ today, workflows, matter, not, holder }: Wanted,
 ): Promise<(Eligible & { awayUntil: string | null })[]> {
 	if (!isStaff(ctx.actor)) return []
 	const { id, name } = profiles
@@ -79,7 +99,7 @@ export async function listEligible(
 	return ctx.db
 		.select({
 			...{ id, name, awayUntil, load: countHeld(workflows, id, maxLoad) },
-			isEligible: topic ? eligible(id, topic) : sql<boolean>`true`,
+			isEligible: matter ? eligible(id, matter) : sql<boolean>`true`,
 			isHolder: sql<boolean>`${id} is not distinct from ${holder ?? null}`,
 		})
 		.from(userRoles)

@@ -4,8 +4,9 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
+import { genders, services } from './roster/model.ts'
 
-/** What a scholar answers: of somebody without a row, everything; a null in a row means any. */
+/** What a scholar answers in a service (roster/model.ts says who answers without a row); a null in a row means any. */
 export const scholarCompetences = pgTable(
 	'scholar_competences',
 	{
@@ -13,12 +14,22 @@ export const scholarCompetences = pgTable(
 		userId: uuid('user_id')
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
+		service: text('service', { enum: services }).notNull().default('fatwas'),
+		/** Of a service that sorts by categories. */
 		categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'cascade' }),
+		/** Of a service that has topics of its own. */
+		topic: text('topic'),
 		language: text('language', { enum: locales }),
+		/** The scholar's own, where who asks may wish for a woman or a man. */
+		gender: text('gender', { enum: genders }),
 	},
 	(table) => [
 		check('scholar_competences_language', oneOf(table.language, locales)),
-		unique('scholar_competences_once').on(table.userId, table.categoryId, table.language).nullsNotDistinct(),
+		check('scholar_competences_service', oneOf(table.service, services)),
+		check('scholar_competences_gender', oneOf(table.gender, genders)),
+		unique('scholar_competences_once')
+			.on(table.userId, table.service, table.categoryId, table.topic, table.language)
+			.nullsNotDistinct(),
 		index('scholar_competences_category').on(table.categoryId),
 	],
 )

@@ -48,6 +48,14 @@ const limits = {
 	'contact-address': { points: 5, seconds: 60 * 60 },
 	'feedback-address': { points: 60, seconds: 60 * 60 },
 	'report-address': { points: 5, seconds: 60 * 60 },
+	'counseling-address': { points: 10, seconds: 60 * 60 },
+	'counseling-thread': { points: 30, seconds: 24 * 60 * 60 },
+	// Wrong ones; who solved no challenge but waited has fewer.
+	'receipt-address': { points: 60, seconds: 60 * 60 },
+	'receipt-address-waited': { points: 10, seconds: 60 * 60 },
+	// Counted, never refused: it makes challenges harder.
+	'receipt-site': { points: 1_000_000_000, seconds: 60 * 60 },
+	'challenge-once': { points: 1, seconds: 60 * 60 },
 } as const
 
 export type Limit = keyof typeof limits
@@ -72,6 +80,11 @@ export async function takeTry(
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
 		return { ok: false, seconds: Math.ceil(refusal.msBeforeNext / 1000) }
 	}
+}
+
+/** How many tries a key has taken of late. */
+export async function countTries(db: Db, limit: Limit, key: string): Promise<number> {
+	return (await limiterOf(db, limit).get(hashOf(limit, key)))?.consumedPoints ?? 0
 }
 
 /** Gives one try back to a key: what it was taken for was no guess. */

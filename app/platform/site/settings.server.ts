@@ -30,6 +30,12 @@ const shape = {
 	'claims.courses': claim.nullable().default(null),
 	/** Working days until an answer, from – to (specification: fatwa answers 3-7 days). */
 	'promises.fatwaDays': z.tuple([z.number().int().positive(), z.number().int().positive()]).default([3, 7]),
+	/** Working days until a counselor replies, from – to (specification: 3-5 days). */
+	'promises.counselingDays': z
+		.tuple([z.number().int().positive(), z.number().int().positive()])
+		.default([3, 5]),
+	/** A closed thread of spiritual counseling is erased after so many days. */
+	'counseling.retentionDays': z.number().int().min(1).max(3650).default(90),
 	/** Questions that one person may ask in a day. */
 	'questions.dailyLimit': z.number().int().min(1).max(100).default(3),
 	/** Closed for new questions: askers read this instead of the form. No words: open. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { promisedOn } from '#app/features/fatwas/due.ts'
 import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import type { StepKind } from '#app/features/fatwas/model.ts'
 import { fatwaSteps } from '#app/features/fatwas/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { promisedOn } from '#app/workflow/working-days.ts'
 import { chance, pick, writer } from './texts.ts'
 
 /** Who asks and answers, and what about: ids. */

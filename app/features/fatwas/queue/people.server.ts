@@ -15,7 +15,7 @@ export function listColleagues(
 	today: string,
 ) {
 	const { userId: not, scholarId: holder } = question ?? {}
-	return listEligible(ctx, { today, workflows: [fatwaWorkflow], topic: question, not, holder })
+	return listEligible(ctx, { today, workflows: [fatwaWorkflow], matter: question, not, holder })
 }
 
 /** People by name or address, for the field that says who asked. */

@@ -1,6 +1,14 @@
 import type { Role } from '#app/platform/actor.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
+/** What scholars are asked for. */
+export const services = ['fatwas', 'counseling'] as const
+export type Service = (typeof services)[number]
+/** In these a scholar of whom nothing is said answers everything; in the others nothing: an admin names who does. */
+export const openServices: readonly Service[] = ['fatwas']
+
+export const genders = ['female', 'male'] as const
+
 type CategoryNames = { id: string; name: string; names: Partial<Record<Locale, string>> }
 
 /** What a scholar answers; an empty list means any. */

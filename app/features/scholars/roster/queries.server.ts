@@ -121,7 +121,7 @@ async function findCompetences(ctx: Ctx, userIds: string[]): Promise<Map<string,
 		})
 		.from(scholarCompetences)
 		.leftJoin(categories, eq(categories.id, scholarCompetences.categoryId))
-		.where(inArray(scholarCompetences.userId, userIds))
+		.where(and(inArray(scholarCompetences.userId, userIds), eq(scholarCompetences.service, 'fatwas')))
 		.orderBy(asc(categories.createdAt), asc(categories.id))
 	const byPerson = Map.groupBy(rows, (row) => row.userId)
 	return new Map([...byPerson].map(([userId, own]) => [userId, toCompetences(own)]))

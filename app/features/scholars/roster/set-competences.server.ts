@@ -30,7 +30,9 @@ export async function setCompetences(
 			.where(and(inArray(categories.id, of.categories), inArray(categories.type, ['fatwa', 'both'])))
 		if (known.length < of.categories.length) return { ok: false, reason: 'no-category' }
 
-		await ctx.db.delete(scholarCompetences).where(eq(scholarCompetences.userId, userId))
+		await ctx.db
+			.delete(scholarCompetences)
+			.where(and(eq(scholarCompetences.userId, userId), eq(scholarCompetences.service, 'fatwas')))
 		const inCategories = of.categories.length > 0 ? of.categories : [null]
 		const inLanguages = of.languages.length > 0 ? of.languages : [null]
 		const rows = inCategories.flatMap((categoryId) =>

@@ -5,7 +5,7 @@ import { files as table } from '#app/platform/db/tables.server.ts'
 import type { Files } from '#app/platform/files/files.server.ts'
 import { test } from '#tests/db.ts'
 import { testFiles } from '#tests/test-files.ts'
-import { as, aUser } from '#tests/world.ts'
+import { as, aUser, testEnv } from '#tests/world.ts'
 import { exportOwn } from './export.server.ts'
 
 test('whoever breaks off the download leaves no file open', async ({ db }) => {
@@ -21,7 +21,7 @@ test('whoever breaks off the download leaves no file open', async ({ db }) => {
 	})
 	const store = { ...testFiles().store, read: async () => endless }
 	const files: Files = { ...testFiles(), store }
-	const zip = await exportOwn(as(user, db), { parts: [], files, readme: 'Read me' })
+	const zip = await exportOwn(as(user, db), { parts: [], files, readme: 'Read me', env: testEnv })
 	const reader = zip.getReader()
 	for (let n = 0; n < 5; n++) await reader.read()
 	expect(endless.destroyed).toBe(false)

@@ -7,11 +7,14 @@ import { files as table } from '#app/platform/db/tables.server.ts'
 import { type Files, readBytes } from '#app/platform/files/files.server.ts'
 import { webStreamOf } from '#app/platform/http/web-stream.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+
+type Exported = { parts: PersonalPart[]; files: Files; readme: string; env: Pick<Env, 'SECRET'> }
 
 /** Everything that one's account holds, as a ZIP that is made while it is read: a JSON file a part, and the files. */
 export async function exportOwn(
 	ctx: Ctx<User>,
-	{ parts, files, readme }: { parts: PersonalPart[]; files: Files; readme: string },
+	{ parts, files, readme, env }: Exported,
 ): Promise<ReadableStream<Uint8Array>> {
 	const zip = new yazl.ZipFile()
 	const opened = new PassThrough()
@@ -23,7 +26,7 @@ export async function exportOwn(
 	const mtime = ctx.now
 	zip.addBuffer(Buffer.from(readme), 'README.txt', { mtime })
 	for (const part of parts) {
-		const data = await part.dataOf(ctx, ctx.actor.id)
+		const data = await part.dataOf(ctx, ctx.actor.id, env)
 		zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, '\t')}\n`), `${part.name}.json`, { mtime })
 	}
 	for (const file of await ctx.db.select().from(table).where(eq(table.ownerId, ctx.actor.id))) {

@@ -22,8 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	await record(ctx, 'user.data-downloaded', ctx.actor.id)
 	const site = organisationOf(context).name
 	const readme = `${m.profile_download_readme({ site, date: ctx.now.toISOString() })}\n`
-	const { files } = factsOf(context).runtime
-	const zip = await exportOwn(ctx, { parts: registryOf(context).personal, files, readme })
+	const { files, env } = factsOf(context).runtime
+	const zip = await exportOwn(ctx, { parts: registryOf(context).personal, files, readme, env })
 	return new Response(zip, {
 		headers: {
 			'content-type': 'application/zip',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayIn } from '#app/platform/time/time.ts'
-import { promisedOn } from './due.ts'
+import { promisedOn } from './working-days.ts'
 
 const mondayToFriday = [1, 2, 3, 4, 5]
 const sundayToThursday = [0, 1, 2, 3, 4]

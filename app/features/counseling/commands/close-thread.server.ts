@@ -1,0 +1,44 @@
+import type { Actor, User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Settings } from '#app/platform/site/settings.server.ts'
+import type { Closing } from '../model.ts'
+import { erasedOn } from '../promise.ts'
+import { sealText } from '../sealed.server.ts'
+import type { Thread } from '../workflow.server.ts'
+import { counseling } from '../workflow.server.ts'
+
+type Around = {
+	secret: string
+	settings: Settings
+	byReceipt?: boolean
+	/** Staff say where the seeker was sent, and may add a note for themselves. */
+	closing?: Closing
+	note?: string
+}
+
+/** Ends a thread: nothing is written any more, and it is erased when its time has run out. */
+export function closeThread(ctx: Ctx, id: string, { secret, settings, byReceipt, closing, note }: Around) {
+	const as = byReceipt ? ({ as: 'seeker' } as const) : {}
+	const who: Ctx<Actor> = byReceipt ? { ...ctx, actor: null } : ctx
+	return counseling.transition(who, id, 'close', as, async (ctx, thread, take) => {
+		const isSeeker = byReceipt || thread.userId === ctx.actor?.id
+		if (!isSeeker && !closing) return { ok: false, reason: 'closing-required' } as const
+		return take({
+			note: sealText(note ?? '', secret, { thread: id, column: 'note' }),
+			set: {
+				...{ eraseOn: erasedOn(ctx.now, settings), closing: isSeeker ? null : (closing ?? null) },
+				...{ activeAt: null, remindedAt: null, dueOn: null },
+			},
+		})
+	})
+}
+
+/** Its counselor has it again; where there is none, it waits for one. */
+export function reopenThread(ctx: Ctx<User>, id: string) {
+	return counseling.transition(ctx, id, 'reopen', {}, (ctx, thread, take) => {
+		const set: Partial<Thread> = thread.scholarId
+			? { status: 'assigned', activeAt: ctx.now }
+			: { status: 'pending' }
+		return take({ set: { ...set, eraseOn: null, closing: null } })
+	})
+}

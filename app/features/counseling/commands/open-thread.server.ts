@@ -1,0 +1,95 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { seesPrivate } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { keyFor } from '#app/platform/seal.server.ts'
+import type { Settings } from '#app/platform/site/settings.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import type { Helper, Topic, Triage } from '../model.ts'
+import { promisedDay } from '../promise.ts'
+import { hashReceipt, makeReceipt } from '../receipt.server.ts'
+import { openText, sealText } from '../sealed.server.ts'
+import { counselingSteps, threads } from '../tables.server.ts'
+
+export type OpenInput = {
+	topic: Topic
+	question: string
+	anonymous: boolean
+	language: Locale
+	helper: Helper
+	triage: Triage
+	/** A random id that the form was given when it was made: sent twice, it opens one thread. */
+	formId: string
+}
+type Around = {
+	secret: string
+	settings: Settings
+	/** That rate limits go by. */
+	address: string
+	/** Of the hash of the receipt; tests take less. */
+	cost?: number
+}
+type Opened =
+	/** `receipt`: 16 digits, for who wrote without their account; it can be had never again. */
+	| { ok: true; id: string; receipt: string | null }
+	/** `sign-in`: a visitor who did not choose to be anonymous. */
+	| { ok: false; reason: 'sign-in' | 'too-many'; seconds?: number }
+
+/** Takes in what a seeker asks; of who is anonymous nothing is kept that leads to them. */
+export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Promise<Opened> {
+	const { secret, settings, address, cost } = around
+	const { anonymous, formId, question, triage, ...columns } = input
+	if (!anonymous && !ctx.actor) return { ok: false, reason: 'sign-in' }
+	allow(anonymous || seesPrivate(ctx.actor))
+	const taken = await takeTry(ctx.db, 'counseling-address', address)
+	if (!taken.ok) return { ok: false, reason: 'too-many', seconds: taken.seconds }
+
+	const actor = anonymous ? null : ctx.actor
+	const receipt = anonymous ? makeReceipt(secret, formId) : null
+	const id = randomUUID()
+	const row = {
+		...{ ...columns, id, anonymous, userId: actor?.id ?? null },
+		receiptHash: receipt && (await hashReceipt(receipt, secret, cost)),
+		formHash: createHmac('sha256', keyFor(secret, 'mishkat counseling form'))
+			.update(formId)
+			.digest('base64url'),
+		question: sealText(question, secret, { thread: id, column: 'question' }),
+		triage:
+			Object.keys(triage).length > 0
+				? sealText(JSON.stringify(triage), secret, { thread: id, column: 'triage' })
+				: null,
+		dueOn: promisedDay(ctx.now, settings),
+		...{ createdAt: ctx.now, updatedAt: ctx.now },
+	}
+	// Nobody did it, as far as anything that is kept knows.
+	return transaction({ ...ctx, actor }, async (ctx) => {
+		const [made] = await ctx.db
+			.insert(threads)
+			.values(row)
+			.onConflictDoNothing({ target: threads.formHash })
+			.returning({ id: threads.id })
+		if (!made) return findSame(ctx, { formHash: row.formHash, question, secret, receipt })
+		await ctx.db
+			.insert(counselingSteps)
+			.values({ subjectId: id, kind: 'opened', actorId: actor?.id ?? null, toStatus: 'pending', at: ctx.now })
+		await record(ctx, 'counseling.opened', id)
+		return { ok: true, id, receipt }
+	})
+}
+
+/** Who finds the form on a shared computer and sends it with other words gets no receipt for the first. */
+async function findSame(
+	ctx: Ctx,
+	sent: { formHash: string; question: string; secret: string; receipt: string | null },
+): Promise<Opened> {
+	const { formHash, question, secret, receipt } = sent
+	const [same] = await ctx.db.select().from(threads).where(eq(threads.formHash, formHash))
+	const before = same && openText(same.question, secret, { thread: same.id, column: 'question' })
+	const isRecent = same && ctx.now.getTime() - same.createdAt.getTime() < 10 * 60_000
+	if (same && isRecent && before === question && same.userId === (ctx.actor?.id ?? null))
+		return { ok: true, id: same.id, receipt }
+	return { ok: false, reason: 'too-many', seconds: 0 }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { MessageKind, Referral } from '../model.ts'
+import { sealText } from '../sealed.server.ts'
+import { messages } from '../tables.server.ts'
+import { counseling } from '../workflow.server.ts'
+
+type Message = { text: string; kind: MessageKind; referral?: Referral }
+
+async function say(ctx: Ctx<User>, threadId: string, secret: string, { text, kind, referral }: Message) {
+	const id = randomUUID()
+	await ctx.db.insert(messages).values({
+		...{ id, threadId, kind, referral: referral ?? null, authorId: ctx.actor.id, at: ctx.now },
+		body: sealText(text, secret, { message: id }),
+	})
+}
+
+/** Answers the seeker. For `undoSeconds` it can be taken back, and the seeker does not see it yet. */
+export function reply(ctx: Ctx<User>, id: string, text: string, { secret }: { secret: string }) {
+	return counseling.transition(ctx, id, 'reply', {}, async (ctx, _thread, take) => {
+		await say(ctx, id, secret, { text, kind: 'counselor' })
+		return take({ set: { activeAt: ctx.now, remindedAt: null, dueOn: null } })
+	})
+}
+
+/** Sends the seeker to somebody else beside; what is said to it they read, and the thread goes on. */
+export function refer(
+	ctx: Ctx<User>,
+	id: string,
+	{ to, text, secret }: { to: Referral; text: string; secret: string },
+) {
+	return counseling.transition(ctx, id, 'refer', {}, async (ctx, _thread, take) => {
+		await say(ctx, id, secret, { text, kind: 'counselor', referral: to })
+		return take({ set: { activeAt: ctx.now, remindedAt: null } })
+	})
+}
+
+/** A note beside the thread, which its seeker never reads. */
+export function addNote(ctx: Ctx<User>, id: string, text: string, { secret }: { secret: string }) {
+	return counseling.transition(ctx, id, 'note', {}, async (ctx) => {
+		await say(ctx, id, secret, { text, kind: 'note' })
+		return { ok: true } as const
+	})
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import type { Settings } from '#app/platform/site/settings.server.ts'
+import { promisedDay } from '../promise.ts'
+import { sealText } from '../sealed.server.ts'
+import { messages } from '../tables.server.ts'
+import { counseling } from '../workflow.server.ts'
+
+type Around = {
+	secret: string
+	settings: Settings
+	/** They proved by their receipt that it is theirs; who is signed in is no matter then, and is not kept. */
+	byReceipt?: boolean
+}
+
+/** What a seeker adds to their thread, until it is closed. */
+export async function write(ctx: Ctx, id: string, text: string, around: Around) {
+	const { secret, settings, byReceipt = false } = around
+	const taken = await takeTry(ctx.db, 'counseling-thread', id)
+	if (!taken.ok) return { ok: false, reason: 'too-many', seconds: taken.seconds } as const
+
+	const seeker = byReceipt ? { ...ctx, actor: null } : ctx
+	return counseling.transition(
+		seeker,
+		id,
+		'write',
+		byReceipt ? { as: 'seeker' } : {},
+		async (ctx, thread, take) => {
+			const messageId = randomUUID()
+			await ctx.db.insert(messages).values({
+				...{ id: messageId, threadId: id, kind: 'seeker', at: ctx.now },
+				body: sealText(text, secret, { message: messageId }),
+			})
+			if (thread.status !== 'answered') return take()
+			// A reply is owed again, by who replied; where they are gone, by anybody.
+			const set = thread.scholarId
+				? ({ status: 'assigned', activeAt: ctx.now, remindedAt: null } as const)
+				: ({ status: 'pending' } as const)
+			return take({ set: { ...set, dueOn: promisedDay(ctx.now, settings) } })
+		},
+	)
+}

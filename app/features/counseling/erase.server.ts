@@ -1,0 +1,65 @@
+import { and, eq, inArray, like, lte } from 'drizzle-orm'
+import { forgetNotifications } from '#app/features/notifications/api.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import type { Job } from '#app/platform/events/jobs.server.ts'
+import { dayIn } from '#app/platform/time/time.ts'
+import { threads } from './tables.server.ts'
+
+// Small transactions, so that nobody waits long for a row.
+const batch = 50
+
+/**
+ * Takes threads away with all that hangs on them: messages, steps, what happened to them, and what was told of it. What
+ * stays is the event `counseling.erased` with their number, by nobody.
+ * In the transaction of its caller.
+ */
+export async function eraseThreads(ctx: Ctx, ids: string[]): Promise<void> {
+	if (ids.length === 0) return
+	const happened = and(inArray(events.subjectId, ids), like(events.name, 'counseling.%'))
+	const gone = await ctx.db.delete(events).where(happened).returning({ id: events.id })
+	await forgetNotifications(
+		ctx,
+		gone.map(({ id }) => id),
+	)
+	const erased = await ctx.db.delete(threads).where(inArray(threads.id, ids)).returning({ id: threads.id })
+	const nobody = { ...ctx, actor: null }
+	await record(nobody, 'counseling.erased', ctx.now.toISOString().slice(0, 10), { count: erased.length })
+}
+
+/** Every night: what was closed, and whose time has run out. */
+export const eraseJob: Job = {
+	name: 'counseling.erase-closed',
+	every: '20 3 * * *',
+	async run({ db, settings }, now) {
+		const today = dayIn(now, settings()['organisation.zone'])
+		const erased = await eraseClosed({ db, actor: null, now }, today)
+		return erased > 0 ? { erased } : undefined
+	},
+}
+
+/**
+ * Erases closed threads whose day has come; safe to run twice and beside others.
+ * @returns how many
+ */
+export async function eraseClosed(ctx: Ctx, today: string): Promise<number> {
+	let erased = 0
+	for (;;) {
+		const done = await transaction(ctx, async (ctx) => {
+			const due = await ctx.db
+				.select({ id: threads.id })
+				.from(threads)
+				.where(and(eq(threads.status, 'closed'), lte(threads.eraseOn, today)))
+				.limit(batch)
+				.for('update', { skipLocked: true })
+			await eraseThreads(
+				ctx,
+				due.map(({ id }) => id),
+			)
+			return due.length
+		})
+		erased += done
+		if (done < batch) return erased
+	}
+}

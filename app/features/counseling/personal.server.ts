@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { PersonalPart } from '#app/platform/personal.server.ts'
+import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
+import { eraseThreads } from './erase.server.ts'
+import { liveStatuses } from './model.ts'
+import { findForSeeker, openTriage } from './queries.server.ts'
+import { openText } from './sealed.server.ts'
+import { counselingSteps, messages, snippets, threads } from './tables.server.ts'
+
+/** Threads without a name are nobody's: no download has them, and no erasure of a person. */
+export const counselingPart: PersonalPart = {
+	name: 'spiritual-counseling',
+	async dataOf(ctx, personId, { SECRET: secret }) {
+		const own = await ctx.db
+			.select()
+			.from(threads)
+			.where(eq(threads.userId, personId))
+			.orderBy(asc(threads.createdAt))
+		const asked = []
+		for (const thread of own) {
+			const shown = await findForSeeker(ctx, thread.id, { secret, byReceipt: true })
+			asked.push({ ...shown, language: thread.language, triage: openTriage(thread, secret) })
+		}
+		const wrote = await ctx.db
+			.select({ kind: messages.kind, at: messages.at })
+			.from(messages)
+			.where(eq(messages.authorId, personId))
+			.orderBy(asc(messages.at))
+		const kept = await ctx.db.select().from(snippets).where(eq(snippets.authorId, personId))
+		const steps = await listStepsOf(ctx, counselingSteps, personId)
+		return {
+			threads: asked,
+			// When, and no more: what was said in confidence is the seeker's, in whoever's words.
+			writtenAsCounselor: wrote,
+			snippets: kept.map(({ id, title, body }) => ({ title, text: openText(body, secret, { snippet: id }) })),
+			steps: steps.map(({ kind, fromStatus, toStatus, at }) => ({ kind, fromStatus, toStatus, at })),
+		}
+	},
+	async erase(ctx, { id }) {
+		const own = await ctx.db.select({ id: threads.id }).from(threads).where(eq(threads.userId, id))
+		await eraseThreads(
+			ctx,
+			own.map((thread) => thread.id),
+		)
+		// What they held waits for somebody else.
+		const held = and(eq(threads.scholarId, id), inArray(threads.status, [...liveStatuses]))
+		const back = { status: 'pending', scholarId: null, activeAt: null, remindedAt: null } as const
+		await ctx.db.update(threads).set(back).where(held)
+		await ctx.db.update(threads).set({ scholarId: null }).where(eq(threads.scholarId, id))
+		await anonymiseSteps(ctx, counselingSteps, id)
+		await ctx.db.update(messages).set({ authorId: null }).where(eq(messages.authorId, id))
+		await ctx.db.delete(snippets).where(eq(snippets.authorId, id))
+	},
+	fates: [
+		{ fate: 'erased', code: 'counseling.fate-threads' },
+		{ fate: 'anonymous', code: 'counseling.fate-replies' },
+		{ fate: 'erased', code: 'counseling.fate-snippets' },
+	],
+}

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { undoSeconds } from '#app/workflow/rules.ts'
+import type { Triage } from './model.ts'
+import { openText } from './sealed.server.ts'
+import { messages, threads } from './tables.server.ts'
+import { counseling, type Thread } from './workflow.server.ts'
+
+const maxOwn = 100
+
+/** What a counselor wrote and may still take back is not there for its seeker. */
+function isShown(now: Date) {
+	const settled = new Date(now.getTime() - undoSeconds * 1000)
+	const byCounselor = and(eq(messages.kind, 'counselor'), lte(messages.at, settled))
+	return or(eq(messages.kind, 'seeker'), byCounselor)
+}
+
+/** One's own threads, the newest first; those without a name are nobody's. */
+export async function listOwnThreads(ctx: Ctx<User>) {
+	if (!seesPrivate(ctx.actor)) return []
+	const { id, topic, createdAt, updatedAt, dueOn, eraseOn } = threads
+	const unread = and(eq(messages.threadId, id), eq(messages.kind, 'counselor'), isNull(messages.readAt))
+	return ctx.db
+		.select({
+			...{ id, topic, createdAt, updatedAt, dueOn, eraseOn, status: counseling.settledStatus(ctx.now) },
+			unread: sql<boolean>`exists (select 1 from ${messages} where ${unread} and ${isShown(ctx.now)})`,
+		})
+		.from(threads)
+		.where(eq(threads.userId, ctx.actor.id))
+		.orderBy(desc(createdAt), desc(id))
+		.limit(maxOwn)
+}
+
+/**
+ * A thread with what its seeker may read of it.
+ * @param of.byReceipt they proved by their receipt that it is theirs; else it must be of their account
+ * @returns undefined where there is none, or not theirs
+ */
+export async function findForSeeker(
+	ctx: Ctx,
+	threadId: string,
+	{ secret, byReceipt = false }: { secret: string; byReceipt?: boolean },
+) {
+	const { id, topic, question, createdAt, dueOn, eraseOn, closing, helper } = threads
+	const own = ctx.actor && seesPrivate(ctx.actor) ? eq(threads.userId, ctx.actor.id) : sql`false`
+	const [thread] = await ctx.db
+		.select({
+			...{ id, topic, question, createdAt, dueOn, eraseOn, closing, helper },
+			status: counseling.settledStatus(ctx.now),
+		})
+		.from(threads)
+		.where(and(eq(id, threadId), byReceipt ? undefined : own))
+	if (!thread) return undefined
+	const rows = await ctx.db
+		.select()
+		.from(messages)
+		.where(and(eq(messages.threadId, threadId), ne(messages.kind, 'note'), isShown(ctx.now)))
+		.orderBy(asc(messages.at), asc(messages.id))
+	return {
+		...thread,
+		question: openText(thread.question, secret, { thread: threadId, column: 'question' }),
+		messages: rows.map((row) => ({
+			...{ id: row.id, at: row.at, readAt: row.readAt, referral: row.referral },
+			byCounselor: row.kind === 'counselor',
+			text: openText(row.body, secret, { message: row.id }),
+		})),
+		/** May they write, or close? */
+		isOpen: thread.status !== 'closed',
+	}
+}
+
+/** Says that the seeker has the replies before their eyes; who calls it has found the thread for them. */
+export async function markRead(ctx: Ctx, threadId: string): Promise<void> {
+	await ctx.db
+		.update(messages)
+		.set({ readAt: ctx.now })
+		.where(
+			and(
+				eq(messages.threadId, threadId),
+				eq(messages.kind, 'counselor'),
+				isNull(messages.readAt),
+				isShown(ctx.now),
+			),
+		)
+}
+
+/** The answers to the questions on sleep, voices, medicine and harm. */
+export function openTriage({ id, triage }: Pick<Thread, 'id' | 'triage'>, secret: string): Triage {
+	const json = triage && openText(triage, secret, { thread: id, column: 'triage' })
+	return json ? (JSON.parse(json) as Triage) : {}
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { test } from '#tests/db.ts'
+import { as, noon } from '#tests/world.ts'
+import { aThread, cost, secret, standing } from '#tests/world-counseling.ts'
+import { isSolved, issueChallenge, verifyChallenge } from './challenge.server.ts'
+import { findByReceipt, makePass, makeReceipt, readPass } from './receipt.server.ts'
+
+const address = '192.0.2.7'
+const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
+
+function solve(salt: string, bits: number): string {
+	for (let n = 0; ; n++)
+		if (createHash('sha256').update(`${salt}:${n}`).digest().readUInt32BE(0) >>> (32 - bits) === 0)
+			return String(n)
+}
+
+/** A receipt as a browser sends it, with the work done. */
+async function sent(db: Db, typed: string, from = address) {
+	const { token, salt, bits } = await issueChallenge(as(null, db), secret, from)
+	const proof = { token, solution: solve(salt, bits) }
+	return findByReceipt(as(null, db), secret, { typed, proof, address: from }, cost)
+}
+
+test('with its receipt a thread is found again, in any digits, and with no other', async ({ db }) => {
+	const { id, receipt } = await aThread(db)
+	const typed = (receipt ?? '').replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+	expect(await sent(db, typed)).toEqual({ ok: true, threadId: id })
+	expect(await sent(db, makeReceipt(secret))).toEqual({ ok: false, reason: 'unknown' })
+	expect(await sent(db, '1234')).toEqual({ ok: false, reason: 'malformed' })
+})
+
+test('receipts are 16 digits, the same for a form sent twice, and stored as a hash alone', async ({ db }) => {
+	expect(makeReceipt(secret, 'a')).toBe(makeReceipt(secret, 'a'))
+	const many = new Set(Array.from({ length: 500 }, () => makeReceipt(secret)))
+	expect(many.size).toBe(500)
+	expect([...many].every((receipt) => /^\d{16}$/.test(receipt))).toBe(true)
+	const { id, receipt } = await aThread(db)
+	expect(JSON.stringify(await standing(db, { id }))).not.toContain(receipt)
+})
+
+test('a challenge is solved once, in its time, and not by another number', async ({ db }) => {
+	const { token, salt, bits } = await issueChallenge(as(null, db), secret, address)
+	const solution = solve(salt, bits)
+	expect(isSolved(salt, solution, bits)).toBe(true)
+	const refused = { ok: false, reason: 'challenge' }
+	const verify = (proof: { token: string; solution?: string }, now = noon) =>
+		verifyChallenge(as(null, db, now), secret, proof, address)
+	expect(await verify({ token, solution: '0' })).toEqual(refused)
+	expect(await verify({ token: `x${token}`, solution })).toEqual(refused)
+	expect(await verify({ token, solution }, at(16 * 60))).toEqual(refused)
+	expect(await verify({ token, solution })).toEqual({ ok: true, by: 'work' })
+	expect(await verify({ token, solution })).toEqual(refused)
+})
+
+test('who has no script waits instead, and comes back from where they were', async ({ db }) => {
+	const { token, waitSeconds } = await issueChallenge(as(null, db), secret, address)
+	const verify = (seconds: number, from = address) =>
+		verifyChallenge(as(null, db, at(seconds)), secret, { token }, from)
+	expect(await verify(waitSeconds - 1)).toEqual({ ok: false, reason: 'too-soon', seconds: 1 })
+	expect(await verify(waitSeconds, '198.51.100.9')).toEqual({ ok: false, reason: 'challenge' })
+	expect(await verify(waitSeconds)).toEqual({ ok: true, by: 'waiting' })
+	expect(await verify(waitSeconds)).toEqual({ ok: false, reason: 'challenge' })
+})
+
+test('ten thousand wrong receipts make the next ones slow, and the holder still gets in', async ({ db }) => {
+	const { id, receipt } = await aThread(db)
+	const calm = await issueChallenge(as(null, db), secret, address)
+	// As if from ten thousand addresses: each would have been let in.
+	await takeTry(db, 'receipt-site', 'failed', 10_000)
+	const attacked = await issueChallenge(as(null, db), secret, address)
+	expect(attacked.bits).toBeGreaterThanOrEqual(calm.bits + 7)
+	expect(attacked.waitSeconds).toBe(60)
+
+	// The least work for each of them, at a million hashes a second: more than eleven hours.
+	const hashes = 10_000 * 2 ** attacked.bits
+	expect(hashes / 1_000_000 / 3600).toBeGreaterThan(11)
+
+	// Without script, and in the middle of it.
+	const found = await findByReceipt(
+		as(null, db, at(60)),
+		secret,
+		{ typed: receipt ?? '', proof: { token: attacked.token }, address },
+		cost,
+	)
+	expect(found).toEqual({ ok: true, threadId: id })
+})
+
+test('one address has few wrong tries; right ones do not count', async ({ db }) => {
+	const { id, receipt } = await aThread(db)
+	const guess = async (typed: string, from: string) => {
+		const { token } = await issueChallenge(as(null, db), secret, from)
+		const tried = { typed, proof: { token }, address: from }
+		return findByReceipt(as(null, db, at(60)), secret, tried, cost)
+	}
+	for (let n = 0; n < 12; n++) expect(await guess(receipt ?? '', address)).toMatchObject({ ok: true })
+	for (let n = 0; n < 10; n++)
+		expect(await guess(makeReceipt(secret), address)).toMatchObject({ reason: 'unknown' })
+	expect(await guess(makeReceipt(secret), address)).toMatchObject({ reason: 'too-many' })
+	// From another address, or with the work done, its holder gets in.
+	expect(await guess(receipt ?? '', '198.51.100.9')).toEqual({ ok: true, threadId: id })
+	expect(await sent(db, receipt ?? '')).toEqual({ ok: true, threadId: id })
+})
+
+test('a pass stands for a receipt for half an hour, and cannot be made up', () => {
+	const pass = makePass(secret, 'thread', noon)
+	expect(readPass(secret, pass, at(29 * 60))).toBe('thread')
+	expect(readPass(secret, pass, at(31 * 60))).toBeNull()
+	expect(readPass(secret, `x${pass}`, noon)).toBeNull()
+	expect(readPass(`${secret}?`, pass, noon)).toBeNull()
+})

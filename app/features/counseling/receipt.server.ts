@@ -1,0 +1,80 @@
+import { createHmac, randomUUID, type ScryptOptions, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { giveTryBack, takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { keyFor, seal, unseal } from '#app/platform/seal.server.ts'
+import { type Proof, type ProofRefusal, verifyChallenge } from './challenge.server.ts'
+import { readReceipt, receiptLength } from './model.ts'
+import { threads } from './tables.server.ts'
+
+const slowly = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+
+/** 2^15 rounds over 32 MB: some 80 ms of a core for each guess. Tests take less. */
+const rounds = 2 ** 15
+const passMinutes = 30
+
+/**
+ * The receipt of a form: 16 digits, alike for the same form sent twice and for no other.
+ * @param form the random id that the server gave the form; it is stored nowhere
+ */
+export function makeReceipt(secret: string, form: string = randomUUID()): string {
+	const random = createHmac('sha256', keyFor(secret, 'mishkat counseling receipt')).update(form).digest('hex')
+	return (BigInt(`0x${random}`) % 10n ** BigInt(receiptLength)).toString().padStart(receiptLength, '0')
+}
+
+/** What is stored of a receipt: scrypt, with a key of the site's secret for salt, so that it can be looked up. */
+export async function hashReceipt(digits: string, secret: string, cost = rounds): Promise<string> {
+	const pepper = keyFor(secret, 'mishkat counseling receipt hash').export()
+	const hash = await slowly(digits, pepper, 32, { N: cost, r: 8, p: 1, maxmem: 2 ** 26 })
+	return hash.toString('base64url')
+}
+
+type Found =
+	| { ok: true; threadId: string }
+	/** `malformed`: not 16 digits · `unknown` · `too-many`: from this address, for so many seconds. */
+	| { ok: false; reason: 'malformed' | 'unknown' | 'too-many' | ProofRefusal; seconds?: number }
+
+/**
+ * The thread of a receipt. Known or not, it costs the same: one slow hash, one statement, one count.
+ * @param try.typed as somebody typed it, see `readReceipt`
+ * @param try.proof the challenge of the form, solved or waited for; see challenge.server.ts
+ * @param try.address that rate limits go by
+ */
+export async function findByReceipt(
+	ctx: Ctx,
+	secret: string,
+	{ typed, proof, address }: { typed: string; proof: Proof; address: string },
+	cost = rounds,
+): Promise<Found> {
+	const digits = readReceipt(typed)
+	if (!digits) return { ok: false, reason: 'malformed' }
+	const proved = await verifyChallenge(ctx, secret, proof, address)
+	if (!proved.ok) return proved
+	const limit = proved.by === 'work' ? 'receipt-address' : 'receipt-address-waited'
+	const taken = await takeTry(ctx.db, limit, address)
+	if (!taken.ok) return { ok: false, reason: 'too-many', seconds: taken.seconds }
+
+	const hash = await hashReceipt(digits, secret, cost)
+	const [found] = await ctx.db.select({ id: threads.id }).from(threads).where(eq(threads.receiptHash, hash))
+	// Wrong ones alone count, and make the next challenge harder.
+	if (found) await giveTryBack(ctx.db, limit, address)
+	else await takeTry(ctx.db, 'receipt-site', 'failed')
+	return found ? { ok: true, threadId: found.id } : { ok: false, reason: 'unknown' }
+}
+
+const passPurpose = 'mishkat counseling pass'
+
+/**
+ * Stands for a receipt that was found, in a hidden field of the page that shows its thread: what is written, closed or
+ * deleted there need not ask for the receipt again. It belongs in no address and no cookie.
+ */
+export function makePass(secret: string, threadId: string, now: Date): string {
+	return seal(`${threadId} ${now.getTime() + passMinutes * 60_000}`, secret, { purpose: passPurpose })
+}
+
+/** The thread of a pass; null where it is none, or half an hour old. */
+export function readPass(secret: string, pass: string, now: Date): string | null {
+	const [threadId, until] = unseal(pass, secret, { purpose: passPurpose })?.split(' ') ?? []
+	return threadId && Number(until) > now.getTime() ? threadId : null
+}

@@ -1,0 +1,73 @@
+import { all, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
+import { liveStatuses, type Status } from './model.ts'
+
+/** What the rules ask of a thread. */
+export type Ruled = {
+	status: Status
+	/** The seeker; null: they wrote without an account, or without their name. */
+	userId: string | null
+	/** The counselor who has it, or answered it. */
+	scholarId: string | null
+	/** Whoever asks counsels such matters: an admin named them for it. */
+	fits: boolean
+}
+
+const scholar = all(not(own('userId')), level('scholar'))
+const held = ['assigned', 'answered'] as const
+
+/** Who may do what to a thread. A seeker without an account is the party `seeker` by their receipt. */
+export const counselingRules = defineRules<Ruled>()({
+	name: 'counseling',
+	parties: {
+		seeker: own('userId'),
+		counselor: all(scholar, set('fits')),
+		holder: all(scholar, own('scholarId')),
+		admin: all(scholar, level('admin')),
+		/** What a seeker wrote is read by one counselor; an admin says why they look. */
+		supervisor: all(scholar, level('admin'), not(own('scholarId'))),
+	},
+	verbs: {
+		claim: { may: [{ by: 'counselor', in: ['pending'] }], to: 'assigned', step: 'claimed' },
+		assign: {
+			may: [{ by: 'admin', in: ['pending', 'assigned'] }],
+			to: 'assigned',
+			step: 'assigned',
+			asks: 'person',
+		},
+		release: {
+			may: [
+				{ by: 'holder', in: ['assigned'] },
+				{ by: 'admin', in: ['assigned'] },
+			],
+			to: 'pending',
+			step: 'released',
+			asks: 'note',
+		},
+		handOver: { may: [{ by: 'holder', in: held }], to: 'assigned', step: 'handed-over', asks: 'person' },
+		reply: { may: [{ by: 'holder', in: held }], to: 'answered', step: 'replied', undoable: true },
+		refer: { may: [{ by: 'holder', in: held }], step: 'referred', asks: 'choice', undoable: true },
+		/** For the staff alone. */
+		note: { may: [{ by: 'holder', in: ['assigned', 'answered', 'closed'] }] },
+		look: { may: [{ by: 'supervisor' }], step: 'looked', asks: 'reason' },
+		write: { may: [{ by: 'seeker', in: liveStatuses }], step: 'written' },
+		close: {
+			may: [
+				{ by: 'holder', in: held },
+				{ by: 'seeker', in: liveStatuses },
+			],
+			to: 'closed',
+			step: 'closed',
+			asks: 'choice',
+		},
+		reopen: {
+			may: [
+				{ by: 'holder', in: ['closed'] },
+				{ by: 'admin', in: ['closed'] },
+			],
+			step: 'reopened',
+		},
+		/** At once and for good. */
+		erase: { may: [{ by: 'seeker' }] },
+	},
+})
+export type Verb = keyof typeof counselingRules.verbs

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { oneOf } from '#app/platform/db/columns.server.ts'
+import { locales } from '#app/platform/text/locale.ts'
+import { stepsTable } from '#app/workflow/steps.server.ts'
+import { closings, helpers, messageKinds, referrals, statuses, stepKinds, topics } from './model.ts'
+
+// Whatever anybody wrote is sealed (sealed.server.ts): in the columns `question`, `triage`, `body`, and in the notes of
+// the steps.
+
+/** What a seeker asked, and what became of it. */
+export const threads = pgTable(
+	'spiritual_counseling',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		/** Null: without an account, or without a name though they have one; then the receipt leads back. */
+		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'cascade' }),
+		/** Of the receipt, slow and keyed. */
+		receiptHash: text('receipt_hash'),
+		/** Of the form that was sent: sent twice, it is one thread. */
+		formHash: text('form_hash'),
+		topic: text('topic', { enum: topics }).notNull(),
+		question: text('question').notNull(),
+		/** JSON of the answers to the triage questions, sealed; null: none were given. */
+		triage: text('triage'),
+		anonymous: boolean('anonymous').notNull().default(false),
+		language: text('language', { enum: locales }).notNull(),
+		helper: text('helper', { enum: helpers }).notNull().default('any'),
+		status: text('status', { enum: statuses }).notNull().default('pending'),
+		scholarId: uuid('scholar_id').references(() => profiles.id, { onDelete: 'set null' }),
+		activeAt: timestamp('active_at', { withTimezone: true }),
+		remindedAt: timestamp('reminded_at', { withTimezone: true }),
+		/** The last day of the promise; null: nothing is owed. */
+		dueOn: date('due_on', { mode: 'string' }),
+		/** Where the seeker was sent when staff closed it. */
+		closing: text('closing', { enum: closings }),
+		eraseOn: date('erase_on', { mode: 'string' }),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		check('spiritual_counseling_topic', oneOf(table.topic, topics)),
+		check('spiritual_counseling_status', oneOf(table.status, statuses)),
+		check('spiritual_counseling_language', oneOf(table.language, locales)),
+		check('spiritual_counseling_helper', oneOf(table.helper, helpers)),
+		check('spiritual_counseling_closing', oneOf(table.closing, closings)),
+		check('spiritual_counseling_nameless', sql`not ${table.anonymous} or ${table.userId} is null`),
+		uniqueIndex('spiritual_counseling_receipt').on(table.receiptHash),
+		uniqueIndex('spiritual_counseling_form').on(table.formHash),
+		index('spiritual_counseling_user').on(table.userId, table.createdAt.desc()),
+		index('spiritual_counseling_status_due').on(table.status, table.dueOn, table.id),
+		index('spiritual_counseling_scholar').on(table.scholarId, table.status, table.updatedAt.desc(), table.id),
+		index('spiritual_counseling_idle').on(table.activeAt).where(sql`status = 'assigned'`),
+		index('spiritual_counseling_erase').on(table.eraseOn).where(sql`status = 'closed'`),
+	],
+)
+
+/** What was written after the question. */
+export const messages = pgTable(
+	'counseling_messages',
+	{
+		id: uuid('id').primaryKey(),
+		threadId: uuid('thread_id')
+			.notNull()
+			.references(() => threads.id, { onDelete: 'cascade' }),
+		kind: text('kind', { enum: messageKinds }).notNull(),
+		/** Of the staff; a seeker is the thread's. */
+		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
+		body: text('body').notNull(),
+		/** Of a counselor's message that sends the seeker elsewhere. */
+		referral: text('referral', { enum: referrals }),
+		/** When the seeker first had it before their eyes. */
+		readAt: timestamp('read_at', { withTimezone: true }),
+		at: timestamp('at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		check('counseling_messages_kind', oneOf(table.kind, messageKinds)),
+		check('counseling_messages_referral', oneOf(table.referral, referrals)),
+		index('counseling_messages_thread').on(table.threadId, table.at),
+		index('counseling_messages_author').on(table.authorId),
+	],
+)
+
+export const counselingSteps = stepsTable('counseling_steps', {
+	key: () => threads.id,
+	column: 'thread_id',
+	states: statuses,
+	steps: stepKinds,
+})
+
+/** Sentences that a counselor uses again and again, their own. */
+export const snippets = pgTable(
+	'counseling_snippets',
+	{
+		id: uuid('id').primaryKey(),
+		authorId: uuid('author_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		title: text('title').notNull(),
+		/** Sealed: what is used again may say what it was first said to. */
+		body: text('body').notNull(),
+		at: timestamp('at', { withTimezone: true }).notNull(),
+	},
+	(table) => [index('counseling_snippets_author').on(table.authorId, table.title)],
+)

@@ -1,0 +1,62 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { eligible, findIneligible, type Ineligible } from '#app/features/scholars/api.server.ts'
+import { type Actor, isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { inStates } from '#app/workflow/rules.server.ts'
+import { openWorkflow } from '#app/workflow/workflow.server.ts'
+import { claimIdleHours, claimReminderHours } from './model.ts'
+import { counselingRules } from './rules.ts'
+import { counselingSteps, messages, threads } from './tables.server.ts'
+
+export type Thread = typeof threads.$inferSelect
+
+const matterOf = ({ topic, language, helper }: Pick<Thread, 'topic' | 'language' | 'helper'>) =>
+	({ service: 'counseling', topic, language, helper }) as const
+const { topic, language, helper } = threads
+const fits = (personId: string) => eligible(personId, { service: 'counseling', topic, language, helper })
+
+/** Why somebody cannot be given a thread, or null: they can. */
+export async function findUnfit(
+	ctx: Ctx,
+	personId: string,
+	thread: Thread,
+): Promise<Ineligible | 'own-thread' | null> {
+	if (thread.userId === personId) return 'own-thread'
+	return findIneligible(ctx, personId, matterOf(thread))
+}
+
+/** Its seeker, its counselor, admins; of what nobody has, whoever counsels such matters. */
+function seenBy(actor: Actor): SQL {
+	if (!actor || !seesPrivate(actor)) return sql`false`
+	if (isAtLeast(actor, 'admin')) return sql`true`
+	const own = eq(threads.userId, actor.id)
+	if (!isAtLeast(actor, 'scholar')) return own
+	const open = and(inStates(threads.status, ['pending']), fits(actor.id))
+	return or(own, eq(threads.scholarId, actor.id), open) ?? own
+}
+
+export const counseling = openWorkflow({
+	rules: counselingRules,
+	table: threads,
+	steps: counselingSteps,
+	facts: { fits: ({ actor }: Ctx<User>) => fits(actor.id) },
+	sees: seenBy,
+	// A message that was read cannot be taken back.
+	async onUndo(ctx, { id }, { kind, at }) {
+		if (kind !== 'replied' && kind !== 'referred') return true
+		const own = and(eq(messages.threadId, id), eq(messages.at, at), eq(messages.kind, 'counselor'))
+		const gone = await ctx.db
+			.delete(messages)
+			.where(and(own, isNull(messages.readAt)))
+			.returning({ id: messages.id })
+		return gone.length > 0
+	},
+	queue: {
+		assignee: 'scholarId',
+		pool: 'pending',
+		held: ['assigned'],
+		idleHours: claimIdleHours,
+		remindHours: claimReminderHours,
+		findIneligible: (ctx, personId, row) => findUnfit(ctx, personId, row as Thread),
+	},
+})

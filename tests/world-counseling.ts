@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type OpenInput, openThread } from '#app/features/counseling/commands/open-thread.server.ts'
+import { addNote, refer, reply } from '#app/features/counseling/commands/reply.server.ts'
+import { threads } from '#app/features/counseling/tables.server.ts'
+import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { defaultSettings } from '#app/platform/site/settings.server.ts'
+import { aScholar, as, noon, testEnv } from './world.ts'
+
+export const secret = testEnv.SECRET
+export const settings = defaultSettings()
+/** Of scrypt, for tests: less than a millisecond. */
+export const cost = 2
+
+/** What a seeker wrote, and nothing may repeat. */
+export const story = 'I hear my late father call me by my childhood name at night.'
+
+/** A scholar whom an admin named for counseling. */
+export async function aCounselor(
+	db: Db,
+	over: Partial<typeof scholarCompetences.$inferInsert> = {},
+): Promise<User> {
+	const scholar = await aScholar(db)
+	await db.insert(scholarCompetences).values({ userId: scholar.id, service: 'counseling', ...over })
+	return scholar
+}
+
+/** What somebody asks: without a name, unless a seeker is given. */
+export async function aThread(
+	db: Db,
+	{ seeker = null, now = noon, ...over }: Partial<OpenInput> & { seeker?: User | null; now?: Date } = {},
+) {
+	const input: OpenInput = {
+		...{ topic: 'anxiety', question: story, language: 'en', helper: 'any', triage: {} },
+		...{ anonymous: seeker === null, formId: randomUUID(), ...over },
+	}
+	const around = { secret, settings, address: randomUUID(), cost }
+	const opened = await openThread(as(seeker, db, now), input, around)
+	if (!opened.ok) throw new Error(`no thread was opened: ${opened.reason}`)
+	return opened
+}
+
+export async function standing(db: Db, { id }: { id: string }) {
+	const [row] = await db.select().from(threads).where(eq(threads.id, id))
+	if (!row) throw new Error('it is gone')
+	return row
+}
+
+/** A counselor's commands, each some seconds after noon. */
+export function counselorAt(db: Db, counselor: User, seconds = 0) {
+	const ctx = as(counselor, db, new Date(noon.getTime() + seconds * 1000))
+	return {
+		ctx,
+		reply: (id: string, text = 'May Allah ease it for you.') => reply(ctx, id, text, { secret }),
+		refer: (id: string, text = 'Please see a doctor too.') => refer(ctx, id, { to: 'doctor', text, secret }),
+		note: (id: string, text: string) => addNote(ctx, id, text, { secret }),
+	}
+}
