@@ -54,5 +54,5 @@ test('two long texts that share nothing are told apart in no time', () => {
 	const long = (word: string) => Array.from({ length: 30_000 }, (_, n) => `${word}${n}`).join(' ')
 	const started = performance.now()
 	expect(differenceOf(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['gone', 'new'])
-	expect(performance.now() - started).toBeLessThan(1000)
+	expect(performance.now() - started).toBeLessThan(4000)
 })
