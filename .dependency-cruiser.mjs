@@ -20,8 +20,7 @@ const edges = {
 	// The editor of long texts: saved while somebody types, ayat by reference.
 	writing: ['scripture'],
 	// Their public pages show what they teach and what they answered; the roster hangs in the menu of the fatwa service.
-	scholars: ['users', 'categories', 'courses', 'fatwas/library'],
-	courses: [],
+	scholars: ['users', 'categories', 'courses/catalogue', 'fatwas/library'],
 	// What the top and its parts do with a question, from the asker to its publication.
 	fatwas: [],
 	// What readers see of it.
@@ -31,24 +30,36 @@ const edges = {
 	// Lists and the work page, for scholars and admins.
 	'fatwas/queue': ['fatwas', 'fatwas/ask', 'fatwas/editor/**', 'fatwas/library'],
 	'fatwas/admin': ['fatwas', 'fatwas/library', 'fatwas/queue/**'],
-	// Videos and audio of courses: sent in pieces, played from any place.
-	media: ['courses'],
-	// How a course comes about, from the first draft to its approval.
-	teaching: ['courses', 'learning', 'media'],
+	// What all parts know of a course, and how one of its versions comes to be approved.
+	courses: [],
+	// What readers see.
+	'courses/catalogue': ['courses'],
+	// A course for whoever reads it, and for its student: what they have done, their certificate, its news.
+	'courses/page': ['courses', 'courses/catalogue', 'courses/certificates', 'courses/learn'],
 	// How a course is learned, from enrolling to the end.
-	learning: ['certificates', 'courses', 'media'],
-	certificates: ['courses'],
+	'courses/learn': ['courses', 'courses/catalogue', 'courses/certificates', 'courses/media'],
+	// How a course is written: texts, sections, media, quizzes.
+	'courses/author': ['courses', 'courses/catalogue', 'courses/learn', 'courses/media'],
+	// Lists and the work page of a course, for its teacher and for admins; what students are told.
+	'courses/review': ['courses', 'courses/author/**', 'courses/catalogue'],
+	// Videos and audio: sent in pieces, played from any place.
+	'courses/media': ['courses'],
+	'courses/certificates': ['courses', 'courses/catalogue'],
 	contact: [],
 	counseling: [],
 	notes: [],
 	pages: [],
 	// Compositions: they may know many, nobody knows them.
-	// A course for whoever reads it, and for its student: what they have done, their certificate, its news.
-	'course-page': ['certificates', 'courses', 'learning', 'teaching'],
-	home: ['courses', 'fatwas/library'],
-	discovery: ['courses', 'fatwas/library'],
-	dashboard: ['certificates', 'courses', 'fatwas', 'fatwas/library', 'fatwas/queue', 'learning', 'teaching'],
-	admin: ['certificates', 'contact', 'courses', 'fatwas', 'fatwas/library', 'fatwas/queue', 'teaching'],
+	home: ['courses', 'courses/catalogue', 'fatwas/library'],
+	discovery: ['courses', 'courses/catalogue', 'fatwas/library'],
+	dashboard: [
+		...['courses', 'courses/certificates', 'courses/review'],
+		...['fatwas', 'fatwas/library', 'fatwas/queue'],
+	],
+	admin: [
+		...['contact', 'courses', 'courses/certificates', 'courses/review'],
+		...['fatwas', 'fatwas/library', 'fatwas/queue'],
+	],
 }
 const houseOf = (name) => name.split('/')[0]
 const partsOf = (house) => Object.keys(edges).filter((name) => name.startsWith(`${house}/`))

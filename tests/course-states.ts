@@ -1,4 +1,4 @@
-import type { Ruled } from '#app/features/teaching/rules.ts'
+import type { Ruled } from '#app/features/courses/rules.ts'
 import type { Role, User } from '#app/platform/actor.ts'
 import { noon } from './world.ts'
 

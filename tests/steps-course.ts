@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { courseSections, courses } from '#app/features/courses/tables.server.ts'
-import { courseSteps } from '#app/features/teaching/tables.server.ts'
+import { courseSections, courseSteps, courses } from '#app/features/courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { noon } from './world.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { issueCertificate } from '#app/features/certificates/api.server.ts'
-import { certificates } from '#app/features/certificates/tables.server.ts'
+import { issueCertificate } from '#app/features/courses/certificates/api.server.ts'
+import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import type { courses } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { courseVector } from '#app/features/courses/api.server.ts'
+import { courseVector } from '#app/features/courses/catalogue/api.server.ts'
 import {
 	courseEnrollments,
 	courseSections,

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { sectionProgress } from '#app/features/courses/learn/tables.server.ts'
 import { courseEnrollments, courseSections, type courses } from '#app/features/courses/tables.server.ts'
-import { sectionProgress } from '#app/features/learning/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { aCourse, anEnrollment } from './world-courses.ts'

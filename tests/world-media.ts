@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createApp } from '#app/entry.http.ts'
-import { courseMediaParts, courseMedia as table } from '#app/features/media/tables.server.ts'
+import { courseMediaParts, courseMedia as table } from '#app/features/courses/media/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { mediaPrefix } from '#app/platform/files/files.ts'

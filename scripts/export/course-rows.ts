@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { asImported, type ImportedQuestion } from '#app/features/courses/api.server.ts'
+import { asImported, type ImportedQuestion } from '#app/features/courses/catalogue/api.server.ts'
 import type { Release } from '#app/features/courses/section.ts'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'

@@ -1,4 +1,4 @@
-import { importCourse } from '#app/features/courses/api.server.ts'
+import { importCourse } from '#app/features/courses/catalogue/api.server.ts'
 import { shown } from './cells.ts'
 import { type CourseRow, courseRow, verbatimCourseRow } from './course-row.ts'
 import type { Store, Stored } from './store.ts'

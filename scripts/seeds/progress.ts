@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { progressOf } from '#app/features/courses/learn/model.ts'
+import { sectionProgress } from '#app/features/courses/learn/tables.server.ts'
 import { courseEnrollments, courseSections } from '#app/features/courses/tables.server.ts'
-import { progressOf } from '#app/features/learning/model.ts'
-import { sectionProgress } from '#app/features/learning/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 
 /** So many students of a course at once: what a statement can carry. */

@@ -1,26 +1,25 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { coursesOfCategory } from './category-use.server.ts'
-import { coursesPart } from './personal.server.ts'
+import { teachingNews } from './news.server.ts'
+import { teachingNotices } from './notices.ts'
+import { teachingPart } from './personal.server.ts'
+import { purgeJobs } from './purge.server.ts'
+import { teachingWords } from './words.ts'
 
-export const coursesFeature = feature({
-	name: 'courses',
+export const teachingFeature = feature({
+	name: 'teaching',
 	links: [
-		{ place: 'header', to: '/courses', label: m.courses_title, icon: 'book-open', order: 10 },
-		{
-			place: 'services',
-			to: '/courses',
-			label: m.courses_title,
-			text: m.courses_service,
-			icon: 'book-open',
-			order: 10,
-		},
-		{ place: 'footer', to: '/courses', label: m.courses_title, order: 10 },
+		{ place: 'scholar', to: '/scholar/courses', label: m.teaching_courses, icon: 'book-open', order: 30 },
+		{ place: 'admin', to: '/admin/courses', label: m.teaching_courses, icon: 'book-open', order: 30 },
 	],
-	words: {
-		'courses.load-failed': () => ({ title: m.common_error(), text: m.courses_load_failed() }),
-		'courses.detail-load-failed': () => ({ title: m.common_error(), text: m.courses_detail_load_failed() }),
+	words: teachingWords,
+	notices: teachingNotices,
+	jobs: purgeJobs,
+	listeners: teachingNews,
+	uploads: {
+		'/scholar/courses/new': 'course-images',
+		'/scholar/courses/:courseId/edit/image': 'course-images',
+		'/scholar/courses/:courseId/edit/sections/:sectionId/materials': 'course-materials',
 	},
-	personal: coursesPart,
-	categoryUses: [coursesOfCategory],
+	personal: teachingPart,
 })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { catalogueHref, isFiltered, noFilters, readCursor, readFilters } from './inputs.ts'
+import {
+	catalogueHref,
+	isFiltered,
+	noFilters,
+	readCursor,
+	readFilters,
+} from '#app/features/courses/catalogue/inputs.ts'
 import { hoursOf, ownImage, paragraphsOf, safeLink, totalMinutes } from './model.ts'
 
 const id = '0b7f7c1e-3b0c-4a53-9d5e-6a2f0d8f1c11'

@@ -1,49 +1,52 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { detachFiles } from '#app/platform/files/files.server.ts'
+import { asc, eq } from 'drizzle-orm'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
-import { courseEnrollments, courses } from './tables.server.ts'
+import { anonymiseSteps } from '#app/workflow/timeline.server.ts'
+import { courseAnnouncements, courseSteps, courses, courseVersions } from './tables.server.ts'
 
-export const coursesPart: PersonalPart = {
-	name: 'courses',
+export const teachingPart: PersonalPart = {
+	name: 'teaching',
 	async dataOf(ctx, personId) {
-		const enrollments = await ctx.db
+		const { kind, fromStatus, toStatus, note, at } = courseSteps
+		const work = ctx.db
+			.select({ course: courses.title, kind, fromStatus, toStatus, note, at })
+			.from(courseSteps)
+			.innerJoin(courses, eq(courses.id, courseSteps.subjectId))
+			.where(eq(courseSteps.actorId, personId))
+			.orderBy(asc(courseSteps.id))
+		const { title, text, createdAt } = courseAnnouncements
+		const announcements = ctx.db
+			.select({ course: courses.title, title, text, createdAt })
+			.from(courseAnnouncements)
+			.innerJoin(courses, eq(courses.id, courseAnnouncements.courseId))
+			.where(eq(courseAnnouncements.authorId, personId))
+			.orderBy(asc(createdAt), asc(courseAnnouncements.id))
+		const written = ctx.db
 			.select({
-				course: courses.title,
-				progress: courseEnrollments.progress,
-				completed: courseEnrollments.completed,
-				certificateUrl: courseEnrollments.certificateUrl,
-				enrolledAt: courseEnrollments.createdAt,
+				number: courseVersions.number,
+				title: courseVersions.title,
+				description: courseVersions.description,
+				savedAt: courseVersions.savedAt,
+				submittedAt: courseVersions.submittedAt,
+				rejectedReason: courseVersions.rejectedReason,
 			})
-			.from(courseEnrollments)
-			.innerJoin(courses, eq(courses.id, courseEnrollments.courseId))
-			.where(eq(courseEnrollments.userId, personId))
-			.orderBy(asc(courseEnrollments.createdAt), asc(courseEnrollments.id))
-		const { title, description, language, status, createdAt, updatedAt } = courses
-		const taught = await ctx.db
-			.select({ title, description, language, status, createdAt, updatedAt })
-			.from(courses)
-			.where(eq(courses.scholarId, personId))
-			.orderBy(asc(courses.createdAt), asc(courses.id))
-		return { enrollments, taught }
+			.from(courseVersions)
+			.where(eq(courseVersions.authorId, personId))
+			.orderBy(asc(courseVersions.createdAt), asc(courseVersions.id))
+		return {
+			workOnCourses: await work,
+			announcements: await announcements,
+			versionsWritten: await written,
+		}
 	},
+	/** Their work stays with the courses, without them; what only students were told goes. */
 	async erase(ctx, { id }) {
-		await ctx.db.delete(courseEnrollments).where(eq(courseEnrollments.userId, id))
-		// A course that was published once has students.
-		const gone = await ctx.db
-			.delete(courses)
-			.where(
-				and(
-					eq(courses.scholarId, id),
-					isNull(courses.approvedAt),
-					sql`not exists (select 1 from ${courseEnrollments} e where e.course_id = ${courses.id})`,
-				),
-			)
-			.returning({ id: courses.id })
-		for (const course of gone) await detachFiles(ctx, `course:${course.id}`)
+		await ctx.db.delete(courseAnnouncements).where(eq(courseAnnouncements.authorId, id))
+		await anonymiseSteps(ctx, courseSteps, id)
+		await ctx.db.update(courseVersions).set({ authorId: null }).where(eq(courseVersions.authorId, id))
+		await ctx.db.update(courseVersions).set({ reviewedBy: null }).where(eq(courseVersions.reviewedBy, id))
 	},
 	fates: [
-		{ fate: 'erased', code: 'profile.fate-enrollments' },
-		{ fate: 'erased', code: 'profile.fate-course-drafts' },
-		{ fate: 'kept', code: 'profile.fate-courses' },
+		{ fate: 'erased', code: 'teaching.fate-announcements' },
+		{ fate: 'anonymous', code: 'teaching.fate-work' },
 	],
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { certificates } from '#app/features/certificates/tables.server.ts'
+import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { parsePageKey } from '#app/platform/db/paging.server.ts'
 import { test } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { certificates } from '#app/features/certificates/tables.server.ts'
+import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { settledStatus } from '#app/features/fatwas/api.server.ts'
 import { fatwaPublications, fatwas } from '#app/features/fatwas/library/tables.server.ts'

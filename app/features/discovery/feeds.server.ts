@@ -1,6 +1,6 @@
 import { Feed, type Item } from 'feed'
 import { categoryName } from '#app/features/categories/model.ts'
-import { listFeedCourses } from '#app/features/courses/api.server.ts'
+import { listFeedCourses } from '#app/features/courses/catalogue/api.server.ts'
 import { coursePath, paragraphsOf } from '#app/features/courses/model.ts'
 import { listFeedFatwas } from '#app/features/fatwas/library/api.server.ts'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'

@@ -1,5 +1,5 @@
 import { categoryName } from '#app/features/categories/model.ts'
-import { findPublished as findCourse } from '#app/features/courses/api.server.ts'
+import { findPublished as findCourse } from '#app/features/courses/catalogue/api.server.ts'
 import { findPublished as findFatwa } from '#app/features/fatwas/library/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Ctx } from '#app/platform/ctx.server.ts'

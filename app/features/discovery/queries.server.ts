@@ -1,5 +1,5 @@
 import { listCategories } from '#app/features/categories/api.server.ts'
-import { listSitemapShare, listSitemapShares } from '#app/features/courses/api.server.ts'
+import { listSitemapShare, listSitemapShares } from '#app/features/courses/catalogue/api.server.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { listSitemapStretch, listSitemapStretches } from '#app/features/fatwas/library/api.server.ts'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'

@@ -1,4 +1,4 @@
-import { listNewestCourses } from '#app/features/courses/api.server.ts'
+import { listNewestCourses } from '#app/features/courses/catalogue/api.server.ts'
 import { listNewestFatwas } from '#app/features/fatwas/library/api.server.ts'
 import { listPublicScholars } from '#app/features/users/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'

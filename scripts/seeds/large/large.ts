@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { ensureCategory } from '#app/features/categories/api.server.ts'
-import { importCourse } from '#app/features/courses/api.server.ts'
+import { importCourse } from '#app/features/courses/catalogue/api.server.ts'
 import { courseLevels } from '#app/features/courses/model.ts'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import {

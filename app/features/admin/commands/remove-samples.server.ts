@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { certificates } from '#app/features/certificates/tables.server.ts'
+import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { canSignIn } from '#app/features/users/api.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Decide } from '#app/features/teaching/components/office/decide.tsx'
+import { Decide } from '#app/features/courses/review/components/decide.tsx'
 import { m } from '#app/paraglide/messages.js'
 import type { Days } from '#app/platform/time/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ownStatusWords, StatusBadges } from '#app/features/teaching/components/office/status-badge.tsx'
+import { ownStatusWords, StatusBadges } from '#app/features/courses/review/components/status-badge.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { CardProgress } from '#app/features/courses/components/card-progress.tsx'
-import { LevelBadge } from '#app/features/courses/components/level-badge.tsx'
+import { CardProgress } from '#app/features/courses/catalogue/components/card-progress.tsx'
+import { LevelBadge } from '#app/features/courses/catalogue/components/level-badge.tsx'
 import type { CourseCard } from '#app/features/courses/model.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { scholarName } from '#app/features/users/scholars.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { listCoursesOf } from '#app/features/courses/api.server.ts'
-import { CourseCard } from '#app/features/courses/components/course-card.tsx'
+import { listCoursesOf } from '#app/features/courses/catalogue/api.server.ts'
+import { CourseCard } from '#app/features/courses/catalogue/components/course-card.tsx'
 import { listByScholar } from '#app/features/fatwas/library/api.server.ts'
 import { findScholar } from '#app/features/users/api.server.ts'
 import { type Scholar, scholarBio, scholarName, scholarTitle } from '#app/features/users/scholars.ts'

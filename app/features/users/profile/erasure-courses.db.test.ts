@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { issueCertificate } from '#app/features/certificates/api.server.ts'
-import { courseEnrollments, courseVersions } from '#app/features/courses/tables.server.ts'
-import { courseMedia } from '#app/features/media/tables.server.ts'
-import { courseAnnouncements, courseSteps } from '#app/features/teaching/tables.server.ts'
+import { issueCertificate } from '#app/features/courses/certificates/api.server.ts'
+import { courseMedia } from '#app/features/courses/media/tables.server.ts'
+import {
+	courseAnnouncements,
+	courseEnrollments,
+	courseSteps,
+	courseVersions,
+} from '#app/features/courses/tables.server.ts'
 import { files } from '#app/platform/db/tables.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { test } from '#tests/db.ts'

@@ -3,14 +3,18 @@ import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
 import { contactMessages } from '#app/features/contact/tables.server.ts'
-import { courseEnrollments, courseRatings, courses } from '#app/features/courses/tables.server.ts'
+import { quizAttempts, sectionNotes, sectionProgress } from '#app/features/courses/learn/tables.server.ts'
+import {
+	courseAnnouncements,
+	courseEnrollments,
+	courseRatings,
+	courses,
+} from '#app/features/courses/tables.server.ts'
 import { mergeFatwa } from '#app/features/fatwas/commands/merge-fatwa.server.ts'
 import { fatwaPublications, fatwaReports, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { askerLimits, fatwaDraftRevisions, fatwaSteps } from '#app/features/fatwas/tables.server.ts'
-import { quizAttempts, sectionNotes, sectionProgress } from '#app/features/learning/tables.server.ts'
 import { notificationPreferences, notifications } from '#app/features/notifications/tables.server.ts'
 import { scholarAbsences, scholarCompetences } from '#app/features/scholars/tables.server.ts'
-import { courseAnnouncements } from '#app/features/teaching/tables.server.ts'
 import * as accounts from '#app/features/users/tables.server.ts'
 import { files, mails } from '#app/platform/db/tables.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'

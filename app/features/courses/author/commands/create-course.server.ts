@@ -1,0 +1,88 @@
+import { and, eq, exists } from 'drizzle-orm'
+import { slugsFor } from '#app/features/courses/catalogue/api.server.ts'
+import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { findSentBefore } from '#app/features/users/api.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { attachFile } from '#app/platform/files/files.server.ts'
+import { canTeach } from '../../rules.ts'
+import { courseSteps } from '../../tables.server.ts'
+import { type CourseTexts, insertVersion, shownAs } from '../../versions.server.ts'
+import { courseWorkflow } from '../../workflow.server.ts'
+
+type NewCourse = CourseTexts & {
+	/** Put before a reviewer at once; else it is a draft. */
+	submit: boolean
+	/** The file behind `imageUrl`, theirs and attached to nothing yet. */
+	fileId?: string
+}
+
+/**
+ * Makes a course of one's own, without sections. The same form sent twice makes one.
+ * @returns its id
+ * @throws 403 for who is no scholar
+ */
+export async function createCourse(ctx: Ctx<User>, { submit, fileId, ...texts }: NewCourse): Promise<string> {
+	allow(canTeach(ctx.actor))
+	return transaction(ctx, async (ctx) => {
+		const before = await findMadeBefore(ctx, texts)
+		if (before) return before
+
+		const course = await insertCourse(ctx, texts)
+		if (fileId) await attachFile(ctx, fileId, `course:${course.id}`, { bucket: 'course-images' })
+		const version = await insertVersion(ctx, course.id, texts)
+		await courseWorkflow.writeStep(ctx, course, { kind: 'created', set: { workingVersionId: version.id } })
+		if (submit) {
+			const set = { status: 'pending', workingVersionId: null, submittedVersionId: version.id } as const
+			await courseWorkflow.writeStep(ctx, course, {
+				kind: 'submitted',
+				set,
+				columns: { versionId: version.id },
+			})
+			await ctx.db
+				.update(courseVersions)
+				.set({ submittedAt: ctx.now })
+				.where(eq(courseVersions.id, version.id))
+		}
+		return course.id
+	})
+}
+
+async function insertCourse(ctx: Ctx<User>, texts: CourseTexts) {
+	const row = {
+		...shownAs(texts),
+		status: 'draft' as const,
+		scholarId: ctx.actor.id,
+		createdAt: ctx.now,
+		updatedAt: ctx.now,
+	}
+	for (const slug of slugsFor(texts.title)) {
+		const [made] = await ctx.db
+			.insert(courses)
+			.values({ ...row, slug })
+			.onConflictDoNothing()
+			.returning()
+		if (made) return made
+	}
+	throw new Error('no free address for a course')
+}
+
+/** The course that this form made when this person sent it before. */
+export function findMadeBefore(
+	ctx: Ctx<User>,
+	{ title, description }: Pick<CourseTexts, 'title' | 'description'>,
+): Promise<string | undefined> {
+	const { subjectId, actorId, kind } = courseSteps
+	const own = ctx.db
+		.select({ id: subjectId })
+		.from(courseSteps)
+		.where(and(eq(actorId, ctx.actor.id), eq(kind, 'created'), eq(subjectId, courses.id)))
+	return findSentBefore(
+		ctx,
+		courses,
+		exists(own),
+		eq(courses.title, title),
+		eq(courses.description, description),
+	)
+}

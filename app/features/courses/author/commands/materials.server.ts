@@ -1,0 +1,50 @@
+import { courseOwner } from '#app/features/courses/media/api.server.ts'
+import type { Material } from '#app/features/courses/model.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { attachFile } from '#app/platform/files/files.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
+import { changeSection, type Where } from '../media/change-section.server.ts'
+import { type MaterialAt, maxMaterials, placeOf } from '../media/model.ts'
+
+type Done<Reason> = Promise<{ ok: true } | NotNow | { ok: false; reason: Reason }>
+const full = { ok: false, reason: 'materials-full' } as const
+const gone = { ok: false, reason: 'material-gone' } as const
+
+/** A section offers one more material: a file that was sent, an address, or a bare title. The same twice is one. */
+export function addMaterial(ctx: Ctx<User>, where: Where, material: Material): Done<'materials-full'> {
+	return changeSection(ctx, where, async (ctx, { materials }) => {
+		if (materials.some((each) => isSame(each, material))) return null
+		if (materials.length >= maxMaterials) return full
+
+		if (material.fileId)
+			await attachFile(ctx, material.fileId, courseOwner(where.courseId), { bucket: 'course-materials' })
+		return { materials: [...materials, material] }
+	})
+}
+
+function isSame(one: Material, other: Material): boolean {
+	return one.title === other.title && one.url === other.url && one.fileId === other.fileId
+}
+
+/** A material changes places with its neighbour. */
+export function moveMaterial(
+	ctx: Ctx<User>,
+	where: Where,
+	{ by, ...at }: MaterialAt & { by: 1 | -1 },
+): Done<'material-gone'> {
+	return changeSection(ctx, where, async (_, { materials }) => {
+		const place = placeOf(materials, at)
+		const [one, other] = [materials[place], materials[place + by]]
+		if (!one) return gone
+		return other ? { materials: materials.with(place, other).with(place + by, one) } : null
+	})
+}
+
+/** A section offers a material no longer. A file of it stays for whoever follows an earlier version. */
+export function removeMaterial(ctx: Ctx<User>, where: Where, at: MaterialAt): Done<'material-gone'> {
+	return changeSection(ctx, where, async (_, { materials }) => {
+		const place = placeOf(materials, at)
+		return place < 0 ? gone : { materials: materials.toSpliced(place, 1) }
+	})
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { courseSections } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type NotNow, notNow } from '#app/workflow/workflow.server.ts'
+import { findSection, workingCopy } from '../../versions.server.ts'
+import { courseWorkflow } from '../../workflow.server.ts'
+import { findRemoved } from '../editor/removed.server.ts'
+import { shiftSections, standingVersion, touch } from '../editor/store.server.ts'
+
+/** Puts a section back where it was taken out. One that is there stays as it is. */
+export async function restoreSection(
+	ctx: Ctx<User>,
+	courseId: string,
+	lineage: string,
+): Promise<{ ok: true } | NotNow> {
+	return courseWorkflow.transition(
+		ctx,
+		courseId,
+		'edit',
+		{},
+		async (ctx, course): Promise<{ ok: true } | NotNow> => {
+			const version = await standingVersion(ctx, course)
+			if (await findSection(ctx, version.id, lineage)) return { ok: true }
+			const removed = await findRemoved(ctx, course, lineage)
+			if (!removed) return notNow
+
+			const copy = await workingCopy(ctx, course)
+			const count = await ctx.db.$count(courseSections, eq(courseSections.versionId, copy.id))
+			const order = Math.min(removed.place, count + 1)
+			await shiftSections(ctx, copy.id, { from: order, by: 1 })
+			await ctx.db
+				.update(courseSections)
+				.set({ versionId: copy.id, order })
+				.where(eq(courseSections.id, removed.id))
+			await touch(ctx, course, copy)
+			return { ok: true }
+		},
+	)
+}

@@ -1,0 +1,32 @@
+import { letGoOfMedia, showMedia } from '#app/features/courses/media/api.server.ts'
+import type { Media } from '#app/features/courses/section.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
+import { changeSection, type Where } from '../media/change-section.server.ts'
+
+/** A video of another site, or what was sent to this course before; null: nothing. */
+export type Chosen = Media | { mediaId: string } | null
+type Set = { ok: true } | NotNow | { ok: false; reason: 'media-gone' }
+
+/** What a section shows from now on, in the working copy. Setting the same again changes nothing. */
+export function setMedia(ctx: Ctx<User>, where: Where, chosen: Chosen): Promise<Set> {
+	return changeSection(ctx, where, async (ctx, { media: old }) => {
+		const media =
+			chosen && 'mediaId' in chosen ? await showMedia(ctx, where.courseId, chosen.mediaId) : chosen
+		if (media === undefined) return { ok: false as const, reason: 'media-gone' as const }
+		if (isSame(old, media)) return null
+
+		if (old && 'mediaId' in old) await letGoOfMedia(ctx, old.mediaId)
+		return { media }
+	})
+}
+
+function isSame(one: Media | null, other: Media | null): boolean {
+	return idOf(one) === idOf(other)
+}
+
+function idOf(media: Media | null): string {
+	if (media === null) return ''
+	return 'mediaId' in media ? media.mediaId : `${media.kind} ${media.videoId}`
+}

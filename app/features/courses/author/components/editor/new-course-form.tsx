@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { fileWords } from '#app/platform/files/file-words.ts'
+import type { FormReply } from '#app/platform/http/forms.ts'
+import { say, sayError } from '#app/platform/text/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormError } from '#app/ui/field.tsx'
+import { authoringWords } from '../../editor/words.ts'
+import { CourseFields, type Option } from './course-fields.tsx'
+import { PictureFields } from './picture-fields.tsx'
+
+type Props = { reply: FormReply | undefined; categories: Option[] }
+
+const words = { ...fileWords, ...authoringWords }
+
+/** The first form of a course: it goes before a reviewer at once, or is kept as a draft. */
+export function NewCourseForm({ reply, categories }: Props) {
+	const values: Record<string, string> = { level: 'beginner', language: getLocale(), ...reply?.values }
+	const field = (name: string) => ({
+		name,
+		value: values[name],
+		error: sayError(words, reply?.errors[name]),
+	})
+	const wrong = reply?.errors['']
+	const said = wrong ? say(words, wrong) : undefined
+	return (
+		<Form
+			method="post"
+			encType="multipart/form-data"
+			noValidate
+			data-busy={m.authoring_sending()}
+			className="grid max-w-[44rem] gap-6"
+		>
+			<FormError text={said && [said.title, said.text].filter(Boolean).join(': ')} />
+			<CourseFields field={field} categories={categories} />
+			<PictureFields
+				url={field('imageUrl')}
+				error={reply?.errors.image}
+				sent={values.image ? { id: values.image, name: values.imageName ?? '' } : undefined}
+			/>
+			<p className="text-muted">{m.authoring_new_next()}</p>
+			<div className="flex flex-wrap gap-3">
+				<Button tone="quiet" name="next" value="draft">
+					{m.authoring_save_draft()}
+				</Button>
+				<Button name="next" value="submit">
+					{m.authoring_submit()}
+				</Button>
+			</div>
+		</Form>
+	)
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useFetcher } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { OutlineRow } from '../../editor/model.ts'
+import { type Act, OutlineItem } from './outline-item.tsx'
+
+type Props = {
+	courseId: string
+	sections: OutlineRow[]
+	language: Locale
+	/** Of this page: what is sent from it twice counts once. */
+	formId: string
+	removed: { section: string; title: string }[]
+}
+
+/** The curriculum in its order: dragged, or moved by buttons, which work without script too. */
+export function Outline({ courseId, sections, language, formId, removed }: Props) {
+	const base = `/scholar/courses/${courseId}/edit`
+	const fetcher = useFetcher()
+	const list = useRef<HTMLOListElement>(null)
+	const [dragged, setDragged] = useState<string | null>(null)
+	const [over, setOver] = useState<number | null>(null)
+	const [said, setSaid] = useState('')
+	const focusOn = useRef<{ section: string; act: Act; isSent: boolean } | null>(null)
+	const rows = asMoved(sections, fetcher.formData)
+	useFocusKept(removed)
+
+	useEffect(() => {
+		const wanted = focusOn.current
+		if (!wanted) return
+		if (fetcher.state !== 'idle') wanted.isSent = true
+		if (fetcher.state !== 'idle' || !wanted.isSent) return
+		focusOn.current = null
+		const row = list.current?.querySelector(`[data-section="${wanted.section}"]`)
+		const act = row?.querySelector<HTMLElement>(`[data-act=${wanted.act}]:not(:disabled)`)
+		;(act ?? row?.querySelector<HTMLElement>('button[data-act]:not(:disabled)'))?.focus()
+	})
+
+	function move(section: string, to: number) {
+		const row = rows.find((each) => each.section === section)
+		if (!row || to === row.order || to < 1 || to > rows.length) return
+		setSaid(m.authoring_moved({ title: isolated(row.title), place: to, count: rows.length }))
+		void fetcher.submit({ section, to: String(to) }, { method: 'post', action: `${base}/order` })
+	}
+
+	return (
+		<>
+			{rows.length === 0 ? (
+				<p className="text-muted">{m.authoring_no_sections()}</p>
+			) : (
+				<ol ref={list} className="grid gap-2">
+					{rows.map((row) => (
+						<OutlineItem
+							key={row.section}
+							base={base}
+							row={row}
+							count={rows.length}
+							language={language}
+							formId={formId}
+							isDragged={dragged === row.section}
+							isOver={over === row.order && dragged !== null && dragged !== row.section}
+							onDragStart={() => setDragged(row.section)}
+							onDragOver={() => setOver(row.order)}
+							onDragEnd={() => {
+								setDragged(null)
+								setOver(null)
+							}}
+							onDrop={() => dragged && move(dragged, row.order)}
+							onMove={(to, act) => {
+								if (act) focusOn.current = { section: row.section, act, isSent: false }
+								move(row.section, to)
+							}}
+						/>
+					))}
+				</ol>
+			)}
+			<p role="status" className="sr-only">
+				{said}
+			</p>
+			{removed.length > 0 && (
+				<ul className="mt-4 grid gap-2">
+					{removed.map(({ section, title }) => (
+						<li key={section} data-removed={section}>
+							<Form
+								method="post"
+								action={`${base}/sections/${section}/restoration`}
+								preventScrollReset
+								className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-warn-line bg-warn-tint px-4 py-2"
+							>
+								<p className="min-w-0 wrap-anywhere">{m.authoring_removed({ title: isolated(title) })}</p>
+								<Button tone="quiet">{m.authoring_undo()}</Button>
+							</Form>
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	)
+}
+
+/** The order as it will be, while it is sent. */
+function asMoved(sections: OutlineRow[], sent: FormData | undefined): OutlineRow[] {
+	const row = sections.find(({ section }) => section === sent?.get('section'))
+	if (!row || !sent) return sections
+	const rest = sections.filter((each) => each !== row)
+	rest.splice(Number(sent.get('to')) - 1, 0, row)
+	return rest.map((each, index) => ({ ...each, order: index + 1 }))
+}
+
+type Removed = { section: string }[]
+
+/** Where the keyboard goes on when a section is taken out or put back: the button that did it is gone. */
+function useFocusKept(removed: Removed): void {
+	const before = useRef(removed)
+	useEffect(() => {
+		const [gone] = without(removed, before.current)
+		const [back] = without(before.current, removed)
+		before.current = removed
+		if (document.activeElement !== document.body) return
+		const wanted = gone ? `[data-removed="${gone.section}"] button` : `[data-section="${back?.section}"] a`
+		document.querySelector<HTMLElement>(wanted)?.focus()
+	}, [removed])
+}
+
+function without(these: Removed, those: Removed): Removed {
+	return these.filter(({ section }) => !those.some((each) => each.section === section))
+}

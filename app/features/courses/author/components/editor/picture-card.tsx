@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { Cover } from '#app/features/courses/catalogue/components/cover.tsx'
+import { type CourseLevel, ownImage } from '#app/features/courses/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { fileWords } from '#app/platform/files/file-words.ts'
+import type { FormReply } from '#app/platform/http/forms.ts'
+import { sayError } from '#app/platform/text/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { authoringWords } from '../../editor/words.ts'
+import { PictureFields } from './picture-fields.tsx'
+
+type Props = { courseId: string; image: string | null; level: CourseLevel; reply?: FormReply }
+
+const words = { ...fileWords, ...authoringWords }
+
+/** The picture of a course: uploaded, fetched from an address, or the default one. */
+export function PictureCard({ courseId, image, level, reply }: Props) {
+	const action = `/scholar/courses/${courseId}/edit/image`
+	return (
+		<Card className="grid gap-5">
+			<Cover image={image} level={level} icon={null} className="aspect-video w-full rounded-field" />
+			<Form
+				key={image}
+				method="post"
+				action={action}
+				encType="multipart/form-data"
+				noValidate
+				data-busy={m.authoring_sending()}
+				className="grid gap-5"
+			>
+				<PictureFields
+					url={{
+						name: 'imageUrl',
+						value: reply?.values.imageUrl,
+						error: sayError(words, reply?.errors.imageUrl),
+					}}
+					error={reply?.errors.image}
+					sent={undefined}
+				/>
+				<Button tone="quiet" className="justify-self-start">
+					{m.authoring_image_save()}
+				</Button>
+			</Form>
+			{ownImage(image) && (
+				<Form method="post" action={action}>
+					<input type="hidden" name="default" value="yes" />
+					<Button tone="quiet">{m.authoring_image_default()}</Button>
+				</Form>
+			)}
+		</Card>
+	)
+}

@@ -1,0 +1,69 @@
+import { Form, Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { maxReasonLength } from '../../editor/model.ts'
+
+type Props = {
+	courseId: string
+	unsettled: { section: string; title: string; text: string; reference: string }[]
+	/** What was said of some of them before. */
+	reasons: string[]
+	/** The form was sent with reasons missing. */
+	isSent: boolean
+}
+
+/** Each run of words that equals an ayah becomes a citation, or is said to be none; then the course goes. */
+export function SubmitForm({ courseId, unsettled, reasons, isSent }: Props) {
+	const edit = `/scholar/courses/${courseId}/edit`
+	return (
+		<Form
+			method="post"
+			action={`/scholar/courses/${courseId}/submission`}
+			data-busy={m.authoring_sending()}
+			noValidate
+			className="grid gap-6"
+		>
+			{unsettled.length > 0 && (
+				<section className="grid gap-4">
+					<h2 className="text-xl">{m.authoring_unsettled()}</h2>
+					<p className="max-w-measure">{m.authoring_unsettled_text()}</p>
+					<ol className="grid gap-4">
+						{unsettled.map(({ section, title, text, reference }, at) => (
+							<Card as="li" key={`${section} ${text}`} className="grid gap-3">
+								<q lang="ar" dir="rtl" className="text-lg">
+									{text}
+								</q>
+								<p>
+									{m.editor_quote_equals({ where: isolated(reference) })}{' '}
+									<Link to={`${edit}/sections/${section}?check=yes`}>
+										{m.authoring_issue_in({ title: isolated(title) })}
+									</Link>
+								</p>
+								<input type="hidden" name={`mark.${at}.text`} value={text} />
+								<input type="hidden" name={`mark.${at}.reference`} value={reference} />
+								<TextField
+									name={`mark.${at}.reason`}
+									value={reasons[at]}
+									label={m.editor_quote_reason()}
+									hint={m.editor_quote_reason_hint()}
+									error={isSent && !reasons[at] ? m.authoring_reason_missing() : undefined}
+									dir="auto"
+									maxLength={maxReasonLength}
+								/>
+							</Card>
+						))}
+					</ol>
+				</section>
+			)}
+			<div className="flex flex-wrap gap-3">
+				<Button>{m.authoring_submit()}</Button>
+				<ButtonLink tone="quiet" to={edit}>
+					{m.authoring_back_to_edit()}
+				</ButtonLink>
+			</div>
+		</Form>
+	)
+}

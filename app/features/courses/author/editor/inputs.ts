@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { courseLevels } from '#app/features/courses/model.ts'
+import type { Release } from '#app/features/courses/section.ts'
+import { locales } from '#app/platform/text/locale.ts'
+import { dateOfHijri } from '#app/platform/time/hijri.ts'
+import { maxDescriptionLength, maxTextLength, maxTitleLength } from '../../model.ts'
+import { maxMinutes, maxReleaseDays, readPlace } from './model.ts'
+
+const text = (max: number, code: string) =>
+	z
+		.string()
+		.transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+		.pipe(z.string().max(max, code))
+		.default('')
+
+const required = (code: string) => z.string(code).min(1, code)
+const title = text(maxTitleLength, 'teaching.title-too-long').pipe(required('teaching.title-required'))
+const description = text(maxDescriptionLength, 'teaching.description-too-long')
+const revision = z.coerce.number().int().min(0).max(1_000_000_000)
+/** Without one: uncategorized, for now. */
+const category = z.union([z.uuid(), z.literal('').transform(() => null)], 'teaching.category-required')
+
+/** A course as it is put before a reviewer: all that the specification asks for. */
+export const courseInput = z.object({
+	title,
+	description: description.pipe(required('teaching.description-required')),
+	category: z.uuid('teaching.category-required'),
+	level: z.enum(courseLevels, 'teaching.level-required'),
+	language: z.enum(locales, 'teaching.language-required'),
+	imageUrl: text(2000, 'teaching.image-address-too-long'),
+})
+
+/** A course that may be as unfinished as it likes, if it is called something. */
+export const newDraftInput = courseInput.extend({ description, category: category.default(null) })
+
+/** The same while somebody types; `over`: written over a later revision on purpose. */
+export const courseDraftInput = newDraftInput
+	.omit({ imageUrl: true })
+	.extend({ revision, over: revision.optional() })
+
+const number = (max: number, code: string) => z.coerce.number(code).int(code).min(0, code).max(max, code)
+
+/** When a section opens, out of the fields of its form. */
+function readRelease(values: Record<string, string | undefined>): Release | string | null {
+	switch (values.release ?? '') {
+		case '':
+			return null
+		case 'on':
+			return isDate(values.releaseOn) ? { kind: 'on', on: values.releaseOn } : 'releaseOn'
+		case 'after': {
+			const days = number(maxReleaseDays, '').safeParse(values.releaseDays || 'none')
+			return days.success ? { kind: 'after', days: days.data } : 'releaseDays'
+		}
+		default:
+			return readHijri(values) ?? 'hijriDay'
+	}
+}
+
+function readHijri({
+	hijriYear,
+	hijriMonth,
+	hijriDay,
+}: Record<string, string | undefined>): Release | undefined {
+	const [year = 0, month = 0, day = 0] = [hijriYear, hijriMonth, hijriDay].map((part) => Number(part || 0))
+	const on = dateOfHijri({ year, month, day })
+	if (on === undefined) return undefined
+	const pad = (part: number) => String(part).padStart(2, '0')
+	return { kind: 'on', on, hijri: `${year}-${pad(month)}-${pad(day)}` }
+}
+
+function isDate(typed: string | undefined): typed is string {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(typed ?? '')) return false
+	const at = new Date(`${typed}T00:00:00Z`)
+	return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === typed
+}
+
+const codes: Record<string, string> = {
+	releaseOn: 'teaching.release-day-required',
+	hijriDay: 'teaching.release-hijri-unknown',
+	releaseDays: 'teaching.release-days-required',
+}
+
+/** What is written of a section. */
+export const sectionInput = z
+	.object({
+		title,
+		text: text(maxTextLength, 'teaching.text-too-long'),
+		minutes: z.union(
+			[
+				z.literal('').transform(() => null),
+				number(maxMinutes, 'teaching.minutes-unreadable').transform((minutes) => minutes || null),
+			],
+			'teaching.minutes-unreadable',
+		),
+		release: z.string().optional(),
+		releaseOn: z.string().optional(),
+		releaseDays: z.string().optional(),
+		hijriYear: z.string().optional(),
+		hijriMonth: z.string().optional(),
+		hijriDay: z.string().optional(),
+		revision,
+		over: revision.optional(),
+	})
+	.transform(({ revision, over, title, text, minutes, ...values }, ctx) => {
+		const release = readRelease(values)
+		if (typeof release === 'string') {
+			ctx.addIssue({ code: 'custom', path: [release], message: codes[release] ?? '' })
+			return z.NEVER
+		}
+		return { revision: over ?? revision, section: { title, text, minutes, release } }
+	})
+
+/** `section`: the id that the form carries, so that sent twice it makes one. */
+export const newSectionInput = z.object({ title, section: z.uuid() })
+
+export const moveInput = z.object({
+	section: z.uuid(),
+	to: z
+		.string()
+		.transform((typed) => Number(readPlace(typed)))
+		.pipe(z.number().int().min(1).max(100_000)),
+})

@@ -1,0 +1,74 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { asc, eq, sql } from 'drizzle-orm'
+import { courseSections } from '#app/features/courses/tables.server.ts'
+import { deadCitationsIn, findQuotations } from '#app/features/scripture/api.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Version } from '../../versions.server.ts'
+import { flat } from './marks.ts'
+import type { Issue } from './model.ts'
+
+/** Arabic words of a section that equal an ayah, and are neither cited nor said to be no quotation. */
+export type Unsettled = { section: string; title: string; text: string; reference: string }
+
+export type Issues = {
+	/** What must be written first. */
+	missing: Issue[]
+	/** What must be cited, or said to be no quotation. */
+	unsettled: Unsettled[]
+	/** Sections that hold nothing yet: said, but no obstacle. */
+	empty: { section: string; title: string }[]
+	/** The course has no section at all: said, but no obstacle. */
+	isBare: boolean
+}
+
+/** What stands in the way of putting a version before a reviewer. */
+export async function listIssues(ctx: Ctx, version: Version): Promise<Issues> {
+	const sections = await ctx.db
+		.select({
+			section: courseSections.lineage,
+			title: courseSections.title,
+			text: courseSections.description,
+			isEmpty: sql<boolean>`${courseSections.description} = '' and ${courseSections.media} is null
+				and ${courseSections.quiz} is null and jsonb_array_length(${courseSections.materials}) = 0`,
+		})
+		.from(courseSections)
+		.where(eq(courseSections.versionId, version.id))
+		.orderBy(asc(courseSections.order))
+	const missing = missingIn(version)
+	const unsettled: Unsettled[] = []
+	for (const section of sections) {
+		missing.push(...deadIn(section))
+		unsettled.push(...unsettledIn(section))
+		// Each takes some milliseconds, and a course has hundreds.
+		await othersFirst()
+	}
+	const empty = sections.filter(({ isEmpty }) => isEmpty)
+	return {
+		...{ missing, unsettled, isBare: sections.length === 0 },
+		empty: empty.map(({ section, title }) => ({ section, title })),
+	}
+}
+
+function missingIn({ title, description, categoryId }: Version): Issue[] {
+	const issues: Issue[] = []
+	const missing = (field: 'title' | 'description' | 'category') =>
+		issues.push({ section: null, field, code: `teaching.${field}-required` })
+	if (title.trim() === '') missing('title')
+	if (description.trim() === '') missing('description')
+	if (categoryId === null) missing('category')
+	return issues
+}
+
+type Written = { section: string; title: string; text: string }
+
+function deadIn({ section, title, text }: Written): Issue[] {
+	return deadCitationsIn(text).map((reference) => {
+		return { section, title, field: 'text', code: 'teaching.reference-unknown', values: { reference } }
+	})
+}
+
+function unsettledIn({ section, title, text }: Written): Unsettled[] {
+	return findQuotations(text)
+		.filter(({ mustSettle }) => mustSettle)
+		.map(({ text, references: [reference = ''] }) => ({ section, title, text: flat(text), reference }))
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNull, max, not, notInArray, sql } from 'drizzle-orm'
+import { courseEnrollments, courseSections, courseVersions } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type Course, insertVersion, type Section, textsOf, type Version } from '../../versions.server.ts'
+
+// Sections that were taken out wait in a version of their own, which nobody works on or was ever given.
+const placeUnit = 1000
+
+/** The versions of a course that hold what was taken out of its working copy, as a subquery of ids. */
+export function heldBack(ctx: Ctx, course: Course) {
+	const { workingVersionId, submittedVersionId, approvedVersionId } = course
+	const used = [workingVersionId, submittedVersionId, approvedVersionId].filter((id) => id !== null)
+	const followed = sql`exists (select 1 from ${courseEnrollments} e where e.version_id = ${sql`${courseVersions.id}`})`
+	return ctx.db
+		.select({ id: courseVersions.id })
+		.from(courseVersions)
+		.where(
+			and(
+				eq(courseVersions.courseId, course.id),
+				isNull(courseVersions.submittedAt),
+				isNull(courseVersions.approvedAt),
+				isNull(courseVersions.rejectedAt),
+				not(followed),
+				used.length > 0 ? notInArray(courseVersions.id, used) : undefined,
+			),
+		)
+}
+
+/** Lays a section of the working copy aside, with the place that it had. */
+export async function layAside(
+	ctx: Ctx<User>,
+	course: Course,
+	{ copy, section }: { copy: Version; section: Section },
+): Promise<void> {
+	const [known] = await heldBack(ctx, course).limit(1)
+	const held = known ?? (await insertVersion(ctx, course.id, textsOf(copy)))
+	// What was laid aside of the same section before gives way.
+	await ctx.db
+		.delete(courseSections)
+		.where(and(eq(courseSections.versionId, held.id), eq(courseSections.lineage, section.lineage)))
+	const [last] = await ctx.db
+		.select({ order: max(courseSections.order) })
+		.from(courseSections)
+		.where(
+			and(
+				eq(courseSections.versionId, held.id),
+				sql`${courseSections.order} / ${placeUnit} = ${section.order}`,
+			),
+		)
+	const order = (last?.order ?? section.order * placeUnit) + 1
+	await ctx.db
+		.update(courseSections)
+		.set({ versionId: held.id, order })
+		.where(eq(courseSections.id, section.id))
+}
+
+/** The section that was laid aside. */
+export async function findRemoved(
+	ctx: Ctx,
+	course: Course,
+	lineage: string,
+): Promise<{ id: string; place: number } | undefined> {
+	const [row] = await ctx.db
+		.select({ id: courseSections.id, order: courseSections.order })
+		.from(courseSections)
+		.where(and(eq(courseSections.lineage, lineage), inArray(courseSections.versionId, heldBack(ctx, course))))
+		.limit(1)
+	return row && { id: row.id, place: placeOf(row.order) }
+}
+
+/** Lets go of what was laid aside: the course goes before a reviewer without it. */
+export async function dropRemoved(ctx: Ctx, course: Course): Promise<void> {
+	await ctx.db.delete(courseVersions).where(inArray(courseVersions.id, heldBack(ctx, course)))
+}
+
+function placeOf(order: number): number {
+	return order < placeUnit ? order : Math.floor(order / placeUnit)
+}

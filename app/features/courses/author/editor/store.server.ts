@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
+import { type Course, findVersion, newestVersion, shownAs, type Version } from '../../versions.server.ts'
+
+export type Stale = { ok: false; reason: 'stale'; revision: number; by: string | null; savedAt: Date }
+export type Saved = { ok: true; revision: number; savedAt: Date } | NotNow | Stale
+
+/** The version that the editor of a locked course shows. */
+export function standingVersion(ctx: Ctx, course: Course): Promise<Version> {
+	return findVersion(ctx, requireRow(newestVersion(course)))
+}
+
+/** Somebody saved another text since: which one, who and when. */
+export async function staleBy(
+	ctx: Ctx,
+	{ authorId }: Pick<Version, 'authorId'>,
+	{ revision, savedAt }: { revision: number; savedAt: Date },
+): Promise<Stale> {
+	const [person] = authorId
+		? await ctx.db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, authorId))
+		: []
+	return { ok: false, reason: 'stale', revision, by: person?.name ?? null, savedAt }
+}
+
+/** Changes the texts of a working copy; lists show them until a first version is approved. */
+export async function putTexts(
+	ctx: Ctx<User>,
+	course: Course,
+	{ copy, set }: { copy: Version; set: Partial<Version> },
+): Promise<void> {
+	const [version] = await ctx.db
+		.update(courseVersions)
+		.set({ ...set, authorId: ctx.actor.id, savedAt: ctx.now })
+		.where(eq(courseVersions.id, copy.id))
+		.returning()
+	const shown = course.approvedVersionId === null ? shownAs(requireRow(version)) : {}
+	await ctx.db
+		.update(courses)
+		.set({ ...shown, updatedAt: ctx.now })
+		.where(eq(courses.id, course.id))
+}
+
+/** A section of a working copy was changed: who did, and when. */
+export function touch(ctx: Ctx<User>, course: Course, copy: Version): Promise<void> {
+	return putTexts(ctx, course, { copy, set: {} })
+}
+
+/**
+ * Moves the sections of a version that stand in these places by some, all at once.
+ * @param places first and last, both included
+ */
+export async function shiftSections(
+	ctx: Ctx,
+	versionId: string,
+	{ from, to = 1_000_000, by }: { from: number; to?: number; by: number },
+): Promise<void> {
+	// By way of negative places: two sections never stand in one.
+	await ctx.db.execute(sql`update ${courseSections} set "order" = -("order" + ${by}::int)
+		where version_id = ${versionId} and "order" between ${from}::int and ${to}::int`)
+	await ctx.db.execute(sql`update ${courseSections} set "order" = -"order"
+		where version_id = ${versionId} and "order" < 0`)
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { courseSections } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { type NotNow, notNow } from '#app/workflow/workflow.server.ts'
+import { type Course, findSection, newestVersion, type Section, workingCopy } from '../../versions.server.ts'
+import { courseWorkflow } from '../../workflow.server.ts'
+import { touch } from '../editor/store.server.ts'
+
+export type Where = { courseId: string; section: string }
+type Shown = Pick<Section, 'media' | 'materials'>
+/** What the section offers from now on; null: nothing changes. */
+type Outcome<Reason> = Partial<Shown> | null | { ok: false; reason: Reason }
+
+/**
+ * Changes what a section of a course offers beside its text, in the working copy. The section's revision stays: who
+ * writes its text at the same time saves over nothing.
+ * @returns `not-now` where the course may not be edited (any more), or the section was taken out
+ */
+export function changeSection<const Reason extends string>(
+	ctx: Ctx<User>,
+	{ courseId, section: lineage }: Where,
+	work: (ctx: Ctx<User>, shown: Shown, course: Course) => Promise<Outcome<Reason>>,
+): Promise<{ ok: true } | NotNow | { ok: false; reason: Reason }> {
+	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
+		const standing = await findSection(ctx, requireRow(newestVersion(course)), lineage)
+		if (!standing) return notNow
+		const outcome = await work(ctx, standing, course)
+		if (outcome === null) return { ok: true as const }
+		if ('ok' in outcome) return outcome
+
+		const copy = await workingCopy(ctx, course)
+		const section = requireRow(await findSection(ctx, copy.id, lineage))
+		await ctx.db
+			.update(courseSections)
+			.set({ ...outcome, savedAt: ctx.now })
+			.where(eq(courseSections.id, section.id))
+		await touch(ctx, course, copy)
+		return { ok: true as const }
+	})
+}

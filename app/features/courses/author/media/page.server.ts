@@ -1,0 +1,54 @@
+import { redirect } from 'react-router'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
+import { findSection } from '../../versions.server.ts'
+import { atCourse, notEditable, openEditor, sectionPath } from '../editor/page.server.ts'
+import type { Where } from './change-section.server.ts'
+
+type Args = Parameters<typeof openEditor>[0] & { params: { courseId: string; sectionId: string } }
+
+/**
+ * A section with what it offers beside its text, for who may edit it now.
+ * @throws 404 where there is none; redirects as `openEditor` does
+ */
+export async function openSectionMedia(args: Args) {
+	const { ctx, course, version } = await openEditor(args)
+	const section = requireRow(await findSection(ctx, version.id, requireRow(readId(args.params.sectionId))))
+	const { lineage, title, media, materials } = section
+	return {
+		ctx,
+		shown: {
+			course: { id: course.id, title: version.title, language: version.language },
+			section: { id: lineage, title, media, materials },
+		},
+	}
+}
+
+/** Who asks, and which section of which course. @throws 404 for ids that can be none */
+export function atSection(args: Args) {
+	const { ctx, id } = atCourse(args)
+	const where: Where = { courseId: id, section: requireRow(readId(args.params.sectionId)) }
+	return { ctx, where }
+}
+
+export function mediaPath({ courseId, section }: Where): string {
+	return `${sectionPath(courseId, section)}/media`
+}
+
+/** What is only posted belongs to this page. @throws a redirect to it */
+export function backToMedia(args: Args): never {
+	throw redirect(mediaPath(atSection(args).where))
+}
+
+/** Back to the page, which says what came of it. */
+export function told(
+	where: Where,
+	done: { ok: true } | NotNow | { ok: false; reason: string },
+	code: string,
+): Response {
+	if (done.ok) return redirectWith(mediaPath(where), { tone: 'good', code: `teaching.${code}` })
+	if (done.reason === 'not-now') return notEditable(where.courseId)
+	return redirectWith(mediaPath(where), { tone: 'bad', code: `teaching.${done.reason}` })
+}

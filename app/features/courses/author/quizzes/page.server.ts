@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from 'react-router'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { findSection } from '../../versions.server.ts'
+import { openEditor, sectionPath } from '../editor/page.server.ts'
+import { openPreview } from '../editor/preview.server.ts'
+
+type Args = {
+	context: Readonly<RouterContextProvider>
+	params: { courseId: string; sectionId: string }
+	request: Request
+}
+
+/**
+ * The quiz that the address names as it was saved last, for who may change it.
+ * @throws 404 where there is no such course or section; a redirect where it is somebody else's, or cannot be changed now
+ */
+export async function openQuizEditor(args: Args) {
+	const lineage = requireRow(readId(args.params.sectionId))
+	const { ctx, course, version } = await openEditor(args)
+	const section = requireRow(await findSection(ctx, version.id, lineage))
+	const { title, language } = version
+	return {
+		...{ ctx, courseId: course.id, lineage, section },
+		course: { title, language },
+		path: `${sectionPath(course.id, lineage)}/quiz`,
+	}
+}
+
+/** The same to look at, in the version that the address asks for; `edit` where it may be changed. */
+export async function openQuizPreview(args: Args) {
+	const lineage = requireRow(readId(args.params.sectionId))
+	const { ctx, course, version, edit, query } = await openPreview(args)
+	const section = requireRow(await findSection(ctx, version.id, lineage))
+	const { title, language } = version
+	const path = `${sectionPath(course.id, lineage)}/quiz`
+	return {
+		...{ courseId: course.id, lineage, section, path, query },
+		course: { title, language },
+		edit: edit && path,
+	}
+}

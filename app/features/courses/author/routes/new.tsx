@@ -1,0 +1,81 @@
+import { m } from '#app/paraglide/messages.js'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { allow, orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { fileUrl } from '#app/platform/files/files.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
+import { Page } from '#app/ui/page.tsx'
+import { canTeach } from '../../rules.ts'
+import { createCourse } from '../commands/create-course.server.ts'
+import { NewCourseForm } from '../components/editor/new-course-form.tsx'
+import { courseInput, newDraftInput } from '../editor/inputs.ts'
+import { categoryOptions, editPath } from '../editor/page.server.ts'
+import { pictureOf, readPictureForm } from '../editor/picture.server.ts'
+import type { Route } from './+types/new'
+
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.authoring_new()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.authoring_new_intro() },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'scholar')
+	const { kept } = factsOf(context)
+	const categories = await orShow(context, 'courses.load-failed', () => categoryOptions(context, ctx))
+	return { categories, kept }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = atLeast(context, 'scholar')
+	allow(canTeach(ctx.actor))
+	const { files } = factsOf(context).runtime
+	const { fields, file, refusal } = await readPictureForm(request, ctx, files)
+	// The picture that came stays with the form, whatever becomes of it.
+	const values = { ...fields, image: file?.id ?? '', imageName: file?.name ?? '' }
+	const isSent = fields.next === 'submit'
+	const form = checkFields(fields, isSent ? courseInput : newDraftInput)
+	const errors: Record<string, string> = form.ok ? {} : { ...form.reply.data.form.errors }
+	if (refusal) errors.image = refusal
+	if (form.ok && form.input.category && !(await isKnown(form.input.category)))
+		errors.category = 'teaching.category-gone'
+	if (Object.values(errors).some((code) => code.endsWith('-required'))) errors[''] = 'teaching.missing-fields'
+	if (!form.ok || Object.keys(errors).length > 0) return refuse(values, errors)
+
+	const { category, imageUrl, ...texts } = form.input
+	const picture = await pictureOf(ctx, files, { file, url: imageUrl })
+	if (Object.keys(picture.errors).length > 0) return refuse(values, picture.errors)
+	const made = await orRefuse(context, 'teaching.create-failed', values, () =>
+		createCourse(ctx, {
+			...texts,
+			categoryId: category,
+			imageUrl: picture.file && fileUrl(picture.file),
+			fileId: picture.file?.id,
+			submit: isSent,
+		}),
+	)
+	if (!made.ok) return made.reply
+	return isSent
+		? redirectWith('/scholar/courses', { tone: 'good', code: 'teaching.created' })
+		: redirectWith(editPath(made.done), { tone: 'good', code: 'teaching.draft-saved' })
+
+	async function isKnown(category: string) {
+		const options = await categoryOptions(context, ctx)
+		return options.some(({ value }) => value === category)
+	}
+}
+
+export default function NewCourse({ loaderData, actionData }: Route.ComponentProps) {
+	const { categories, kept } = loaderData
+	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	return (
+		<Page
+			title={m.authoring_new()}
+			intro={m.authoring_new_intro()}
+			breadcrumb={[{ label: m.authoring_courses(), to: '/scholar/courses' }, { label: m.authoring_new() }]}
+		>
+			<NewCourseForm reply={reply} categories={categories} />
+		</Page>
+	)
+}

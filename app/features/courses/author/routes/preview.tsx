@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { Cover } from '#app/features/courses/catalogue/components/cover.tsx'
+import { duration } from '#app/features/courses/catalogue/components/duration.ts'
+import { LevelBadge } from '#app/features/courses/catalogue/components/level-badge.tsx'
+import { paragraphsOf, totalMinutes } from '#app/features/courses/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { directionOf } from '#app/platform/text/locale.ts'
+import { Page, Section } from '#app/ui/page.tsx'
+import { PreviewNotice } from '../components/editor/preview-notice.tsx'
+import { sayRelease } from '../components/editor/release-words.ts'
+import { openPreview } from '../editor/preview.server.ts'
+import { listOutline } from '../editor/queries.server.ts'
+import type { Route } from './+types/preview'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.authoring_preview()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.authoring_preview() },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	const { ctx, course, version, which, query, edit } = await openPreview(args)
+	const { title, description, language, level, imageUrl } = version
+	const sections = await listOutline(ctx, version.id)
+	return { courseId: course.id, title, description, language, level, imageUrl, sections, which, query, edit }
+}
+
+export default function PreviewCourse({ loaderData }: Route.ComponentProps) {
+	const { courseId, title, description, language, level, imageUrl, sections, which, query, edit } = loaderData
+	const own = { lang: language, dir: directionOf(language) }
+	const minutes = totalMinutes(sections)
+	return (
+		<Page
+			width="reading"
+			title={
+				<span {...own} className="block">
+					{title}
+				</span>
+			}
+			breadcrumb={[
+				{ label: m.authoring_courses(), to: '/scholar/courses' },
+				{ label: title, to: `/scholar/courses/${courseId}` },
+				{ label: m.authoring_preview() },
+			]}
+		>
+			<PreviewNotice which={which} edit={edit} />
+			<Cover image={imageUrl} level={level} icon={null} className="mb-6 aspect-[3/1] w-full rounded-card" />
+			<p className="mb-6 flex flex-wrap items-center gap-3 text-muted">
+				<LevelBadge level={level} />
+				<span>{m.courses_sections({ count: sections.length })}</span>
+				{minutes > 0 && <span>{duration(minutes)}</span>}
+			</p>
+			<div {...own} className="grid max-w-measure gap-4 wrap-anywhere text-lg">
+				{paragraphsOf(description).map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+			</div>
+			<Section title={m.authoring_curriculum()}>
+				{sections.length === 0 ? (
+					<p className="text-muted">{m.authoring_no_sections()}</p>
+				) : (
+					<ol className="divide-y divide-line rounded-card border border-line bg-surface">
+						{sections.map(({ section, title, order, minutes, release }) => (
+							<li key={section} className="flex items-start gap-4 px-4 py-3 sm:px-5">
+								<span className="grid size-8 shrink-0 place-items-center rounded-full bg-emerald-tint text-emerald text-sm">
+									{order}
+								</span>
+								<div className="grid min-w-0 gap-0.5 pt-0.5">
+									<Link
+										to={`/scholar/courses/${courseId}/preview/${section}${query}`}
+										className="wrap-anywhere font-semibold"
+									>
+										<bdi {...own}>{title}</bdi>
+									</Link>
+									<p className="text-muted text-sm">
+										{[minutes && duration(minutes), release && sayRelease(release, getLocale())]
+											.filter(Boolean)
+											.join(' · ')}
+									</p>
+								</div>
+							</li>
+						))}
+					</ol>
+				)}
+			</Section>
+		</Page>
+	)
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { longFormBytes, textFields } from '#app/platform/http/forms.server.ts'
+import { Page } from '#app/ui/page.tsx'
+import { saveQuiz } from '../commands/save-quiz.server.ts'
+import { editorCrumbs } from '../components/editor/crumbs.ts'
+import { SectionTabs } from '../components/editor/section-tabs.tsx'
+import { QuizEditor } from '../components/quizzes/quiz-editor.tsx'
+import { notEditable } from '../editor/page.server.ts'
+import { applied, checkDraft, draftOf, type QuizDraft, readDraft } from '../quizzes/model.ts'
+import { openQuizEditor } from '../quizzes/page.server.ts'
+import type { Route } from './+types/quiz'
+
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.quiz_title()} · ${loaderData?.section.title ?? ''}` },
+	{ name: 'description', content: m.quiz_editor_description() },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	const { courseId, lineage, course, section, path } = await openQuizEditor(args)
+	const { kept } = factsOf(args.context)
+	const { title, quiz, quizRevision } = section
+	const draft = kept ? readDraft(kept) : draftOf(quiz)
+	return { courseId, lineage, course, section: { title }, path, draft, revision: quizRevision }
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { ctx, courseId, lineage, path } = await openQuizEditor(args)
+	const values = await textFields(args.request, longFormBytes)
+	const draft = readDraft(values)
+	const revision = Number.parseInt(values.revision ?? '', 10)
+	const back = (status: 200 | 409 | 422, reply: Back) =>
+		data({ form: { values: {}, errors: reply.errors ?? {} }, ...reply, revision }, { status })
+	// What the page's script does by itself, for who has none.
+	if (values.act) return back(200, { draft: applied(draft, values.act) })
+	const checked = checkDraft(draft)
+	if (!checked.ok) return back(422, { draft, errors: checked.errors })
+
+	const { quiz } = checked
+	const saved = await saveQuiz(
+		ctx,
+		{ courseId, lineage },
+		{ quiz, revision: values.over ? Number.parseInt(values.over, 10) : revision },
+	)
+	if (!saved.ok && saved.reason === 'not-now') return notEditable(courseId)
+	if (!saved.ok) return back(409, { draft, errors: { '': 'teaching.quiz-stale' }, stale: saved.revision })
+	if (values.next === 'preview' && quiz) return redirect(`${path}/preview`)
+	return redirectWith(path, { tone: 'good', code: quiz ? 'teaching.quiz-saved' : 'teaching.quiz-removed' })
+}
+
+type Back = { draft: QuizDraft; errors?: Record<string, string>; stale?: number }
+
+export default function SectionQuiz({ loaderData, actionData }: Route.ComponentProps) {
+	const { courseId, lineage, course, section, path, draft, revision } = loaderData
+	return (
+		<Page
+			title={<bdi lang={course.language}>{section.title}</bdi>}
+			breadcrumb={editorCrumbs({ id: courseId, title: course.title }, { label: section.title })}
+		>
+			<SectionTabs courseId={courseId} sectionId={lineage} current="quiz" />
+			<p className="mb-8 max-w-measure text-muted">{m.quiz_editor_intro()}</p>
+			<QuizEditor
+				key={revision}
+				{...{ draft, revision, path, language: course.language }}
+				reply={actionData}
+			/>
+		</Page>
+	)
+}

@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+import type { NotQuotation } from '#app/features/scripture/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { textFields } from '#app/platform/http/forms.server.ts'
+import { Page } from '#app/ui/page.tsx'
+import { submitCourse } from '../../commands/transitions.server.ts'
+import { editorCrumbs } from '../components/editor/crumbs.ts'
+import { EmptySections } from '../components/editor/empty-sections.tsx'
+import { IssueList } from '../components/editor/issue-list.tsx'
+import { SubmitForm } from '../components/editor/submit-form.tsx'
+import { type Issues, listIssues } from '../editor/issues.server.ts'
+import { marksOfNote, noteOfMarks, readMarks } from '../editor/marks.ts'
+import { editPath, openEditor } from '../editor/page.server.ts'
+import { findLastNote } from '../editor/queries.server.ts'
+import type { Route } from './+types/submission'
+
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.authoring_submit_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.authoring_submit_title() },
+]
+
+const mostMarks = 200
+
+export async function loader(args: Route.LoaderArgs) {
+	const opened = await openEditor(args)
+	const { ctx, course, version, may } = opened
+	if (!may.includes('submit')) throw nothingToSubmit(opened)
+	const said = marksOfNote(await findLastNote(ctx, course.id))
+	const issues = await listIssues(ctx, version)
+	return { courseId: course.id, title: version.title, ...issues, reasons: reasonsFor(issues, said) }
+}
+
+export async function action(args: Route.ActionArgs) {
+	const opened = await openEditor(args)
+	const { ctx, course, version, may } = opened
+	const fields = await textFields(args.request)
+	if (!may.includes('submit')) return nothingToSubmit(opened)
+	// From the editor: what was said when it was submitted last holds.
+	const isForm = 'mark.0.text' in fields
+	const said = isForm ? readMarks(fields, mostMarks) : marksOfNote(await findLastNote(ctx, course.id))
+	const issues = await listIssues(ctx, version)
+	const reasons = reasonsFor(issues, said)
+	if (issues.missing.length > 0 || reasons.includes(''))
+		return data({ ...issues, reasons, isForm }, { status: 422 })
+
+	// What was said of words that are in the text no more is forgotten.
+	const marks = said.filter(({ text }) => issues.unsettled.some((each) => each.text === text))
+	const done = await submitCourse(ctx, course.id, noteOfMarks(marks))
+	return done.ok ? redirectWith('/scholar/courses', submitted) : nothingToSubmit(opened)
+}
+
+/** Why each run of words is no quotation, as far as it was said. */
+function reasonsFor({ unsettled }: Issues, said: NotQuotation[]): string[] {
+	return unsettled.map(({ text }) => said.find((mark) => mark.text === text)?.reason ?? '')
+}
+
+const submitted = { tone: 'good', code: 'teaching.submitted' } as const
+
+/** Pressed twice: it waits for review already; or nothing was changed since it was approved. */
+function nothingToSubmit({
+	course,
+}: {
+	course: { id: string; submittedVersionId: string | null }
+}): Response {
+	return course.submittedVersionId === null
+		? redirectWith(editPath(course.id), { tone: 'bad', code: 'teaching.nothing-to-submit' })
+		: redirectWith('/scholar/courses', submitted)
+}
+
+export default function Submission({ loaderData, actionData }: Route.ComponentProps) {
+	const { courseId, title } = loaderData
+	const { missing, unsettled, empty, isBare, reasons } = actionData ?? loaderData
+	return (
+		<Page
+			title={m.authoring_submit_title()}
+			intro={m.authoring_submit_intro()}
+			width="reading"
+			breadcrumb={editorCrumbs({ id: courseId, title }, { label: m.authoring_submit_title() })}
+		>
+			<div className="grid gap-8">
+				{missing.length > 0 && <IssueList courseId={courseId} issues={missing} />}
+				<EmptySections courseId={courseId} sections={empty} isBare={isBare} />
+				<SubmitForm
+					courseId={courseId}
+					unsettled={unsettled}
+					reasons={reasons}
+					isSent={actionData?.isForm ?? false}
+				/>
+			</div>
+		</Page>
+	)
+}

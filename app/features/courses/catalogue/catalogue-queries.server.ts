@@ -1,0 +1,185 @@
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { queryOf, queryWords } from '#app/platform/text/search.server.ts'
+import { type CourseCard, type CourseScholar, maxCounted, ratingOf } from '../model.ts'
+import { courseEnrollments, courses } from '../tables.server.ts'
+import { type Cursor, type Filters, noFilters } from './inputs.ts'
+import { listed } from './where.server.ts'
+
+export const pageSize = 24
+const maxScholars = 100
+const excerptLetters = 200
+
+/** The enrollment of whoever asks. */
+export function enrolledBy({ actor }: Ctx): SQL {
+	return actor === null ? sql`false` : eq(courseEnrollments.userId, actor.id)
+}
+
+type Wanted = {
+	filters?: Filters
+	locale: Locale
+	cursor?: Cursor | null
+	limit?: number
+	/** False: nobody is told how many there are. */
+	isCounted?: boolean
+}
+
+export type CataloguePage = {
+	courses: CourseCard[]
+	/** Exact to 1 000; 1 001 stands for more. */
+	total: number
+	newer: Cursor | null
+	older: Cursor | null
+}
+
+/** A page of the catalogue: first what is in the reader's language, then the rest, each newest first. */
+export async function listCourses(ctx: Ctx, wanted: Wanted): Promise<CataloguePage> {
+	const { filters = noFilters, locale, cursor = null, limit = pageSize, isCounted = true } = wanted
+	const back = cursor?.way === 'before'
+	// One more than the page shows tells whether there is another page.
+	const rows = await selectCards(ctx, { filters, locale, cursor, limit: limit + 1, isCounted })
+	const more = rows.length > limit
+	const shown = rows.slice(0, limit)
+	if (back) shown.reverse()
+
+	const place = (way: Cursor['way'], row: Found | undefined): Cursor | null =>
+		row ? { way, own: row.course.language === locale, micros: row.micros, id: row.course.id } : null
+	return {
+		courses: shown.map(cardOf),
+		total: rows[0]?.total ?? 0,
+		newer: (back ? more : cursor !== null) ? place('before', shown[0]) : null,
+		older: back || more ? place('after', shown.at(-1)) : null,
+	}
+}
+
+/** How many courses the catalogue holds; 1 001 stands for more than 1 000. */
+export async function countCourses(ctx: Ctx): Promise<number> {
+	const some = ctx.db
+		.select({ one: sql`1`.as('one') })
+		.from(courses)
+		.where(listed)
+		.limit(maxCounted + 1)
+		.as('some')
+	const [row] = await ctx.db.select({ total: count() }).from(some)
+	return row?.total ?? 0
+}
+
+/** Those whose courses the catalogue holds, by name. */
+export async function listTeachers(ctx: Ctx): Promise<(CourseScholar & { id: string })[]> {
+	// Jumps from one scholar to the next in the index, instead of reading all courses for a handful of names.
+	const next = (after: SQL) => sql`
+		select ${courses.scholarId} from ${courses}
+		where ${listed} and ${courses.scholarId} > ${after} order by ${courses.scholarId} limit 1`
+	const teachers = sql`
+		with recursive teachers (id) as (
+			(${next(sql`'00000000-0000-0000-0000-000000000000'::uuid`)})
+			union all
+			select (${next(sql`teachers.id`)}) from teachers where teachers.id is not null
+		)
+		select id from teachers where id is not null limit ${maxScholars}`
+	return ctx.db
+		.select({ id: profiles.id, name: profiles.name, names: scholarProfiles.names })
+		.from(sql`(${teachers}) as teachers`)
+		.innerJoin(profiles, sql`${profiles.id} = teachers.id`)
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+		.orderBy(asc(profiles.name), asc(profiles.id))
+}
+
+type Place = Required<Wanted>
+
+async function selectCards(ctx: Ctx, place: Place) {
+	const { id, slug, title, language, level, imageUrl, enrolledCount } = courses
+	return ctx.db
+		.select({
+			course: { id, slug, title, language, level, image: imageUrl, enrolled: enrolledCount },
+			ratingCount: courses.ratingCount,
+			ratingSum: courses.ratingSum,
+			enrollment: { progress: courseEnrollments.progress, completed: courseEnrollments.completed },
+			excerpt: sql<string>`left(${courses.description}, ${sql.raw(String(excerptLetters))})`,
+			category: { name: categories.name, names: categories.names, icon: categories.icon },
+			scholarName: profiles.name,
+			scholarNames: scholarProfiles.names,
+			micros: sql<string>`(extract(epoch from ${courses.approvedAt}) * 1000000)::bigint::text`,
+			total: sql<number>`page.total`,
+		})
+		.from(sql`(${pageSql(place)}) as page`)
+		.innerJoin(courses, sql`${courses.id} = page.id`)
+		.leftJoin(categories, eq(categories.id, courses.categoryId))
+		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, courses.scholarId))
+		.leftJoin(courseEnrollments, and(eq(courseEnrollments.courseId, courses.id), enrolledBy(ctx)))
+		.orderBy(sql`page.place`)
+}
+
+/**
+ * The ids of a page, in order. One look-up in an index for each language, merged: neither the order nor the place
+ * makes a page cost more. A search is looked up once, and stops where counting does.
+ */
+function pageSql({ filters, locale, cursor, limit, isCounted }: Place): SQL {
+	const isSearch = filters.q !== ''
+	// As the indexes have it, nulls last included, or they could not serve it.
+	const order =
+		cursor?.way === 'before'
+			? sql`approved_at asc nulls first, id desc`
+			: sql`approved_at desc nulls last, id asc`
+	const ownFirst = cursor?.way === 'before' ? sql`language = ${locale} asc` : sql`language = ${locale} desc`
+	const parts = locales
+		.filter((language) => !cursor || !isPassed(cursor, language === locale))
+		.map((language) => {
+			const from = cursor && cursor.own === (language === locale) ? beyond(cursor) : sql`true`
+			return sql`(select * from matching where language = ${language} and ${from} order by ${order} limit ${limit})`
+		})
+	const total = sql`(select count(*)::integer from (select 1 from matching limit ${maxCounted + 1}) as counted)`
+	return sql`
+		with matching as ${isSearch ? sql`materialized` : sql`not materialized`} (
+			select id, language, approved_at from ${courses} where ${matching(filters)}
+			${isSearch ? sql`limit ${maxCounted + 1}` : sql``}
+		)
+		select id, row_number() over (order by ${ownFirst}, ${order}) as place,
+			${isCounted ? total : sql`0`} as total
+		from (${sql.join(parts, sql` union all `)}) as parts
+		order by place limit ${limit}`
+}
+
+type Found = Awaited<ReturnType<typeof selectCards>>[number]
+
+function cardOf({ course, excerpt, category, enrollment, ...row }: Found): CourseCard {
+	const scholar = row.scholarName === null ? null : { name: row.scholarName, names: row.scholarNames }
+	return {
+		...course,
+		excerpt,
+		category,
+		scholar,
+		enrollment,
+		rating: ratingOf(row.ratingCount, row.ratingSum),
+	}
+}
+
+/** Was all of this part (the reader's language, or the rest) shown before the place that is asked for? */
+function isPassed({ way, own: placeIsOwn }: Cursor, own: boolean): boolean {
+	return way === 'after' ? own && !placeIsOwn : !own && placeIsOwn
+}
+
+function beyond({ way, micros, id }: Cursor): SQL {
+	const at = sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
+	return way === 'after'
+		? sql`approved_at <= ${at} and (approved_at < ${at} or id > ${id})`
+		: sql`approved_at >= ${at} and (approved_at > ${at} or id < ${id})`
+}
+
+function matching({ q, category, level, scholar, language }: Filters): SQL | undefined {
+	const words = queryWords(q)
+	return and(
+		listed,
+		category ? eq(courses.categoryId, category) : undefined,
+		level ? eq(courses.level, level) : undefined,
+		scholar ? eq(courses.scholarId, scholar) : undefined,
+		language ? eq(courses.language, language) : undefined,
+		words.length > 0 ? sql`${courses.searchVector} @@ (${queryOf(words)})` : undefined,
+		// Nothing but punctuation was typed, and no course has that.
+		q && words.length === 0 ? sql`false` : undefined,
+	)
+}

@@ -1,0 +1,186 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, desc, eq, isNotNull, isNull, max, or } from 'drizzle-orm'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import type { CourseLevel } from '../../model.ts'
+import { courseSections, courses, courseVersions } from '../../tables.server.ts'
+import { type ImportedSection, nextSections, saysTheSame } from '../imported-section.server.ts'
+import { courseVector } from '../search.server.ts'
+import { slugsFor } from '../slugs.server.ts'
+
+export type ImportedCourse = {
+	/** What the course is called where it comes from: the same again means the same course. */
+	externalId: string
+	/** Wished for; another is found where it is taken. Without one it is made from the title. */
+	slug?: string
+	title: string
+	/** Text; blank lines part paragraphs. */
+	description: string
+	language: Locale
+	categoryId: string | null
+	level: CourseLevel
+	scholarId: string | null
+	/** A path of this site, or none for the default cover. */
+	imageUrl: string | null
+	/** When it was published; none is now, or as it was. */
+	date: Date | null
+	sections: ImportedSection[]
+	/** Belongs to the sample organisation, and may claim students that it does not have. */
+	sample?: { students: number }
+}
+
+export type CourseImported = { id: string; slug: string; outcome: 'created' | 'updated' | 'unchanged' }
+
+export async function importCourse(ctx: Ctx, input: ImportedCourse): Promise<CourseImported> {
+	return transaction(ctx, async (ctx) => {
+		const existing = await findImported(ctx, input.externalId)
+		if (existing) return update(ctx, existing, input)
+
+		const made = await create(ctx, input)
+		if (made) return made
+		// Somebody else imported it in this very moment.
+		const other = await findImported(ctx, input.externalId)
+		if (!other) throw new Error(`course ${input.externalId} could not be written`)
+		return update(ctx, other, input)
+	})
+}
+
+type Row = typeof courses.$inferSelect
+
+async function findImported(ctx: Ctx, externalId: string): Promise<Row | undefined> {
+	// What was made here came under no external id: an export calls it by its own.
+	const id = readId(externalId)
+	const own = id ? and(isNull(courses.externalId), eq(courses.id, id)) : undefined
+	const [row] = await ctx.db
+		.select()
+		.from(courses)
+		.where(or(eq(courses.externalId, externalId), own))
+		.for('update')
+	return row
+}
+
+async function create(ctx: Ctx, input: ImportedCourse): Promise<CourseImported | null> {
+	const approvedAt = input.date ?? ctx.now
+	const made = await insertWithFreeSlug(ctx, input, {
+		...textsOf(input),
+		scholarId: input.scholarId,
+		externalId: input.externalId,
+		status: 'approved',
+		approvedAt,
+		createdAt: approvedAt,
+		updatedAt: ctx.now,
+		sampleAt: input.sample ? ctx.now : null,
+		enrolledCount: input.sample?.students ?? 0,
+	})
+	if (!made) return null
+
+	await writeVersion(ctx, made.id, input, [])
+	await record(ctx, 'course.imported', made.id)
+	return { ...made, outcome: 'created' }
+}
+
+async function insertWithFreeSlug(
+	ctx: Ctx,
+	input: ImportedCourse,
+	row: Omit<typeof courses.$inferInsert, 'slug'>,
+) {
+	for (const slug of slugsFor(input.slug || input.title)) {
+		const [made] = await ctx.db
+			.insert(courses)
+			.values({ ...row, slug, searchVector: courseVector(input.title, input.description) })
+			.onConflictDoNothing()
+			.returning({ id: courses.id, slug: courses.slug })
+		if (made) return made
+		if (await findImported(ctx, input.externalId)) return null
+	}
+	throw new Error(`no free address for course ${input.externalId}`)
+}
+
+async function update(ctx: Ctx, row: Row, input: ImportedCourse): Promise<CourseImported> {
+	const { id, slug, approvedVersionId } = row
+	// What was taken off the site stays off it, as it is.
+	if (approvedVersionId === null || row.deletedAt !== null) return { id, slug, outcome: 'unchanged' }
+
+	const facts = { scholarId: input.scholarId, ...(input.date ? { approvedAt: input.date } : {}) }
+	const sameFacts = Object.entries(facts).every(([name, value]) =>
+		isDeepStrictEqual(row[name as keyof Row], value),
+	)
+	const isSaid = await isSaidAlready(ctx, row, input)
+	if (sameFacts && isSaid) return { id, slug, outcome: 'unchanged' }
+
+	if (!isSaid) await writeVersion(ctx, id, input, await sectionsOf(ctx, approvedVersionId))
+	await ctx.db
+		.update(courses)
+		.set({ ...facts, updatedAt: ctx.now })
+		.where(eq(courses.id, id))
+	await record(ctx, 'course.imported', id)
+	return { id, slug, outcome: 'updated' }
+}
+
+function textsOf(texts: typeof courseVersions.$inferSelect | ImportedCourse) {
+	const { title, description, language, categoryId, level, imageUrl } = texts
+	return { title, description, language, categoryId, level, imageUrl }
+}
+
+/** Does the approved version say it, or the last one that an import wrote? Then what was changed here since stays. */
+async function isSaidAlready(ctx: Ctx, { id, approvedVersionId }: Row, input: ImportedCourse) {
+	const versions = await ctx.db
+		.select()
+		.from(courseVersions)
+		.where(and(eq(courseVersions.courseId, id), isNotNull(courseVersions.approvedAt)))
+		.orderBy(desc(courseVersions.number))
+	const approved = versions.find((version) => version.id === approvedVersionId)
+	const imported = versions.find((version) => version.authorId === null && version.submittedAt === null)
+	for (const version of new Set([approved, imported])) {
+		if (!version || !isDeepStrictEqual(textsOf(version), textsOf(input))) continue
+		if (saysTheSame(await sectionsOf(ctx, version.id), input.sections)) return true
+	}
+	return false
+}
+
+async function sectionsOf(ctx: Ctx, versionId: string) {
+	return ctx.db
+		.select()
+		.from(courseSections)
+		.where(eq(courseSections.versionId, versionId))
+		.orderBy(asc(courseSections.order))
+}
+
+/** Another version, and the one that readers get from now on; whoever is enrolled keeps the one they began. */
+async function writeVersion(
+	ctx: Ctx,
+	courseId: string,
+	input: ImportedCourse,
+	before: (typeof courseSections.$inferSelect)[],
+) {
+	const texts = textsOf(input)
+	const [last] = await ctx.db
+		.select({ number: max(courseVersions.number) })
+		.from(courseVersions)
+		.where(eq(courseVersions.courseId, courseId))
+	const [version] = await ctx.db
+		.insert(courseVersions)
+		.values({
+			...texts,
+			courseId,
+			number: (last?.number ?? 0) + 1,
+			savedAt: ctx.now,
+			approvedAt: ctx.now,
+			createdAt: ctx.now,
+		})
+		.returning({ id: courseVersions.id })
+	if (!version) throw new Error('no version was made')
+
+	const rows = nextSections(before, input.sections).map((section) => ({
+		...section,
+		...{ courseId, versionId: version.id, savedAt: ctx.now },
+	}))
+	if (rows.length > 0) await ctx.db.insert(courseSections).values(rows)
+	const searchVector = courseVector(input.title, input.description)
+	await ctx.db
+		.update(courses)
+		.set({ ...texts, searchVector, approvedVersionId: version.id })
+		.where(eq(courses.id, courseId))
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { SectionOutline } from '../../model.ts'
+import { coursePath } from '../../model.ts'
+
+export type Student = {
+	/** Of the course. */
+	slug: string
+	/** The sections that are complete. */
+	done: string[]
+	completed: boolean
+	days: Days
+}
+
+/** What makes a section another than the rest to its student: when it opens, that it is new, or gone for others. */
+export function SectionState({
+	section,
+	student,
+	locale,
+}: {
+	section: SectionOutline
+	student: Student
+	locale: Locale
+}) {
+	const { opensOn, isNew, isRetired } = section
+	return (
+		<>
+			{isNew && (
+				<Badge tone="blue">{student.completed ? m.courses_new_since_finished() : m.courses_new()}</Badge>
+			)}
+			{isRetired && <Badge>{m.courses_retired()}</Badge>}
+			{opensOn !== null && (
+				<Badge tone="yellow">
+					<Icon name="lock" className="size-3.5" />
+					{m.courses_opens({ day: sayCalendarDay(opensOn, locale, student.days) })}
+				</Badge>
+			)}
+		</>
+	)
+}
+
+/** The way into a section, named by what is done there. */
+export function SectionLink({ section, slug }: { section: SectionOutline; slug: string }) {
+	return (
+		<Link
+			to={`${coursePath(slug)}/learn/${section.section}`}
+			className="inline-flex min-h-8 items-center font-semibold"
+		>
+			{verbOf(section.media)}
+			<span className="sr-only">: {section.title}</span>
+		</Link>
+	)
+}
+
+function verbOf(media: SectionOutline['media']): string {
+	if (media === null) return m.courses_read()
+	return media === 'audio' ? m.courses_listen() : m.courses_watch()
+}
+
+/** A date of the calendar is the same day in every zone. */
+function sayCalendarDay(day: string, locale: Locale, { calendar }: Days): string {
+	return sayDay(new Date(`${day}T12:00:00Z`), locale, { zone: 'UTC', calendar })
+}

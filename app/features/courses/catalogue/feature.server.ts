@@ -1,0 +1,26 @@
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { coursesOfCategory } from './category-use.server.ts'
+import { coursesPart } from './personal.server.ts'
+
+export const coursesFeature = feature({
+	name: 'courses',
+	links: [
+		{ place: 'header', to: '/courses', label: m.courses_title, icon: 'book-open', order: 10 },
+		{
+			place: 'services',
+			to: '/courses',
+			label: m.courses_title,
+			text: m.courses_service,
+			icon: 'book-open',
+			order: 10,
+		},
+		{ place: 'footer', to: '/courses', label: m.courses_title, order: 10 },
+	],
+	words: {
+		'courses.load-failed': () => ({ title: m.common_error(), text: m.courses_load_failed() }),
+		'courses.detail-load-failed': () => ({ title: m.common_error(), text: m.courses_detail_load_failed() }),
+	},
+	personal: coursesPart,
+	categoryUses: [coursesOfCategory],
+})

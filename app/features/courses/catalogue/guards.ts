@@ -1,0 +1,4 @@
+/** What each URL answers to GET: visitor | user | scholar | admin, or all the same. */
+export const guards = {
+	'/courses': '200',
+}

@@ -1,0 +1,112 @@
+import { Link, redirect } from 'react-router'
+import { listCategories } from '#app/features/categories/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { headOf, siteOf } from '#app/platform/site/head.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { maxCounted } from '../../model.ts'
+import { listCourses, listTeachers } from '../catalogue-queries.server.ts'
+import { CatalogueForm } from '../components/catalogue-form.tsx'
+import { CourseCard } from '../components/course-card.tsx'
+import { catalogueHref, isFiltered, readCursor, readFilters } from '../inputs.ts'
+import type { Route } from './+types/index'
+
+export const handle = {
+	pageCache: {
+		query: ['q', 'category', 'level', 'scholar', 'language', 'after', 'before'],
+		tags: ['course', 'category', 'scholar'],
+	},
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = anyone(context)
+	const { locale } = factsOf(context)
+	const params = new URL(request.url).searchParams
+	const filters = readFilters(params)
+	const cursor = readCursor(params)
+	const [page, categories, scholars] = await orShow(context, 'courses.load-failed', () =>
+		Promise.all([
+			listCourses(ctx, { filters, locale, cursor }),
+			listCategories(ctx, 'course'),
+			listTeachers(ctx),
+		]),
+	)
+	// An old link to a place behind which nothing is left.
+	if (cursor && page.courses.length === 0) throw redirect(catalogueHref(filters))
+	return { page, categories, scholars, filters, locale, isEntrance: !filters.q && !cursor }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	loaderData
+		? headOf({
+				site: siteOf(matches),
+				title: m.courses_title(),
+				description: m.courses_description(),
+				path: catalogueHref(loaderData.filters),
+				picture: 'courses',
+				feed: 'courses',
+				noindex: !loaderData.isEntrance,
+			})
+		: []
+
+export default function Courses({ loaderData }: Route.ComponentProps) {
+	const { page, filters, categories, scholars, locale } = loaderData
+	const { courses, total, newer, older } = page
+	return (
+		<Page title={m.courses_title()} intro={m.courses_intro()}>
+			<CatalogueForm filters={filters} categories={categories} scholars={scholars} locale={locale} />
+			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+				<p role="status" data-result="count" className="text-muted">
+					{total > maxCounted ? m.courses_showing_many() : m.courses_showing({ count: total })}
+				</p>
+				<p data-result="clear">
+					{isFiltered(filters) && courses.length > 0 && (
+						<Link to="/courses" className="inline-flex min-h-11 items-center">
+							{m.courses_clear_filters()}
+						</Link>
+					)}
+				</p>
+			</div>
+			<div data-result="list">
+				{courses.length === 0 ? (
+					<NoCourses isFiltered={isFiltered(filters)} />
+				) : (
+					<ul className="listing grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+						{courses.map((course) => (
+							<li key={course.id} className="min-w-0">
+								<CourseCard course={course} locale={locale} />
+							</li>
+						))}
+					</ul>
+				)}
+				<Pager
+					label={m.courses_pages()}
+					newer={newer && catalogueHref(filters, newer)}
+					older={older && catalogueHref(filters, older)}
+					newerLabel={m.courses_previous()}
+					olderLabel={m.courses_next()}
+				/>
+			</div>
+		</Page>
+	)
+}
+
+function NoCourses({ isFiltered }: { isFiltered: boolean }) {
+	return (
+		<EmptyState
+			title={m.courses_none_found()}
+			text={isFiltered ? m.courses_none_found_text() : m.courses_none_yet_text()}
+			action={
+				isFiltered && (
+					<ButtonLink to="/courses" tone="quiet">
+						{m.courses_clear_filters()}
+					</ButtonLink>
+				)
+			}
+		/>
+	)
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { listed as inCatalogue } from '#app/features/courses/catalogue/api.server.ts'
+import { courses } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { countUpTo } from '#app/platform/db/counts.server.ts'
+import type { Page } from '#app/platform/db/paging.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
+import { type Certificate, type ListedCertificate, pageSize, readNumber } from './model.ts'
+import type { Filters } from './params.ts'
+import { canManageCertificates } from './policy.ts'
+import { certificateKeys, certificates } from './tables.server.ts'
+
+const { id, number, userId, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } =
+	certificates
+const { revokedAt, revokedReason, signature } = certificates
+// Number, name and course, folded; a trigger keeps it (drizzle/0012_course_rules.sql), and nobody else asks for it.
+const search = sql`${certificates}.search`
+const listed = { id, number, name, courseTitle, courseLanguage, issuedAt, revokedAt }
+const newest = keyset([issuedAt, 'desc nulls last'], [id, 'asc'])
+
+/** A certificate by its number: whoever knows the number may see it. */
+export async function findCertificate(ctx: Ctx, asked: string): Promise<Certificate | undefined> {
+	const [row] = await ctx.db
+		.select({
+			...{ ...listed, teacher, minutes, version, revokedReason, signature, courseId: certificates.courseId },
+			key: { id: certificateKeys.id, publicKey: certificateKeys.publicKey },
+			courseSlug: sql<string | null>`case when ${inCatalogue} then ${courses.slug} end`,
+			isSample: sql<boolean>`${courses.sampleAt} is not null`,
+		})
+		.from(certificates)
+		.innerJoin(certificateKeys, eq(certificateKeys.id, certificates.keyId))
+		.leftJoin(courses, eq(courses.id, certificates.courseId))
+		.where(eq(number, asked))
+	return row
+}
+
+/** One's own, the newest first. */
+export async function listOwnCertificates(
+	ctx: Ctx<User>,
+	before: string | null,
+): Promise<Page<ListedCertificate>> {
+	const rows = await ctx.db
+		.select({ ...listed, key: newest.key })
+		.from(certificates)
+		.where(and(eq(userId, ctx.actor.id), newest.after(before)))
+		.orderBy(...newest.by)
+		.limit(pageSize + 1)
+	return toPage(rows, pageSize)
+}
+
+/** All there are, as filtered, the newest first. */
+export async function listCertificates(
+	ctx: Ctx<User>,
+	filters: Filters,
+	before: string | null,
+): Promise<Page<ListedCertificate>> {
+	allow(canManageCertificates(ctx.actor))
+	const rows = await ctx.db
+		.select({ ...listed, key: newest.key })
+		.from(certificates)
+		.where(and(matching(filters), newest.after(before)))
+		.orderBy(...newest.by)
+		.limit(pageSize + 1)
+	return toPage(rows, pageSize)
+}
+
+/** How many there are, exact up to 1,000. What a search finds is not counted: two common words would read too much. */
+export async function countCertificates(ctx: Ctx<User>, status: Filters['status']): Promise<number> {
+	allow(canManageCertificates(ctx.actor))
+	const rows = sql`select 1 from ${certificates} where ${matching({ q: '', status }) ?? sql`true`}
+		order by ${issuedAt} desc nulls last, ${id}`
+	const [row] = await ctx.db.select({ count: countUpTo(rows) }).from(sql`(values (1)) as once`)
+	return row?.count ?? 0
+}
+
+/** The public keys, the newest first. */
+export async function listKeys(ctx: Ctx) {
+	const { publicKey, createdAt } = certificateKeys
+	return ctx.db
+		.select({ id: certificateKeys.id, publicKey, createdAt })
+		.from(certificateKeys)
+		.orderBy(desc(createdAt), desc(certificateKeys.id))
+		.limit(50)
+}
+
+export async function findKey(ctx: Ctx, keyId: string) {
+	const { publicKey } = certificateKeys
+	const [row] = await ctx.db
+		.select({ id: certificateKeys.id, publicKey })
+		.from(certificateKeys)
+		.where(eq(certificateKeys.id, keyId))
+	return row
+}
+
+/** A whole number finds its certificate; otherwise each word stands anywhere in number, name or course. */
+function matching({ q, status }: Filters): SQL | undefined {
+	const exact = readNumber(q)
+	return and(
+		...(exact ? [eq(number, exact)] : containsWords(search, q)),
+		status === 'revoked' ? isNotNull(revokedAt) : undefined,
+		status === 'valid' ? isNull(revokedAt) : undefined,
+	)
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { createCourse } from '#app/features/courses/author/commands/create-course.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { test } from '#tests/db.ts'
+import { after, courseEvents, courseNow, courseStory } from '#tests/steps-course.ts'
+import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
+import { aCourse, anEnrollment } from '#tests/world-courses.ts'
+import { courses } from '../tables.server.ts'
+import { findVersion } from '../versions.server.ts'
+import {
+	archiveCourse,
+	deleteCourse,
+	restoreCourse,
+	submitCourse,
+	unarchiveCourse,
+} from './transitions.server.ts'
+
+const done = { ok: true }
+const notNow = { ok: false, reason: 'not-now' }
+const missing = { init: { status: 404 } }
+const texts = {
+	title: 'The pillars',
+	description: 'Five.',
+	language: 'en',
+	level: 'beginner',
+	categoryId: null,
+	imageUrl: null,
+} as const
+
+async function owned(db: Db, over: Parameters<typeof aCourse>[1] = {}) {
+	const scholar = await aScholar(db)
+	const course = await aCourse(db, over)
+	await db.update(courses).set({ scholarId: scholar.id }).where(eq(courses.id, course.id))
+	return { scholar, course }
+}
+
+test('a scholar makes a course: a draft, or one that waits for review at once', async ({ db }) => {
+	const scholar = await aScholar(db)
+	const draft = { id: await createCourse(as(scholar, db), { ...texts, submit: false }) }
+	expect(await courseNow(db, draft)).toMatchObject({
+		...{ status: 'draft', scholarId: scholar.id, slug: 'the-pillars', submittedVersionId: null },
+		approvedVersionId: null,
+	})
+	const sent = { id: await createCourse(as(scholar, db, after(60)), { ...texts, submit: true }) }
+	const waiting = await courseNow(db, sent)
+	expect(waiting).toMatchObject({ status: 'pending', slug: 'the-pillars-2', workingVersionId: null })
+	expect(await findVersion(as(scholar, db), waiting.submittedVersionId ?? '')).toMatchObject({
+		...{ number: 1, title: 'The pillars', authorId: scholar.id, submittedAt: after(60) },
+	})
+	expect(await courseStory(db, sent)).toEqual(['created draft → draft', 'submitted draft → pending'])
+	expect(await courseEvents(db, sent)).toEqual(['course.created', 'course.submitted'])
+})
+
+test('who is no scholar makes none, and an admin who looks as one neither', async ({ db }) => {
+	const refused = { init: { status: 403 } }
+	const make = { ...texts, submit: true }
+	await expect(createCourse(as(await aUser(db), db), make)).rejects.toMatchObject(refused)
+	const looking = { ...(await aScholar(db)), impersonatedBy: (await anAdmin(db)).id }
+	await expect(createCourse(as(looking, db), make)).rejects.toMatchObject(refused)
+	expect(await db.$count(courses)).toBe(0)
+})
+
+test('another’s course does not exist for a scholar', async ({ db }) => {
+	const { course } = await owned(db, { status: 'draft' })
+	const another = as(await aScholar(db), db)
+	for (const command of [submitCourse, archiveCourse, deleteCourse, restoreCourse, unarchiveCourse])
+		await expect(command(another, course.id)).rejects.toMatchObject(missing)
+	expect(await courseStory(db, course)).toEqual([])
+})
+
+test('a course without students is deleted, and brought back as it was', async ({ db }) => {
+	const { scholar, course } = await owned(db, { status: 'pending' })
+	expect(await restoreCourse(as(scholar, db), course.id)).toEqual(notNow)
+	expect(await deleteCourse(as(scholar, db), course.id)).toEqual(done)
+	expect(await deleteCourse(as(scholar, db), course.id)).toEqual(notNow)
+	expect(await submitCourse(as(scholar, db), course.id)).toEqual(notNow)
+	expect(await restoreCourse(as(scholar, db), course.id)).toEqual(done)
+	expect(await courseNow(db, course)).toMatchObject({ status: 'pending', deletedAt: null })
+	expect(await courseStory(db, course)).toEqual(['deleted pending → pending', 'restored pending → pending'])
+})
+
+test('with a student it is not deleted, but archived; the student keeps it', async ({ db }) => {
+	const { scholar, course } = await owned(db)
+	await anEnrollment(db, course)
+	expect(await deleteCourse(as(scholar, db), course.id)).toEqual(notNow)
+	expect(await deleteCourse(as(await anAdmin(db), db), course.id)).toEqual(notNow)
+	expect(await archiveCourse(as(scholar, db), course.id)).toEqual(done)
+	expect(await archiveCourse(as(scholar, db), course.id)).toEqual(notNow)
+	expect(await courseNow(db, course)).toMatchObject({ status: 'approved', archivedAt: noon })
+	expect(await unarchiveCourse(as(scholar, db), course.id)).toEqual(done)
+	expect(await unarchiveCourse(as(scholar, db), course.id)).toEqual(notNow)
+	expect(await courseNow(db, course)).toMatchObject({ archivedAt: null, enrolledCount: 1 })
+})
+
+test('what an admin took away its scholar does not bring back; the admin does', async ({ db }) => {
+	const { scholar, course } = await owned(db)
+	const admin = as(await anAdmin(db), db)
+	const refused = { ok: false, reason: 'by-admin' }
+	await archiveCourse(admin, course.id)
+	expect(await unarchiveCourse(as(scholar, db), course.id)).toEqual(refused)
+	expect(await unarchiveCourse(admin, course.id)).toEqual(done)
+	await deleteCourse(admin, course.id)
+	expect(await restoreCourse(as(scholar, db), course.id)).toEqual(refused)
+	expect(await restoreCourse(admin, course.id)).toEqual(done)
+})

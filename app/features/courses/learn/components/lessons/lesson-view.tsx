@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Player } from '#app/features/courses/media/components/player.tsx'
+import type { Material } from '#app/features/courses/model.ts'
+import type { Media } from '#app/features/courses/section.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { SectionMaterials } from './section-materials.tsx'
+
+type Props = {
+	title: string
+	language: Locale
+	/** Sanitised, its ayat in place. */
+	text: string
+	media: Media | null
+	position: number
+	/** Where the player says how far it is. */
+	report: string | null
+	materials: Material[]
+	/** Its quiz, and what comes after. */
+	children?: ReactNode
+}
+
+/** What a section teaches: seen or heard, read, and taken along. */
+export function LessonView({ title, language, text, media, position, report, materials, children }: Props) {
+	return (
+		<>
+			{media && (
+				<div className="no-print mb-8">
+					<Player media={media} title={title} lang={language} position={position} report={report} />
+				</div>
+			)}
+			{text && <RichText html={text} lang={language} className="text-lg" />}
+			<SectionMaterials materials={materials} language={language} />
+			{children}
+		</>
+	)
+}

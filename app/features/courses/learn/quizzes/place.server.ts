@@ -1,0 +1,100 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { courseAt } from '#app/features/courses/catalogue/api.server.ts'
+import { isOpen } from '#app/features/courses/section.ts'
+import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { dayIn } from '#app/platform/time/time.ts'
+import type { Facts } from '../study.server.ts'
+import { quizAttempts, sectionProgress } from '../tables.server.ts'
+
+/** Of one's attempts so many are listed. */
+const attemptsListed = 20
+
+type Days = Pick<Facts, 'today' | 'zone'>
+
+/**
+ * The section of a course that a student is in, with its quiz and the right answers: in its newest approved wording, or
+ * as they began it where it was taken out since. Undefined for who is not enrolled.
+ * @param slugOrId of the course
+ */
+export async function findQuizPlace(
+	ctx: Ctx<User>,
+	where: { slugOrId: string; lineage: string; days: Days },
+) {
+	allow(seesPrivate(ctx.actor))
+	const { lineage, days } = where
+	const { approvedVersionId } = courses
+	const [row] = await ctx.db
+		.select({
+			enrollment: {
+				id: courseEnrollments.id,
+				createdAt: courseEnrollments.createdAt,
+				completed: courseEnrollments.completed,
+			},
+			course: { id: courses.id, slug: courses.slug, title: courses.title, language: courses.language },
+			section: {
+				title: courseSections.title,
+				quiz: courseSections.quiz,
+				release: courseSections.release,
+			},
+			passedAt: sectionProgress.quizPassedAt,
+		})
+		.from(courseEnrollments)
+		.innerJoin(courses, eq(courses.id, courseEnrollments.courseId))
+		.innerJoin(
+			courseSections,
+			and(
+				eq(courseSections.lineage, lineage),
+				// Not `or`: with this the index of sections answers.
+				sql`${courseSections.versionId} = any(array[${approvedVersionId}, ${courseEnrollments.versionId}])`,
+			),
+		)
+		.leftJoin(
+			sectionProgress,
+			and(eq(sectionProgress.enrollmentId, courseEnrollments.id), eq(sectionProgress.section, lineage)),
+		)
+		.where(and(eq(courseEnrollments.userId, ctx.actor.id), courseAt(where.slugOrId)))
+		.orderBy(desc(sql`coalesce(${courseSections.versionId} = ${approvedVersionId}, false)`))
+		.limit(1)
+	if (!row) return undefined
+	const enrolledOn = dayIn(row.enrollment.createdAt, days.zone)
+	return { ...row, isOpen: isOpen(row.section.release, { enrolledOn, today: days.today }) }
+}
+
+/** What a student handed in, newest first. */
+export async function listAttempts(ctx: Ctx<User>, enrollmentId: string, lineage: string) {
+	const { id, score, passed, createdAt } = quizAttempts
+	return ctx.db
+		.select({ id, score, passed, createdAt })
+		.from(quizAttempts)
+		.where(and(eq(quizAttempts.enrollmentId, enrollmentId), eq(quizAttempts.section, lineage)))
+		.orderBy(desc(createdAt))
+		.limit(attemptsListed)
+}
+
+/** One attempt, with the quiz as it was then. */
+export async function findAttempt(
+	ctx: Ctx<User>,
+	where: { id: string; enrollmentId: string; lineage: string },
+) {
+	const [row] = await ctx.db
+		.select({ attempt: quizAttempts, quiz: courseSections.quiz })
+		.from(quizAttempts)
+		.leftJoin(
+			courseSections,
+			and(
+				eq(courseSections.versionId, quizAttempts.versionId),
+				eq(courseSections.lineage, quizAttempts.section),
+			),
+		)
+		.where(
+			and(
+				eq(quizAttempts.id, where.id),
+				eq(quizAttempts.enrollmentId, where.enrollmentId),
+				eq(quizAttempts.section, where.lineage),
+			),
+		)
+	return row
+}

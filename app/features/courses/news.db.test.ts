@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { profiles } from '#app/features/users/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { mails } from '#app/platform/db/tables.server.ts'
+import { openMail } from '#app/platform/mail/mail.server.ts'
+import { test } from '#tests/db.ts'
+import { forgetHeard } from '#tests/heard.ts'
+import { hearNews, mailedOfCourses, toldOfCourses } from '#tests/news-course.ts'
+import { after } from '#tests/steps-course.ts'
+import { anAdmin, aScholar, as, testEnv } from '#tests/world.ts'
+import { aCourse, anEnrollment } from '#tests/world-courses.ts'
+import {
+	approveCourse,
+	archiveCourse,
+	deleteCourse,
+	rejectCourse,
+	submitCourse,
+	unarchiveCourse,
+	undoDecision,
+} from './commands/transitions.server.ts'
+import { courses } from './tables.server.ts'
+
+const reason = 'The third source is weak'
+
+async function made(db: Db, over: Parameters<typeof aCourse>[1] = {}) {
+	const [scholar, admin] = [await aScholar(db), await anAdmin(db)]
+	const course = await aCourse(db, { title: 'The pillars', ...over })
+	await db.update(courses).set({ scholarId: scholar.id }).where(eq(courses.id, course.id))
+	const pages = { desk: `/scholar/courses/${course.id}`, office: `/admin/courses/${course.id}/edit` }
+	return { scholar, admin, course, ...pages }
+}
+
+test('submitted, the admins hear of it; approved, its scholar does, half a minute later', async ({ db }) => {
+	const { scholar, admin, course, desk, office } = await made(db, { status: 'draft' })
+	await submitCourse(as(scholar, db), course.id)
+	await hearNews(db)
+	expect(await toldOfCourses(db, admin)).toEqual([['review-waits', 'The pillars', office]])
+	expect(await mailedOfCourses(db, admin)).toEqual([])
+	expect(await toldOfCourses(db, scholar)).toEqual([])
+
+	await approveCourse(as(admin, db), course.id)
+	await hearNews(db, 29)
+	expect(await toldOfCourses(db, scholar)).toEqual([])
+	await hearNews(db, 30)
+	expect(await toldOfCourses(db, scholar)).toEqual([['course-approved', 'The pillars', desk]])
+	expect(await mailedOfCourses(db, scholar)).toEqual(['course-approved'])
+
+	// Heard again, by a process that died before it could say so.
+	forgetHeard(db)
+	await hearNews(db)
+	expect(await toldOfCourses(db, scholar)).toHaveLength(1)
+	expect(await mailedOfCourses(db, scholar)).toHaveLength(1)
+})
+
+test('rejected, its scholar is led to the reason, which no mail repeats', async ({ db }) => {
+	const { scholar, admin, course, desk } = await made(db, { status: 'pending' })
+	await rejectCourse(as(admin, db), course.id, { reason })
+	await hearNews(db)
+	expect(await toldOfCourses(db, scholar)).toEqual([['course-rejected', 'The pillars', desk]])
+	const [mail] = await db.select().from(mails).where(eq(mails.personId, scholar.id))
+	expect(openMail(mail?.sealed ?? null, testEnv)).toEqual({
+		name: scholar.name,
+		course: 'The pillars',
+		link: desk,
+	})
+})
+
+test('of what was undone in time nobody hears', async ({ db }) => {
+	const { scholar, admin, course } = await made(db, { status: 'pending', approvedAt: null })
+	await approveCourse(as(admin, db), course.id)
+	await undoDecision(as(admin, db, after(10)), course.id)
+	await rejectCourse(as(admin, db, after(11)), course.id, { reason })
+	await undoDecision(as(admin, db, after(12)), course.id)
+	await hearNews(db, 600)
+	expect(await toldOfCourses(db, scholar)).toEqual([])
+	expect(await mailedOfCourses(db, scholar)).toEqual([])
+})
+
+test('what an admin does to a course its scholar hears, what they do themselves not', async ({ db }) => {
+	const { scholar, admin, course, desk } = await made(db)
+	await archiveCourse(as(scholar, db), course.id)
+	await unarchiveCourse(as(scholar, db), course.id)
+	await hearNews(db)
+	expect(await toldOfCourses(db, scholar)).toEqual([])
+	await archiveCourse(as(admin, db), course.id)
+	await hearNews(db)
+	await unarchiveCourse(as(admin, db), course.id)
+	await hearNews(db)
+	await deleteCourse(as(admin, db), course.id)
+	await hearNews(db)
+	expect(await toldOfCourses(db, scholar)).toEqual([
+		['course-moved', 'The pillars', 'archived', desk],
+		['course-moved', 'The pillars', 'unarchived', desk],
+		['course-moved', 'The pillars', 'deleted', '/scholar/courses'],
+	])
+	expect(await mailedOfCourses(db, scholar)).toEqual([])
+})
+
+test('a student who is enrolled hears nothing of all that', async ({ db }) => {
+	const { admin, course } = await made(db, { status: 'approved' })
+	const student = await anEnrollment(db, course)
+	await archiveCourse(as(admin, db), course.id)
+	await hearNews(db)
+	expect(await toldOfCourses(db, student)).toEqual([])
+})
+
+test('who may not teach any more, or is locked out, is told nothing', async ({ db }) => {
+	const { scholar, admin, course } = await made(db, { status: 'pending' })
+	const other = await anAdmin(db)
+	await db
+		.update(profiles)
+		.set({ bannedAt: after(0) })
+		.where(eq(profiles.id, scholar.id))
+	await approveCourse(as(admin, db), course.id)
+	await hearNews(db)
+	expect(await toldOfCourses(db, scholar)).toEqual([])
+	await db
+		.update(profiles)
+		.set({ bannedAt: after(0) })
+		.where(eq(profiles.id, other.id))
+	const { course: next, scholar: author } = await made(db, { status: 'draft' })
+	await submitCourse(as(author, db), next.id)
+	await hearNews(db)
+	expect(await toldOfCourses(db, other)).toEqual([])
+	expect(await toldOfCourses(db, admin)).toHaveLength(1)
+})

@@ -1,0 +1,116 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { notifyMany } from '#app/features/notifications/api.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Listener } from '#app/platform/events/jobs.server.ts'
+import {
+	adminsExcept,
+	defineFanOut,
+	defineNews,
+	type Heard,
+	type Telling,
+} from '#app/workflow/news.server.ts'
+import { coursePath } from './model.ts'
+import * as notices from './notices.ts'
+import { courseAnnouncements, courseEnrollments, courseSteps, courses } from './tables.server.ts'
+
+// A course may have twenty thousand students.
+const batchSize = 200
+
+type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>
+
+const scholarPage = ({ id }: { id: string }) => `/scholar/courses/${id}`
+const values = ({ subject }: Heard<Subject>) => ({ course: subject.title })
+const forScholar = { to: ({ subject }: Heard<Subject>) => subject.scholarId, link: scholarPage, values }
+
+/** Its scholar hears what an admin did to it. */
+function moved(how: string, holds: (course: Subject) => boolean): Telling<Subject>[] {
+	return [
+		{
+			...forScholar,
+			notice: notices.courseMoved,
+			if: holds,
+			link: (course) => (how === 'deleted' ? '/scholar/courses' : scholarPage(course)),
+			values: (heard) => ({ ...values(heard), how }),
+		},
+	]
+}
+
+const courseNews = defineNews(
+	{ name: 'course', steps: courseSteps, find: findSubject },
+	{
+		submitted: [
+			{
+				notice: notices.reviewWaits,
+				to: ({ ctx, subject }) => adminsExcept(ctx, subject.scholarId),
+				link: ({ id }) => `/admin/courses/${id}/edit`,
+				if: ({ submittedVersionId, deletedAt }) => submittedVersionId !== null && !deletedAt,
+				values,
+			},
+		],
+		approved: [
+			{
+				...forScholar,
+				notice: notices.courseApproved,
+				if: ({ approvedVersionId, deletedAt }) => approvedVersionId !== null && !deletedAt,
+			},
+		],
+		rejected: [
+			{
+				...forScholar,
+				notice: notices.courseRejected,
+				if: ({ status, deletedAt }) => status === 'rejected' && !deletedAt,
+			},
+		],
+		archived: moved('archived', ({ archivedAt }) => archivedAt !== null),
+		unarchived: moved('unarchived', ({ archivedAt }) => archivedAt === null),
+		unpublished: moved('unpublished', ({ approvedVersionId }) => approvedVersionId === null),
+		deleted: moved('deleted', ({ deletedAt }) => deletedAt !== null),
+		// What was announced reaches the students in batches; what was taken back since does not.
+		announced: async ({ ctx, event }) => {
+			const { id, courseId, createdAt } = courseAnnouncements
+			const rows = await ctx.db
+				.select({ id })
+				.from(courseAnnouncements)
+				.where(and(eq(courseId, event.subjectId), eq(createdAt, event.at)))
+			for (const row of rows) await announcementFanOut.start(ctx, row.id)
+		},
+	},
+)
+
+/** Those who were enrolled when it was written, by their ids. */
+const announcementFanOut = defineFanOut('course.announcement-spread', async ({ ctx, env, event }, after) => {
+	const [announcement] = await ctx.db
+		.select()
+		.from(courseAnnouncements)
+		.where(eq(courseAnnouncements.id, event.subjectId))
+	const course = announcement && (await findSubject(ctx, announcement.courseId))
+	if (!course || course.deletedAt) return null
+	const { userId, courseId, createdAt } = courseEnrollments
+	const students = await ctx.db
+		.select({ id: userId })
+		.from(courseEnrollments)
+		.where(and(eq(courseId, course.id), gt(userId, after), lte(createdAt, announcement.createdAt)))
+		.orderBy(asc(userId))
+		.limit(batchSize)
+	const told = { values: { course: course.title }, link: `${coursePath(course.slug)}/announcements` }
+	const people = students.filter(({ id }) => id !== announcement.authorId).map(({ id }) => ({ id, ...told }))
+	const mailed = { title: announcement.title }
+	await notifyMany(ctx, env, { event, kind: notices.announcementMade, people, mailed })
+	return students[batchSize - 1]?.id ?? null
+})
+
+/** What admins, scholars and students are told of courses. */
+export const teachingNews: Listener[] = [...courseNews, announcementFanOut.listener]
+
+async function findSubject(ctx: Ctx, courseId: string) {
+	const { id, slug, title, status, scholarId, approvedVersionId, submittedVersionId, archivedAt, deletedAt } =
+		courses
+	const [course] = await ctx.db
+		.select({
+			...{ id, slug, title, status, scholarId },
+			...{ approvedVersionId, submittedVersionId, archivedAt, deletedAt },
+		})
+		.from(courses)
+		.where(eq(courses.id, courseId))
+	return course
+}

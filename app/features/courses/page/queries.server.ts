@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { certificates } from '#app/features/courses/certificates/tables.server.ts'
+import { sectionProgress } from '#app/features/courses/learn/tables.server.ts'
+import type { CourseDetail } from '#app/features/courses/model.ts'
+import { courseAnnouncements } from '#app/features/courses/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Doings } from './model.ts'
+
+/** What a student has done at a course, in one statement; none of who is not enrolled. */
+export async function findDoings(
+	ctx: Ctx,
+	{ id, enrollment }: Pick<CourseDetail, 'id' | 'enrollment'>,
+): Promise<Doings | null> {
+	if (enrollment === null || ctx.actor === null) return null
+	const [row] = await ctx.db
+		.select({
+			// As text: one driver gives arrays parsed, the other not.
+			done: sql<string | null>`(select string_agg(p.section::text, ' ') from ${sectionProgress} p
+				where p.enrollment_id = ${enrollment.id} and p.completed_at is not null)`,
+			certificate: sql<string | null>`(select c.number from ${certificates} c
+				where c.user_id = ${ctx.actor.id} and c.course_id = ${id})`,
+			hasAnnouncements: sql<boolean>`exists (select from ${courseAnnouncements} a where a.course_id = ${id})`,
+		})
+		.from(sql`(values (1)) as once`)
+	return row ? { ...row, done: row.done?.split(' ') ?? [] } : null
+}

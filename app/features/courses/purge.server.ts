@@ -1,0 +1,47 @@
+import { and, asc, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { mediaKeysOf } from '#app/features/courses/media/api.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { recordAll } from '#app/platform/events/events.server.ts'
+import type { Job } from '#app/platform/events/jobs.server.ts'
+import { detachFiles } from '#app/platform/files/files.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
+import { keptDays } from './model.ts'
+import { courseEnrollments, courses } from './tables.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+const some = 20
+
+export const purgeJobs: Job[] = [{ name: 'teaching.purge', every: '33 3 * * *', run: purgeCourses }]
+
+/** Takes away, with its videos and files, what was deleted so long ago that nobody brings it back. */
+async function purgeCourses(runtime: Runtime, now: Date): Promise<Record<string, number> | undefined> {
+	const ctx = { db: runtime.db, actor: null, now }
+	let purged = 0
+	while (true) {
+		const gone = await transaction(ctx, purgeSome)
+		// Once no row names them: whoever dies in between leaves bytes, which the night takes away.
+		await runtime.files.store.remove(gone.keys)
+		purged += gone.ids.length
+		if (gone.ids.length < some) return purged > 0 ? { purged } : undefined
+	}
+}
+
+async function purgeSome(ctx: Ctx): Promise<{ ids: string[]; keys: string[] }> {
+	const before = new Date(ctx.now.getTime() - keptDays * day)
+	const noStudents = sql`not exists (select 1 from ${courseEnrollments} e where e.course_id = ${sql`${courses.id}`})`
+	const rows = await ctx.db
+		.select({ id: courses.id })
+		.from(courses)
+		.where(and(isNotNull(courses.deletedAt), lt(courses.deletedAt, before), noStudents))
+		.orderBy(asc(courses.deletedAt))
+		.limit(some)
+		// One that is being brought back in this moment is let be.
+		.for('update', { skipLocked: true })
+	const ids = rows.map(({ id }) => id)
+	if (ids.length === 0) return { ids, keys: [] }
+	const keys = await mediaKeysOf(ctx, ids)
+	for (const id of ids) await detachFiles(ctx, `course:${id}`)
+	await ctx.db.delete(courses).where(inArray(courses.id, ids))
+	await recordAll(ctx, 'course.purged', ids)
+	return { ids, keys }
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { courseAt } from '#app/features/courses/catalogue/api.server.ts'
+import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
+import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import {
+	newestFirst,
+	olderThan,
+	type Page,
+	type PageKey,
+	pageKey,
+	toPage,
+} from '#app/platform/db/paging.server.ts'
+import { courseAnnouncements } from '../../tables.server.ts'
+import { courseWorkflow } from '../../workflow.server.ts'
+import type { Announcement } from './model.ts'
+
+const pageSize = 20
+
+/** A course by slug or id whose announcements this person may read: its students, its teacher, admins. */
+export async function findAnnouncing(ctx: Ctx<User>, slugOrId: string) {
+	const { id, slug, title, language } = courses
+	const isStudent = isNotNull(courseEnrollments.id)
+	const [course] = await ctx.db
+		.select({ id, slug, title, language, isStudent: sql<boolean>`${isStudent}` })
+		.from(courses)
+		.leftJoin(
+			courseEnrollments,
+			and(eq(courseEnrollments.courseId, id), eq(courseEnrollments.userId, ctx.actor.id)),
+		)
+		.where(
+			and(courseAt(slugOrId), isNull(courses.deletedAt), or(isStudent, courseWorkflow.where(ctx, 'see'))),
+		)
+	return course
+}
+
+/** The announcements of a course, newest first. Ask for the course first: this asks no policy. */
+export async function listAnnouncements(
+	ctx: Ctx<User>,
+	course: { id: string },
+	before: PageKey | null,
+): Promise<Page<Announcement>> {
+	const { id, courseId, title, text, createdAt, authorId } = courseAnnouncements
+	const rows = await ctx.db
+		.select({
+			...{ id, title, text, createdAt, key: pageKey(createdAt) },
+			author: { name: profiles.name, names: scholarProfiles.names },
+		})
+		.from(courseAnnouncements)
+		.leftJoin(profiles, eq(profiles.id, authorId))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, authorId))
+		.where(and(eq(courseId, course.id), olderThan(createdAt, id, before)))
+		.orderBy(...newestFirst(createdAt, id))
+		.limit(pageSize + 1)
+	return toPage(
+		rows.map(({ author, ...row }) => ({
+			...row,
+			author: author.name ? { name: author.name, names: author.names } : null,
+		})),
+		pageSize,
+	)
+}

@@ -1,0 +1,12 @@
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { canManageCourses } from '../rules.ts'
+import { listPending } from './queries.server.ts'
+
+/**
+ * The newest courses that wait for a decision, for an admin's dashboard; none for who looks at the site as an admin.
+ * @param limit how many at most
+ */
+export async function listPendingCourses(ctx: Ctx<User>, limit: number) {
+	return canManageCourses(ctx.actor) ? listPending(ctx, limit) : []
+}

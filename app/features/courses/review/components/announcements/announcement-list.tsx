@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { scholarName } from '#app/features/users/scholars.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import type { Announcement } from '../../announcements/model.ts'
+
+type Props = {
+	announcements: Announcement[]
+	days: Days
+	/** The page they stand on, and the keys of its neighbours. */
+	here: string
+	older: string | null
+	isFirst: boolean
+	/** What can be done to one. */
+	actions?: (announcement: Announcement) => ReactNode
+}
+
+export function AnnouncementList({ announcements, days, here, older, isFirst, actions }: Props) {
+	return (
+		<>
+			<ul className="grid max-w-3xl gap-4">
+				{announcements.map((each) => (
+					<Card as="li" key={each.id} className="grid gap-3">
+						<header className="grid gap-1">
+							<h3 className="wrap-anywhere text-lg" dir="auto">
+								{each.title}
+							</h3>
+							<p className="text-muted text-sm">
+								{each.author && (
+									<>
+										<bdi>{scholarName(each.author, getLocale())}</bdi>
+										{' · '}
+									</>
+								)}
+								<time dateTime={each.createdAt.toISOString()} suppressHydrationWarning>
+									{sayDay(each.createdAt, getLocale(), days)}
+								</time>
+							</p>
+						</header>
+						<AnnouncementText text={each.text} />
+						{actions?.(each)}
+					</Card>
+				))}
+			</ul>
+			<Pager
+				label={m.coursenews_pages()}
+				newer={isFirst ? null : here}
+				older={older && `${here}?before=${older}`}
+				newerLabel={m.coursenews_newest()}
+				olderLabel={m.coursenews_older()}
+			/>
+		</>
+	)
+}
+
+/** Blank lines part its paragraphs. */
+export function AnnouncementText({ text }: { text: string }) {
+	const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim() !== '')
+	return (
+		<div className="grid max-w-measure gap-3">
+			{paragraphs.map((each) => (
+				<p key={each} dir="auto" className="whitespace-pre-line wrap-anywhere">
+					{each.trim()}
+				</p>
+			))}
+		</div>
+	)
+}

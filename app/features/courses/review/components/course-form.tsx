@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { type Category, categoryName } from '#app/features/categories/model.ts'
+import { levelName } from '#app/features/courses/catalogue/components/level-badge.tsx'
+import {
+	type CourseLevel,
+	type CourseStatus,
+	courseLevels,
+	courseStatuses,
+} from '#app/features/courses/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { fileWords } from '#app/platform/files/file-words.ts'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
+import { sayError } from '#app/platform/text/words.ts'
+import { AsItStands, FormTrouble } from '#app/staff/form-trouble.tsx'
+import { PersonPicker } from '#app/staff/person-picker.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { maxDescriptionLength, maxNoteLength, maxTitleLength } from '../../model.ts'
+import { officeList } from '../params.ts'
+import { officeWords } from '../words.ts'
+
+const words = { ...fileWords, ...officeWords }
+
+type Teacher = { id: string; name: string; email: string; isScholar: boolean }
+
+type Shown = {
+	title: string
+	description: string
+	categoryId: string | null
+	level: CourseLevel
+	language: Locale
+	imageUrl: string | null
+	status: CourseStatus
+	scholarId: string | null
+	/** Of the last rejection. */
+	reason: string
+	/** As it stands; of a new one nothing. */
+	stamp: string
+}
+
+type Props = {
+	course: Shown
+	/** The catalogue holds it. */
+	isListed: boolean
+	categories: Pick<Category, 'id' | 'name' | 'names'>[]
+	/** Who teaches it. */
+	teacher?: Teacher | null
+	/** Who is offered, or was looked for. */
+	people: Teacher[]
+	reply: FormReply | undefined
+	submit: ReactNode
+}
+
+/** The admin's form of a course, new or not. */
+export function CourseForm({ course, isListed, categories, teacher, people, reply, submit }: Props) {
+	const isSending = useNavigation().state === 'submitting'
+	const isStale = reply?.errors[''] === 'teaching.office-stale'
+	function field(name: string) {
+		const state = fieldOf(reply, name)
+		return { ...state, error: sayError(words, state.error) }
+	}
+	// What somebody else decided meanwhile is not overwritten by what the form said before.
+	const status = isStale ? { ...field('status'), value: undefined } : field('status')
+	const locale = getLocale()
+	return (
+		<Form method="post" noValidate className="group grid gap-5">
+			{/* Enter saves; it does not press the button that looks for people. */}
+			<button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+			<input type="hidden" name="stamp" value={course.stamp} />
+			<FormTrouble words={words} code={reply?.errors['']} />
+			{isStale && (
+				<AsItStands
+					label={m.teaching_as_it_stands()}
+					title={course.title}
+					text={course.description}
+					status={statusWords[course.status]()}
+				/>
+			)}
+			<TextField
+				{...field('title')}
+				defaultValue={course.title}
+				label={m.teaching_title_field()}
+				lang={course.language}
+				dir="auto"
+				maxLength={maxTitleLength}
+				required
+			/>
+			<TextArea
+				{...field('description')}
+				defaultValue={course.description}
+				label={m.teaching_description_field()}
+				lang={course.language}
+				maxLength={maxDescriptionLength}
+				rows={8}
+				required
+			/>
+			<div className="grid items-start gap-5 sm:grid-cols-3">
+				<SelectField
+					{...field('categoryId')}
+					defaultValue={course.categoryId ?? ''}
+					label={m.teaching_category()}
+					options={[
+						{ value: '', label: m.teaching_choose() },
+						...categories.map((each) => ({ value: each.id, label: categoryName(each, locale) })),
+					]}
+				/>
+				<SelectField
+					{...field('level')}
+					defaultValue={course.level}
+					label={m.teaching_level()}
+					options={courseLevels.map((value) => ({ value, label: levelName(value) }))}
+				/>
+				<SelectField
+					{...field('language')}
+					defaultValue={course.language}
+					label={m.teaching_course_language()}
+					options={locales.map((value) => ({ value, label: localeNames[value] }))}
+				/>
+			</div>
+			<PersonPicker
+				legend={m.teaching_scholar()}
+				field={{ ...field('scholarId'), value: reply?.values.scholarId ?? course.scholarId ?? '' }}
+				people={[
+					...(teacher ? [{ ...toChoice(teacher), isHolder: true }] : []),
+					...people.filter(({ id }) => id !== teacher?.id).map(toChoice),
+				]}
+				search={{
+					...field('scholarSearch'),
+					label: m.teaching_find_scholar(),
+					hint: m.teaching_find_scholar_hint(),
+				}}
+			/>
+			<input type="hidden" name="scholarSearched" value={reply?.values.scholarSearch ?? ''} />
+			<TextField
+				{...field('imageUrl')}
+				defaultValue={course.imageUrl ?? ''}
+				label={m.teaching_image()}
+				hint={m.teaching_image_hint()}
+				dir="ltr"
+				autoComplete="off"
+			/>
+			<div key={course.stamp} className="grid gap-5">
+				<SelectField
+					{...status}
+					defaultValue={course.status}
+					label={m.teaching_status()}
+					hint={course.stamp ? m.teaching_status_hint() : m.teaching_status_hint_new()}
+					options={courseStatuses.map((value) => ({ value, label: statusWords[value]() }))}
+				/>
+				{course.stamp !== '' && <Consequence status={course.status} isListed={isListed} />}
+				<div className="hidden group-has-[option[value=rejected]:checked]:grid">
+					<TextArea
+						{...field('reason')}
+						defaultValue={course.status === 'rejected' ? course.reason : ''}
+						label={m.teaching_reason()}
+						hint={m.teaching_reason_hint()}
+						maxLength={maxNoteLength}
+						rows={3}
+					/>
+				</div>
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<Button disabled={isSending}>{isSending ? m.teaching_saving() : submit}</Button>
+				<ButtonLink to={officeList.path} tone="quiet">
+					{m.teaching_cancel()}
+				</ButtonLink>
+			</div>
+		</Form>
+	)
+}
+
+function toChoice({ id, name, email, isScholar }: Teacher) {
+	return { id, name, email, ...(!isScholar && { warning: m.teaching_not_scholar_text() }) }
+}
+
+/** What the chosen status does to this course; only styles decide which of them shows. */
+function Consequence({ status, isListed }: { status: CourseStatus; isListed: boolean }) {
+	if (!isListed) return null
+	const box = 'hidden rounded-field border border-warn-line bg-warn-tint px-4 py-3 text-warn-ink'
+	const leaves = m.teaching_leaves_catalogue()
+	return (
+		<div aria-live="polite">
+			<p className={`${box} group-has-[option[value=draft]:checked]:block`}>{leaves}</p>
+			<p className={`${box} group-has-[option[value=rejected]:checked]:block`}>
+				{status === 'approved' ? leaves : m.teaching_stays_in_catalogue()}
+			</p>
+			<p className={`${box} group-has-[option[value=pending]:checked]:block`}>
+				{m.teaching_stays_in_catalogue()}
+			</p>
+		</div>
+	)
+}
+
+/** The specification's: "pending" is called "Pending Review" here. */
+const statusWords: Record<CourseStatus, () => string> = {
+	draft: () => m.teaching_status_draft(),
+	pending: () => m.teaching_status_pending_review(),
+	approved: () => m.teaching_status_approved(),
+	rejected: () => m.teaching_status_rejected(),
+}

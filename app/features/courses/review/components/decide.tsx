@@ -1,0 +1,22 @@
+import { m } from '#app/paraglide/messages.js'
+import { DecideButtons } from '#app/staff/decide-buttons.tsx'
+import { officeList } from '../params.ts'
+
+type Props = {
+	course: { id: string; title: string; submittedVersionId: string | null }
+	/** The page that this stands on. */
+	returnTo: string
+	className?: string
+}
+
+export function Decide({ course, ...shown }: Props) {
+	return (
+		<DecideButtons
+			{...shown}
+			subject={course}
+			path={`${officeList.path}/${course.id}`}
+			hint={m.teaching_reason_hint()}
+			versionId={course.submittedVersionId}
+		/>
+	)
+}

@@ -1,0 +1,113 @@
+import { listCategories } from '#app/features/categories/api.server.ts'
+import { categoryName } from '#app/features/categories/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { orShow } from '#app/platform/errors.server.ts'
+import { localeNames, locales } from '#app/platform/text/locale.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList } from '#app/staff/resource-list.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { BringBack, courseColumns, Go } from '../../components/course-columns.tsx'
+import { Decide } from '../../components/decide.tsx'
+import { filterWords, officeStatusWords } from '../../components/status-badge.tsx'
+import { isPublished, type ListedCourse } from '../../model.ts'
+import { inOffice } from '../../page.server.ts'
+import { officeList, officeStatuses } from '../../params.ts'
+import { listOffice } from '../../queries.server.ts'
+import type { Route } from './+types/index'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.teaching_courses()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.teaching_office_intro() },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { ctx } = inOffice(context)
+	const { asked, before } = readList(request, officeList)
+	const shown = await orShow(context, 'teaching.office-load-failed', async () => ({
+		page: await listOffice(ctx, asked, before),
+		categories: await listCategories(ctx, 'course'),
+	}))
+	return { ...shown, asked, before }
+}
+
+export default function Office({ loaderData }: Route.ComponentProps) {
+	const { page, categories, asked, before } = loaderData
+	const here = officeList.to(asked, before)
+	const { title, category, scholar, status, enrolled, actions } = courseColumns({
+		words: officeStatusWords,
+		enrolled: (course) => (isPublished(course) ? course.enrolledCount : null),
+		actions: (course) => <Actions course={course} here={here} />,
+	})
+	return (
+		<Page
+			title={m.teaching_courses()}
+			intro={m.teaching_office_intro()}
+			actions={
+				<ButtonLink to="/admin/courses/new">
+					<Icon name="plus" /> {m.teaching_create_new()}
+				</ButtonLink>
+			}
+		>
+			<FilterForm
+				params={officeList}
+				asked={asked}
+				fields={[
+					{ name: 'q', placeholder: m.teaching_search_all() },
+					{
+						name: 'status',
+						label: m.teaching_status(),
+						options: officeStatuses.map((value) => ({ value, label: filterWords[value]() })),
+					},
+					{
+						name: 'category',
+						label: m.teaching_category(),
+						options: [
+							{ value: '', label: m.teaching_all_categories() },
+							...categories.map((each) => ({ value: each.id, label: categoryName(each, getLocale()) })),
+						],
+					},
+					{
+						name: 'language',
+						label: m.teaching_language(),
+						options: [
+							{ value: '', label: m.teaching_all_languages() },
+							...locales.map((value) => ({ value, label: localeNames[value] })),
+						],
+					},
+				]}
+			/>
+			<ResourceList
+				label={m.teaching_courses()}
+				params={officeList}
+				{...{ asked, before, ...page }}
+				columns={[title, category, scholar, status, enrolled, actions]}
+				none={{
+					title: m.teaching_none(),
+					text: here === officeList.path ? m.teaching_none_yet() : m.teaching_none_text(),
+				}}
+			/>
+		</Page>
+	)
+}
+
+function Actions({ course, here }: { course: ListedCourse; here: string }) {
+	const { id, title, status, archivedAt, deletedAt, submittedVersionId } = course
+	if (deletedAt) return <BringBack course={course} here={here} />
+	return (
+		<>
+			<Go to={`/scholar/courses/${id}`} about={title}>
+				{m.teaching_view()}
+			</Go>
+			<Go to={`/admin/courses/${id}/edit`} about={title}>
+				{m.teaching_edit()}
+			</Go>
+			{status === 'pending' && !archivedAt && submittedVersionId && (
+				<Decide course={course} returnTo={here} className="text-sm" />
+			)}
+		</>
+	)
+}

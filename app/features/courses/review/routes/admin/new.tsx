@@ -1,0 +1,81 @@
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { CourseForm } from '../../components/course-form.tsx'
+import { listFormCategories, readCourse, takeImage } from '../../form.server.ts'
+import { inOffice } from '../../page.server.ts'
+import { officeList } from '../../params.ts'
+import { listScholars } from '../../people.server.ts'
+import { makeCourse } from '../../save-course.server.ts'
+import type { Route } from './+types/new'
+
+export const handle = { hydrates: true }
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.teaching_create_new()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.teaching_create_intro() },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { ctx } = inOffice(context)
+	return {
+		categories: await orShow(context, 'teaching.office-categories-failed', () =>
+			listFormCategories(ctx, ['course']),
+		),
+		scholars: await orShow(context, 'teaching.office-scholars-failed', () => listScholars(ctx)),
+		locale: factsOf(context).locale,
+	}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { ctx } = inOffice(context)
+	const form = await readCourse(ctx, request)
+	if (!form.ok) return form.reply
+
+	const tried = await orRefuse(context, 'teaching.office-create-failed', form.values, async () => {
+		const image = await takeImage(ctx, context, form.input.imageUrl, null)
+		const errors = { '': 'teaching.office-create-picture', imageUrl: image.ok ? '' : image.code }
+		return image.ok ? makeCourse(ctx, { ...form.input, ...image }) : { ok: false as const, errors }
+	})
+	if (!tried.ok) return form.refuse(tried.reply.data.form.errors, 500)
+	if (!tried.done.ok) return form.refuse(tried.done.errors)
+	return redirectWith(officeList.path, { tone: 'good', code: 'teaching.office-created' })
+}
+
+export default function NewCourse({ loaderData, actionData }: Route.ComponentProps) {
+	const { categories, scholars, locale } = loaderData
+	const course = {
+		title: '',
+		description: '',
+		categoryId: null,
+		level: 'beginner',
+		language: locale,
+		imageUrl: null,
+		status: 'draft',
+		scholarId: null,
+		reason: '',
+		stamp: '',
+	} as const
+	return (
+		<Page
+			title={m.teaching_create_new()}
+			intro={m.teaching_create_intro()}
+			width="reading"
+			breadcrumb={[{ label: m.teaching_courses(), to: officeList.path }, { label: m.teaching_create_new() }]}
+		>
+			<Card>
+				<CourseForm
+					course={course}
+					isListed={false}
+					categories={categories}
+					people={actionData?.people.length ? actionData.people : scholars}
+					reply={actionData?.form}
+					submit={m.teaching_create()}
+				/>
+			</Card>
+		</Page>
+	)
+}

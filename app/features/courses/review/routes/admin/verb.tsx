@@ -1,0 +1,36 @@
+import { m } from '#app/paraglide/messages.js'
+import { VerbPage } from '#app/staff/verb-page.tsx'
+import { verbAction, verbLoader } from '#app/staff/verb-route.server.ts'
+import { officeDesk } from '../../desk.server.ts'
+import type { Route } from './+types/verb'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.teaching_reject_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.teaching_reason_hint() },
+]
+
+export const loader = (args: Route.LoaderArgs) => verbLoader(officeDesk, args)
+export const action = (args: Route.ActionArgs) => verbAction(officeDesk, args)
+
+/** Of a rejection: the other verbs ask for nothing. */
+export default function OfficeVerb({ loaderData, actionData }: Route.ComponentProps) {
+	const { asks, subject, versionId, listPath } = loaderData
+	const reply = actionData?.form
+	return (
+		<VerbPage
+			{...{ subject, asks, versionId, reply }}
+			returnTo={reply?.values.returnTo ?? ''}
+			words={{
+				label: m.teaching_reject_title(),
+				button: m.staff_reject(),
+				hint: m.teaching_reason_hint(),
+				tone: 'danger',
+			}}
+			errors={{ 'staff.reason-required': () => m.teaching_reason_required() }}
+			breadcrumb={[
+				{ label: m.teaching_courses(), to: listPath },
+				{ label: subject.title, to: `${listPath}/${subject.id}/edit` },
+			]}
+		/>
+	)
+}

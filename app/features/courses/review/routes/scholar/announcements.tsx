@@ -1,0 +1,106 @@
+import { data } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { readPageKey } from '#app/platform/db/paging.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { siteOf } from '#app/platform/site/head.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/page.tsx'
+import { announcementInput } from '../../announcements/inputs.ts'
+import type { Announcement } from '../../announcements/model.ts'
+import { listAnnouncements } from '../../announcements/queries.server.ts'
+import { announceToStudents } from '../../commands/announce-to-students.server.ts'
+import { AnnouncementForm, AnnouncementSure } from '../../components/announcements/announcement-form.tsx'
+import { AnnouncementList } from '../../components/announcements/announcement-list.tsx'
+import { CoursePage } from '../../components/course-page.tsx'
+import { oneCourse } from '../../page.server.ts'
+import type { Route } from './+types/announcements'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { ctx, course, may, days, list, path } = await oneCourse(context, params.courseId)
+	const before = readPageKey(request)
+	const { rows, older } = await listAnnouncements(ctx, course, before)
+	const { id, title, language, enrolledCount } = course
+	return {
+		course: { id, title, language },
+		...{ announcements: rows, older, isFirst: before === null, days, list },
+		...{ count: enrolledCount, may: may.includes('announce'), here: `${path}/announcements` },
+		next: crypto.randomUUID(),
+	}
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { ctx, course, path } = await oneCourse(context, params.courseId)
+	const form = await readForm(request, announcementInput)
+	if (!form.ok) return form.reply
+	const { sure, ...said } = form.input
+	// Shown once more before it is sent, or brought back to be changed.
+	if (sure !== 'yes') return data({ form: { values: form.values, errors: {} }, isAsked: sure === undefined })
+
+	const page = `${path}/announcements`
+	const done = await announceToStudents(ctx, course.id, said)
+	if (!done.ok && done.reason === 'too-often')
+		return refuse(form.values, { '': 'teaching.news-too-often' }, 429)
+	if (!done.ok) return redirectWith(page, { tone: 'bad', code: 'teaching.news-not-now' })
+	const values = { count: String(course.enrolledCount) }
+	return redirectWith(page, { tone: 'good', code: 'teaching.news-announced', values })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{
+		title: `${m.coursenews_title()} · ${loaderData?.course.title ?? ''} · ${siteOf(matches).name}`,
+	},
+	{ name: 'description', content: m.coursenews_desk_description() },
+]
+
+export default function Announcements({ loaderData, actionData }: Route.ComponentProps) {
+	const { course, announcements, days, list, here, older, isFirst, count, may, next } = loaderData
+	const form = actionData?.form
+	const isAsked = actionData !== undefined && 'isAsked' in actionData && actionData.isAsked
+	return (
+		<CoursePage course={course} list={list} place="announcements">
+			{may ? (
+				<Section title={m.coursenews_new()}>
+					{form && isAsked ? (
+						<AnnouncementSure values={form.values} count={count} />
+					) : (
+						<>
+							<p className="mb-4 max-w-measure text-muted">{m.coursenews_desk_intro()}</p>
+							<AnnouncementForm id={form?.values.id || next} reply={form} />
+						</>
+					)}
+				</Section>
+			) : (
+				<Notice>{m.coursenews_no_students()}</Notice>
+			)}
+			<Section title={m.coursenews_sent()}>
+				{announcements.length === 0 ? (
+					<EmptyState title={m.coursenews_empty()} text={m.coursenews_empty_desk()} />
+				) : (
+					<AnnouncementList
+						{...{ announcements, days, here, older, isFirst }}
+						actions={(each) => <Removal announcement={each} here={here} />}
+					/>
+				)}
+			</Section>
+		</CoursePage>
+	)
+}
+
+function Removal({ announcement, here }: { announcement: Announcement; here: string }) {
+	return (
+		<details>
+			<summary className="inline-flex min-h-11 cursor-pointer items-center text-danger">
+				{m.coursenews_remove()}
+			</summary>
+			<form method="post" action={`${here}/${announcement.id}/removal`} className="grid gap-3 pt-2">
+				<p className="max-w-measure text-muted">{m.coursenews_remove_text()}</p>
+				<div>
+					<Button tone="danger">{m.coursenews_remove_sure()}</Button>
+				</div>
+			</form>
+		</details>
+	)
+}

@@ -1,0 +1,97 @@
+import { m } from '#app/paraglide/messages.js'
+import { orShow } from '#app/platform/errors.server.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList } from '#app/staff/resource-list.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Act, BringBack, courseColumns, Go } from '../../components/course-columns.tsx'
+import { filterWords, ownStatusWords } from '../../components/status-badge.tsx'
+import type { ListedCourse } from '../../model.ts'
+import { atCourses } from '../../page.server.ts'
+import { ownList, ownStatuses } from '../../params.ts'
+import { listOwn } from '../../queries.server.ts'
+import type { Route } from './+types/index'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.teaching_own_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.teaching_own_intro() },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { ctx } = atCourses(context)
+	const { asked, before } = readList(request, ownList)
+	const page = await orShow(context, 'teaching.office-load-failed', () => listOwn(ctx, asked, before))
+	return { page, asked, before }
+}
+
+export default function OwnCourses({ loaderData }: Route.ComponentProps) {
+	const { page, asked, before } = loaderData
+	const here = ownList.to(asked, before)
+	const make = (
+		<ButtonLink to="/scholar/courses/new">
+			<Icon name="plus" /> {m.teaching_create()}
+		</ButtonLink>
+	)
+	const { title, category, status, enrolled, actions } = courseColumns({
+		words: ownStatusWords,
+		enrolled: (course) => course.enrolledCount,
+		actions: (course) => <Actions course={course} here={here} />,
+	})
+	return (
+		<Page title={m.teaching_own_title()} intro={m.teaching_own_intro()} actions={make}>
+			<FilterForm
+				params={ownList}
+				asked={asked}
+				fields={[
+					{ name: 'q', placeholder: m.teaching_search_own() },
+					{
+						name: 'status',
+						label: m.teaching_status(),
+						options: ownStatuses.map((value) => ({ value, label: filterWords[value]() })),
+					},
+				]}
+			/>
+			<ResourceList
+				label={m.teaching_own_title()}
+				params={ownList}
+				{...{ asked, before, ...page }}
+				columns={[title, category, status, enrolled, actions]}
+				none={
+					here === ownList.path
+						? { title: m.teaching_own_none(), text: m.teaching_own_none_text(), action: make }
+						: { title: m.teaching_none(), text: m.teaching_none_text() }
+				}
+			/>
+		</Page>
+	)
+}
+
+function Actions({ course, here }: { course: ListedCourse; here: string }) {
+	const { id, title, archivedAt, deletedAt, enrolledCount } = course
+	if (deletedAt) return <BringBack course={course} here={here} />
+	return (
+		<>
+			<Go to={`/scholar/courses/${id}/preview`} about={title}>
+				{m.teaching_preview()}
+			</Go>
+			{!archivedAt && (
+				<Go to={`/scholar/courses/${id}/edit`} about={title}>
+					{m.teaching_edit()}
+				</Go>
+			)}
+			{enrolledCount === 0 ? (
+				<Go to={`/scholar/courses/${id}/deletion`} about={title} tone="danger">
+					{m.teaching_delete()}
+				</Go>
+			) : (
+				!archivedAt && (
+					<Act course={course} here={here} address="archive">
+						{m.teaching_archive()}
+					</Act>
+				)
+			)}
+		</>
+	)
+}

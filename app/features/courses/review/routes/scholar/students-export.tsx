@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { textFields } from '#app/platform/http/forms.server.ts'
+import { oneCourse } from '../../page.server.ts'
+import { studentsList } from '../../params.ts'
+import { exportStudents } from '../../students.server.ts'
+import type { Route } from './+types/students-export'
+
+/** Who signed in on the way to the action comes back here by GET. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { path } = await oneCourse(context, params.courseId)
+	return redirect(`${path}/students`)
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { ctx, course } = await oneCourse(context, params.courseId)
+	const asked = studentsList(course.id).read(new URLSearchParams(await textFields(request)))
+	return exportStudents(ctx, course, asked)
+}

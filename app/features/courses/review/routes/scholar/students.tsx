@@ -1,0 +1,134 @@
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { orShow } from '#app/platform/errors.server.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CoursePage } from '../../components/course-page.tsx'
+import type { Student } from '../../model.ts'
+import { oneCourse } from '../../page.server.ts'
+import { type StudentFilter, studentFilters, studentsList } from '../../params.ts'
+import { listStudents } from '../../students.server.ts'
+import type { Route } from './+types/students'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${m.teaching_tab_students()} · ${loaderData?.course.title ?? ''}` },
+	{ name: 'description', content: m.teaching_students_intro() },
+]
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { ctx, course, days, list } = await oneCourse(context, params.courseId)
+	const { asked, before } = readList(request, studentsList(course.id))
+	const page = await orShow(context, 'teaching.office-details-failed', () =>
+		listStudents(ctx, course, asked, { before }),
+	)
+	return { page, course, days, list, asked, before }
+}
+
+export default function Students({ loaderData }: Route.ComponentProps) {
+	const { page, course, days, list, asked, before } = loaderData
+	const { show, q } = asked
+	const params = studentsList(course.id)
+	// A form, so that no browser fetches it ahead of a click.
+	const download = page.rows.length > 0 && (
+		<Form method="post" action={`${params.path}/export`} reloadDocument>
+			<input type="hidden" name="show" value={show} />
+			<input type="hidden" name="q" value={q} />
+			<Button tone="quiet">{m.teaching_export()}</Button>
+		</Form>
+	)
+	return (
+		<CoursePage course={course} list={list} place="students" actions={download}>
+			<FilterForm
+				params={params}
+				asked={asked}
+				fields={[{ name: 'q', placeholder: m.teaching_search_students() }]}
+			/>
+			<ResourceList
+				label={m.teaching_narrow()}
+				params={params}
+				{...{ asked, before, ...page }}
+				tabs={studentFilters.map((key) => ({
+					...{ key, label: filterWords[key](), isHere: key === show },
+					to: params.to({ show: key, q }),
+				}))}
+				columns={columnsOf(days, course.language)}
+				none={{
+					title: m.teaching_no_students(),
+					text: params.isFiltered(asked) ? m.teaching_no_students_filtered() : m.teaching_no_students_text(),
+				}}
+			/>
+		</CoursePage>
+	)
+}
+
+const filterWords: Record<StudentFilter, () => string> = {
+	all: () => m.teaching_students_all(),
+	learning: () => m.teaching_students_learning(),
+	finished: () => m.teaching_students_finished(),
+}
+
+function columnsOf(days: Days, language: Locale): Column<Student>[] {
+	const day = (at: Date) => <time dateTime={at.toISOString()}>{sayDay(at, getLocale(), days)}</time>
+	return [
+		{
+			key: 'student',
+			label: m.teaching_column_student(),
+			className: 'font-semibold wrap-anywhere',
+			cell: ({ name }) => (name ? <bdi>{name}</bdi> : m.profile_deleted_account()),
+		},
+		{
+			key: 'enrolled',
+			label: m.teaching_column_enrolled_on(),
+			className: 'text-muted',
+			cell: ({ createdAt }) => day(createdAt),
+		},
+		{
+			key: 'progress',
+			label: m.teaching_column_progress(),
+			isPlain: true,
+			cell: ({ progress, completedAt }) =>
+				completedAt ? (
+					<span className="flex flex-wrap items-center gap-2">
+						<Badge tone="green">{m.teaching_finished()}</Badge>
+						<span className="text-muted text-sm">{day(completedAt)}</span>
+					</span>
+				) : (
+					<Progress percent={progress} />
+				),
+		},
+		{
+			key: 'section',
+			label: m.teaching_column_last_section(),
+			className: 'text-muted wrap-anywhere',
+			cell({ progress, lastSection }) {
+				// Who came from elsewhere has a progress, and no section is known.
+				if (!lastSection) return progress > 0 ? '–' : m.teaching_not_begun()
+				return (
+					<bdi lang={language} dir={directionOf(language)}>
+						{lastSection}
+					</bdi>
+				)
+			},
+		},
+	]
+}
+
+function Progress({ percent }: { percent: number }) {
+	return (
+		<span className="flex items-center gap-3">
+			<progress
+				value={percent}
+				max={100}
+				aria-hidden="true"
+				className="h-2 w-24 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-emerald [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-emerald"
+			/>
+			<bdi className="tabular-nums">{m.teaching_percent({ percent })}</bdi>
+		</span>
+	)
+}

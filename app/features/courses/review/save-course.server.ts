@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { createCourse, findMadeBefore } from '#app/features/courses/author/commands/create-course.server.ts'
+import { courses } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { attachFile } from '#app/platform/files/files.server.ts'
+import { canManageCourses } from '../rules.ts'
+import { type CourseFields, type NotSet, setCourse } from './commands/set-course.server.ts'
+import { findSubject } from './subject.server.ts'
+
+/** Field → code of its refusal. */
+type Refusals = Record<string, string>
+type Saved = { ok: true; id: string; isDecided: boolean } | { ok: false; errors: Refusals }
+type Fields = Omit<CourseFields, 'stamp'> & {
+	/** The file behind `imageUrl`, where it is another one. */
+	fileId: string | null
+}
+
+/** A new course of the admin's form, in the status it asks for; all of it, or nothing. */
+export function makeCourse(ctx: Ctx<User>, { fileId, ...fields }: Fields): Promise<Saved> {
+	allow(canManageCourses(ctx.actor))
+	return rollbackOnRefusal(ctx, async (ctx) => {
+		const before = await findMadeBefore(ctx, fields)
+		if (before) return { ok: true, id: before, isDecided: false }
+
+		const id = await createCourse(ctx, { ...fields, submit: false, ...(fileId && { fileId }) })
+		const [course] = await ctx.db.select().from(courses).where(eq(courses.id, id))
+		const subject = requireRow(await findSubject(ctx, requireRow(course)))
+		return setTo(ctx, id, { ...fields, stamp: subject.stamp })
+	})
+}
+
+/** Saves the admin's form of a course; all of it, or nothing. */
+export function saveCourse(
+	ctx: Ctx<User>,
+	courseId: string,
+	{ fileId, ...fields }: Fields & { stamp: string },
+): Promise<Saved> {
+	allow(canManageCourses(ctx.actor))
+	return rollbackOnRefusal(ctx, async (ctx) => {
+		if (fileId) await attachFile(ctx, fileId, `course:${courseId}`, { bucket: 'course-images' })
+		return setTo(ctx, courseId, fields)
+	})
+}
+
+async function setTo(ctx: Ctx<User>, id: string, fields: CourseFields): Promise<Saved> {
+	const done = await setCourse(ctx, id, fields)
+	return done.ok ? { ...done, id } : { ok: false, errors: wordsFor(done.reason) }
+}
+
+const refusals: Record<Extract<NotSet, { ok: false }>['reason'], Refusals> = {
+	'not-now': { '': 'teaching.office-update-changed' },
+	stale: { '': 'teaching.office-stale' },
+	'no-category': { '': 'teaching.office-required', categoryId: 'teaching.office-field-required' },
+	'no-person': { scholarSearch: 'teaching.office-no-person' },
+	'no-reason': { reason: 'teaching.office-reason-required' },
+}
+
+function wordsFor(reason: keyof typeof refusals): Refusals {
+	return refusals[reason]
+}

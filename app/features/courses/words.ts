@@ -1,0 +1,14 @@
+import { authoringWords } from '#app/features/courses/author/editor/words.ts'
+import { sectionMediaWords } from '#app/features/courses/author/media/words.ts'
+import { quizzesWords } from '#app/features/courses/author/quizzes/words.ts'
+import { newsWords } from '#app/features/courses/review/announcements/words.ts'
+import { officeWords } from '#app/features/courses/review/words.ts'
+import type { Words } from '#app/platform/text/words.ts'
+
+export const teachingWords = {
+	...authoringWords,
+	...sectionMediaWords,
+	...newsWords,
+	...officeWords,
+	...quizzesWords,
+} satisfies Words
