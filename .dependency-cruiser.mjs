@@ -19,8 +19,11 @@ const edges = {
 	notifications: ['users'],
 	// The editor of long texts: saved while somebody types, ayat by reference.
 	writing: ['scripture'],
-	// Their public pages show what they teach and what they answered; the roster hangs in the menu of the fatwa service.
-	scholars: ['users', 'categories', 'courses/catalogue', 'fatwas/library'],
+	scholars: ['users', 'categories'],
+	// Their public pages show what they teach and what they answered.
+	'scholars/directory': ['scholars', 'users', 'categories', 'courses/catalogue', 'fatwas/library'],
+	// Who answers what and who is away; it hangs in the menu of the fatwa service.
+	'scholars/roster': ['scholars', 'users', 'categories', 'fatwas/library'],
 	// What the top and its parts do with a question, from the asker to its publication.
 	fatwas: [],
 	// What readers see of it.

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { fieldsOf } from '../roster/words.ts'
+import { fieldsOf } from '../words.ts'
 
 type Props = {
 	reply: FormReply | undefined

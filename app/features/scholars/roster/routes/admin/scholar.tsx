@@ -12,9 +12,9 @@ import { Card } from '#app/ui/card.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { AbsenceList } from '../../components/absence-list.tsx'
 import { CompetencesForm } from '../../components/competences-form.tsx'
-import { competencesInput } from '../../roster/inputs.ts'
-import { findScholar, listAbsences } from '../../roster/queries.server.ts'
-import { setCompetences } from '../../roster/set-competences.server.ts'
+import { competencesInput } from '../../inputs.ts'
+import { findScholar, listAbsences } from '../../queries.server.ts'
+import { setCompetences } from '../../set-competences.server.ts'
 import type { Route } from './+types/scholar'
 
 export const handle = { hydrates: true }

@@ -16,9 +16,9 @@ import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { AbsenceDays } from '../../components/absence-list.tsx'
-import { type Competences, type ListedScholar, stateOf } from '../../roster/model.ts'
-import { scholarsList } from '../../roster/params.ts'
-import { listScholars } from '../../roster/queries.server.ts'
+import { type Competences, type ListedScholar, stateOf } from '../../model.ts'
+import { scholarsList } from '../../params.ts'
+import { listScholars } from '../../queries.server.ts'
 import type { Route } from './+types/scholars'
 
 export const meta: Route.MetaFunction = () => [

@@ -4,21 +4,21 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
-import { endAbsence } from '../../roster/end-absence.server.ts'
+import { endAbsence } from '../../end-absence.server.ts'
 import type { Route } from './+types/absence-end'
 
 /** Who signed in on the way to the action comes back here by GET. */
 export function loader({ context }: Route.LoaderArgs) {
-	atLeast(context, 'admin')
-	return redirect('/admin/fatwas/scholars')
+	atLeast(context, 'scholar')
+	return redirect('/scholar/absence')
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-	const ctx = atLeast(context, 'admin')
+	const ctx = atLeast(context, 'scholar')
 	const absenceId = requireRow(readId(params.absenceId))
-	const { ok, userId } = await endAbsence(ctx, { absenceId, today: todayOf(context) })
+	const { ok } = await endAbsence(ctx, { absenceId, today: todayOf(context) })
 	return redirectWith(
-		`/admin/fatwas/scholars/${userId}`,
+		'/scholar/absence',
 		ok
 			? { tone: 'good', code: 'scholars.absence-ended' }
 			: { tone: 'bad', code: 'scholars.absence-was-over' },

@@ -5,7 +5,7 @@ import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { type Absence, type AbsenceState, noonOf, stateOf } from '../roster/model.ts'
+import { type Absence, type AbsenceState, noonOf, stateOf } from '../model.ts'
 
 type Props = {
 	absences: Absence[]
