@@ -1,12 +1,22 @@
 import { feature } from '#app/feature.server.ts'
+import { endViewsThatRanOut } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { peopleJobs } from './jobs.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
 import { peopleWords } from './words.ts'
 
 export const peopleFeature = feature({
 	name: 'people',
 	links: [{ place: 'admin', to: '/admin/users', label: m.people_users, icon: 'users', order: 20 }],
 	words: peopleWords,
-	jobs: peopleJobs,
+	jobs: [
+		{
+			name: 'people.end-views',
+			every: '*/5 * * * *',
+			async run({ db }, now) {
+				const ended = await transaction({ db, actor: null, now }, endViewsThatRanOut)
+				return ended > 0 ? { ended } : undefined
+			},
+		},
+	],
 	mails: () => import('./mails.tsx'),
 })
