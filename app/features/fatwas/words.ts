@@ -3,8 +3,8 @@ import { askingWords } from '#app/features/fatwas/ask/words.ts'
 import { issueWords } from '#app/features/fatwas/editor/issue-words.ts'
 import { editorWords } from '#app/features/fatwas/editor/words.ts'
 import { queueWords } from '#app/features/fatwas/queue/words.ts'
+import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
-import { newsWords } from './news/words.ts'
 
 export const iftaWords = {
 	...askingWords,
@@ -12,5 +12,10 @@ export const iftaWords = {
 	...issueWords,
 	...queueWords,
 	...serviceWords,
-	...newsWords,
+	'ifta.unchanged': () => m.ifta_unchanged(),
+	'ifta.fate-clarifications': () => m.ifta_fate_clarifications(),
+	'ifta.fate-drafts': () => m.ifta_fate_drafts(),
+	'ifta.fate-steps': () => m.ifta_fate_steps(),
+	'ifta.fate-service': () => m.ifta_fate_service(),
+	'ifta.fate-reports': () => m.ifta_fate_reports(),
 } satisfies Words

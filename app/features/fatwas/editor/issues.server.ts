@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { HadithCitation } from '#app/features/fatwas/library/model.ts'
 import { fatwaResponses } from '#app/features/fatwas/library/tables.server.ts'
 import { deadCitationsIn, findQuotations } from '#app/features/scripture/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -6,12 +7,21 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { textOf } from '#app/platform/text/text.ts'
 import type { fatwaDrafts } from '../tables.server.ts'
 import type { Question } from '../workflow.server.ts'
-import { isHadithComplete } from './hadith.ts'
-import type { DraftIssue } from './issue.ts'
 
-export type { DraftIssue }
+/** Why an answer cannot be submitted yet; `code` has words in words.ts, which take `values`. */
+export type DraftIssue = {
+	language: Locale
+	field: 'title' | 'question' | 'answer' | 'changeReason'
+	code: string
+	values?: Record<string, string>
+}
 
 type Draft = typeof fatwaDrafts.$inferSelect
+
+/** Letters of each part of a citation. */
+const lengths = { collection: 120, number: 40, grade: 80, grader: 120 } as const
+// `1`, `1/25`, `2:114`, `1234a`, `١٢٣–١٢٥`, with volume and page where an edition is not numbered; always some digit.
+const numberShape = /^[\p{L}\p{N}\p{M} .,،/:;()–-]*\p{Nd}[\p{L}\p{N}\p{M} .,،/:;()–-]*$/u
 
 /** What is missing in the drafts of an answer, or not settled; an answer in no language is an issue too. */
 export async function issuesOf(ctx: Ctx, question: Question, drafts: Draft[]): Promise<DraftIssue[]> {
@@ -32,6 +42,17 @@ export async function issuesOf(ctx: Ctx, question: Question, drafts: Draft[]): P
 			issues.push({ language, field: 'answer', code: 'ifta.hadith-incomplete' })
 		return [...issues, ...citationIssues(draft)]
 	})
+}
+
+/** Does a citation say where the hadith stands, and its grade if it names who graded it? Its text is never part of it. */
+function isHadithComplete(citation: HadithCitation): boolean {
+	const { collection, number, grade, grader } = citation
+	return (
+		collection.trim() !== '' &&
+		numberShape.test(number) &&
+		(grader.trim() === '' || grade.trim() !== '') &&
+		Object.entries(lengths).every(([part, most]) => citation[part as keyof HadithCitation].length <= most)
+	)
 }
 
 /** Nothing but tags; a citation is something. */

@@ -2,15 +2,15 @@ import { Form, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
+import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
 import { say } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Choice, Tick } from '#app/ui/choice.tsx'
-import { FormError, SelectField, TextField } from '#app/ui/field.tsx'
-import { type Service, weekdays } from '../model.ts'
+import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { type Service, type Words, weekdays } from '../model.ts'
 import { serviceWords } from '../words.ts'
-import { fieldsOf } from './fields.ts'
-import { WordsFields } from './words-fields.tsx'
+import { type Field, fieldsOf } from './fields.ts'
 
 type Props = {
 	reply: FormReply | undefined
@@ -98,6 +98,21 @@ export function ServiceForm({ reply, service, stamp, zones }: Props) {
 			</div>
 		</Form>
 	)
+}
+
+/** The same said in each language. */
+function WordsFields({ field, prefix, words }: { field: Field; prefix: string; words: Words }) {
+	return locales.map((locale) => (
+		<TextArea
+			key={locale}
+			{...field(`${prefix}_${locale}`)}
+			defaultValue={words[locale]}
+			label={localeNames[locale]}
+			lang={locale}
+			dir={directionOf(locale)}
+			rows={2}
+		/>
+	))
 }
 
 type DaysProps = { reply: FormReply | undefined; workingDays: number[]; error: string | undefined }
