@@ -48,6 +48,8 @@ const edges = {
 	// Videos and audio: sent in pieces, played from any place.
 	'courses/media': ['courses'],
 	'courses/certificates': ['courses', 'courses/catalogue'],
+	// A talk with a scholar at an hour that both have free.
+	consultancy: [],
 	contact: [],
 	counseling: [],
 	notes: [],

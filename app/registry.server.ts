@@ -1,6 +1,7 @@
 import { type Feature, feature, openRegistry } from './feature.server.ts'
 import { adminFeature } from './features/admin/feature.server.ts'
 import { categoriesFeature } from './features/categories/feature.server.ts'
+import { consultancyFeature } from './features/consultancy/feature.server.ts'
 import { contactFeature } from './features/contact/feature.server.ts'
 import { counselingFeature } from './features/counseling/feature.server.ts'
 import { coursesFeature } from './features/courses/catalogue/feature.server.ts'
@@ -43,6 +44,7 @@ export const features: Feature[] = [
 	peopleFeature,
 	categoriesFeature,
 	scholarsFeature,
+	consultancyFeature,
 	iftaFeature,
 	fatwasFeature,
 	certificatesFeature,

@@ -1,10 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { test as base, inject } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { createPglite } from '#app/platform/db/pglite.server.ts'
 import { emptyDatabase, readTemplate } from './template.ts'
 
 let opened: Promise<Db> | undefined
@@ -18,7 +17,7 @@ export function workerDb(): Promise<Db> {
 async function open(name: string): Promise<{ db: Db; close: () => Promise<void> }> {
 	const template = inject('template')
 	if (template) {
-		const client = await PGlite.create({ loadDataDir: await readTemplate(template), extensions: { pg_trgm } })
+		const client = await createPglite({ loadDataDir: await readTemplate(template) })
 		return { db: drizzlePglite(client) as unknown as Db, close: () => client.close() }
 	}
 	const pool = new pg.Pool({ connectionString: await ownCopy(inject('postgresUrl') ?? '', name), max: 1 })

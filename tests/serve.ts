@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pino } from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { createListener } from '#app/entry.http.ts'
 import { type Database, embedded } from '#app/platform/db/db.server.ts'
+import { createPglite } from '#app/platform/db/pglite.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { openSettings } from '#app/platform/site/settings.server.ts'
 import { readTemplate } from './template.ts'
@@ -129,7 +128,7 @@ export async function serve(database: Database, env: Partial<typeof testEnv> = {
 /** An embedded database of this test alone, in which changes are committed. */
 export async function ownDatabase(): Promise<Database> {
 	const template = inject('template') ?? ''
-	const client = await PGlite.create({ loadDataDir: await readTemplate(template), extensions: { pg_trgm } })
+	const client = await createPglite({ loadDataDir: await readTemplate(template) })
 	const database = embedded(client)
 	onTestFinished(() => database.close())
 	return database

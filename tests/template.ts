@@ -1,12 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
+import { createPglite } from '#app/platform/db/pglite.server.ts'
 import { migrateQueues } from '#app/platform/events/queues.server.ts'
 
 declare module 'vitest' {
@@ -20,7 +19,7 @@ declare module 'vitest' {
 
 export default async function template(project: TestProject) {
 	const file = path.join(os.tmpdir(), `mishkat-template-${process.pid}.tar`)
-	const client = await PGlite.create({ extensions: { pg_trgm } })
+	const client = await createPglite()
 	await migrate(drizzle(client), { migrationsFolder: 'drizzle' })
 	await migrateQueues(fromPglite(client), 'pglite')
 	const dump = await client.dumpDataDir('none')

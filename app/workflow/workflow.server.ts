@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor, User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -267,12 +267,16 @@ export function openWorkflow<
 			})
 		},
 
-		/** The status visible to the requester, for a select from the table: what can still be undone has not happened. */
+		/**
+		 * The status visible to the requester, for a select from the table: what can still be undone has not happened, but
+		 * for what they did themself.
+		 */
 		// Wrapped: a select of one table writes the columns at the top of an expression without their table.
-		settledStatus: (now: Date): SQL<Row['status']> =>
+		settledStatus: (now: Date, requesterId: string | null = null): SQL<Row['status']> =>
 			sql`${sql`coalesce((select ${steps.fromStatus} from ${steps}
 				where ${steps.subjectId} = ${table.id} and ${steps.undoneAt} is null
 					and ${steps.openUntil} > ${now.toISOString()}::timestamptz
+					and ${requesterId ? ne(steps.actorId, requesterId) : sql`true`}
 				order by ${steps.id} desc limit 1), ${table.status})`}`,
 	}
 }

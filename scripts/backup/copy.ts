@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { copyDatabase } from '#app/platform/db/copy-db.server.ts'
+import { createPglite } from '#app/platform/db/pglite.server.ts'
 import { askHolder, holdDataDir, type Task } from '#app/platform/process/data-dir.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { FileError } from '#app/platform/text/tabular.server.ts'
@@ -65,9 +66,7 @@ async function copyHere(dataDir: string, database: string, folder: string, say: 
 	hold.serve({})
 	try {
 		await clearLeft(dataDir)
-		const { PGlite } = await import('@electric-sql/pglite')
-		const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
-		const client = await PGlite.create({ dataDir: database, extensions: { pg_trgm } })
+		const client = await createPglite({ dataDir: database })
 		await copyDatabase(client, database, folder, { at: saying(say), stop }).finally(() => client.close())
 		collectGarbage()
 	} finally {

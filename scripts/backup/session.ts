@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { createPglite } from '#app/platform/db/pglite.server.ts'
 
 /** One connection: PGlite and PostgreSQL alike. */
 export type Session = {
@@ -9,9 +10,7 @@ export type Session = {
 
 /** The embedded database in a folder, as it is: nothing is migrated. */
 export async function openFolder(folder: string): Promise<Session> {
-	const { PGlite } = await import('@electric-sql/pglite')
-	const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
-	const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
+	const client = await createPglite({ dataDir: folder })
 	return {
 		kind: 'pglite',
 		query: async <T>(text: string, values?: unknown[]) => (await client.query<T>(text, values)).rows,

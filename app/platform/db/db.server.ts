@@ -13,6 +13,7 @@ import { migrateQueues } from '../events/queues.server.ts'
 import { refuseHalfRestored } from '../process/env.server.ts'
 import { copyDatabase } from './copy-db.server.ts'
 import { type Listening, openListening } from './listening.server.ts'
+import { createPglite } from './pglite.server.ts'
 import { preparing } from './prepared.server.ts'
 
 /** A database or a transaction on it; PGlite and PostgreSQL alike. */
@@ -77,9 +78,7 @@ export async function openDatabase(from: { DATABASE_URL?: string; DATA_DIR: stri
 
 /** @param folder where the rows are kept; none keeps them in memory, for tests */
 export async function openPglite(folder?: string): Promise<Database> {
-	const { PGlite } = await import('@electric-sql/pglite')
-	const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
-	const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
+	const client = await createPglite({ dataDir: folder })
 	await migratePglite(drizzlePglite(client, { logger }), { migrationsFolder })
 	await migrateQueues(fromPglite(client), 'pglite')
 	return embedded(client, folder)

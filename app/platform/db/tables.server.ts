@@ -7,6 +7,7 @@ import {
 	integer,
 	jsonb,
 	pgTable,
+	primaryKey,
 	text,
 	timestamp,
 	uniqueIndex,
@@ -47,6 +48,20 @@ export const settings = pgTable('settings', {
 	updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 	updatedBy: uuid('updated_by'),
 })
+
+/** What people were reminded of, once: of the same thing at another time they are reminded again. */
+export const remindersSent = pgTable(
+	'reminders_sent',
+	{
+		subjectId: uuid('subject_id').notNull(),
+		name: text('name').notNull(),
+		forAt: timestamp('for_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.subjectId, table.name, table.forAt] }),
+		index('reminders_sent_for').on(table.forAt),
+	],
+)
 
 /** Rate limits, shared by every process. The column names are those of rate-limiter-flexible. */
 export const rateLimits = pgTable(

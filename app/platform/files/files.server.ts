@@ -8,7 +8,7 @@
  * A refusal is a value; its code is `files.<reason>`, said by `fileWords` of file-words.ts.
  */
 import type { Readable } from 'node:stream'
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '../actor.ts'
 import { type Ctx, transaction } from '../ctx.server.ts'
 import { fileBuckets, files as table } from '../db/tables.server.ts'
@@ -115,18 +115,21 @@ export function readBytes(
 /**
  * Says what shows this file, so that it stays: in the transaction of the change that shows it.
  * @param to `<noun>:<id>`, for example `profile:<id>`; a file is attached to one thing at a time
- * @param how `instead` lets go of whatever was attached to the same thing
+ * @param how `instead` lets go of whatever was attached to the same thing; `under` is the folder of its bucket that it moves to
  * @throws 404 where there is no such file of this person's that is free
  */
 export async function attachFile(
 	ctx: Ctx<User>,
 	id: string,
 	to: `${string}:${string}`,
-	how: { instead?: boolean; bucket?: string } = {},
+	how: { instead?: boolean; bucket?: string; under?: string } = {},
 ): Promise<StoredFile> {
 	const [row] = await ctx.db
 		.update(table)
-		.set({ attachedTo: to, updatedAt: ctx.now })
+		.set({
+			...{ attachedTo: to, updatedAt: ctx.now },
+			...(how.under && { path: sql`${how.under} || '/' || regexp_replace(${table.path}, '^.*/', '')` }),
+		})
 		.where(
 			and(
 				eq(table.id, requireRow(readId(id))),

@@ -5,8 +5,10 @@ import type { Database, Db } from '../db/db.server.ts'
 import { settings as table } from '../db/tables.server.ts'
 import { record } from '../events/events.server.ts'
 import { locales } from '../text/locale.ts'
+import { prayerMethods } from '../time/prayers.ts'
 
 const words = z.partialRecord(z.enum(locales), z.string().trim().max(300))
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const claim = z.string().trim().max(40)
 
 /** What each key may hold. Absent means: not said, and then no page says it. */
@@ -24,6 +26,18 @@ const shape = {
 	'organisation.zone': z.string().refine(isZone).default('UTC'),
 	/** Days of the week on which it works: 0 Sunday … 6 Saturday. */
 	'organisation.workingDays': z.array(z.number().int().min(0).max(6)).min(1).default([1, 2, 3, 4, 5]),
+	/** Days on which nobody works, `2026-03-20`. */
+	'organisation.holidays': z.array(z.iso.date()).max(200).default([]),
+	/** Where prayer times are computed; null: they are not. */
+	'organisation.place': z
+		.object({
+			latitude: z.number().min(-90).max(90),
+			longitude: z.number().min(-180).max(180),
+			method: z.enum(prayerMethods),
+			asr: z.enum(['standard', 'hanafi']),
+		})
+		.nullable()
+		.default(null),
 	'claims.yearsOfExperience': claim.nullable().default(null),
 	'claims.beneficiaries': claim.nullable().default(null),
 	'claims.workshops': claim.nullable().default(null),
@@ -42,6 +56,30 @@ const shape = {
 	'questions.closed': words.default({}),
 	/** A word above the form, for example in Ramadan. */
 	'questions.notice': words.default({}),
+	/** At which consultations can begin, in the organisation's zone (specification: 09:00 AM to 05:00 PM). */
+	'consultations.hours': z
+		.array(clock)
+		.min(1)
+		.max(48)
+		.default(Array.from({ length: 9 }, (_, index) => `${String(9 + index).padStart(2, '0')}:00`)),
+	/** How long one takes. */
+	'consultations.minutes': z.number().int().min(10).max(240).default(60),
+	'consultations.noticeHours': z.number().int().min(0).max(720).default(2),
+	'consultations.bufferMinutes': z.number().int().min(0).max(240).default(0),
+	/** For how long nobody is met from the beginning of a prayer. */
+	'consultations.prayerMinutes': z.number().int().min(0).max(120).default(20),
+	/** The Friday prayer, from – until; null: no time is kept free for it. */
+	'consultations.friday': z.tuple([clock, clock]).nullable().default(['13:00', '14:00']),
+	/** The address of a video meeting, where `{id}` is each time another; null: scholars give one. */
+	'consultations.meetingLink': z
+		.url({ protocol: /^https$/ })
+		.max(300)
+		.nullable()
+		.default(null),
+	/** Where people are met who come. */
+	'consultations.place': words.default({}),
+	/** Days after a consultation until what is private of it is erased. */
+	'consultations.retentionDays': z.number().int().min(1).max(3650).default(365),
 	/** Hours until support answers, on working days (specification: 24). */
 	'promises.supportHours': z.number().int().positive().default(24),
 	/** What the sample said of the organisation: it goes with the sample, unless it was changed. */

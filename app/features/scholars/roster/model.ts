@@ -7,8 +7,6 @@ export type Service = (typeof services)[number]
 /** In these a scholar of whom nothing is said answers everything; in the others nothing: an admin names who does. */
 export const openServices: readonly Service[] = ['fatwas']
 
-export const genders = ['female', 'male'] as const
-
 type CategoryNames = { id: string; name: string; names: Partial<Record<Locale, string>> }
 
 /** What a scholar answers; an empty list means any. */

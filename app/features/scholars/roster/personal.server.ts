@@ -1,6 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
-import { scholarAbsences, scholarCompetences } from '../tables.server.ts'
+import {
+	hourExceptions,
+	scholarAbsences,
+	scholarCalendars,
+	scholarCompetences,
+	weeklyHours,
+} from '../tables.server.ts'
 
 export const rosterPart: PersonalPart = {
 	name: 'roster',
@@ -16,11 +22,30 @@ export const rosterPart: PersonalPart = {
 			.from(scholarAbsences)
 			.where(eq(scholarAbsences.userId, personId))
 			.orderBy(asc(fromOn))
-		return { questionsAnswered: await answers, absences: await away }
+		const { zone, gender, languages, topics, noticeHours, bufferMinutes } = scholarCalendars
+		const calendar = ctx.db
+			.select({ zone, gender, languages, topics, noticeHours, bufferMinutes })
+			.from(scholarCalendars)
+			.where(eq(scholarCalendars.userId, personId))
+		const { weekday, opens, closes } = weeklyHours
+		const hours = ctx.db
+			.select({ weekday, opens, closes })
+			.from(weeklyHours)
+			.where(eq(weeklyHours.userId, personId))
+			.orderBy(asc(weekday), asc(opens))
+		const otherDays = ctx.db
+			.select({ day: hourExceptions.day, opens: hourExceptions.opens, closes: hourExceptions.closes })
+			.from(hourExceptions)
+			.where(eq(hourExceptions.userId, personId))
+			.orderBy(asc(hourExceptions.day))
+		return {
+			...{ questionsAnswered: await answers, absences: await away },
+			...{ calendar: await calendar, hours: await hours, otherDays: await otherDays },
+		}
 	},
 	async erase(ctx, { id }) {
-		await ctx.db.delete(scholarCompetences).where(eq(scholarCompetences.userId, id))
-		await ctx.db.delete(scholarAbsences).where(eq(scholarAbsences.userId, id))
+		for (const table of [scholarCompetences, scholarAbsences, weeklyHours, hourExceptions, scholarCalendars])
+			await ctx.db.delete(table).where(eq(table.userId, id))
 		await ctx.db.update(scholarAbsences).set({ handOverTo: null }).where(eq(scholarAbsences.handOverTo, id))
 	},
 	fates: [{ fate: 'erased', code: 'scholars.fate-roster' }],

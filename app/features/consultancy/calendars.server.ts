@@ -1,0 +1,219 @@
+import { and, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { isActiveScholar } from '#app/features/users/api.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
+import type { HourException, WeeklyHours } from '#app/features/scholars/model.ts'
+import {
+	hourExceptions,
+	scholarAbsences,
+	scholarCalendars,
+	weeklyHours,
+} from '#app/features/scholars/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
+import { inStates } from '#app/workflow/rules.server.ts'
+import { liveStatuses, type Service, type Slot, type Wanted } from './model.ts'
+import { bookableDays, type Calendar, freeSlots, usualHours } from './slots.server.ts'
+import { consultationHolds, consultations } from './tables.server.ts'
+
+/** Whose hours are asked for. */
+export type Asked = {
+	wanted?: Wanted
+	/** The seeker: they do not meet themself, and what is held for them is free to them. */
+	seekerId?: string | null
+	/** A booking that is to be moved: its hour is free to it. */
+	except?: string | null
+}
+
+/** The free hours of some days of the organisation; in three statements, however many scholars there are. */
+export async function findFree(
+	ctx: Ctx,
+	service: Service,
+	days: { from: string; until: string },
+	asked: Asked = {},
+): Promise<Slot[]> {
+	return freeSlots(service, await findCalendars(ctx, service, days, asked), days, ctx.now)
+}
+
+/** Who is free at one hour; who has the fewest meetings around it comes first. */
+export async function findFreeScholars(
+	ctx: Ctx,
+	service: Service,
+	startsAt: number,
+	day: string,
+	asked: Asked,
+): Promise<string[]> {
+	const week = { from: addDays(day, -3), until: addDays(day, 3) }
+	const calendars = await findCalendars(ctx, service, week, asked)
+	const [slot] = freeSlots(service, calendars, { from: day, until: day }, ctx.now).filter(
+		(slot) => slot.startsAt === startsAt,
+	)
+	const load = new Map(calendars.map(({ id, busy }) => [id, busy.length]))
+	return (slot?.scholars ?? []).toSorted((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0))
+}
+
+/** The free hours that come next, for who was too late. */
+export async function findNextFree(
+	ctx: Ctx,
+	service: Service,
+	from: string,
+	asked: Asked,
+	count = 6,
+): Promise<Slot[]> {
+	const first = bookableDays(service, ctx.now).from
+	const start = from > first ? from : first
+	const slots = await findFree(ctx, service, { from: start, until: addDays(start, 21) }, asked)
+	return slots.slice(0, count)
+}
+
+async function findCalendars(
+	ctx: Ctx,
+	service: Service,
+	days: { from: string; until: string },
+	{ wanted = {}, seekerId = null, except = null }: Asked,
+): Promise<Calendar[]> {
+	const scholars = await listScholars(ctx, { wanted, seekerId })
+	if (scholars.length === 0) return []
+	const ids = scholars.map(({ id }) => id)
+	// What is asked for one is looked up for one; of many, all that there is.
+	const only = (column: SQL | typeof consultations.scholarId) =>
+		ids.length <= 3 ? sql`${column} in ${ids}` : undefined
+	const [away, busy] = [
+		await listAway(ctx, days, only),
+		await listBusy(ctx, service, days, { seekerId, except, only }),
+	]
+	const usual = usualHours(service)
+	return scholars.map(({ id, zone, weekly, ...own }) => ({
+		...own,
+		id,
+		zone: zone ?? service.zone,
+		weekly: zone === null ? usual : (weekly ?? []),
+		exceptions: away.get(id)?.exceptions ?? [],
+		absences: away.get(id)?.absences ?? [],
+		busy: busy.get(id) ?? [],
+	}))
+}
+
+/** Who meets people, as was asked for. */
+function listScholars(ctx: Ctx, { wanted, seekerId }: { wanted: Wanted; seekerId: string | null }) {
+	const { userId, zone, isOpen, gender, languages, topics, noticeHours, bufferMinutes } = scholarCalendars
+	const { opens, closes, weekday, userId: hoursOf } = weeklyHours
+	// Whoever has said nothing meets everybody; that they are a woman or a man is not known.
+	const holds = (list: typeof languages | typeof topics, value: string) =>
+		sql`(${userId} is null or ${list} = '[]'::jsonb or ${list} @> ${JSON.stringify([value])}::jsonb)`
+	return ctx.db
+		.select({
+			...{ id: profiles.id, zone, noticeHours, bufferMinutes },
+			weekly: sql<WeeklyHours[] | null>`(select json_agg(json_build_object(
+				'weekday', ${weekday}, 'opens', ${opens}, 'closes', ${closes})) from ${weeklyHours} where ${hoursOf} = ${userId})`,
+		})
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.leftJoin(scholarCalendars, eq(userId, profiles.id))
+		.where(
+			and(
+				isActiveScholar(ctx.now),
+				or(eq(isOpen, true), and(sql`${userId} is null`, eq(userRoles.role, 'scholar'))),
+				seekerId ? ne(profiles.id, seekerId) : undefined,
+				wanted.scholarId ? eq(profiles.id, wanted.scholarId) : undefined,
+				wanted.gender ? eq(gender, wanted.gender) : undefined,
+				wanted.language ? holds(languages, wanted.language) : undefined,
+				wanted.categoryId ? holds(topics, wanted.categoryId) : undefined,
+			),
+		)
+		.orderBy(profiles.id)
+}
+
+type Only = (column: typeof consultations.scholarId) => SQL | undefined
+type Away = { exceptions: HourException[]; absences: [string, string][] }
+
+/** Their days with other hours, and on which they are away. */
+async function listAway(
+	ctx: Ctx,
+	{ from, until }: { from: string; until: string },
+	only: Only,
+): Promise<Map<string, Away>> {
+	const { day, opens, closes } = hourExceptions
+	const { fromOn, untilOn } = scholarAbsences
+	const nothing = sql<string | null>`null::text`
+	const onlyOf = only as (column: unknown) => SQL | undefined
+	const rows = await unionAll(
+		ctx.db
+			.select({
+				...{ userId: hourExceptions.userId, from: sql<string>`${day}::text`, until: nothing },
+				...{ opens: sql<string | null>`${opens}`, closes: sql<string | null>`${closes}` },
+			})
+			.from(hourExceptions)
+			// Their days are of their own zone.
+			.where(and(gte(day, addDays(from, -1)), lte(day, addDays(until, 1)), onlyOf(hourExceptions.userId))),
+		ctx.db
+			.select({
+				...{ userId: scholarAbsences.userId, from: sql<string>`${fromOn}::text` },
+				...{ until: sql<string | null>`${untilOn}::text`, opens: nothing, closes: nothing },
+			})
+			.from(scholarAbsences)
+			.where(and(lte(fromOn, until), gte(untilOn, from), onlyOf(scholarAbsences.userId))),
+	)
+	const byPerson = new Map<string, Away>()
+	for (const { userId, from, until, opens, closes } of rows) {
+		const of = byPerson.get(userId) ?? { exceptions: [], absences: [] }
+		byPerson.set(userId, of)
+		if (until === null) of.exceptions.push({ day: from, opens, closes })
+		else of.absences.push([from, until])
+	}
+	return byPerson
+}
+
+/** What is booked, and what is held for others: by scholar, in milliseconds. */
+async function listBusy(
+	ctx: Ctx,
+	{ zone }: Service,
+	days: { from: string; until: string },
+	{ seekerId, except, only }: { seekerId: string | null; except: string | null; only: Only },
+): Promise<Map<string, [number, number][]>> {
+	// A day more on each side holds whatever is near.
+	const first = new Date(instantOf(addDays(days.from, -1), '00:00', zone))
+	const last = new Date(instantOf(addDays(days.until, 2), '00:00', zone))
+	const { scholarId, startsAt, endsAt, status, id } = consultations
+	const holds = consultationHolds
+	const spans = unionAll(
+		ctx.db
+			.select({ scholarId: sql<string>`${scholarId}`.as('scholar_id'), startsAt, endsAt })
+			.from(consultations)
+			.where(
+				and(
+					inStates(status, liveStatuses),
+					gte(startsAt, first),
+					lt(startsAt, last),
+					except ? ne(id, except) : undefined,
+					only(scholarId),
+				),
+			),
+		ctx.db
+			.select({
+				scholarId: sql<string>`${holds.scholarId}`.as('scholar_id'),
+				startsAt: holds.startsAt,
+				endsAt: holds.endsAt,
+			})
+			.from(holds)
+			.where(
+				and(
+					gt(holds.expiresAt, ctx.now),
+					gte(holds.startsAt, first),
+					lt(holds.startsAt, last),
+					seekerId ? ne(holds.userId, seekerId) : undefined,
+				),
+			),
+	).as('spans')
+	const epoch = (of: unknown) => sql`(extract(epoch from ${of}) * 1000)::bigint`
+	const rows = await ctx.db
+		.select({
+			scholarId: spans.scholarId,
+			busy: sql<
+				[number, number][]
+			>`json_agg(json_build_array(${epoch(spans.startsAt)}, ${epoch(spans.endsAt)}))`,
+		})
+		.from(spans)
+		.groupBy(spans.scholarId)
+	return new Map(rows.map(({ scholarId, busy }) => [scholarId, busy]))
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { findIneligible } from '#app/features/scholars/api.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
+import type { Meeting, Service } from './model.ts'
+import { inFreeHour, type Taken, timesOf } from './reserve.server.ts'
+import type { Verb } from './rules.ts'
+import { consultations } from './tables.server.ts'
+import { consultationWorkflow, isTaken, lockScholar } from './workflow.server.ts'
+
+type Input = { note?: string; seen?: number | undefined }
+type Assigned = { ok: true } | NotNow | { ok: false; reason: 'no-scholar' | 'same-person' | 'own' | 'busy' }
+
+/** A verb that changes the state and nothing else; calendars learn of it. */
+const simply =
+	(verb: Verb) =>
+	(ctx: Ctx<User>, id: string, { note = '', seen }: Input = {}) =>
+		consultationWorkflow.transition(ctx, id, verb, { note, seen }, (_ctx, { sequence }, take) =>
+			take({ set: { sequence: sequence + 1 } }),
+		)
+
+/** By verb; asking for a booking and holding an hour are in commands/. */
+export const commands = {
+	/** The scholar, or an admin, says how the two meet. */
+	confirm: (
+		ctx: Ctx<User>,
+		id: string,
+		{ meeting, detail, seen }: { meeting: Meeting; detail: string; seen?: number | undefined },
+	) =>
+		consultationWorkflow.transition(ctx, id, 'confirm', { seen }, (_ctx, { sequence }, take) =>
+			take({ set: { meeting, meetingDetail: detail, sequence: sequence + 1 } }),
+		),
+	/** With a reason that the seeker reads. */
+	decline: simply('decline'),
+	/** By the seeker. */
+	withdraw: simply('withdraw'),
+	/** By the scholar or an admin, with a reason that the seeker reads. */
+	cancel: simply('cancel'),
+	noShow: simply('noShow'),
+	/** @param given.summary what the scholar leaves to the seeker; it may be empty */
+	complete: (ctx: Ctx<User>, id: string, { summary, seen }: { summary: string; seen?: number | undefined }) =>
+		consultationWorkflow.transition(ctx, id, 'complete', { seen }, (_ctx, _row, take) =>
+			take({ set: { summary } }),
+		),
+	/**
+	 * Another hour with the same scholar; the old one is free with the same breath.
+	 * @param to.startsAt in milliseconds
+	 */
+	reschedule: (
+		ctx: Ctx<User>,
+		service: Service,
+		id: string,
+		{ startsAt, seen }: { startsAt: number; seen?: number | undefined },
+	): Promise<{ ok: true } | Taken | NotNow> =>
+		consultationWorkflow.transition(ctx, id, 'reschedule', { seen }, async (ctx, row, take) => {
+			const { scholarId, userId, sequence } = row
+			const asked = { wanted: { scholarId }, seekerId: userId, except: id }
+			const moved = await inFreeHour(ctx, service, startsAt, asked, () =>
+				take({ set: { ...timesOf(service, startsAt), sequence: sequence + 1 } }),
+			)
+			return moved.ok ? moved.done : moved
+		}),
+	/** An admin gives it to another scholar: their hours do not count, only that they have nothing else then. */
+	assign: (
+		ctx: Ctx<User>,
+		id: string,
+		{ personId, ...input }: Input & { personId: string },
+	): Promise<Assigned> =>
+		consultationWorkflow.transition(ctx, id, 'assign', input, async (ctx, row, take): Promise<Assigned> => {
+			if (row.scholarId === personId) return { ok: false, reason: 'same-person' }
+			if (row.userId === personId) return { ok: false, reason: 'own' }
+			await lockScholar(ctx, personId)
+			if ((await findIneligible(ctx, personId)) !== null) return { ok: false, reason: 'no-scholar' }
+			if (await isTaken(ctx, { ...row, scholarId: personId })) return { ok: false, reason: 'busy' }
+			return take({ set: { scholarId: personId, sequence: row.sequence + 1 }, otherId: personId })
+		}),
+	/** The seeker wants the summary to stay when the rest is erased. */
+	keepSummary: (ctx: Ctx<User>, id: string) =>
+		consultationWorkflow.transition(ctx, id, 'keepSummary', {}, async (ctx) => {
+			await ctx.db.update(consultations).set({ summaryKeptAt: ctx.now }).where(eq(consultations.id, id))
+			return { ok: true as const }
+		}),
+}

@@ -1,0 +1,46 @@
+import { eq, lte } from 'drizzle-orm'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { holdMinutes, type Service, type Wanted } from '../model.ts'
+import { inFreeHour, type Taken, timesOf } from '../reserve.server.ts'
+import { consultationHolds } from '../tables.server.ts'
+
+type Held = { ok: true; scholarId: string; expiresAt: Date }
+
+/** Keeps an hour free for ten minutes, in place of the one that was kept for this person before. */
+export async function holdSlot(
+	ctx: Ctx<User>,
+	service: Service,
+	{ startsAt, wanted }: { startsAt: number; wanted: Wanted },
+): Promise<Held | Taken> {
+	allow(seesPrivate(ctx.actor))
+	const userId = ctx.actor.id
+	const held = await transaction(ctx, (ctx) =>
+		inFreeHour(ctx, service, startsAt, { wanted, seekerId: userId }, async (ctx, scholarId) => {
+			const { startsAt: from, endsAt } = timesOf(service, startsAt)
+			const expiresAt = new Date(ctx.now.getTime() + holdMinutes * 60_000)
+			const row = { scholarId, startsAt: from, endsAt, expiresAt }
+			await ctx.db
+				.insert(consultationHolds)
+				.values({ userId, ...row })
+				.onConflictDoUpdate({ target: consultationHolds.userId, set: row })
+			return { scholarId, expiresAt }
+		}),
+	)
+	return held.ok ? { ok: true, ...held.done } : held
+}
+
+/** They chose otherwise, or are done. */
+export async function releaseHold(ctx: Ctx<User>): Promise<void> {
+	await ctx.db.delete(consultationHolds).where(eq(consultationHolds.userId, ctx.actor.id))
+}
+
+/** Those whose ten minutes are over; they count for nothing anyway. */
+export async function removeExpiredHolds(ctx: Ctx): Promise<number> {
+	const gone = await ctx.db
+		.delete(consultationHolds)
+		.where(lte(consultationHolds.expiresAt, ctx.now))
+		.returning({ userId: consultationHolds.userId })
+	return gone.length
+}

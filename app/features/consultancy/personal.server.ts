@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { detachFiles } from '#app/platform/files/files.server.ts'
+import type { PersonalPart } from '#app/platform/personal.server.ts'
+import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
+import { liveStatuses } from './model.ts'
+import { consultationHolds, consultationSteps, consultations } from './tables.server.ts'
+
+export const consultancyPart: PersonalPart = {
+	name: 'consultations',
+	async dataOf(ctx, personId) {
+		const { category, description, date, timeSlot, zone, startsAt, status, summary, createdAt } =
+			consultations
+		const { withSpouse, spouseName, meeting, meetingDetail } = consultations
+		const booked = ctx.db
+			.select({
+				...{ category, description, date, timeSlot, zone, startsAt, status, createdAt },
+				...{ withSpouse, spouseName, meeting, meetingDetail, summary },
+			})
+			.from(consultations)
+			.where(eq(consultations.userId, personId))
+			.orderBy(asc(startsAt))
+		return { booked: await booked, work: await listStepsOf(ctx, consultationSteps, personId) }
+	},
+	async erase(ctx, { id }) {
+		const own = await ctx.db
+			.delete(consultations)
+			.where(eq(consultations.userId, id))
+			.returning({ id: consultations.id })
+		for (const { id } of own) await detachFiles(ctx, `consultation:${id}`)
+		await ctx.db
+			.delete(consultationHolds)
+			.where(or(eq(consultationHolds.userId, id), eq(consultationHolds.scholarId, id)))
+		// Somebody else is to meet those who wait.
+		const live = and(eq(consultations.scholarId, id), inArray(consultations.status, [...liveStatuses]))
+		await ctx.db.update(consultations).set({ scholarId: null }).where(live)
+		const wanted = eq(consultations.wantedScholarId, id)
+		await ctx.db.update(consultations).set({ wantedScholarId: null }).where(wanted)
+		await anonymiseSteps(ctx, consultationSteps, id)
+	},
+	fates: [
+		{ fate: 'erased', code: 'consultancy.fate-consultations' },
+		{ fate: 'anonymous', code: 'consultancy.fate-work' },
+	],
+}

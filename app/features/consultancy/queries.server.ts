@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { profiles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import type { Category } from './model.ts'
+import { consultationCategories, consultations } from './tables.server.ts'
+import { consultationWorkflow } from './workflow.server.ts'
+
+const maxOwn = 100
+
+/** What can be asked about, in the organisation's order. */
+export function listCategories(ctx: Ctx): Promise<Category[]> {
+	const { id, names, descriptions, retiredAt, position } = consultationCategories
+	return ctx.db
+		.select({ id, names, descriptions })
+		.from(consultationCategories)
+		.where(isNull(retiredAt))
+		.orderBy(asc(position), asc(id))
+}
+
+const { startsAt, endsAt, zone, meeting, meetingDetail, scholarId, sequence } = consultations
+const shown = {
+	...{ id: consultations.id, category: consultations.category, names: consultationCategories.names },
+	...{ startsAt, endsAt, zone, meeting, meetingDetail, scholarId, sequence, scholar: profiles.name },
+	...{ description: consultations.description, documentUrl: consultations.documentUrl },
+	...{ summary: consultations.summary, summaryKeptAt: consultations.summaryKeptAt },
+	...{ withSpouse: consultations.withSpouse, spouseName: consultations.spouseName },
+	...{ followsId: consultations.followsId, createdAt: consultations.createdAt },
+}
+
+const own = (ctx: Ctx<User>) =>
+	and(consultationWorkflow.sees(ctx.actor), eq(consultations.userId, ctx.actor.id))
+
+function selectOwn(ctx: Ctx<User>) {
+	return ctx.db
+		.select({ ...shown, status: consultationWorkflow.settledStatus(ctx.now, ctx.actor.id) })
+		.from(consultations)
+		.innerJoin(consultationCategories, eq(consultationCategories.id, consultations.category))
+		.leftJoin(profiles, eq(profiles.id, consultations.scholarId))
+}
+
+/** One's own bookings, the latest hour first; what a scholar can still take back has not happened. */
+export function listOwn(ctx: Ctx<User>) {
+	return selectOwn(ctx).where(own(ctx)).orderBy(desc(startsAt)).limit(maxOwn)
+}
+
+/** One's own booking. */
+export async function findOwn(ctx: Ctx<User>, id: string) {
+	const known = readId(id)
+	if (!known) return undefined
+	const [row] = await selectOwn(ctx).where(and(own(ctx), eq(consultations.id, known)))
+	return row
+}

@@ -1,0 +1,85 @@
+import { all, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
+import { liveStatuses, type Status } from './model.ts'
+
+export type Ruled = {
+	status: Status
+	/** The seeker. */
+	userId: string
+	scholarId: string | null
+	summaryKeptAt: Date | null
+	/** Its hour has come. */
+	started: boolean
+}
+
+const staff = all(not(own('userId')), level('scholar'))
+const ahead = not(set('started'))
+const byStaff = <In extends readonly Status[], If>(states: In, condition: If) =>
+	(['holder', 'admin'] as const).map((by) => ({ by, in: states, if: condition }))
+
+/** Who may do what to a booking, and when: before its hour or after. */
+export const consultationRules = defineRules<Ruled>()({
+	name: 'consultation',
+	parties: {
+		seeker: own('userId'),
+		/** Whom they meet. */
+		holder: all(staff, own('scholarId')),
+		admin: all(staff, level('admin')),
+	},
+	verbs: {
+		confirm: {
+			may: byStaff(['pending'], all(set('scholarId'), ahead)),
+			to: 'confirmed',
+			step: 'confirmed',
+			undoable: true,
+		},
+		decline: {
+			may: byStaff(['pending'], ahead),
+			to: 'declined',
+			step: 'declined',
+			asks: 'reason',
+			undoable: true,
+		},
+		/** By the seeker. */
+		withdraw: {
+			may: [{ by: 'seeker', in: liveStatuses, if: ahead }],
+			to: 'cancelled',
+			step: 'withdrawn',
+			asks: 'note',
+			undoable: true,
+		},
+		/** By the scholar, or an admin. */
+		cancel: {
+			may: byStaff(['confirmed'], ahead),
+			to: 'cancelled',
+			step: 'cancelled',
+			asks: 'reason',
+			undoable: true,
+		},
+		reschedule: {
+			may: [
+				{ by: 'seeker', in: liveStatuses, if: all(set('scholarId'), ahead) },
+				...byStaff(liveStatuses, all(set('scholarId'), ahead)),
+			],
+			step: 'rescheduled',
+		},
+		assign: { may: [{ by: 'admin', in: liveStatuses, if: ahead }], step: 'assigned', asks: 'person' },
+		complete: {
+			may: byStaff(['confirmed'], set('started')),
+			to: 'completed',
+			step: 'completed',
+			undoable: true,
+		},
+		noShow: {
+			may: byStaff(['confirmed'], set('started')),
+			to: 'no-show',
+			step: 'no-show',
+			asks: 'confirm',
+			undoable: true,
+		},
+		/** Another meeting that goes on from it. */
+		followUp: { may: [{ by: 'seeker', in: ['completed'] }] },
+		/** What the scholar left stays when the rest is erased. */
+		keepSummary: { may: [{ by: 'seeker', in: ['completed'], if: not(set('summaryKeptAt')) }] },
+	},
+})
+export type Verb = keyof typeof consultationRules.verbs

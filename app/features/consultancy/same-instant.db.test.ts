@@ -1,0 +1,102 @@
+import ICAL from 'ical.js'
+import { Temporal } from 'temporal-polyfill'
+import { expect } from 'vitest'
+import { addDays, daysBetween } from '#app/platform/time/zoned-time.server.ts'
+import { test } from '#tests/db.ts'
+import { as, aUser } from '#tests/world.ts'
+import { aConsultation, aService } from '#tests/world-consultancy.ts'
+import { calendarFile } from './calendar-file.server.ts'
+import { remindPeople } from './jobs.server.ts'
+import { timesOf } from './reserve.server.ts'
+import { type Calendar, freeSlots, usualHours } from './slots.server.ts'
+import { sayOffset, sayTime, sayWeekday, sayWhen, showSame } from './when.ts'
+
+const organisation = 'Asia/Karachi'
+const service = aService({ 'organisation.zone': organisation })
+const seekers = ['Europe/London', 'America/New_York', organisation]
+
+/** The instant that a sentence says, read by the standard and not by us. */
+function instantSaid(at: Date, zone: string): number {
+	const [, month = '', day = '', year = ''] = /, (\w+) (\d+), (\d+)$/.exec(sayWeekday(at, 'en', zone)) ?? []
+	const [, hours = '', minutes = '', half = ''] = /^(\d+):(\d+) (AM|PM)$/.exec(sayTime(at, 'en', zone)) ?? []
+	const wall = Temporal.PlainDateTime.from({
+		...{ year: Number(year), day: Number(day), month: 1 + new Date(`${month} 1, 2000`).getMonth() },
+		...{ hour: (Number(hours) % 12) + (half === 'PM' ? 12 : 0), minute: Number(minutes) },
+	})
+	// Of two such hours in the night of the change the sentence says which, by the distance from Greenwich.
+	return ['earlier', 'later']
+		.map((disambiguation) => wall.toZonedDateTime(zone, { disambiguation: disambiguation as 'earlier' }))
+		.filter(({ epochMilliseconds }) => sayOffset(new Date(epochMilliseconds), zone) === sayOffset(at, zone))
+		.map(({ epochMilliseconds }) => epochMilliseconds)[0] as number
+}
+
+/** Every hour that is offered in twelve months, three months at a time as they can be booked. */
+function yearOfSlots() {
+	const calendar: Calendar = {
+		...{ id: 'one', zone: organisation, weekly: usualHours(service), exceptions: [], absences: [], busy: [] },
+		...{ noticeHours: 0, bufferMinutes: 0 },
+	}
+	const starts = ['2026-03-01', '2026-06-02', '2026-09-03', '2026-12-04']
+	return starts.flatMap((from) => {
+		const days = { from: addDays(from, 1), until: addDays(from, 93) }
+		return freeSlots(service, [calendar], days, new Date(`${from}T00:00:00Z`))
+	})
+}
+
+test('every hour of twelve months is the same instant in every zone, as it is shown and in the calendar', () => {
+	const slots = yearOfSlots()
+	expect(slots.length).toBeGreaterThan(9 * 360)
+	const events = slots.map(({ startsAt, endsAt }, index) => ({
+		...{ id: String(index), startsAt: new Date(startsAt), endsAt: new Date(endsAt), sequence: 0, place: '' },
+		...{ isCancelled: false, isConfirmed: true, title: 'Consultation', url: 'https://site.example/' },
+		changedAt: new Date('2026-03-01T00:00:00Z'),
+	}))
+	const file = calendarFile(events, { method: 'publish', host: 'site.example' })
+	const parsed = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
+	expect(parsed).toHaveLength(slots.length)
+	parsed.forEach((component, index) => {
+		const event = new ICAL.Event(component)
+		expect(event.startDate.toJSDate().getTime()).toBe(slots[index]?.startsAt)
+		expect(event.endDate.toJSDate().getTime()).toBe(slots[index]?.endsAt)
+	})
+	const wrong: string[] = []
+	for (const { startsAt } of slots) {
+		const at = new Date(startsAt)
+		for (const zone of seekers) if (instantSaid(at, zone) !== startsAt) wrong.push(sayWhen(at, 'en', zone))
+		// What the row says in the words of the specification is this instant too.
+		const { date, timeSlot } = timesOf(service, startsAt)
+		const hour = (Number(timeSlot.slice(0, 2)) % 12) + (timeSlot.endsWith('PM') ? 12 : 0)
+		const meant = Temporal.PlainDate.from(date).toZonedDateTime({
+			timeZone: organisation,
+			plainTime: { hour },
+		})
+		if (meant.epochMilliseconds !== startsAt) wrong.push(`${date} ${timeSlot}`)
+	}
+	expect(wrong).toEqual([])
+}, 60_000)
+
+test('the clocks of two zones are compared as they are on that day', () => {
+	const [before, after] = [new Date('2026-03-28T09:00:00Z'), new Date('2026-03-29T09:00:00Z')]
+	expect(showSame(before, 'Europe/London', 'UTC')).toBe(true)
+	expect(showSame(after, 'Europe/London', 'UTC')).toBe(false)
+	expect(sayWhen(after, 'en', 'Europe/London')).toBe('Sunday, March 29, 2026, 10:00 AM (GMT+1)')
+})
+
+test('in the nights of the changes a reminder is due exactly a day and an hour before the instant', async ({
+	db,
+}) => {
+	const nights = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01']
+	for (const day of nights.flatMap((night) => daysBetween(addDays(night, -1), addDays(night, 1)))) {
+		const startsAt = new Date(`${day}T09:00:00Z`)
+		await aConsultation(db, {
+			...{ status: 'confirmed', startsAt, zone: 'Europe/London', userId: (await aUser(db)).id },
+			updatedAt: new Date('2026-01-01T00:00:00Z'),
+		})
+		for (const hours of [24, 1]) {
+			const due = startsAt.getTime() - hours * 3_600_000
+			expect(await remindPeople(as(null, db, new Date(due - 1000)))).toBe(0)
+			expect(await remindPeople(as(null, db, new Date(due)))).toBe(1)
+			expect(await remindPeople(as(null, db, new Date(due + 60_000)))).toBe(0)
+		}
+	}
+})

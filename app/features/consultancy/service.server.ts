@@ -1,0 +1,18 @@
+import type { Settings } from '#app/platform/site/settings.server.ts'
+import type { Service } from './model.ts'
+
+/** How the organisation meets people, out of its settings. */
+export function serviceOf(settings: Settings): Service {
+	return {
+		zone: settings['organisation.zone'],
+		hours: settings['consultations.hours'],
+		minutes: settings['consultations.minutes'],
+		noticeHours: settings['consultations.noticeHours'],
+		bufferMinutes: settings['consultations.bufferMinutes'],
+		workingDays: settings['organisation.workingDays'],
+		place: settings['organisation.place'],
+		prayerMinutes: settings['consultations.prayerMinutes'],
+		friday: settings['consultations.friday'],
+		holidays: settings['organisation.holidays'],
+	}
+}

@@ -1,0 +1,154 @@
+import { type HourException, isPrayer, type WeeklyHours } from '#app/features/scholars/model.ts'
+import { prayersOn } from '#app/platform/time/prayers.server.ts'
+import type { Prayer } from '#app/platform/time/prayers.ts'
+import { dayIn } from '#app/platform/time/time.ts'
+import { addMonths, daysBetween, instantOf, weekdayOf } from '#app/platform/time/zoned-time.server.ts'
+import { monthsAhead, type Service, type Slot } from './model.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** When one scholar can be met. */
+export type Calendar = {
+	id: string
+	/** Of their hours. */
+	zone: string
+	weekly: WeeklyHours[]
+	exceptions: HourException[]
+	/** Days of the organisation, from – until, on which they are away. */
+	absences: [from: string, until: string][]
+	/** Null: as the organisation says. */
+	noticeHours: number | null
+	bufferMinutes: number | null
+	/** What is booked or held, in milliseconds. */
+	busy: [from: number, until: number][]
+}
+
+/** The days that can be booked now, in the organisation's zone. */
+export function bookableDays({ zone }: Pick<Service, 'zone'>, now: Date): { from: string; until: string } {
+	const from = dayIn(now, zone)
+	return { from, until: addMonths(from, monthsAhead) }
+}
+
+/**
+ * The free hours of some days, by when they begin. Pure: what is booked stands in the calendars.
+ * @param days of the organisation, from – until, both included; what cannot be booked yet or any more is left out
+ */
+export function freeSlots(
+	service: Service,
+	calendars: Calendar[],
+	days: { from: string; until: string },
+	now: Date,
+): Slot[] {
+	const bookable = bookableDays(service, now)
+	const from = days.from > bookable.from ? days.from : bookable.from
+	const until = days.until < bookable.until ? days.until : bookable.until
+	const slots = offeredHours(service, daysBetween(from, until))
+	const windows = windowsOf(service)
+	for (const calendar of calendars) {
+		const earliest = now.getTime() + (calendar.noticeHours ?? service.noticeHours) * hour
+		const busy = busyAt(slots, calendar, (calendar.bufferMinutes ?? service.bufferMinutes) * minute)
+		slots.forEach((slot, index) => {
+			if (slot.startsAt <= now.getTime() || slot.startsAt < earliest || busy.has(index)) return
+			if (calendar.absences.some(([from, until]) => from <= slot.day && slot.day <= until)) return
+			if (windows.hold(calendar, slot)) slot.scholars.push(calendar.id)
+		})
+	}
+	return slots.filter(({ scholars }) => scholars.length > 0).map(({ day, ...slot }) => slot)
+}
+
+type Offered = Slot & { day: string }
+
+/** The hours of the organisation but for holidays, prayers and the Friday prayer; the earliest first. */
+function offeredHours(service: Service, days: string[]): Offered[] {
+	const byStart = new Map<number, Offered>()
+	for (const day of days) {
+		if (service.holidays.includes(day)) continue
+		const closed = closedOn(service, day)
+		for (const time of service.hours) {
+			const startsAt = instantOf(day, time, service.zone)
+			const endsAt = startsAt + service.minutes * minute
+			if (!closed.some(([from, until]) => startsAt < until && from < endsAt))
+				byStart.set(startsAt, { day, startsAt, endsAt, scholars: [] })
+		}
+	}
+	return [...byStart.values()].sort((a, b) => a.startsAt - b.startsAt)
+}
+
+function closedOn({ zone, place, prayerMinutes, friday }: Service, day: string): [number, number][] {
+	const prayers = place && prayerMinutes > 0 ? Object.values(prayersOn(day, place)) : []
+	const closed: [number, number][] = prayers.map((at) => [at, at + prayerMinutes * minute])
+	if (friday && weekdayOf(day) === 5)
+		closed.push([instantOf(day, friday[0], zone), instantOf(day, friday[1], zone)])
+	return closed
+}
+
+/** Which of these hours a calendar has something in, or too near: by their place in the list. */
+function busyAt(slots: Offered[], { busy }: Calendar, buffer: number): Set<number> {
+	const taken = new Set<number>()
+	for (const [from, until] of busy) {
+		// They all take as long, so that their ends are in order as well.
+		let [low, high] = [0, slots.length]
+		while (low < high) {
+			const middle = (low + high) >> 1
+			if ((slots[middle]?.endsAt ?? 0) + buffer <= from) low = middle + 1
+			else high = middle
+		}
+		for (let index = low; (slots[index]?.startsAt ?? Number.POSITIVE_INFINITY) < until + buffer; index++)
+			taken.add(index)
+	}
+	return taken
+}
+
+/** Says of an hour whether it lies within the hours of a calendar; what many calendars share is reckoned once. */
+function windowsOf({ place, prayerMinutes }: Service) {
+	const prayers = new Map<string, Partial<Record<Prayer, number>>>()
+	const edges = new Map<string, number>()
+	const localDays = new Map<string, string>()
+
+	const prayersFor = (day: string) => kept(prayers, day, () => (place ? prayersOn(day, place) : {}))
+
+	function edgeAt(day: string, edge: string, zone: string, isOpening: boolean): number {
+		if (isPrayer(edge)) {
+			const at = prayersFor(day)[edge] ?? Number.NaN
+			return isOpening ? at + prayerMinutes * minute : at
+		}
+		return kept(edges, `${zone} ${day} ${edge}`, () => instantOf(day, edge, zone))
+	}
+
+	const localDay = (at: number, zone: string) =>
+		kept(localDays, `${zone} ${at}`, () => dayIn(new Date(at), zone))
+
+	return {
+		hold({ zone, weekly, exceptions }: Calendar, { startsAt, endsAt }: Slot): boolean {
+			const day = localDay(startsAt, zone)
+			const own = exceptions.filter((exception) => exception.day === day)
+			const weekday = weekdayOf(day)
+			const hours = own.length > 0 ? own : weekly.filter((each) => each.weekday === weekday)
+			return hours.some(
+				({ opens, closes }) =>
+					opens !== null &&
+					closes !== null &&
+					edgeAt(day, opens, zone, true) <= startsAt &&
+					endsAt <= edgeAt(day, closes, zone, false),
+			)
+		},
+	}
+}
+
+function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
+	const known = map.get(key)
+	if (known !== undefined) return known
+	const made = make()
+	map.set(key, made)
+	return made
+}
+
+/** Hours of who has not said any: those of the organisation, on its working days. */
+export function usualHours({ hours, minutes, workingDays }: Service): WeeklyHours[] {
+	const sorted = hours.toSorted()
+	const [hour = 0, first = 0] = (sorted.at(-1) ?? '').split(':').map(Number)
+	const end = Math.min(24 * 60, hour * 60 + first + minutes)
+	const closes = `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
+	return workingDays.map((weekday) => ({ weekday, opens: sorted[0] ?? '09:00', closes }))
+}

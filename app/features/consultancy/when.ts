@@ -1,0 +1,41 @@
+import type { Locale } from '#app/platform/text/locale.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function inWords(at: Date, locale: Locale, zone: string, name: string, parts: Intl.DateTimeFormatOptions) {
+	const key = `${locale} ${zone} ${name}`
+	let format = formats.get(key)
+	if (!format) {
+		format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone })
+		formats.set(key, format)
+	}
+	return format.format(at)
+}
+
+/** "09:00 AM" */
+export function sayTime(at: Date, locale: Locale, zone: string): string {
+	return inWords(at, locale, zone, 'time', { hour: '2-digit', minute: '2-digit', hour12: true })
+}
+
+/** "Wednesday, March 11, 2026" */
+export function sayWeekday(at: Date, locale: Locale, zone: string): string {
+	const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+	return inWords(at, locale, zone, 'day', parts)
+}
+
+/** "GMT+5" */
+export function sayOffset(at: Date, zone: string): string {
+	const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+	return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+/** "Wednesday, March 11, 2026, 09:00 AM (GMT+5)" */
+export function sayWhen(at: Date, locale: Locale, zone: string): string {
+	const comma = locale === 'en' ? ', ' : '، '
+	return `${sayWeekday(at, locale, zone)}${comma}${sayTime(at, locale, zone)} (${sayOffset(at, zone)})`
+}
+
+/** Do the clocks of two zones show the same at that moment? */
+export function showSame(at: Date, one: string, other: string): boolean {
+	return sayOffset(at, one) === sayOffset(at, other)
+}

@@ -1,0 +1,19 @@
+import { m } from '#app/paraglide/messages.js'
+import type { Words } from '#app/platform/text/words.ts'
+import { maxDescription, maxLive, minDescription } from './model.ts'
+
+const error = (text: string) => ({ title: m.common_error(), text })
+
+export const consultancyWords = {
+	'consultancy.description-short': () => m.consultations_description_short({ min: minDescription }),
+	'consultancy.description-long': () => m.consultations_description_long({ max: maxDescription }),
+	'consultancy.date-required': () => m.consultations_date_required(),
+	'consultancy.date-past': () => m.consultations_date_past(),
+	'consultancy.slot-required': () => m.consultations_slot_required(),
+	/** Somebody was faster; the page shows the next free hours. */
+	'consultancy.taken': () => error(m.consultations_taken()),
+	'consultancy.too-many': () => error(m.consultations_too_many({ count: maxLive })),
+	'consultancy.category-gone': () => error(m.consultations_category_gone()),
+	'consultancy.fate-consultations': () => m.consultations_fate_own(),
+	'consultancy.fate-work': () => m.consultations_fate_work(),
+} satisfies Words

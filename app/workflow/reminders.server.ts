@@ -1,0 +1,64 @@
+import { and, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { type EventName, recordAll } from '#app/platform/events/events.server.ts'
+import { remindersSent } from '#app/platform/db/tables.server.ts'
+
+const hourMs = 3_600_000
+const keptDays = 30
+
+type Subject = {
+	table: PgTable & { id: PgColumn; updatedAt: PgColumn }
+	/** The instant that people are reminded of. */
+	at: PgColumn
+	/** Of which rows. */
+	where: SQL | undefined
+	/** Recorded for each that is due; its listeners tell people. */
+	event: EventName
+}
+
+/**
+ * Reminds people so many hours before something, once: the event of a row is recorded when its time has come, and again
+ * where it was moved to another instant. What was changed after that time is not reminded of: they were just told.
+ * @returns how many
+ */
+export async function remindBefore(
+	ctx: Ctx,
+	{ table, at, where, event }: Subject,
+	{ name, hours }: { name: string; hours: number },
+): Promise<number> {
+	const now = sql`${ctx.now.toISOString()}::timestamptz`
+	const before = sql`${at} - make_interval(hours => ${hours})`
+	return transaction(ctx, async (ctx) => {
+		const due = ctx.db
+			.select({
+				subjectId: table.id,
+				name: sql<string>`${name}::text`.as('name'),
+				forAt: sql<Date>`${at}`.as('for_at'),
+			})
+			.from(table as PgTable)
+			.where(
+				and(
+					where,
+					isNotNull(at),
+					gt(at, ctx.now),
+					lte(at, new Date(ctx.now.getTime() + hours * hourMs)),
+					sql`${table.updatedAt} <= ${before} and ${before} <= ${now}`,
+				),
+			)
+		const sent = await ctx.db
+			.insert(remindersSent)
+			.select(due as never)
+			.onConflictDoNothing()
+			.returning({ id: remindersSent.subjectId })
+		const ids = sent.map(({ id }) => id)
+		await recordAll(ctx, event, ids, { name })
+		return ids.length
+	})
+}
+
+/** What was reminded of long ago. */
+export async function forgetReminders(ctx: Ctx): Promise<void> {
+	const then = new Date(ctx.now.getTime() - keptDays * 24 * hourMs)
+	await ctx.db.delete(remindersSent).where(lt(remindersSent.forAt, then))
+}
