@@ -348,6 +348,13 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "auth_accounts.user_id",
 		  "certificates.revoked_by",
 		  "certificates.user_id",
+		  "consultation_holds.scholar_id",
+		  "consultation_holds.user_id",
+		  "consultation_steps.actor_id",
+		  "consultation_steps.other_id",
+		  "consultations.scholar_id",
+		  "consultations.user_id",
+		  "consultations.wanted_scholar_id",
 		  "contact_messages.user_id",
 		  "counseling_messages.author_id",
 		  "counseling_snippets.author_id",
@@ -374,6 +381,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "fatwas.scholar_id",
 		  "fatwas.user_id",
 		  "files.owner_id",
+		  "hour_exceptions.user_id",
 		  "mails.person_id",
 		  "notes.user_id",
 		  "notification_preferences.person_id",
@@ -384,6 +392,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "role_changes.user_id",
 		  "scholar_absences.hand_over_to",
 		  "scholar_absences.user_id",
+		  "scholar_calendars.user_id",
 		  "scholar_competences.user_id",
 		  "scholar_profiles.user_id",
 		  "sessions.impersonated_by",
@@ -394,6 +403,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "two_factors.user_id",
 		  "user_roles.granted_by",
 		  "user_roles.user_id",
+		  "weekly_hours.user_id",
 		]
 	`)
 	expect(person.id).toBeTruthy()
