@@ -1,8 +1,8 @@
 import { and, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { type EventName, recordAll } from '#app/platform/events/events.server.ts'
 import { remindersSent } from '#app/platform/db/tables.server.ts'
+import { type EventName, recordAll } from '#app/platform/events/events.server.ts'
 
 const hourMs = 3_600_000
 const keptDays = 30

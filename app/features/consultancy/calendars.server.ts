@@ -1,7 +1,5 @@
 import { and, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { isActiveScholar } from '#app/features/users/api.server.ts'
-import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { HourException, WeeklyHours } from '#app/features/scholars/model.ts'
 import {
 	hourExceptions,
@@ -9,6 +7,8 @@ import {
 	scholarCalendars,
 	weeklyHours,
 } from '#app/features/scholars/tables.server.ts'
+import { isActiveScholar } from '#app/features/users/api.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { detachFiles } from '#app/platform/files/files.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
+import { detachFiles } from '#app/platform/files/files.server.ts'
 import { forgetReminders, remindBefore } from '#app/workflow/reminders.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { removeExpiredHolds } from './commands/hold-slot.server.ts'

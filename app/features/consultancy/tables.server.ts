@@ -12,11 +12,11 @@ import {
 	timestamp,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { profiles } from '#app/features/users/tables.server.ts'
 import { genders } from '#app/features/scholars/model.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
-import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { files } from '#app/platform/db/tables.server.ts'
+import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { stepsTable } from '#app/workflow/steps.server.ts'
 import { liveStatuses, meetings, origins, statuses, stepKinds } from './model.ts'
 
