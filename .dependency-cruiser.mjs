@@ -40,7 +40,7 @@ const edges = {
 	// A course for whoever reads it, and for its student: what they have done, their certificate, its news.
 	'courses/page': ['courses', 'courses/catalogue', 'courses/certificates', 'courses/learn'],
 	// How a course is learned, from enrolling to the end.
-	'courses/learn': ['courses', 'courses/catalogue', 'courses/certificates', 'courses/media'],
+	'courses/learn': ['courses', 'courses/catalogue', 'courses/certificates', 'courses/media', 'notes'],
 	// How a course is written: texts, sections, media, quizzes.
 	'courses/author': ['courses', 'courses/catalogue', 'courses/learn', 'courses/media'],
 	// Lists and the work page of a course, for its teacher and for admins; what students are told.
@@ -52,7 +52,8 @@ const edges = {
 	consultancy: [],
 	contact: [],
 	counseling: [],
-	notes: [],
+	// What they are written on: fatwas, and the sections of courses.
+	notes: ['courses', 'fatwas/library'],
 	pages: [],
 	// Compositions: they may know many, nobody knows them.
 	home: ['courses', 'courses/catalogue', 'fatwas/library'],

@@ -48,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		toast: flash && { tone: flash.tone, ...say(flash.code, flash.values) },
 		undo: flash?.undo && {
 			action: flash.undo.action,
+			text: flash.undo.code && say(flash.undo.code).text,
 			secondsLeft: Math.round((flash.undo.until - now.getTime()) / 1000),
 		},
 		nonce,

@@ -207,7 +207,6 @@ test('one page has one place however its address is written, and odd addresses h
 		`/fatwas?q=${'x'.repeat(600)}`,
 		'/login',
 		'/register',
-		'/notes',
 		'/logout',
 		'/unauthorized',
 		'/no/such/page',

@@ -65,7 +65,7 @@ test('what a listed feature holds of a person is in their download and in what b
 test('a page that answers a refused post has the links of the frame', async ({ db }) => {
 	const { post } = site(db)
 	const nothing = '00000000-0000-4000-8000-000000000000'
-	const refused = await post(`/notes/${nothing}/delete`, {}, { as: await aScholar(db) })
+	const refused = await post(`/notes/${nothing}/deletion`, {}, { as: await aScholar(db) })
 	expect(refused.status).toBe(404)
 	const page = await refused.text()
 	expect(page).toContain('href="/courses"')

@@ -8,11 +8,13 @@ let serial = 0
 /** A note of somebody; each later one is a minute newer. */
 export async function aNote(db: Db, over: Partial<typeof notes.$inferInsert> = {}): Promise<NoteRow> {
 	const n = ++serial
+	const at = new Date(noon.getTime() + n * 60_000)
 	const [row] = await db
 		.insert(notes)
 		.values({
 			title: `Note ${n}`,
-			createdAt: new Date(noon.getTime() + n * 60_000),
+			createdAt: at,
+			updatedAt: over.createdAt ?? at,
 			...over,
 			userId: over.userId ?? (await aUser(db)).id,
 		})

@@ -12,9 +12,9 @@ export function FormTrouble({ words, code }: { words: Words; code: string | unde
 	)
 }
 
-type Props = { label: string; title: string; text: string; status: string }
+type Props = { label: string; title: string; text: string; status?: string }
 
-/** What somebody else made of it meanwhile. */
+/** What was made of it meanwhile. */
 export function AsItStands({ label, title, text, status }: Props) {
 	return (
 		<details className="rounded-card border border-line px-4 py-3">
@@ -25,7 +25,7 @@ export function AsItStands({ label, title, text, status }: Props) {
 			<p className="whitespace-pre-line wrap-anywhere" dir="auto">
 				{text}
 			</p>
-			<p className="mt-2 text-muted">{status}</p>
+			{status && <p className="mt-2 text-muted">{status}</p>}
 		</details>
 	)
 }

@@ -3,8 +3,10 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import script from './staff.js?url'
 
+type Props = { action: string; text?: string | undefined; secondsLeft: number }
+
 /** Takes back what was just done. It stands first in the document, so that the keyboard reaches it first. */
-export function UndoNotice({ action, secondsLeft }: { action: string; secondsLeft: number }) {
+export function UndoNotice({ action, text = m.staff_undo_text(), secondsLeft }: Props) {
 	const { pathname, search } = useLocation()
 	return (
 		<form
@@ -15,7 +17,7 @@ export function UndoNotice({ action, secondsLeft }: { action: string; secondsLef
 			className="no-print fixed inset-x-4 top-4 z-50 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card border border-warn-line bg-warn-tint px-4 py-3 shadow-lg sm:inset-x-auto sm:start-6 sm:top-auto sm:bottom-6"
 		>
 			<p role="status" className="min-w-0 grow basis-40">
-				{m.staff_undo_text()}
+				{text}
 			</p>
 			<input type="hidden" name="returnTo" value={pathname + search} />
 			<Button tone="quiet">

@@ -19,6 +19,7 @@ export const readingPages = [
 	'/certificates/MK-2026-7F3K-9Q2T',
 	'/about',
 	'/contact',
+	'/notes',
 	'/faq',
 	'/privacy-policy',
 	'/terms-of-use',
@@ -31,7 +32,7 @@ export const readingPages = [
 ]
 
 /** Public pages that hydrate. */
-export const livePages = ['/login', '/register', '/notes']
+export const livePages = ['/login', '/register']
 
 /** Lists whose first entry is looked at too: its address is another in every database. */
 export const linkedPages = ['/scholars']

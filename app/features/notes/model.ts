@@ -1,3 +1,16 @@
+/** A note as its writer reads it. */
+export type Note = {
+	id: string
+	title: string
+	content: string | null
+	/** What it was written on; null where that was nothing, or can be read no more. */
+	on: { kind: 'course' | 'fatwa'; title: string; path: string } | null
+	pinnedAt: Date | null
+	deletedAt: Date | null
+	createdAt: Date
+	updatedAt: Date
+}
+
 export const maxTitleLength = 200
 export const maxContentLength = 20_000
 
@@ -17,3 +30,26 @@ export function contentProblem(content: string) {
 export function plainLines(text: string): string {
 	return text.replaceAll('\r\n', '\n').trimEnd()
 }
+
+/** The beginning of a text for a list: of a long one its first lines, cut at a word. */
+export function excerptOf(content: string): { text: string; isWhole: boolean } {
+	const lines = content.split('\n').slice(0, excerptLines).join('\n')
+	const text =
+		lines.length > excerptLength
+			? lines
+					.slice(0, excerptLength + 1)
+					.replace(/\s+\S*$/, '')
+					.slice(0, excerptLength)
+			: lines
+	return { text, isWhole: text === content }
+}
+
+/** The language that a text begins in, as far as letters tell: Urdu and Arabic have their own type. */
+export function languageOf(text: string): 'ar' | 'ur' | undefined {
+	if (!/^\P{L}*\p{Script=Arabic}/u.test(text)) return undefined
+	return /[ٹڈڑںہھے]/.test(text) ? 'ur' : 'ar'
+}
+
+/** Letters of a text that `excerptOf` needs to see. */
+export const excerptLength = 400
+const excerptLines = 6

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { sessions } from '#app/features/users/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { aUser, rememberedAs } from '#tests/world.ts'
+import { anAdmin, aUser, rememberedAs } from '#tests/world.ts'
+import { aFatwa } from '#tests/world-fatwas.ts'
+import { aStudent } from '#tests/world-lessons.ts'
 import { aNote } from '#tests/world-notes.ts'
 import { notes } from './tables.server.ts'
 
@@ -139,29 +141,177 @@ test('when the list cannot be read, the page says so and offers to try again', a
 	expect(page).not.toContain('notes_elsewhere')
 })
 
-test("another person's note does not exist, to look at or to delete", async ({ db }) => {
+test("another person's note does not exist, to read, to change or to delete", async ({ db }) => {
 	const { get, post } = site(db)
-	const note = await aNote(db, { title: 'A secret' })
-	const other = await aUser(db)
-	expect(await (await get('/notes', { as: other })).text()).not.toContain('A secret')
-	expect((await get(`/notes/${note.id}/delete`, { as: other })).status).toBe(404)
-	expect((await post(`/notes/${note.id}/delete`, {}, { as: other })).status).toBe(404)
-	expect((await get('/notes/no-such-id/delete', { as: other })).status).toBe(404)
-	expect(await db.$count(notes)).toBe(1)
+	const note = await aNote(db, { title: 'A secret', content: 'Kept from all' })
+	const fields = { title: 'Not mine', seen: String(note.updatedAt.getTime()), pinned: 'yes' }
+	const admin = await anAdmin(db)
+	for (const as of [await aUser(db), admin]) {
+		expect(await (await get('/notes?q=secret', { as })).text()).not.toContain('A secret')
+		for (const page of ['', '/edit']) expect((await get(`/notes/${note.id}${page}`, { as })).status).toBe(404)
+		for (const verb of ['/edit', '/pin', '/deletion'])
+			expect((await post(`/notes/${note.id}${verb}`, fields, { as })).status, verb).toBe(404)
+		const restored = await post(`/notes/${note.id}/restoration`, {}, { as })
+		const told = await (await get('/notes', { as, cookie: cookiesOf(restored) })).text()
+		expect(told).toContain('The note can no longer be brought back.')
+	}
+	expect((await get('/notes/no-such-id', { as: admin })).status).toBe(404)
+	expect(await db.select().from(notes)).toEqual([note])
 })
 
-test('a writer is asked before a note is deleted', async ({ db }) => {
+test('a writer deletes a note from a list that is narrowed, and brings it back to it', async ({ db }) => {
 	const { get, post } = site(db)
-	const writer = await aUser(db)
-	const note = await aNote(db, { userId: writer.id, title: 'Zakat on gold' })
-	const asked = await (await get(`/notes/${note.id}/delete`, { as: writer })).text()
-	expect(asked).toContain('Delete this note?')
-	expect(asked).toContain('Zakat on gold')
-	expect(await db.$count(notes)).toBe(1)
+	const as = await aUser(db)
+	const note = await aNote(db, { userId: as.id, title: 'Zakat on gold' })
+	const list = '/notes?q=gold'
+	expect(await (await get(list, { as })).text()).toContain('Zakat on gold')
+	const deleted = await post(`/notes/${note.id}/deletion`, { returnTo: list }, { as })
+	expect(deleted.headers.get('location')).toBe(list)
 
-	const deleted = await post(`/notes/${note.id}/delete`, {}, { as: writer })
-	expect(deleted.headers.get('location')).toBe('/notes')
-	expect(await db.$count(notes)).toBe(0)
+	const page = await (await get(list, { as, cookie: cookiesOf(deleted) })).text()
+	expect(page).toContain('The note was deleted.')
+	expect(page).toContain('You can bring the note back.')
+	expect(page).toContain('No notes found.')
+	const undo = `/notes/${note.id}/restoration`
+	expect(page).toContain(`action="${undo}"`)
+	const restored = await post(undo, { returnTo: list }, { as })
+	expect(restored.headers.get('location')).toBe(list)
+	expect(await (await get(list, { as, cookie: cookiesOf(restored) })).text()).toContain('The note is back.')
+	expect((await get(`/notes/${note.id}`, { as })).status).toBe(200)
+})
+
+test('a writer pins a note, and it stands first and says so', async ({ db }) => {
+	const { get, post } = site(db)
+	const as = await aUser(db)
+	const older = await aNote(db, { userId: as.id, title: 'The older one' })
+	await aNote(db, { userId: as.id, title: 'The newer one' })
+	const pinned = await post(`/notes/${older.id}/pin`, { pinned: 'yes', returnTo: '/notes' }, { as })
+	const page = await (await get('/notes', { as, cookie: cookiesOf(pinned) })).text()
+	expect(page).toContain('The note is pinned')
+	expect(page.indexOf('The older one')).toBeLessThan(page.indexOf('The newer one'))
+	expect(page).toContain('Unpin the note “The older one”')
+	await post(`/notes/${older.id}/pin`, { pinned: 'no' }, { as })
+	const after = await (await get('/notes', { as })).text()
+	expect(after.indexOf('The older one')).toBeGreaterThan(after.indexOf('The newer one'))
+})
+
+test('a writer changes a note, and is told where another tab was faster', async ({ db }) => {
+	const { get, post } = site(db)
+	const as = await aUser(db)
+	const note = await aNote(db, { userId: as.id, ...thought })
+	const edit = `/ar/notes/${note.id}/edit`
+	const form = await (await get(edit, { as })).text()
+	const seen = seenOf(form)
+	const saved = await post(edit, { title: 'شروط', content: 'أربعة', seen }, { as })
+	expect(saved.headers.get('location')).toBe(`/ar/notes/${note.id}`)
+	expect(await (await get(`/ar/notes/${note.id}`, { as })).text()).toContain('أربعة')
+
+	const late = await post(edit, { title: 'شروط الصلاة', content: 'خمسة', seen }, { as })
+	expect(late.status).toBe(409)
+	const told = await late.text()
+	expect(told).toContain('علامة تبويب أخرى')
+	expect(told).toContain('أربعة')
+	expect(told).toContain('خمسة</textarea>')
+	const again = await post(edit, { title: 'شروط الصلاة', content: 'خمسة', seen: seenOf(told) }, { as })
+	expect(again.status).toBe(302)
+	expect(await db.select().from(notes)).toMatchObject([{ title: 'شروط الصلاة', content: 'خمسة' }])
+})
+
+test('a refused change keeps what was typed, and what it was opened with', async ({ db }) => {
+	const { post } = site(db)
+	const as = await aUser(db)
+	const note = await aNote(db, { userId: as.id })
+	const refused = await post(`/notes/${note.id}/edit`, { title: ' ', content: 'Half', seen: '7' }, { as })
+	expect(refused.status).toBe(422)
+	const page = await refused.text()
+	expect(page).toContain('Title is required')
+	expect(page).toContain('Half</textarea>')
+	expect(seenOf(page)).toBe('7')
+})
+
+test('a note that was deleted in another tab is saved all the same by who writes on', async ({ db }) => {
+	const { get, post } = site(db)
+	const as = await aUser(db)
+	const note = await aNote(db, { userId: as.id, title: 'Half a thought' })
+	const edit = `/notes/${note.id}/edit`
+	const seen = seenOf(await (await get(edit, { as })).text())
+	await post(`/notes/${note.id}/deletion`, {}, { as })
+	expect((await get(`/notes/${note.id}`, { as })).status).toBe(404)
+	const told = await post(edit, { title: 'A whole one', seen }, { as })
+	expect(told.status).toBe(409)
+	const page = await told.text()
+	expect(page).toContain('This note was deleted. Saving brings it back.')
+	await post(edit, { title: 'A whole one', seen: seenOf(page) }, { as })
+	expect(await (await get('/notes', { as })).text()).toContain('A whole one')
+})
+
+test('what was typed into a note survives a session that ended meanwhile', async ({ db }) => {
+	const { get, post } = site(db)
+	const as = await aUser(db)
+	const note = await aNote(db, { userId: as.id, title: 'Before' })
+	const edit = `/notes/${note.id}/edit`
+	const sent = await post(edit, { title: 'After', seen: '7' }, { cookie: rememberedAs(as) })
+	expect(sent.headers.get('location')).toBe(`/login?returnTo=${encodeURIComponent(edit)}`)
+	const page = await (await get(edit, { as, cookie: cookiesOf(sent) })).text()
+	expect(page).toContain('value="After"')
+	expect(seenOf(page)).toBe('7')
+})
+
+test('from a fatwa a reader writes a note that leads back to it', async ({ db }) => {
+	const { get, post } = site(db)
+	const as = await aUser(db)
+	const fatwa = await aFatwa(db, { title: 'On zakat' })
+	const path = `/fatwas/${fatwa.number}-on-zakat`
+	const place = `/notes?fatwa=${fatwa.number}`
+	expect(await (await get(path)).text()).toContain(`href="${place}"`)
+	expect(await (await get(place)).text()).toContain(`href="/login?returnTo=${encodeURIComponent(place)}"`)
+	await aNote(db, { userId: as.id, title: 'On something else' })
+
+	const form = await (await get(place, { as })).text()
+	expect(form).toContain('value="On zakat"')
+	expect(form).toContain('Your notes on this fatwa')
+	expect(form).not.toContain('On something else')
+	const number = String(fatwa.number)
+	const refused = await post(place, { title: '', fatwa: number }, { as })
+	expect(await refused.text()).toContain(`<input type="hidden" name="fatwa" value="${number}"/>`)
+	const added = await post(place, { title: 'Mine', fatwa: number }, { as })
+	expect(added.headers.get('location')).toBe(place)
+	const [note] = await db.select().from(notes).where(eq(notes.title, 'Mine'))
+	for (const page of ['/notes', place, `/notes/${note?.id}`])
+		expect(await (await get(page, { as })).text(), page).toContain(`href="${path}"`)
+})
+
+test('what is written beside a lesson stands among the notes, and is the same note', async ({ db }) => {
+	const { get, post } = site(db)
+	const { student: as, course, lineages, path } = await aStudent(db)
+	const section = `${path}/learn/${lineages[0]}`
+	await post(`${section}/note`, { text: 'Ask about nun.' }, { as })
+	const list = await (await get('/notes', { as })).text()
+	expect(list).toContain('Ask about nun.')
+	expect(list).toContain(`href="${section}#note"`)
+	expect(list).toContain(course.title)
+
+	const [note] = await db.select().from(notes)
+	const seen = String(note?.updatedAt.getTime())
+	await post(`/notes/${note?.id}/edit`, { title: 'Letters', content: 'Ask about mim.', seen }, { as })
+	expect(await (await get(section, { as })).text()).toContain('Ask about mim.</textarea>')
+	await post(`/notes/${note?.id}/deletion`, {}, { as })
+	expect(await (await get(section, { as })).text()).not.toContain('mim')
+	await post(`${section}/note`, { text: 'Ask about waw.' }, { as })
+	expect(await db.select().from(notes)).toMatchObject([
+		{ id: note?.id, title: 'Letters', content: 'Ask about waw.', deletedAt: null },
+	])
+})
+
+test('a long note shows its beginning in the list and all of it on its page', async ({ db }) => {
+	const { get } = site(db)
+	const as = await aUser(db)
+	const content = `${'كلمة '.repeat(100)}الأخيرة`
+	const note = await aNote(db, { userId: as.id, content })
+	const list = await (await get('/notes', { as })).text()
+	expect(list).not.toContain('الأخيرة')
+	expect(list).toContain(`href="/notes/${note.id}"`)
+	expect(await (await get(`/notes/${note.id}`, { as })).text()).toContain('الأخيرة')
 })
 
 test('older notes are a page further, and a made-up page is the first', async ({ db }) => {
@@ -178,6 +328,11 @@ test('older notes are a page further, and a made-up page is the first', async ({
 	expect(madeUp.status).toBe(200)
 	expect(await madeUp.text()).toContain('Lesson 20.')
 })
+
+/** When the note was last changed, as its form says. */
+function seenOf(page: string): string {
+	return /name="seen" value="(\d+)"/.exec(page)?.[1] ?? ''
+}
 
 /** The cookies that an answer set, as the browser sends them back. */
 function cookiesOf(response: Response): string {

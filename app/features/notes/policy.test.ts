@@ -12,9 +12,12 @@ test('everybody who is signed in writes notes, a visitor does not', () => {
 })
 
 test('nobody but the writer sees a note, whatever their role', () => {
+	const note = { userId: 'writer', deletedAt: null }
 	for (const role of roles) {
-		expect(canSee(person(role, 'writer'), { userId: 'writer' })).toBe(true)
-		expect(canSee(person(role, 'other'), { userId: 'writer' })).toBe(false)
+		expect(canSee(person(role, 'writer'), note)).toBe(true)
+		expect(canSee(person(role, 'other'), note)).toBe(false)
+		expect(canSee({ ...person(role, 'writer'), impersonatedBy: 'admin' }, note)).toBe(false)
+		expect(canSee(person(role, 'writer'), { ...note, deletedAt: new Date() })).toBe(false)
 	}
-	expect(canSee(null, { userId: 'writer' })).toBe(false)
+	expect(canSee(null, note)).toBe(false)
 })

@@ -5,6 +5,6 @@ export function canWriteNotes(actor: Actor): boolean {
 }
 
 /** A note is its writer's alone: no scholar and no admin reads it, not even one who looks at the site as them. */
-export function canSee(actor: Actor, note: { userId: string }): boolean {
-	return seesPrivate(actor) && actor?.id === note.userId
+export function canSee(actor: Actor, note: { userId: string; deletedAt: Date | null }): boolean {
+	return seesPrivate(actor) && actor?.id === note.userId && note.deletedAt === null
 }

@@ -1,41 +1,124 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { seesPrivate, type User } from '#app/platform/actor.ts'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { coursePath } from '#app/features/courses/model.ts'
+import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
+import { readingPath } from '#app/features/fatwas/library/model.ts'
+import { fatwaPublications, fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import {
-	newestFirst,
-	olderThan,
-	type Page,
-	type PageKey,
-	pageKey,
-	toPage,
-} from '#app/platform/db/paging.server.ts'
+import type { Page } from '#app/platform/db/paging.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { queryWords } from '#app/platform/text/search.server.ts'
+import { formsOf } from '#app/platform/text/text.ts'
+import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
+import { excerptLength, type Note } from './model.ts'
 import { notes } from './tables.server.ts'
+import { ownedBy, visibleTo } from './where.server.ts'
 
 export const pageSize = 20
 
-export type Note = Pick<typeof notes.$inferSelect, 'id' | 'title' | 'content' | 'createdAt'>
-const shown = { id: notes.id, title: notes.title, content: notes.content, createdAt: notes.createdAt }
+const { id, title, content, pinnedAt, deletedAt, createdAt, updatedAt } = notes
+// Title and content, folded; a trigger keeps it (drizzle/0020_one_table_of_notes.sql), and nobody else asks for it.
+const search = sql`${notes}.search`
+const order = keyset(
+	[{ sql: sql`((${pinnedAt} is not null)::int)`, kind: 'number' }, 'desc'],
+	[createdAt, 'desc'],
+	[id, 'desc'],
+)
 
-/** The SQL twin of `canSee`. */
-export function visibleTo(actor: User): SQL {
-	return seesPrivate(actor) ? eq(notes.userId, actor.id) : sql`false`
+type Wanted = {
+	locale: Locale
+	/** As typed. */
+	q?: string
+	/** Those written on it alone. */
+	fatwaId?: string
+	before?: string | null
 }
 
-/** One's own notes, newest first. */
-export async function listNotes(ctx: Ctx<User>, before: PageKey | null = null): Promise<Page<Note>> {
-	const rows = await ctx.db
-		.select({ ...shown, key: pageKey(notes.createdAt) })
-		.from(notes)
-		.where(and(visibleTo(ctx.actor), olderThan(notes.createdAt, notes.id, before)))
-		.orderBy(...newestFirst(notes.createdAt, notes.id))
+/** One's own notes: first what is pinned, then the newest. A long one comes with its beginning. */
+export async function listNotes(ctx: Ctx<User>, wanted: Wanted): Promise<Page<Note>> {
+	const { locale, q = '', fatwaId, before = null } = wanted
+	// A letter more than is shown says that there is more.
+	const beginning = sql<string | null>`left(${content}, ${excerptLength + 1})`
+	const rows = await selectNotes(ctx, locale, beginning)
+		.where(
+			and(
+				visibleTo(ctx.actor),
+				fatwaId === undefined ? undefined : eq(notes.fatwaId, fatwaId),
+				...holding(q),
+				order.after(before),
+			),
+		)
+		.orderBy(...order.by)
 		.limit(pageSize + 1)
-	return toPage(rows, pageSize)
+	const page = toPage(rows, pageSize)
+	return { ...page, rows: page.rows.map((row) => toNote(row, locale)) }
 }
 
-export async function findNote(ctx: Ctx<User>, noteId: string): Promise<Note | undefined> {
-	const [note] = await ctx.db
-		.select(shown)
+/** A note of one's own, whole. */
+export async function findNote(ctx: Ctx<User>, noteId: string, locale: Locale): Promise<Note | undefined> {
+	return find(ctx, locale, and(eq(id, noteId), visibleTo(ctx.actor)))
+}
+
+/** The same, even if it was deleted: somebody who has it open still writes on. */
+export async function findNoteToEdit(
+	ctx: Ctx<User>,
+	noteId: string,
+	locale: Locale,
+): Promise<Note | undefined> {
+	return find(ctx, locale, and(eq(id, noteId), ownedBy(ctx.actor)))
+}
+
+async function find(ctx: Ctx<User>, locale: Locale, where: SQL | undefined): Promise<Note | undefined> {
+	const [row] = await selectNotes(ctx, locale, sql<string | null>`${content}`).where(where)
+	return row && toNote(row, locale)
+}
+
+/** Notes with what they were written on, as far as its page can be opened. */
+function selectNotes(ctx: Ctx<User>, locale: Locale, shownContent: SQL<string | null>) {
+	const { slug, language, isPrimary } = fatwaPublications
+	const publication = ctx.db
+		.select({ slug, language, title: fatwaPublications.title })
+		.from(fatwaPublications)
+		.where(eq(fatwaPublications.fatwaId, notes.fatwaId))
+		.orderBy(sql`${language} = ${locale} desc`, sql`${isPrimary} desc`)
+		.limit(1)
+		.as('publication')
+	return ctx.db
+		.select({
+			...{ id, title, content: shownContent, pinnedAt, deletedAt, createdAt, updatedAt, key: order.key },
+			number: fatwas.number,
+			fatwa: { slug: publication.slug, language: publication.language, title: publication.title },
+			course: { slug: courses.slug, title: courses.title },
+			section: notes.section,
+		})
 		.from(notes)
-		.where(and(eq(notes.id, noteId), visibleTo(ctx.actor)))
-	return note
+		.leftJoin(fatwas, eq(fatwas.id, notes.fatwaId))
+		.leftJoinLateral(publication, sql`true`)
+		.leftJoin(courseEnrollments, eq(courseEnrollments.id, notes.enrollmentId))
+		.leftJoin(courses, and(eq(courses.id, courseEnrollments.courseId), isNull(courses.deletedAt)))
+		.$dynamic()
+}
+
+type Row = Omit<Awaited<ReturnType<typeof selectNotes>>[number], 'key'>
+
+function toNote({ number, fatwa, course, section, ...note }: Row, locale: Locale): Note {
+	const on: Note['on'] = course
+		? { kind: 'course', title: course.title, path: `${coursePath(course.slug)}/learn/${section}#note` }
+		: fatwa && number !== null
+			? { kind: 'fatwa', title: fatwa.title, path: readingPath({ ...fatwa, number }, locale) }
+			: null
+	return { ...note, on }
+}
+
+/** Each word stands in it somewhere, without its article and ending, as the search of the site takes words. */
+function holding(typed: string): (SQL | undefined)[] {
+	if (typed === '') return []
+	const words = queryWords(typed)
+	if (words.length === 0) return [sql`false`]
+	return words.map((word) => {
+		const { stem } = formsOf(word)
+		// What is too short for the index begins a word, with its article or without.
+		const forms = stem.length < 3 ? [stem, `ال${stem}`] : [stem]
+		return or(...forms.flatMap((form) => containsWords(search, form)))
+	})
 }

@@ -1,4 +1,7 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { courseEnrollments } from '#app/features/courses/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 
 export const notes = pgTable(
@@ -10,7 +13,25 @@ export const notes = pgTable(
 		userId: uuid('user_id')
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
+		/** The fatwa that it was written on. */
+		fatwaId: uuid('fatwa_id').references(() => fatwas.id, { onDelete: 'set null' }),
+		/** The section of a course that it stands beside, by lineage: a student has one there. */
+		enrollmentId: uuid('enrollment_id').references(() => courseEnrollments.id, { onDelete: 'cascade' }),
+		section: uuid('section'),
+		pinnedAt: timestamp('pinned_at', { withTimezone: true }),
+		/** It can be brought back until a job takes it away. */
+		deletedAt: timestamp('deleted_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 	},
-	(table) => [index('notes_of_user').on(table.userId, table.createdAt.desc(), table.id)],
+	(table) => [
+		check('notes_beside', sql`(${table.enrollmentId} is null) = (${table.section} is null)`),
+		uniqueIndex('notes_section').on(table.enrollmentId, table.section),
+		index('notes_fatwa').on(table.fatwaId).where(sql`fatwa_id is not null`),
+		index('notes_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+		// The order of the list, read backwards: what is pinned stands first.
+		index('notes_of_user')
+			.on(table.userId, sql`((pinned_at is not null)::int)`, table.createdAt, table.id)
+			.where(sql`deleted_at is null`),
+	],
 )

@@ -1,5 +1,8 @@
-/** What was just done can be taken back: by a post to `action`, until that moment (milliseconds since 1970). */
-export type Undo = { action: string; until: number }
+/**
+ * What was just done can be taken back: by a post to `action`, until that moment (milliseconds since 1970).
+ * `code` says so in other words than that nobody was told of it yet.
+ */
+export type Undo = { action: string; until: number; code?: string }
 
 /** A word to the reader after a redirect: a code that `words.ts` of its feature says in three languages. */
 export type Flash = { tone: 'good' | 'bad'; code: string; values?: Record<string, string>; undo?: Undo }

@@ -1,5 +1,4 @@
-/** Of one's own words beside a section, and of what is said with a rating. */
-export const maxNoteLength = 5000
+/** Of what is said with a rating. */
 export const maxRatingLength = 2000
 /** Of a video or audio so much must have been played for it to count as done, in percent. */
 export const playedPercent = 90

@@ -12,7 +12,7 @@ import { test } from '#tests/db.ts'
 import { aScholar, as, noon, testEnv } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
 import { learningPart } from './personal.server.ts'
-import { quizAttempts, sectionNotes, sectionProgress } from './tables.server.ts'
+import { quizAttempts, sectionProgress } from './tables.server.ts'
 
 const section = '00000000-0000-4000-8000-0000000000c1'
 
@@ -24,7 +24,6 @@ async function aStudentWhoDid(db: Db, course: Awaited<ReturnType<typeof aCourse>
 		.where(eq(courseEnrollments.userId, student.id))
 	const done = { enrollmentId: row?.id ?? '', section }
 	await db.insert(sectionProgress).values({ ...done, position: 7, completedAt: noon, updatedAt: noon })
-	await db.insert(sectionNotes).values({ ...done, text: words, updatedAt: noon })
 	const graded = { right: { q: true }, score: 100, passed: true, createdAt: noon }
 	await db.insert(quizAttempts).values({ ...done, answers: { q: [words] }, ...graded })
 	const times = { createdAt: noon, updatedAt: noon }
@@ -43,7 +42,6 @@ test('a student takes along what they did in their courses, and nothing of the o
 	expect(data).toMatchObject({
 		sections: [{ course: 'The pillars', section, position: 7, completedAt: noon }],
 		quizzes: [{ answers: { q: ['mine'] }, score: 100, passed: true }],
-		notes: [{ section, text: 'mine' }],
 		ratings: [{ stars: 4, text: 'mine' }],
 	})
 })

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { courseEnrollments, courseRatings, courses } from '#app/features/courses/tables.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
-import { quizAttempts, sectionNotes, sectionProgress } from './tables.server.ts'
+import { quizAttempts, sectionProgress } from './tables.server.ts'
 
 /** What they did in courses; it hangs on the enrollment and goes with it. */
 export const learningPart: PersonalPart = {
@@ -26,14 +26,6 @@ export const learningPart: PersonalPart = {
 			.innerJoin(courses, ofCourse)
 			.where(whose)
 			.orderBy(asc(createdAt), asc(quizAttempts.id))
-		const { text } = sectionNotes
-		const notes = ctx.db
-			.select({ course, section: sectionNotes.section, text, updatedAt: sectionNotes.updatedAt })
-			.from(sectionNotes)
-			.innerJoin(courseEnrollments, eq(courseEnrollments.id, sectionNotes.enrollmentId))
-			.innerJoin(courses, ofCourse)
-			.where(whose)
-			.orderBy(asc(sectionNotes.updatedAt), asc(sectionNotes.section))
 		const { stars } = courseRatings
 		const ratings = ctx.db
 			.select({ course, stars, text: courseRatings.text, createdAt: courseRatings.createdAt })
@@ -44,7 +36,6 @@ export const learningPart: PersonalPart = {
 		return {
 			sections: await progress,
 			quizzes: await attempts,
-			notes: await notes,
 			ratings: await ratings,
 		}
 	},

@@ -7,7 +7,6 @@ import {
 	jsonb,
 	pgTable,
 	primaryKey,
-	text,
 	timestamp,
 	uuid,
 } from 'drizzle-orm/pg-core'
@@ -65,18 +64,4 @@ export const quizAttempts = pgTable(
 		index('quiz_attempts_section').on(table.enrollmentId, table.section, table.createdAt.desc()),
 		index('quiz_attempts_version').on(table.versionId),
 	],
-)
-
-/** A student's own words beside a section. */
-export const sectionNotes = pgTable(
-	'section_notes',
-	{
-		enrollmentId: uuid('enrollment_id')
-			.notNull()
-			.references(() => courseEnrollments.id, { onDelete: 'cascade' }),
-		section: uuid('section').notNull(),
-		text: text('text').notNull(),
-		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-	},
-	(table) => [primaryKey({ columns: [table.enrollmentId, table.section] })],
 )

@@ -1,6 +1,6 @@
+import { maxContentLength } from '#app/features/notes/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
-import { maxNoteLength } from './model.ts'
 import { quizzesWords } from './quizzes/words.ts'
 
 export const learningWords = {
@@ -18,7 +18,7 @@ export const learningWords = {
 	'learning.finished': () => m.learning_finished_stays(),
 	'learning.locked': () => m.learning_locked_now(),
 	'learning.note-saved': () => m.learning_note_saved(),
-	'learning.note-too-long': () => m.learning_note_too_long({ max: maxNoteLength }),
+	'learning.note-too-long': () => m.learning_note_too_long({ max: maxContentLength }),
 	'learning.fate-progress': () => m.coursenews_fate_progress(),
 	'learning.fate-ratings': () => m.coursenews_fate_ratings(),
 	...quizzesWords,

@@ -2,54 +2,61 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { excerptOf, languageOf, type Note } from '../model.ts'
+import { NoteActions } from './note-actions.tsx'
+import { WrittenOn } from './written-on.tsx'
 
 type Props = {
-	note: { id: string; title: string; content: string | null; createdAt: Date }
+	note: Note
 	/** Whose calendar the date is of. */
 	days: Days
+	/** The list as it is open. */
+	returnTo: string
 }
 
-export function NoteCard({ note, days }: Props) {
+/** A note in the list, with the beginning of what it says. */
+export function NoteCard({ note, days, returnTo }: Props) {
+	const { id, title, content, on, pinnedAt, createdAt } = note
+	const excerpt = content === null ? null : excerptOf(content)
 	return (
 		<Card as="article" className="grid min-w-0 gap-2">
-			<h3 dir="auto" className="wrap-anywhere text-lg">
-				{note.title}
-			</h3>
-			{note.content && <Content text={note.content} />}
-			<footer className="flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm">
-				<time dateTime={note.createdAt.toISOString()} suppressHydrationWarning>
-					{sayDay(note.createdAt, getLocale(), days)}
-				</time>
-				<Link
-					to={`/notes/${note.id}/delete`}
-					aria-label={m.notes_delete_named({ title: note.title })}
-					className="-me-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-muted no-underline hover:text-danger"
-				>
-					<Icon name="trash-2" className="size-4" />
-					{m.notes_delete()}
+			{pinnedAt && (
+				<p>
+					<Badge>
+						<Icon name="pin" className="size-3.5" /> {m.notes_pinned()}
+					</Badge>
+				</p>
+			)}
+			<h3 lang={languageOf(title)} dir="auto" className="wrap-anywhere text-lg">
+				<Link to={`/notes/${id}`} className="text-ink no-underline hover:text-emerald">
+					{title}
 				</Link>
+			</h3>
+			<WrittenOn on={on} />
+			{excerpt && (
+				<p
+					lang={languageOf(excerpt.text)}
+					dir="auto"
+					className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
+				>
+					{excerpt.text}
+					{!excerpt.isWhole && '…'}
+				</p>
+			)}
+			{excerpt && !excerpt.isWhole && (
+				<p>
+					<Link to={`/notes/${id}`} aria-label={m.notes_read_on_named({ title })}>
+						{m.notes_read_on()}
+					</Link>
+				</p>
+			)}
+			<footer className="flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm">
+				<time dateTime={createdAt.toISOString()}>{sayDay(createdAt, getLocale(), days)}</time>
+				<NoteActions note={note} returnTo={returnTo} />
 			</footer>
 		</Card>
-	)
-}
-
-const text = 'whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]'
-
-/** The writer's own lines; a long text is folded up to its first ones. */
-function Content({ text: content }: { text: string }) {
-	const isLong = content.length > 500 || content.split('\n').length > 8
-	if (!isLong) return <p className={text}>{content}</p>
-	return (
-		<div className="flex min-w-0 flex-col gap-1">
-			<details className="group peer order-2">
-				<summary className="inline-flex min-h-11 items-center text-emerald underline">
-					<span className="group-open:hidden">{m.notes_show_all()}</span>
-					<span className="hidden group-open:inline">{m.notes_show_less()}</span>
-				</summary>
-			</details>
-			<p className={`line-clamp-6 peer-open:line-clamp-none ${text}`}>{content}</p>
-		</div>
 	)
 }

@@ -1,45 +1,50 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { Form, useFormAction, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { sayError } from '#app/platform/text/words.ts'
-import { Button } from '#app/ui/button.tsx'
+import { AsItStands } from '#app/staff/form-trouble.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
-import { contentProblem, titleProblem } from '../model.ts'
+import type { Note } from '../model.ts'
 import { notesWords } from '../words.ts'
 
-const rules = { title: titleProblem, content: contentProblem }
-type Field = keyof typeof rules
+type Props = {
+	/** Where it is sent; absent: to its own page. */
+	action?: string
+	/** What the fields hold at first. */
+	note: { title: string; content: string }
+	hidden: Record<string, string>
+	reply: FormReply | undefined
+	/** How the note stands now, where it was changed meanwhile. */
+	now?: Pick<Note, 'title' | 'content'> | undefined
+	button: { label: string; busy: string }
+	/** Back without saving. */
+	cancel?: string
+}
 
-export function NoteForm({ reply }: { reply: FormReply | undefined }) {
-	const form = useRef<HTMLFormElement>(null)
-	const adding = useNavigation().formAction === useFormAction('/notes')
-	const [edited, setEdited] = useState<{ reply?: FormReply; errors: Partial<Record<Field, string>> }>()
-
-	// When sending ends, the fields go back to what the server says: empty once saved, as typed when refused.
-	useEffect(() => (adding ? () => form.current?.reset() : undefined), [adding])
-	useEffect(() => {
-		if (reply) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-	}, [reply])
-
-	function field(name: Field) {
-		const state = fieldOf(reply, name)
-		const errors = edited?.reply === reply ? edited?.errors : undefined
-		const code = errors && name in errors ? errors[name] : state.error
-		function recheck(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
-			if (reply) setEdited({ reply, errors: { ...errors, [name]: rules[name](event.currentTarget.value) } })
-		}
-		return { ...state, error: sayError(notesWords, code), onChange: recheck, readOnly: adding }
+/** Title and text of a note, new or not. */
+export function NoteForm({ action, note, hidden, reply, now, button, cancel }: Props) {
+	function field(name: 'title' | 'content') {
+		const { error, ...state } = fieldOf(reply, name)
+		return { ...state, defaultValue: note[name], error: sayError(notesWords, error) }
 	}
-
 	return (
-		<Form ref={form} method="post" action="/notes" noValidate className="grid gap-5">
+		<Form method="post" action={action} noValidate data-busy={button.busy} className="grid gap-5">
 			<FormError text={sayError(notesWords, reply?.errors[''])} />
+			{now && <AsItStands label={m.notes_as_it_stands()} title={now.title} text={now.content ?? ''} />}
+			{Object.entries(hidden).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
 			<TextField {...field('title')} label={m.notes_title_label()} required dir="auto" autoComplete="off" />
-			<TextArea {...field('content')} label={m.notes_content_label()} rows={7} />
-			<Button className="justify-self-start" disabled={adding}>
-				{adding ? m.notes_adding() : m.notes_add()}
-			</Button>
+			<TextArea {...field('content')} label={m.notes_content_label()} rows={cancel ? 12 : 7} />
+			<div className="flex flex-wrap gap-3">
+				<Button>{button.label}</Button>
+				{cancel && (
+					<ButtonLink to={cancel} tone="quiet">
+						{m.notes_cancel()}
+					</ButtonLink>
+				)}
+			</div>
 		</Form>
 	)
 }

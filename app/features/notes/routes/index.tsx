@@ -1,38 +1,54 @@
+import { Link } from 'react-router'
+import { findPublished } from '#app/features/fatwas/library/api.server.ts'
+import { readingPath } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
-import { readPageKey } from '#app/platform/db/paging.server.ts'
 import { orRefuse, orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
+import { locales } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList } from '#app/staff/resource-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { addNote } from '../commands/add-note.server.ts'
 import { NoteCard } from '../components/note-card.tsx'
 import { NoteForm } from '../components/note-form.tsx'
+import { WrittenOn } from '../components/written-on.tsx'
 import { addNoteInput } from '../inputs.ts'
+import { notesList } from '../params.ts'
 import { canWriteNotes } from '../policy.ts'
 import { listNotes } from '../queries.server.ts'
 import type { Route } from './+types/index'
 
-export const handle = { hydrates: true }
+export const handle = { pageCache: { query: ['fatwa'], tags: [] } }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.notes_heading()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.notes_description() },
-]
+export const meta = metaOf(m.notes_heading, m.notes_description)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { actor, kept } = factsOf(context)
-	if (!canWriteNotes(actor)) return null
+	const { actor, kept, locale } = factsOf(context)
+	const { asked, before } = readList(request, notesList)
+	if (!canWriteNotes(actor)) return { returnTo: notesList.to({ fatwa: asked.fatwa }), notes: null }
 
 	const ctx = signedIn(context)
-	const before = readPageKey(request)
-	const { rows, older } = await orShow(context, 'notes.load-failed', () => listNotes(ctx, before))
-	const days = daysOf(context)
-	return { notes: rows, older, isFirst: before === null, days, kept }
+	const fatwa = asked.fatwa
+		? await findPublished(ctx, Number(asked.fatwa), [locale, ...locales.filter((other) => other !== locale)])
+		: undefined
+	const notes = await orShow(context, 'notes.load-failed', () =>
+		listNotes(ctx, { locale, q: asked.q, fatwaId: fatwa?.id, before }),
+	)
+	return {
+		notes,
+		before,
+		asked: fatwa ? asked : { ...asked, fatwa: null },
+		on: fatwa ? { kind: 'fatwa' as const, title: fatwa.title, path: readingPath(fatwa, locale) } : null,
+		days: daysOf(context),
+		kept,
+	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,56 +57,76 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!form.ok) return form.reply
 
 	const added = await orRefuse(context, 'notes.add-failed', form.values, () => addNote(ctx, form.input))
-	return added.ok ? redirectWith('/notes', { tone: 'good', code: 'notes.added' }) : added.reply
+	if (!added.ok) return added.reply
+	const { asked } = readList(request, notesList)
+	return redirectWith(notesList.to({ fatwa: asked.fatwa }), { tone: 'good', code: 'notes.added' })
 }
 
 export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
-	if (!loaderData) return <SignInFirst />
+	if (!loaderData.notes) return <SignInFirst returnTo={loaderData.returnTo} />
 
-	const { notes, older, isFirst, days, kept } = loaderData
+	const { notes, asked, before, on, days, kept } = loaderData
+	const { q, fatwa } = asked
 	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	const all = <Link to={notesList.path}>{m.notes_all()}</Link>
 	return (
 		<Page title={m.notes_heading()} intro={m.notes_intro()}>
 			<div className="grid items-start gap-10 lg:grid-cols-[2fr_3fr]">
 				<div className="min-w-0 lg:sticky lg:top-6">
 					<Section title={m.notes_new()}>
-						<NoteForm reply={reply} />
+						<div className="mb-4 empty:hidden">
+							<WrittenOn on={on} />
+						</div>
+						<NoteForm
+							action={notesList.to({ fatwa })}
+							note={{ title: on?.title ?? '', content: '' }}
+							hidden={{ fatwa: fatwa ?? '' }}
+							reply={reply}
+							button={{ label: m.notes_add(), busy: m.notes_adding() }}
+						/>
 					</Section>
 				</div>
 				<div className="min-w-0">
-					<Section title={m.notes_list()}>
-						{notes.length === 0 ? (
-							<EmptyState title={m.notes_empty()} text={m.notes_empty_next()} />
-						) : (
-							<ul className="grid gap-4">
-								{notes.map((note) => (
-									<li key={note.id}>
-										<NoteCard note={note} days={days} />
-									</li>
-								))}
-							</ul>
-						)}
+					<Section title={fatwa ? m.notes_list_on_fatwa() : m.notes_list()} actions={fatwa ? all : undefined}>
+						<ResourceList
+							label={m.notes_list()}
+							params={notesList}
+							asked={asked}
+							before={before}
+							{...notes}
+							filters={
+								(notes.rows.length > 0 || q !== '') && (
+									<FilterForm
+										params={notesList}
+										asked={asked}
+										fields={[{ name: 'q', placeholder: m.notes_search() }]}
+										apart={['fatwa']}
+									/>
+								)
+							}
+							card={(note) => <NoteCard note={note} days={days} returnTo={notesList.to(asked, before)} />}
+							none={
+								q === ''
+									? { title: m.notes_empty(), text: m.notes_empty_next() }
+									: { title: m.notes_none_found(), text: m.notes_none_found_next() }
+							}
+						/>
 					</Section>
-					<Pager
-						label={m.notes_pages()}
-						newer={isFirst ? null : '/notes'}
-						older={older && `/notes?before=${older}`}
-						newerLabel={m.notes_newest()}
-						olderLabel={m.notes_older()}
-					/>
 				</div>
 			</div>
 		</Page>
 	)
 }
 
-function SignInFirst() {
+function SignInFirst({ returnTo }: { returnTo: string }) {
 	return (
 		<Page title={m.notes_heading()} width="reading">
 			<EmptyState
 				title={m.notes_log_in_first()}
 				text={m.notes_intro()}
-				action={<ButtonLink to="/login?returnTo=%2Fnotes">{m.notes_log_in()}</ButtonLink>}
+				action={
+					<ButtonLink to={`/login?returnTo=${encodeURIComponent(returnTo)}`}>{m.notes_log_in()}</ButtonLink>
+				}
 			/>
 		</Page>
 	)

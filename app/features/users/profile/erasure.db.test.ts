@@ -3,7 +3,7 @@ import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
 import { contactMessages } from '#app/features/contact/tables.server.ts'
-import { quizAttempts, sectionNotes, sectionProgress } from '#app/features/courses/learn/tables.server.ts'
+import { quizAttempts, sectionProgress } from '#app/features/courses/learn/tables.server.ts'
 import {
 	courseAnnouncements,
 	courseEnrollments,
@@ -13,6 +13,7 @@ import {
 import { mergeFatwa } from '#app/features/fatwas/commands/merge-fatwa.server.ts'
 import { fatwaPublications, fatwaReports, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { askerLimits, fatwaDraftRevisions, fatwaSteps } from '#app/features/fatwas/tables.server.ts'
+import { notes } from '#app/features/notes/tables.server.ts'
 import { notificationPreferences, notifications } from '#app/features/notifications/tables.server.ts'
 import { scholarAbsences, scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import * as accounts from '#app/features/users/tables.server.ts'
@@ -121,7 +122,7 @@ async function aTraceEverywhere(db: Db) {
 	const section = crypto.randomUUID()
 	const done = { enrollmentId: enrollment?.id ?? '', section }
 	await db.insert(sectionProgress).values({ ...done, updatedAt: noon })
-	await db.insert(sectionNotes).values({ ...done, text: `${name} thinks so`, updatedAt: noon })
+	await db.insert(notes).values({ ...done, userId: id, title: name, content: `${name} thinks so` })
 	const graded = { answers: { q: [name] }, right: { q: false }, score: 0, passed: false, createdAt: noon }
 	await db.insert(quizAttempts).values({ ...done, ...graded })
 	const rated = { stars: 5, text: `${name} is glad`, createdAt: noon, updatedAt: noon }

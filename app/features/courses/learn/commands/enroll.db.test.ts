@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { courses } from '#app/features/courses/tables.server.ts'
+import { notes } from '#app/features/notes/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aCourse, aVersion } from '#tests/world-courses.ts'
 import { enrollmentOf, learningFacts, lineagesOf } from '#tests/world-lessons.ts'
-import { sectionNotes } from '../tables.server.ts'
 import { enroll } from './enroll.server.ts'
 import { leaveCourse } from './leave-course.server.ts'
 import { saveNote } from './save-note.server.ts'
@@ -51,7 +51,7 @@ test('who leaves takes all they did along, and can begin anew', async ({ db }) =
 	await leaveCourse(as(student, db), course.id)
 	expect(await enrollmentOf(db, course, student)).toBeUndefined()
 	expect(await enrollmentOf(db, course, other)).toBeDefined()
-	expect(await db.$count(sectionNotes)).toBe(1)
+	expect(await db.$count(notes)).toBe(1)
 	expect(await enroll(as(student, db), course.id)).toEqual({ ok: true, isNew: true })
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { maxNoteLength } from '../model.ts'
+import { maxContentLength } from '#app/features/notes/model.ts'
 
 export const noteInput = z.object({
 	text: z
 		.string()
 		.default('')
 		.transform((text) => text.replace(/\r\n/g, '\n').trim())
-		.pipe(z.string().max(maxNoteLength, 'learning.note-too-long')),
+		.pipe(z.string().max(maxContentLength, 'learning.note-too-long')),
 })
 
 /** Seconds; a player says halves too. */

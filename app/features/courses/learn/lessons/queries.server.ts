@@ -1,13 +1,14 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { courseAt, listed } from '#app/features/courses/catalogue/api.server.ts'
 import type { Material } from '#app/features/courses/model.ts'
 import type { Media } from '#app/features/courses/section.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
+import { notes } from '#app/features/notes/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { QuizStanding } from '../quiz.ts'
 import { quizColumns, quizStanding } from '../quizzes/standing.server.ts'
-import { sectionNotes, sectionProgress } from '../tables.server.ts'
+import { sectionProgress } from '../tables.server.ts'
 
 /** A course that this person is enrolled in or could be, and how far they are. */
 export async function findCourseOf(ctx: Ctx<User>, slugOrId: string) {
@@ -63,7 +64,7 @@ export async function findLesson(
 		.select({
 			...{ text: description, minutes, materials, media, quizPassedAt, completedAt, ...quizColumns },
 			position: sql<number>`coalesce(${position}, 0)`,
-			note: sql<string>`coalesce(${sectionNotes.text}, '')`,
+			note: sql<string>`coalesce(${notes.content}, '')`,
 		})
 		.from(courseSections)
 		.innerJoin(
@@ -75,10 +76,11 @@ export async function findLesson(
 			and(eq(sectionProgress.enrollmentId, of.enrollmentId), eq(sectionProgress.section, lineage)),
 		)
 		.leftJoin(
-			sectionNotes,
+			notes,
 			and(
-				eq(sectionNotes.enrollmentId, of.enrollmentId),
-				eq(sectionNotes.section, lineage),
+				eq(notes.enrollmentId, of.enrollmentId),
+				eq(notes.section, lineage),
+				isNull(notes.deletedAt),
 				seesPrivate(ctx.actor) ? undefined : sql`false`,
 			),
 		)

@@ -120,7 +120,7 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 				<FatwaFacts fatwa={fatwa} days={days} />
 				<div className="no-print mt-4 mb-8 flex flex-wrap items-center justify-between gap-3">
 					<VersionLinks fatwa={fatwa} />
-					<FatwaTools />
+					<FatwaTools number={fatwa.number} />
 				</div>
 				{fatwa.replaced && <ReplacedNotice replaced={fatwa.replaced} days={days} />}
 				{fatwa.isSample && (

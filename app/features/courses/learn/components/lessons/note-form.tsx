@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
+import { maxContentLength } from '#app/features/notes/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { FieldState } from '#app/platform/http/forms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
-import { maxNoteLength } from '../../model.ts'
 
 type Props = {
 	/** Of the section. */
@@ -28,10 +28,11 @@ export function NoteForm({ path, field, note }: Props) {
 				hint={m.learning_note_hint()}
 				defaultValue={note}
 				rows={5}
-				maxLength={maxNoteLength}
+				maxLength={maxContentLength}
 			/>
 			<div className="flex flex-wrap items-center gap-3">
 				<Button tone="quiet">{m.learning_note_save()}</Button>
+				<Link to="/notes">{m.learning_note_all()}</Link>
 				<p
 					role="status"
 					className="text-muted text-sm"

@@ -1,0 +1,20 @@
+import { lt } from 'drizzle-orm'
+import type { Job } from '#app/platform/events/jobs.server.ts'
+import { notes } from './tables.server.ts'
+
+/** So long a note that was deleted can be brought back. */
+const keptMs = 24 * 60 * 60 * 1000
+
+export const notesJobs: Job[] = [
+	{
+		name: 'notes.forget',
+		every: '34 * * * *',
+		async run({ db }, now) {
+			const forgotten = await db
+				.delete(notes)
+				.where(lt(notes.deletedAt, new Date(now.getTime() - keptMs)))
+				.returning({ id: notes.id })
+			return forgotten.length > 0 ? { forgotten: forgotten.length } : undefined
+		},
+	},
+]
