@@ -4,14 +4,14 @@ import { categoriesFeature } from './features/categories/feature.server.ts'
 import { consultancyFeature } from './features/consultancy/feature.server.ts'
 import { contactFeature } from './features/contact/feature.server.ts'
 import { counselingFeature } from './features/counseling/feature.server.ts'
-import { coursesFeature } from './features/courses/catalogue/feature.server.ts'
+import { catalogueFeature } from './features/courses/catalogue/feature.server.ts'
 import { certificatesFeature } from './features/courses/certificates/feature.server.ts'
-import { teachingFeature } from './features/courses/feature.server.ts'
+import { coursesFeature } from './features/courses/feature.server.ts'
 import { learningFeature } from './features/courses/learn/feature.server.ts'
 import { mediaFeature } from './features/courses/media/feature.server.ts'
 import { dashboardFeature } from './features/dashboard/feature.server.ts'
-import { iftaFeature } from './features/fatwas/feature.server.ts'
-import { fatwasFeature } from './features/fatwas/library/feature.server.ts'
+import { fatwasFeature } from './features/fatwas/feature.server.ts'
+import { libraryFeature } from './features/fatwas/library/feature.server.ts'
 import { homeFeature } from './features/home/feature.server.ts'
 import { notesFeature } from './features/notes/feature.server.ts'
 import { notificationsFeature } from './features/notifications/feature.server.ts'
@@ -45,13 +45,13 @@ export const features: Feature[] = [
 	categoriesFeature,
 	scholarsFeature,
 	consultancyFeature,
-	iftaFeature,
 	fatwasFeature,
+	libraryFeature,
 	certificatesFeature,
 	learningFeature,
-	teachingFeature,
-	mediaFeature,
 	coursesFeature,
+	mediaFeature,
+	catalogueFeature,
 	counselingFeature,
 	notesFeature,
 	contactFeature,

@@ -16,7 +16,7 @@ import { loanRoutes } from './loans/desk.tsx'
 import { loanGuards, loansFeature } from './loans/feature.ts'
 import { createLoanTables, loanSteps, loans } from './loans/workflow.ts'
 import { anAdmin, aScholar, aUser, noon } from './world.ts'
-import { aQuestion } from './world-ifta.ts'
+import { aQuestion } from './world-questions.ts'
 import { aMember } from './world-recovery.ts'
 
 // A service of three states on the kit: its feature in the registry and its routes are all that the site is told.

@@ -8,7 +8,7 @@ import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, aUser, noon } from '#tests/world.ts'
 import { aMessage } from '#tests/world-contact.ts'
 import { aCourse } from '#tests/world-courses.ts'
-import { aQuestion } from '#tests/world-ifta.ts'
+import { aQuestion } from '#tests/world-questions.ts'
 
 test('only an admin gets into the admin area', async ({ db }) => {
 	const { get, post } = site(db)

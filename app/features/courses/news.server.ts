@@ -100,7 +100,7 @@ const announcementFanOut = defineFanOut('course.announcement-spread', async ({ c
 })
 
 /** What admins, scholars and students are told of courses. */
-export const teachingNews: Listener[] = [...courseNews, announcementFanOut.listener]
+export const coursesNews: Listener[] = [...courseNews, announcementFanOut.listener]
 
 async function findSubject(ctx: Ctx, courseId: string) {
 	const { id, slug, title, status, scholarId, approvedVersionId, submittedVersionId, archivedAt, deletedAt } =

@@ -77,7 +77,7 @@ export const reviewWaits: NoticeKind = {
 	mail: { button: m.coursenews_mail_review, preview: m.coursenews_mail_preview },
 }
 
-export const teachingNotices: NoticeKind[] = [
+export const coursesNotices: NoticeKind[] = [
 	announcementMade,
 	courseApproved,
 	courseRejected,

@@ -3,7 +3,7 @@ import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps } from '#app/workflow/timeline.server.ts'
 import { courseAnnouncements, courseSteps, courses, courseVersions } from './tables.server.ts'
 
-export const teachingPart: PersonalPart = {
+export const coursesPart: PersonalPart = {
 	name: 'teaching',
 	async dataOf(ctx, personId) {
 		const { kind, fromStatus, toStatus, note, at } = courseSteps

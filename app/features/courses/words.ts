@@ -5,7 +5,7 @@ import { newsWords } from '#app/features/courses/review/announcements/words.ts'
 import { officeWords } from '#app/features/courses/review/words.ts'
 import type { Words } from '#app/platform/text/words.ts'
 
-export const teachingWords = {
+export const coursesWords = {
 	...authoringWords,
 	...sectionMediaWords,
 	...newsWords,

@@ -1,15 +1,15 @@
 import { feature } from '#app/feature.server.ts'
 import { thinOutJob } from '#app/features/fatwas/queue/thin-out.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { iftaFiles } from './files.server.ts'
+import { fatwasFiles } from './files.server.ts'
 import { newsJobs } from './news/jobs.server.ts'
-import { iftaNews } from './news/listeners.server.ts'
-import { iftaNotices } from './notices.ts'
-import { iftaPart } from './personal.server.ts'
-import { iftaWords } from './words.ts'
+import { fatwasNews } from './news/listeners.server.ts'
+import { fatwasNotices } from './notices.ts'
+import { fatwasPart } from './personal.server.ts'
+import { fatwasWords } from './words.ts'
 import { fatwaWorkflow } from './workflow.server.ts'
 
-export const iftaFeature = feature({
+export const fatwasFeature = feature({
 	name: 'ifta',
 	links: [
 		{
@@ -23,12 +23,12 @@ export const iftaFeature = feature({
 		{ place: 'admin', to: '/admin/fatwas', label: m.office_title, icon: 'scroll-text', order: 40 },
 		{ place: 'scholar', to: '/scholar/fatwas', label: m.desk_fatwas, icon: 'scroll-text', order: 20 },
 	],
-	words: iftaWords,
-	notices: iftaNotices,
+	words: fatwasWords,
+	notices: fatwasNotices,
 	workflows: [fatwaWorkflow],
 	jobs: [thinOutJob, ...newsJobs],
-	listeners: iftaNews,
-	files: iftaFiles,
+	listeners: fatwasNews,
+	files: fatwasFiles,
 	uploads: { '/fatwas/submit': 'fatwa-attachments' },
-	personal: iftaPart,
+	personal: fatwasPart,
 })

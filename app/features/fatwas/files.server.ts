@@ -7,7 +7,7 @@ import { canRead } from './policy.ts'
 const attachedToFatwa = /^fatwa:(.+)$/
 
 /** Who opens what was sent with a question: whoever may read the question, and before that who sent it. */
-export const iftaFiles: FilePolicies = {
+export const fatwasFiles: FilePolicies = {
 	'fatwa-attachments': {
 		mayAdd: (actor) => seesPrivate(actor) && isAtLeast(actor, 'user'),
 		async mayRead(ctx, file) {

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, aUser } from '#tests/world.ts'
-import { aQuestion } from '#tests/world-ifta.ts'
 import { cookiesOf } from '#tests/world-profile.ts'
+import { aQuestion } from '#tests/world-questions.ts'
 
 const people = { user: aUser, scholar: aScholar, admin: anAdmin }
 

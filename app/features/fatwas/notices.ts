@@ -206,7 +206,7 @@ export const overdueSummary: NoticeKind = {
 	},
 }
 
-export const iftaNotices: NoticeKind[] = [
+export const fatwasNotices: NoticeKind[] = [
 	questionReceived,
 	clarificationAsked,
 	answerReady,

@@ -8,7 +8,7 @@ import { askerLimits, fatwaDraftRevisions, fatwaDrafts, fatwaSteps } from './tab
 
 const clarifying = ['clarification-asked', 'clarified'] as const
 
-export const iftaPart: PersonalPart = {
+export const fatwasPart: PersonalPart = {
 	name: 'fatwa-service',
 	async dataOf(ctx, personId) {
 		const { kind, note, at, openUntil, undoneAt } = fatwaSteps

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actorOf, people, states } from '#tests/ifta-states.ts'
+import { actorOf, people, states } from '#tests/fatwa-states.ts'
 import { canManageFatwas, canRead, canWorkAtDesk } from './policy.ts'
 import { can, fatwaRules, type Ruled, type Verb } from './rules.ts'
 

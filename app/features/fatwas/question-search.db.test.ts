@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { wordsOf } from '#app/platform/text/text.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, noon } from '#tests/world.ts'
-import { aQuestion } from '#tests/world-ifta.ts'
+import { aQuestion } from '#tests/world-questions.ts'
 import { matching, type Narrow } from './question-search.server.ts'
 
 async function find(db: Db, text: string, only?: Narrow): Promise<string[]> {

@@ -6,7 +6,7 @@ import { queueWords } from '#app/features/fatwas/queue/words.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
 
-export const iftaWords = {
+export const fatwasWords = {
 	...askingWords,
 	...editorWords,
 	...issueWords,

@@ -1,9 +1,9 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { coursesOfCategory } from './category-use.server.ts'
-import { coursesPart } from './personal.server.ts'
+import { cataloguePart } from './personal.server.ts'
 
-export const coursesFeature = feature({
+export const catalogueFeature = feature({
 	name: 'courses',
 	links: [
 		{ place: 'header', to: '/courses', label: m.courses_title, icon: 'book-open', order: 10 },
@@ -21,6 +21,6 @@ export const coursesFeature = feature({
 		'courses.load-failed': () => ({ title: m.common_error(), text: m.courses_load_failed() }),
 		'courses.detail-load-failed': () => ({ title: m.common_error(), text: m.courses_detail_load_failed() }),
 	},
-	personal: coursesPart,
+	personal: cataloguePart,
 	categoryUses: [coursesOfCategory],
 })

@@ -3,7 +3,7 @@ import { detachFiles } from '#app/platform/files/files.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { courseEnrollments, courses } from '../tables.server.ts'
 
-export const coursesPart: PersonalPart = {
+export const cataloguePart: PersonalPart = {
 	name: 'courses',
 	async dataOf(ctx, personId) {
 		const enrollments = await ctx.db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { teachingPart } from '#app/features/courses/personal.server.ts'
+import { coursesPart } from '#app/features/courses/personal.server.ts'
 import {
 	courseAnnouncements,
 	courseEnrollments,
@@ -55,7 +55,7 @@ test('a scholar takes along what they told and did', async ({ db }) => {
 		const step = { kind: 'submitted', toStatus: 'pending', at: noon } as const
 		await db.insert(courseSteps).values({ ...step, subjectId: course.id, actorId: id, note: name })
 	}
-	const data = await teachingPart.dataOf(as(null, db), scholar.id, testEnv)
+	const data = await coursesPart.dataOf(as(null, db), scholar.id, testEnv)
 	expect(JSON.stringify(data)).not.toContain(other.name)
 	expect(data).toMatchObject({
 		workOnCourses: [{ course: 'The pillars', kind: 'submitted', note: scholar.name }],

@@ -4,7 +4,7 @@ import { countingQueries } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, aUser, sessionCookie } from '#tests/world.ts'
-import { aQuestion } from '#tests/world-ifta.ts'
+import { aQuestion } from '#tests/world-questions.ts'
 import { askerLimits } from '../tables.server.ts'
 
 const stampIn = (page: string) => /name="stamp" value="([^"]*)"/.exec(page)?.[1] ?? ''

@@ -6,7 +6,7 @@ import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, aUser, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
-import { aDraft, aQuestion } from '#tests/world-ifta.ts'
+import { aDraft, aQuestion } from '#tests/world-questions.ts'
 import { fatwaDraftRevisions, fatwaDrafts } from '../tables.server.ts'
 
 const fields = {

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { aScholar, as, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
-import { aDraft, aQuestion } from '#tests/world-ifta.ts'
+import { aDraft, aQuestion } from '#tests/world-questions.ts'
 import type { fatwaDrafts } from '../tables.server.ts'
 import { issuesOf } from './issues.server.ts'
 

@@ -7,7 +7,7 @@ import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { aCategory, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aFatwa, anAnswer } from '#tests/world-fatwas.ts'
-import { aDraft } from '#tests/world-ifta.ts'
+import { aDraft } from '#tests/world-questions.ts'
 import { publishResponse } from './api.server.ts'
 import type { fatwas } from './tables.server.ts'
 

@@ -1,11 +1,11 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { fatwasOfCategory } from './category-use.server.ts'
-import { fatwasPart } from './personal.server.ts'
+import { libraryPart } from './personal.server.ts'
 import { recentJobs } from './recent.server.ts'
-import { fatwasWords } from './words.ts'
+import { libraryWords } from './words.ts'
 
-export const fatwasFeature = feature({
+export const libraryFeature = feature({
 	name: 'fatwas',
 	links: [
 		{ place: 'header', to: '/fatwas', label: m.fatwas_title, icon: 'scroll-text', order: 20 },
@@ -18,8 +18,8 @@ export const fatwasFeature = feature({
 			order: 20,
 		},
 	],
-	words: fatwasWords,
+	words: libraryWords,
 	jobs: recentJobs,
-	personal: fatwasPart,
+	personal: libraryPart,
 	categoryUses: [fatwasOfCategory],
 })

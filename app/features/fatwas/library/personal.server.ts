@@ -12,7 +12,7 @@ const ofNobodyElse = or(
 	sql`not exists (select 1 from ${fatwaResponses} r where r.fatwa_id = ${fatwas.id})`,
 )
 
-export const fatwasPart: PersonalPart = {
+export const libraryPart: PersonalPart = {
 	name: 'questions',
 	async dataOf(ctx, personId) {
 		const asked = await ctx.db

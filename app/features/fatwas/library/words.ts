@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
 
-export const fatwasWords = {
+export const libraryWords = {
 	'fatwas.load-failed': () => ({ title: m.common_error(), text: m.fatwas_load_failed() }),
 	'fatwas.detail-load-failed': () => ({ title: m.common_error(), text: m.fatwas_detail_load_failed() }),
 	'fatwas.reports-load-failed': () => ({ title: m.common_error(), text: m.fatwas_reports_load_failed() }),

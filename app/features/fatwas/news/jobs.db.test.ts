@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { openMail } from '#app/platform/mail/mail.server.ts'
 import { test } from '#tests/db.ts'
-import { hear, mailedTo, toldTo } from '#tests/news-ifta.ts'
+import { hear, mailedTo, toldTo } from '#tests/news-fatwas.ts'
 import { anAdmin, noon, testEnv } from '#tests/world.ts'
 import { aRuntime } from '#tests/world-files.ts'
-import { aQuestion } from '#tests/world-ifta.ts'
+import { aQuestion } from '#tests/world-questions.ts'
 import { newsJobs } from './jobs.server.ts'
 
 const job = newsJobs[0]

@@ -159,7 +159,7 @@ const reportNews: Listener = {
 }
 
 /** What askers, holders, authors and admins are told of questions. */
-export const iftaNews: Listener[] = [...fatwaNews, answerFanOut.listener, reportNews, summaryNews]
+export const fatwasNews: Listener[] = [...fatwaNews, answerFanOut.listener, reportNews, summaryNews]
 
 async function approved({ ctx, subject, event, tell }: Heard<Subject>, what: 'answer' | 'change') {
 	if (!isPublished(subject)) return

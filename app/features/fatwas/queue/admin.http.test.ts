@@ -7,7 +7,7 @@ import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { aCategory, anAdmin, aScholar, aUser, noon, testEnv } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
-import { aQuestion } from '#tests/world-ifta.ts'
+import { aQuestion } from '#tests/world-questions.ts'
 
 /** What the answer says on the page that opens next. */
 function flashOf(response: Response): string | undefined {

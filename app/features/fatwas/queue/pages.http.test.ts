@@ -3,7 +3,7 @@ import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, noon } from '#tests/world.ts'
 import { anAnswer } from '#tests/world-fatwas.ts'
-import { aDraft, aQuestion } from '#tests/world-ifta.ts'
+import { aDraft, aQuestion } from '#tests/world-questions.ts'
 
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 

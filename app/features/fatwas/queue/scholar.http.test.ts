@@ -6,7 +6,7 @@ import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, aUser } from '#tests/world.ts'
 import { aFatwa, anAnswer } from '#tests/world-fatwas.ts'
-import { aDraft, aQuestion } from '#tests/world-ifta.ts'
+import { aDraft, aQuestion } from '#tests/world-questions.ts'
 import { fatwaSteps } from '../tables.server.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'

@@ -8,7 +8,7 @@ import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { createLoanTables, loans, loanWorkflow } from '#tests/loans/workflow.ts'
 import { aScholar, as, aUser, noon } from '#tests/world.ts'
-import { aQuestion } from '#tests/world-ifta.ts'
+import { aQuestion } from '#tests/world-questions.ts'
 import { scholarAbsences, scholarCompetences } from '../tables.server.ts'
 import { beginAbsences } from './begin-absences.server.ts'
 

@@ -12,7 +12,7 @@ import { hearNews, mailedOfCourses, toldOfCourses } from '#tests/news-course.ts'
 import { after, courseStory } from '#tests/steps-course.ts'
 import { aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
-import { teachingNews } from '../../news.server.ts'
+import { coursesNews } from '../../news.server.ts'
 import { courseAnnouncements } from '../../tables.server.ts'
 import { announceToStudents } from '../commands/announce-to-students.server.ts'
 import { removeAnnouncement } from '../commands/remove-announcement.server.ts'
@@ -134,7 +134,7 @@ test('a crowd is told in batches, each once, wherever it was broken off', async 
 	// Heard again from the middle on: nobody is told twice.
 	await db.delete(notifications).where(eq(notifications.eventId, await lastBatch(db)))
 	forgetHeard(db, await lastBatch(db))
-	await hearAll(db, teachingNews, after(90))
+	await hearAll(db, coursesNews, after(90))
 	expect(await db.$count(notifications)).toBe(450)
 	expect(await db.$count(mails)).toBe(450)
 })

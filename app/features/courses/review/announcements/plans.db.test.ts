@@ -11,7 +11,7 @@ import { after } from '#tests/steps-course.ts'
 import { anAdmin, as, noon } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aRuntime } from '#tests/world-files.ts'
-import { teachingNews } from '../../news.server.ts'
+import { coursesNews } from '../../news.server.ts'
 import { announceToStudents } from '../commands/announce-to-students.server.ts'
 import { findAnnouncing, listAnnouncements } from './queries.server.ts'
 
@@ -38,7 +38,7 @@ largeTest(
 
 		const runtime = aRuntime(db)
 		await announceToStudents(as(admin, db), course.id, said)
-		for (let batch = 0; batch < 4; batch++) await hearOnce(db, teachingNews, after(60))
+		for (let batch = 0; batch < 4; batch++) await hearOnce(db, coursesNews, after(60))
 		expect(await db.$count(notifications)).toBe(600)
 		const [half] = await db
 			.select()
@@ -55,7 +55,7 @@ largeTest(
 			}
 		}
 		const event = { id: 1, name: 'x', actorId: null, at: noon, data: { after: half?.userId ?? '' } }
-		const spreadNews = teachingNews.find(({ on }) => on === 'course.announcement-spread')
+		const spreadNews = coursesNews.find(({ on }) => on === 'course.announcement-spread')
 		const batch: Happened = { ...event, subjectId: said.id }
 		await look('a batch', () => spreadNews?.hear(as(null, db, after(60)), batch, runtime) ?? Promise.reject())
 		const day = { ...event.data, day: '2026-03-10', zone: 'UTC' }

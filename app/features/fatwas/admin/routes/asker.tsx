@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { OfficeNav } from '#app/features/fatwas/library/components/office-nav.tsx'
+import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
@@ -70,7 +70,7 @@ export default function Asker({ loaderData, actionData }: Route.ComponentProps) 
 			width="reading"
 			breadcrumb={[{ label: m.service_askers(), to: '/admin/fatwas/askers' }, { label: asker.name }]}
 		>
-			<OfficeNav />
+			<AdminNav />
 			<div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2">
 				<bdi dir="ltr" className="min-w-0 wrap-anywhere text-muted">
 					{asker.email}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { OfficeNav } from '#app/features/fatwas/library/components/office-nav.tsx'
+import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
@@ -33,7 +33,7 @@ export default function Askers({ loaderData }: Route.ComponentProps) {
 	const { page, asked, before, days } = loaderData
 	return (
 		<Page title={m.service_askers_title()} intro={m.service_askers_intro()}>
-			<OfficeNav />
+			<AdminNav />
 			<FilterForm
 				params={askersList}
 				asked={asked}

@@ -1,4 +1,4 @@
-import { OfficeNav } from '#app/features/fatwas/library/components/office-nav.tsx'
+import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { allow, orShow } from '#app/platform/errors.server.ts'
@@ -42,7 +42,7 @@ export default function ServiceSettings({ loaderData, actionData }: Route.Compon
 	const { service, stamp, zones } = loaderData
 	return (
 		<Page title={m.service_settings_title()} intro={m.service_settings_intro()}>
-			<OfficeNav />
+			<AdminNav />
 			<div className="max-w-3xl">
 				<ServiceForm
 					key={actionData ? 'sent' : stamp}

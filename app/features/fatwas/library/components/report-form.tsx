@@ -7,7 +7,7 @@ import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
 import { besidePath } from '../model.ts'
-import { fatwasWords } from '../words.ts'
+import { libraryWords } from '../words.ts'
 
 type Props = { fatwa: { number: number; language: Locale }; reply: FormReply | undefined }
 
@@ -15,7 +15,7 @@ type Props = { fatwa: { number: number; language: Locale }; reply: FormReply | u
 export function ReportForm({ fatwa, reply }: Props) {
 	function field(name: string) {
 		const state = fieldOf(reply, name)
-		return { ...state, error: sayError(fatwasWords, state.error) }
+		return { ...state, error: sayError(libraryWords, state.error) }
 	}
 	return (
 		<Form
@@ -25,7 +25,7 @@ export function ReportForm({ fatwa, reply }: Props) {
 			data-busy={m.fatwas_report_sending()}
 			className="grid max-w-measure gap-5"
 		>
-			<FormError text={sayError(fatwasWords, reply?.errors[''])} />
+			<FormError text={sayError(libraryWords, reply?.errors[''])} />
 			<TextArea
 				{...field('text')}
 				label={m.fatwas_report_what()}

@@ -14,7 +14,7 @@ import { feedbackIdOf } from '../feedback-id.server.ts'
 import { clearInput } from '../form-inputs.ts'
 import { besidePath, readingPath } from '../model.ts'
 import { openPublished } from '../opened.server.ts'
-import { fatwasWords } from '../words.ts'
+import { libraryWords } from '../words.ts'
 import type { Route } from './+types/feedback'
 
 export const handle = { pageCache: { query: ['lang', 'said'], tags: ['fatwa', 'category', 'scholar'] } }
@@ -72,7 +72,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
 			]}
 		>
 			<div className="grid max-w-measure justify-items-start gap-5">
-				<FormError text={sayError(fatwasWords, errors?.[''] ?? errors?.clear)} />
+				<FormError text={sayError(libraryWords, errors?.[''] ?? errors?.clear)} />
 				<p role={said ? 'status' : undefined}>
 					{said === null
 						? m.fatwas_clear_text()

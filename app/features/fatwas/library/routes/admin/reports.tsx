@@ -5,7 +5,7 @@ import { daysOf } from '#app/platform/time/days.server.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { OfficeNav } from '../../components/office-nav.tsx'
+import { AdminNav } from '../../components/admin-nav.tsx'
 import { ReportCard } from '../../components/report-card.tsx'
 import { UnclearList } from '../../components/unclear-list.tsx'
 import { reportsList } from '../../params.ts'
@@ -36,7 +36,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 	})
 	return (
 		<Page title={m.fatwas_reports()} intro={m.fatwas_reports_intro()} width="reading">
-			<OfficeNav />
+			<AdminNav />
 			<ResourceList
 				label={m.fatwas_reports()}
 				params={reportsList}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
-import { OfficeNav } from '#app/features/fatwas/library/components/office-nav.tsx'
+import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
 import { listStaff } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -58,7 +58,7 @@ export default function AdminQueue({ loaderData }: Route.ComponentProps) {
 				</ButtonLink>
 			}
 		>
-			<OfficeNav />
+			<AdminNav />
 			<ResourceList
 				label={m.office_title()}
 				params={adminList}

@@ -1,5 +1,5 @@
 import { listCategories } from '#app/features/categories/api.server.ts'
-import { OfficeNav } from '#app/features/fatwas/library/components/office-nav.tsx'
+import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
@@ -58,7 +58,7 @@ export default function Scholar({ loaderData, actionData }: Route.ComponentProps
 			width="reading"
 			breadcrumb={[{ label: m.service_scholars(), to: '/admin/fatwas/scholars' }, { label: scholar.name }]}
 		>
-			<OfficeNav />
+			<AdminNav />
 			<Section title={m.service_answers()}>
 				<Card>
 					<CompetencesForm

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
-import { OfficeNav } from '#app/features/fatwas/library/components/office-nav.tsx'
+import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
@@ -40,7 +40,7 @@ export default function Scholars({ loaderData }: Route.ComponentProps) {
 	const { page, asked, before, today, calendar } = loaderData
 	return (
 		<Page title={m.service_scholars_title()} intro={m.service_scholars_intro()}>
-			<OfficeNav />
+			<AdminNav />
 			<FilterForm
 				params={scholarsList}
 				asked={asked}

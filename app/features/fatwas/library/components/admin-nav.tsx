@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 
 /** The pages of the fatwa service that admins have, above each of them. */
-export function OfficeNav() {
+export function AdminNav() {
 	const pages = [
 		{ to: '/admin/fatwas', label: m.service_fatwas() },
 		{ to: '/admin/fatwas/reports', label: m.service_reports() },

@@ -1,19 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
-import { iftaNews } from '#app/features/fatwas/news/listeners.server.ts'
+import { fatwasNews } from '#app/features/fatwas/news/listeners.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { hearAll } from './heard.ts'
-import { after } from './steps-ifta.ts'
+import { after } from './steps-fatwas.ts'
 import { aScholar, aUser } from './world.ts'
-import { aDraft, aQuestion } from './world-ifta.ts'
+import { aDraft, aQuestion } from './world-questions.ts'
 
 /** What an asker wrote, and nothing may repeat. */
 export const secret = 'my husband’s second loan'
 
 /** Lets everybody hear what happened, some seconds after noon. */
 export async function hear(db: Db, seconds = 60) {
-	await hearAll(db, iftaNews, after(seconds))
+	await hearAll(db, fatwasNews, after(seconds))
 }
 
 /** What a person was told on the site, in order: the kind, what it is made of, and where it leads. */
