@@ -4,7 +4,8 @@ import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { countUpTo } from '#app/platform/db/counts.server.ts'
+import { countAllUpTo } from '#app/platform/db/counts.server.ts'
+import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import type { RecentUser, Totals } from './model.ts'
 import { canOversee } from './policy.ts'
@@ -20,16 +21,16 @@ export async function countTotals(ctx: Ctx<User>): Promise<Totals> {
 	const { status } = fatwas
 	const [counts] = await ctx.db
 		.select({
-			users: countUpTo(sql`select 1 from ${profiles} order by ${profiles.createdAt}, ${profiles.id}`),
-			scholars: countUpTo(sql`select 1 from ${userRoles} where ${userRoles.role} = 'scholar'`),
-			courses: countUpTo(
+			users: countAllUpTo(sql`select 1 from ${profiles} order by ${profiles.createdAt}, ${profiles.id}`),
+			scholars: countAllUpTo(sql`select 1 from ${userRoles} where ${userRoles.role} = 'scholar'`),
+			courses: countAllUpTo(
 				sql`select 1 from ${courses} where ${courses.deletedAt} is null order by ${courses.createdAt} desc nulls last, ${courses.id}`,
 			),
-			fatwas: countUpTo(sql`select 1 from ${fatwas} order by ${fatwas.number}`),
-			pendingFatwas: countUpTo(
+			fatwas: countAllUpTo(sql`select 1 from ${fatwas} order by ${fatwas.number}`),
+			pendingFatwas: countAllUpTo(
 				sql`select 1 from ${fatwas} where ${status} in ('pending', 'assigned', 'answered') and ${fatwas.closedAt} is null order by ${status}, ${fatwas.createdAt}, ${fatwas.id}`,
 			),
-			pendingCourses: countUpTo(
+			pendingCourses: countAllUpTo(
 				sql`select 1 from ${courses} where ${courses.status} = 'pending' and ${courses.archivedAt} is null and ${courses.deletedAt} is null`,
 			),
 		})
@@ -45,6 +46,6 @@ export async function listRecentUsers(ctx: Ctx<User>): Promise<RecentUser[]> {
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.orderBy(desc(createdAt), desc(id))
-		.limit(recentShown)
+		.limit(writtenLimit(recentShown))
 	return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countLimit } from '../text/counts.ts'
+import { writtenLimit } from './limit.server.ts'
 
 /**
  * Counts rows, but no further than one past `countLimit`, so that no page's cost grows with a table.
@@ -7,4 +8,9 @@ import { countLimit } from '../text/counts.ts'
  */
 export function countUpTo(rows: SQL): SQL<number> {
 	return sql<number>`(select count(*)::int from (${rows} limit ${countLimit + 1}) counted)`
+}
+
+/** The same for rows that no parameter chooses: the plan is kept. */
+export function countAllUpTo(rows: SQL): SQL<number> {
+	return sql<number>`(select count(*)::int from (${rows} limit ${writtenLimit(countLimit + 1)}) counted)`
 }

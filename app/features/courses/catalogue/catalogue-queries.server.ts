@@ -2,6 +2,7 @@ import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { queryOf, queryWords } from '#app/platform/text/search.server.ts'
 import { type CourseCard, type CourseScholar, maxCounted, ratingOf } from '../model.ts'
@@ -120,6 +121,8 @@ async function selectCards(ctx: Ctx, place: Place) {
  */
 function pageSql({ filters, locale, cursor, limit, isCounted }: Place): SQL {
 	const isSearch = filters.q !== ''
+	const isAll = Object.values(filters).every((value) => !value)
+	const most = (rows: number) => (isAll ? writtenLimit(rows) : rows)
 	// As the indexes have it, nulls last included, or they could not serve it.
 	const order =
 		cursor?.way === 'before'
@@ -130,9 +133,9 @@ function pageSql({ filters, locale, cursor, limit, isCounted }: Place): SQL {
 		.filter((language) => !cursor || !isPassed(cursor, language === locale))
 		.map((language) => {
 			const from = cursor && cursor.own === (language === locale) ? beyond(cursor) : sql`true`
-			return sql`(select * from matching where language = ${language} and ${from} order by ${order} limit ${limit})`
+			return sql`(select * from matching where language = ${language} and ${from} order by ${order} limit ${most(limit)})`
 		})
-	const total = sql`(select count(*)::integer from (select 1 from matching limit ${maxCounted + 1}) as counted)`
+	const total = sql`(select count(*)::integer from (select 1 from matching limit ${most(maxCounted + 1)}) as counted)`
 	return sql`
 		with matching as ${isSearch ? sql`materialized` : sql`not materialized`} (
 			select id, language, approved_at from ${courses} where ${matching(filters)}
@@ -141,7 +144,7 @@ function pageSql({ filters, locale, cursor, limit, isCounted }: Place): SQL {
 		select id, row_number() over (order by ${ownFirst}, ${order}) as place,
 			${isCounted ? total : sql`0`} as total
 		from (${sql.join(parts, sql` union all `)}) as parts
-		order by place limit ${limit}`
+		order by place limit ${most(limit)}`
 }
 
 type Found = Awaited<ReturnType<typeof selectCards>>[number]

@@ -4,6 +4,7 @@ import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { keyset, toPage } from '#app/staff/list.server.ts'
@@ -62,7 +63,8 @@ export async function listOffice(
 		language ? eq(courses.language, language) : undefined,
 		byTitleOrScholar(q),
 	)
-	return select(ctx, where, newest, before)
+	const isAll = status === 'all' && !q && !category && !language
+	return select(ctx, where, newest, before, isAll ? writtenLimit(pageSize + 1) : pageSize + 1)
 }
 
 async function select(
@@ -70,6 +72,7 @@ async function select(
 	where: SQL | undefined,
 	order: typeof newest,
 	before: string | null,
+	limit = pageSize + 1,
 ): Promise<Page<ListedCourse>> {
 	const rows = await ctx.db
 		.select({ ...listed, key: order.key })
@@ -78,7 +81,7 @@ async function select(
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.where(and(where, order.after(before)))
 		.orderBy(...order.by)
-		.limit(pageSize + 1)
+		.limit(limit)
 	return toPage(rows, pageSize)
 }
 
@@ -140,5 +143,5 @@ export async function listPending(ctx: Ctx<User>, limit: number) {
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.where(and(eq(status, 'pending'), isNull(archivedAt), isNull(deletedAt)))
 		.orderBy(...newest.by)
-		.limit(limit)
+		.limit(writtenLimit(limit))
 }

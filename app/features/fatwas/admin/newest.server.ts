@@ -5,6 +5,7 @@ import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { canManageFatwas } from '../policy.ts'
 import { isWaitingSql } from '../rules.server.ts'
@@ -33,6 +34,6 @@ export async function listNewest(ctx: Ctx<User>, limit: number) {
 		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
 		.where(isWaitingSql)
 		.orderBy(sql`${fatwas.createdAt} desc nulls last`, fatwas.id)
-		.limit(limit)
+		.limit(writtenLimit(limit))
 	return rows.map(({ userId, ...row }) => ({ ...row, isOwn: userId === ctx.actor.id }))
 }

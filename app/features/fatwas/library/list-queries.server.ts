@@ -2,6 +2,7 @@ import { and, type asc, eq, gt, lt, type SQL, type SQLWrapper, sql } from 'drizz
 import { unionAll } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import {
 	newestFirst,
 	olderThan,
@@ -84,7 +85,7 @@ async function selectCards(
 		.leftJoinLateral(own, language === 'all' ? sql`true` : sql`false`)
 		.leftJoin(categories, eq(categories.id, slice.categoryId))
 		.orderBy(...inOrder(slice.publishedAt, slice.fatwaId, cursor))
-		.limit(limit)
+		.limit(writtenLimit(limit))
 }
 
 /** What one scholar answered in public, newest first; each fatwa once, in `locale` where there is that. */
@@ -166,7 +167,7 @@ function sliceOf(
 			.from(publications)
 			.where(and(scope, beyond))
 			.orderBy(...inOrder(publishedAt, fatwaId, cursor))
-			.limit(limit)
+			.limit(writtenLimit(limit))
 	if (!cursor) return part()
 
 	const at = sql`(timestamptz 'epoch' + ${cursor.micros}::bigint * interval '1 microsecond')`

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { type FatwaCard, type FatwaDetail, relatedLimit } from './model.ts'
 import { fatwaPublications, fatwas, fatwaTotals } from './tables.server.ts'
@@ -79,5 +80,5 @@ export async function listRelated(
 			),
 		)
 		.orderBy(sql`${fatwaPublications.publishedAt} desc nulls last`, asc(fatwaPublications.fatwaId))
-		.limit(relatedLimit)
+		.limit(writtenLimit(relatedLimit))
 }

@@ -4,6 +4,7 @@ import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
+import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import { countLimit } from '#app/platform/text/counts.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { waitingStatuses } from '../model.ts'
@@ -18,7 +19,7 @@ import type { QueueCounts } from './model.ts'
  */
 export function deskCounts(ctx: Ctx<User>, today: string): Record<keyof QueueCounts, SQL<number>> {
 	const some = (...conditions: (SQL | undefined)[]) =>
-		sql`(select 1 from ${fatwas} where ${and(visibleTo(ctx.actor), isNull(fatwas.closedAt), ...conditions)} limit ${countLimit + 1})`
+		sql`(select 1 from ${fatwas} where ${and(visibleTo(ctx.actor), isNull(fatwas.closedAt), ...conditions)} limit ${writtenLimit(countLimit + 1)})`
 	const all = (rows: SQL[]) => countUpTo(sql`select 1 from (${sql.join(rows, sql` union all `)}) as waiting`)
 	const inReview = (each: FatwaStatus) =>
 		and(inStates(fatwas.status, [each]), fatwaWorkflow.where(ctx, 'approve', each))

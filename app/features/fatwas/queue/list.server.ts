@@ -7,6 +7,7 @@ import { eligible } from '#app/features/scholars/api.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { keyset } from '#app/staff/list.server.ts'
@@ -165,7 +166,9 @@ async function list(
 	const tables = parts.slice(first).map((part, index) => {
 		const { of } = orders[part.order]
 		const where = index === 0 && first === Number(at) ? behind : undefined
-		const stretches = stretchesOf(ctx, part, { asked, behind: where, limit: size + 1 })
+		const isAll = !asked.q && !asked.category && !asked.language && !asked.scholar
+		const limit = isAll ? writtenLimit(size + 1) : size + 1
+		const stretches = stretchesOf(ctx, part, { asked, behind: where, limit })
 		// A part is looked at only where those before it leave room: a limit of nothing reads nothing.
 		const taken = Array.from({ length: index }, (_, n) => ` - (select count(*) from part${n})`).join('')
 		return sql`${sql.raw(`part${index}`)} as materialized (

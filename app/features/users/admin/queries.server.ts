@@ -4,7 +4,8 @@ import { canSignIn } from '#app/features/users/api.server.ts'
 import { profiles, roleChanges, sessions, userRoles } from '#app/features/users/tables.server.ts'
 import { type Role, roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { countUpTo } from '#app/platform/db/counts.server.ts'
+import { countAllUpTo, countUpTo } from '#app/platform/db/counts.server.ts'
+import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
@@ -46,7 +47,7 @@ export async function listPeople(
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.where(and(matching(filters, ctx.now), lastJoined.after(before)))
 		.orderBy(...lastJoined.by)
-		.limit(size + 1)
+		.limit(isAll(filters) ? writtenLimit(size + 1) : size + 1)
 	const page = toPage(rows, size)
 	return { ...page, rows: page.rows.map((row) => toListed(row, ctx.now)) }
 }
@@ -56,7 +57,8 @@ export async function countPeople(ctx: Ctx<User>, filters: Filters): Promise<num
 	allow(canManagePeople(ctx.actor))
 	const rows = sql`select 1 from ${profiles} left join ${userRoles} on ${userRoles.userId} = ${id}
 		where ${matching(filters, ctx.now)} order by ${createdAt} desc, ${id} desc`
-	const [row] = await ctx.db.select({ count: countUpTo(rows) }).from(sql`(values (1)) as once`)
+	const count = isAll(filters) ? countAllUpTo(rows) : countUpTo(rows)
+	const [row] = await ctx.db.select({ count }).from(sql`(values (1)) as once`)
 	return row?.count ?? 0
 }
 
@@ -123,6 +125,10 @@ export async function findKnown(ctx: Ctx<User>, emails: string[]): Promise<Set<s
 		for (const { email } of rows) known.add(email)
 	}
 	return known
+}
+
+function isAll({ q, role, status }: Filters): boolean {
+	return q === '' && role === 'all' && status === 'all'
 }
 
 /** The SQL of a filter; a query is looked for word by word, each anywhere in name or address. */
