@@ -25,9 +25,13 @@ export default async function handleRequest(
 	const { matches, loaderData } = routerContext.staticHandlerContext
 	const withScripts = matches.some((match) => hydrates(match.route.handle))
 	const withCaptcha = matches.some((match) => showsCaptcha(match.route.handle))
+	// A page is made of the routes that matched, not of all of the site: React Router would copy each of them.
+	const { manifest } = routerContext
+	const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
+	const ofPage = { ...routerContext, manifest: { ...manifest, routes } }
 	const page = (
 		<LinksWithoutData value={loaderData.root ? [] : frameLinks(context)}>
-			<ServerRouter context={routerContext} url={request.url} nonce={withScripts ? nonce : undefined} />
+			<ServerRouter context={ofPage} url={request.url} nonce={withScripts ? nonce : undefined} />
 		</LinksWithoutData>
 	)
 	// A document is ready at once; a page that hydrates carries its data in a stream.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
-import { plansOf } from '#tests/plans.ts'
+import { plansOf, statementsOf } from '#tests/plans.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aQuestion } from '#tests/world-dashboard.ts'
@@ -79,4 +79,13 @@ test('of many people and fatwas no more than 1,001 are counted, and none are rea
 		expect(plan.scanned).not.toContain('profiles')
 		expect(plan.scanned).not.toContain('fatwas')
 	}
+})
+
+test('what an admin asks for first is planned once: no limit is a parameter', async ({ db }) => {
+	const ctx = as(await anAdmin(db), db)
+	const sent = await statementsOf(db, async () => {
+		await countTotals(ctx)
+		await listRecentUsers(ctx)
+	})
+	expect(sent.map(({ params }) => params)).toEqual([[], []])
 })
