@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { events, mails } from '#app/platform/db/tables.server.ts'
+import { test } from '#tests/db.ts'
+import { anAdmin, aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
+import { aMail } from '#tests/world-mail.ts'
+import { readOutboxMail } from './read-outbox-mail.server.ts'
+import { sendAgain } from './send-again.server.ts'
+
+async function aMailThat(db: Db, over: Partial<typeof mails.$inferInsert>, to = 'reader@example.com') {
+	const { key } = await aMail(db, { to })
+	const [row] = await db.update(mails).set(over).where(eq(mails.key, key)).returning({ id: mails.id })
+	return row?.id ?? ''
+}
+
+const failed = {
+	status: 'failed',
+	tries: 8,
+	error: 'No such mailbox',
+	dueAt: new Date('2026-01-01'),
+} as const
+const notFound = { init: { status: 404 } }
+const forbidden = { init: { status: 403 } }
+
+test('an admin lets a mail that failed be tried anew, once', async ({ db }) => {
+	const admin = await anAdmin(db)
+	const id = await aMailThat(db, failed)
+	await sendAgain(as(admin, db), id)
+	expect(await db.select().from(mails)).toMatchObject([
+		{ id, status: 'waiting', tries: 0, error: null, dueAt: noon },
+	])
+	await expect(sendAgain(as(admin, db), id)).rejects.toMatchObject(notFound)
+	const said = await db.select({ name: events.name, subject: events.subjectId }).from(events)
+	expect(said).toEqual([{ name: 'mail.sent-again', subject: id }])
+})
+
+test('what was sent, or says nothing any more, is not sent again; nobody below an admin can', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db)
+	for (const over of [{ status: 'sent' as const }, { ...failed, sealed: null }])
+		await expect(sendAgain(as(admin, db), await aMailThat(db, over))).rejects.toMatchObject(notFound)
+	const id = await aMailThat(db, failed)
+	for (const who of [await aUser(db), await aScholar(db)])
+		await expect(sendAgain(as(who, db), id)).rejects.toMatchObject(forbidden)
+	expect(await db.$count(mails, eq(mails.status, 'waiting'))).toBe(0)
+})
+
+test('where no mail is sent an admin reads what is kept, and that they did is on record', async ({ db }) => {
+	const [admin, user] = [await anAdmin(db), await aUser(db)]
+	const id = await aMailThat(db, { status: 'kept' })
+	const read = () => readOutboxMail(as(admin, db), testEnv, id)
+	expect(await read()).toMatchObject({ id, values: { word: 'light' }, isWithheld: false })
+	const said = await db.select({ name: events.name, who: events.actorId }).from(events)
+	expect(said).toEqual([{ name: 'mail.viewed', who: admin.id }])
+
+	await expect(readOutboxMail(as(user, db), testEnv, id)).rejects.toMatchObject(forbidden)
+	const sending = { ...testEnv, SMTP_URL: 'smtp://127.0.0.1:2525' }
+	await expect(readOutboxMail(as(admin, db), sending, id)).rejects.toMatchObject(notFound)
+	await db.update(mails).set({ status: 'sent' })
+	await expect(read()).rejects.toMatchObject(notFound)
+})
+
+test('what opens the account of another admin is withheld, their own is not', async ({ db }) => {
+	const [admin, other] = [await anAdmin(db), await anAdmin(db)]
+	const byAddress = await aMailThat(db, { status: 'kept' }, other.email)
+	const byPerson = await aMailThat(db, { status: 'kept', personId: other.id }, 'new@example.com')
+	for (const id of [byAddress, byPerson]) {
+		const withheld = await readOutboxMail(as(admin, db), testEnv, id)
+		expect(withheld).toMatchObject({ values: null, isWithheld: true })
+		expect(await readOutboxMail(as(other, db), testEnv, id)).toMatchObject({ isWithheld: false })
+	}
+	expect(await db.$count(events, eq(events.actorId, admin.id))).toBe(0)
+})
