@@ -119,6 +119,9 @@ export function createApp(
 		})
 		// Written into the answer itself: Hono's `c.header` would make another answer for each.
 		const { headers } = writable(c)
+		const isTraceless = registry.isTraceless(splitPath(c.req.path).path)
+		if (isTraceless) headers.set('cache-control', 'no-store')
+		if (isTraceless) headers.set('referrer-policy', 'no-referrer')
 		// A page asks for dozens of these, and what governs a document says nothing to them.
 		const isAsset = c.req.path.startsWith('/assets/')
 		if (!isAsset) headers.set('x-request-id', id)
@@ -192,7 +195,9 @@ export function createApp(
 	})
 
 	app.use(async (c, next) =>
-		isFromHere(c, env.SITE_URL) ? next() : c.text(inLanguageOf(c, m.shell_foreign), 403),
+		isFromHere(c, env.SITE_URL, registry.isTraceless(splitPath(c.req.path).path))
+			? next()
+			: c.text(inLanguageOf(c, m.shell_foreign), 403),
 	)
 	app.route('/', mediaHttp(runtime, { whoAsks: (request) => whoAsks(request, []) }))
 	app.route('/', filesHttp(runtime, { whoAsks: (request) => whoAsks(request, []), policies: registry.files }))
@@ -233,7 +238,8 @@ export function createApp(
 		context.set(factsContext, facts)
 		context.set(registryContext, registry)
 		// A second copy of the body, for the case that nobody turns out to be signed in.
-		const spare = request.method === 'POST' && facts.actor === null ? request.clone() : null
+		const isKept = facts.actor === null && !registry.isTraceless(splitPath(c.req.path).path)
+		const spare = request.method === 'POST' && isKept ? request.clone() : null
 
 		const answer = await inLocale(facts.locale, () => handlerOf(facts.locale)(request, context))
 		const headers = new Headers(answer.headers)

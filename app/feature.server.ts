@@ -32,6 +32,8 @@ export type Feature = {
 	files?: FilePolicies
 	/** The pages whose forms may carry a file. */
 	uploads?: UploadPages
+	/** Its addresses, without language, that leave as little as can be behind: not stored, and no referrer sent. */
+	traceless?: string[]
 	/** What it holds of a person. */
 	personal?: PersonalPart
 	/** What it sorts by categories. */
@@ -51,6 +53,8 @@ export type Registry = {
 	listeners: Listener[]
 	files: FilePolicies
 	uploads: UploadPages
+	/** Is this path, without language, of a page that leaves as little as can be behind? */
+	isTraceless: (path: string) => boolean
 	/** In the order of the features: whoever is erased is erased in this order. */
 	personal: PersonalPart[]
 	categoryUses: CategoryUse[]
@@ -64,6 +68,7 @@ export function feature(declared: Feature): Feature {
 export function openRegistry(features: Feature[]): Registry {
 	const merged = <T>(parts: (Record<string, T> | undefined)[]): Record<string, T> =>
 		Object.assign({}, ...parts)
+	const traceless = features.flatMap(({ traceless = [] }) => traceless)
 	const registry: Registry = {
 		links: features.flatMap(({ links = [] }) => links).sort((a, b) => a.order - b.order),
 		words: merged(features.map(({ words }) => words)),
@@ -73,6 +78,8 @@ export function openRegistry(features: Feature[]): Registry {
 		listeners: features.flatMap(({ listeners = [] }) => listeners),
 		files: merged(features.map(({ files }) => files)),
 		uploads: merged(features.map(({ uploads }) => uploads)),
+		isTraceless: (path) =>
+			traceless.some((each) => path === each || path.startsWith(`${each}/`) || path.startsWith(`${each}.`)),
 		personal: features.flatMap(({ personal = [] }) => personal),
 		categoryUses: features.flatMap(({ categoryUses = [] }) => categoryUses),
 		async mails() {

@@ -18,12 +18,13 @@ export function site(
 	env: Partial<typeof testEnv> = {},
 	registry?: Registry,
 	build?: ServerBuild,
+	log = openLog('silent'),
 ) {
 	const runtime: Runtime = {
 		env: { ...testEnv, ...env },
 		db,
 		database: { db, kind: 'pglite', listen: async () => {}, close: async () => {} },
-		log: openLog('silent'),
+		log,
 		settings: () => ({ ...defaultSettings(), ...settings }),
 		files: testFiles(),
 		close: async () => {},

@@ -32,7 +32,7 @@ const isOf = (pattern: string) => {
 	return (page: string) => new RegExp(`^${spelt}$`).test(page.split('?')[0] ?? '')
 }
 
-/** Steps of signing in, and answers that are no page's own: made anew for each who opens one. */
+/** Steps of signing in, what is stored nowhere, and answers that are no page's own: made anew for each who opens one. */
 const ownPages = [
 	'/*',
 	'/unauthorized',
@@ -40,6 +40,8 @@ const ownPages = [
 	'/forgot-password',
 	'/reset-password',
 	'/confirm-email',
+	'/spiritual-counseling',
+	'/spiritual-counseling/return',
 ]
 
 test('every public page is on the list of those that are weighed', () => {

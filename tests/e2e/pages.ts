@@ -12,6 +12,9 @@ export const readingPages = [
 	'/fatwas/1/versions?version=1',
 	'/fatwas/1/feedback',
 	'/fatwas/1/report',
+	'/spiritual-counseling',
+	'/spiritual-counseling?topic=jinn',
+	'/spiritual-counseling/return',
 	'/scholars',
 	'/certificates',
 	'/certificates?number=diploma',
@@ -44,6 +47,7 @@ export const workPages = {
 		'/fatwas/:id/question',
 		'/fatwas/:id/withdrawal',
 		'/dashboard?tab=fatwas',
+		'/dashboard/counseling',
 		'/notifications',
 	],
 	scholar: [
@@ -75,6 +79,7 @@ export const workPages = {
 		'/admin/fatwas/service',
 		'/admin/categories',
 		'/admin/categories/new',
+		'/admin/counseling/lines',
 	],
 }
 

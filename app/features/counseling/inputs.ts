@@ -41,7 +41,7 @@ export const questionInput = z
 			.transform((value) => value === 'yes'),
 		helper: z.enum(helpers).catch('any'),
 		language: z.enum(locales),
-		formId: z.uuid(),
+		formId: z.uuid('counseling.form-expired'),
 		...Object.fromEntries(triageQuestions.map((question) => [`triage_${question}`, answer])),
 	})
 	.transform(({ topic, question, anonymous, helper, language, formId, ...form }) => {

@@ -1,15 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+
 import type { Ctx } from '../ctx.server.ts'
 import type { Database, Db } from '../db/db.server.ts'
 import { settings as table } from '../db/tables.server.ts'
 import { record } from '../events/events.server.ts'
+import { countries } from '../text/countries.ts'
 import { locales } from '../text/locale.ts'
 import { prayerMethods } from '../time/prayers.ts'
 
 const words = z.partialRecord(z.enum(locales), z.string().trim().max(300))
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const claim = z.string().trim().max(40)
+
+/** A line to call: nobody's number is shown without where it comes from and when somebody last checked it. */
+const lineShape = z.object({
+	id: z.uuid(),
+	country: z.enum(countries as [string, ...string[]]),
+	/** Who answers. */
+	name: z.string().trim().min(1).max(120),
+	number: z.string().regex(/^\+?[\d ()-]{2,24}$/),
+	source: z.string().trim().min(1).max(300),
+	checkedOn: z.iso.date(),
+})
 
 /** What each key may hold. Absent means: not said, and then no page says it. */
 const shape = {
@@ -80,6 +93,13 @@ const shape = {
 	'consultations.place': words.default({}),
 	/** Days after a consultation until what is private of it is erased. */
 	'consultations.retentionDays': z.number().int().min(1).max(3650).default(365),
+	/** Whom somebody in danger can call, by country: shown on the counseling pages. */
+	'counseling.callLines': z.array(lineShape).max(300).default([]),
+	/** Where "Leave quickly" leads; empty: the home page. */
+	'counseling.leaveTo': z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]).default(''),
+	/** From this age on somebody is an adult; and what whoever is younger reads, or else a sentence of ours. */
+	'counseling.adultAge': z.number().int().min(12).max(25).default(18),
+	'counseling.minorsRule': words.default({}),
 	/** Hours until support answers, on working days (specification: 24). */
 	'promises.supportHours': z.number().int().positive().default(24),
 	/** What the sample said of the organisation: it goes with the sample, unless it was changed. */

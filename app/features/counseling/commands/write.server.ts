@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import { promisedDay } from '../promise.ts'
-import { sealText } from '../sealed.server.ts'
+import { openText, sealText } from '../sealed.server.ts'
 import { messages } from '../tables.server.ts'
 import { counseling } from '../workflow.server.ts'
+
+const sentTwiceMs = 10 * 60_000
 
 type Around = {
 	secret: string
@@ -27,6 +30,7 @@ export async function write(ctx: Ctx, id: string, text: string, around: Around) 
 		'write',
 		byReceipt ? { as: 'seeker' } : {},
 		async (ctx, thread, take) => {
+			if (await isSentAgain(ctx, id, text, secret)) return { ok: true } as const
 			const messageId = randomUUID()
 			await ctx.db.insert(messages).values({
 				...{ id: messageId, threadId: id, kind: 'seeker', at: ctx.now },
@@ -40,4 +44,17 @@ export async function write(ctx: Ctx, id: string, text: string, around: Around) 
 			return take({ set: { ...set, dueOn: promisedDay(ctx.now, settings) } })
 		},
 	)
+}
+
+/** The same words again within minutes are a form sent twice. */
+async function isSentAgain(ctx: Ctx, threadId: string, text: string, secret: string): Promise<boolean> {
+	const { kind, at } = messages
+	const [last] = await ctx.db
+		.select()
+		.from(messages)
+		.where(and(eq(messages.threadId, threadId), ne(kind, 'note')))
+		.orderBy(desc(at))
+		.limit(1)
+	const isRecent = last?.kind === 'seeker' && ctx.now.getTime() - last.at.getTime() < sentTwiceMs
+	return isRecent && openText(last.body, secret, { message: last.id }) === text
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { countries, countriesIn } from '#app/platform/text/countries.ts'
 import { askInput, noteInput } from './inputs.ts'
-import { countries, countriesIn } from './model.ts'
 
 const category = '0f0e0d0c-1111-4222-8333-444455556666'
 const whole = { title: 'Zakat', question: 'On gold?', language: 'en', category }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { countries } from '#app/platform/text/countries.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
-import { countries, privacies } from './model.ts'
+import { privacies } from './model.ts'
 
 const missing = 'ifta.field-required'
 const text = z.string(missing).trim().min(1, missing)

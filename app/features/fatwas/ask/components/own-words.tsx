@@ -2,11 +2,11 @@ import { Form, Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { countryName } from '#app/platform/text/countries.ts'
 import { directionOf, type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/page.tsx'
-import { countryName } from '../model.ts'
 
 type Props = {
 	question: {

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { settings } from '#app/platform/db/tables.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { readSettings, writeSettings } from '#app/platform/site/settings.server.ts'
+import type { LineInput, SafetyInput } from '../inputs.ts'
+import type { Line } from '../lines.ts'
+
+async function change(ctx: Ctx<User>, to: (lines: Line[]) => Line[] | null): Promise<boolean> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	return transaction(ctx, async (ctx) => {
+		// Two admins at once: the second reads what the first wrote.
+		await ctx.db
+			.select({ key: settings.key })
+			.from(settings)
+			.where(eq(settings.key, 'counseling.callLines'))
+			.for('update')
+		const lines = to((await readSettings(ctx.db))['counseling.callLines'])
+		if (lines) await writeSettings(ctx, { 'counseling.callLines': lines })
+		return lines !== null
+	})
+}
+
+export function addLine(ctx: Ctx<User>, line: LineInput): Promise<boolean> {
+	return change(ctx, (lines) => [...lines, { id: randomUUID(), ...line }])
+}
+
+/** @returns false where another admin removed it meanwhile */
+export function editLine(ctx: Ctx<User>, id: string, line: LineInput): Promise<boolean> {
+	return change(ctx, (lines) =>
+		lines.some((each) => each.id === id)
+			? lines.map((each) => (each.id === id ? { id, ...line } : each))
+			: null,
+	)
+}
+
+export function removeLine(ctx: Ctx<User>, id: string): Promise<boolean> {
+	return change(ctx, (lines) => lines.filter((each) => each.id !== id))
+}
+
+/** Where "Leave quickly" leads, and what minors are told. */
+export async function saveSafety(ctx: Ctx<User>, { leaveTo, adultAge, minors }: SafetyInput): Promise<void> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	await transaction(ctx, (ctx) =>
+		writeSettings(ctx, {
+			'counseling.leaveTo': leaveTo,
+			'counseling.adultAge': adultAge,
+			'counseling.minorsRule': minors,
+		}),
+	)
+}

@@ -1,0 +1,52 @@
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { sayError } from '#app/platform/text/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
+import { seekerWords } from '../words.ts'
+
+type Props = {
+	reply: FormReply | undefined
+	challenge: { token: string; salt: string; bits: number; waitSeconds: number }
+}
+
+/** Where a receipt is entered. Meanwhile the browser solves a challenge; without script somebody waits. */
+export function ReturnForm({ reply, challenge }: Props) {
+	// Who was too quick goes on waiting for the one they have.
+	const isWaiting = reply?.errors[''] === 'counseling.receipt-too-soon'
+	const written = reply?.values.message
+	return (
+		<Form
+			method="post"
+			noValidate
+			autoComplete="off"
+			data-busy={m.seeker_opening()}
+			data-salt={challenge.salt}
+			data-bits={challenge.bits}
+			className="grid max-w-md gap-5"
+		>
+			<FormError text={sayError(seekerWords, reply?.errors[''])} />
+			<input type="hidden" name="challenge" value={isWaiting ? reply?.values.challenge : challenge.token} />
+			<input type="hidden" name="solution" />
+			<TextField
+				{...fieldOf(reply, 'receipt')}
+				error={sayError(seekerWords, reply?.errors.receipt)}
+				label={m.seeker_code()}
+				hint={m.seeker_code_hint()}
+				dir="ltr"
+				inputMode="numeric"
+				autoComplete="off"
+				spellCheck={false}
+				required
+			/>
+			{written && (
+				<TextArea name="message" value={written} error={undefined} label={m.seeker_message()} rows={5} />
+			)}
+			<noscript>
+				<p>{m.seeker_code_wait({ seconds: challenge.waitSeconds })}</p>
+			</noscript>
+			<Button className="justify-self-start">{m.seeker_open()}</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,116 @@
+import { useHref } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayDay } from '#app/platform/time/time.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Country, Line } from '../lines.ts'
+import script from './seeker.js?url'
+
+/** Away from here at once: by script the page also leaves the history, without it this is a link. */
+export function LeaveQuickly({ to }: { to: string }) {
+	const home = useHref('/')
+	return (
+		<>
+			<div className="no-print pointer-events-none sticky top-2 z-30 mx-auto flex max-w-page justify-end px-4 pt-2 sm:px-6">
+				<a
+					href={to || home}
+					rel="noreferrer"
+					data-leave
+					className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-field bg-danger px-4 py-1.5 text-surface no-underline shadow-lg hover:text-surface hover:underline"
+				>
+					<Icon name="log-out" flip className="size-5" />
+					<span className="font-semibold">{m.seeker_leave()}</span>
+					<span data-with-script className="max-sm:hidden text-sm">
+						{m.seeker_leave_hint()}
+					</span>
+				</a>
+			</div>
+			<script type="module" src={script} />
+		</>
+	)
+}
+
+/** Whom to call, before anything is sent; a country is chosen without asking this site for it. */
+export function Lines({ countries }: { countries: Country[] }) {
+	return (
+		<section className="grid gap-2 rounded-card border border-danger bg-danger-tint px-4 py-3">
+			<h2 className="flex items-center gap-2 text-lg">
+				<Icon name="phone" className="size-5 text-danger" />
+				{m.seeker_lines_title()}
+			</h2>
+			<CallList countries={countries} />
+		</section>
+	)
+}
+
+/** Shown where words sound of danger; it blocks nothing. */
+export function Danger({ countries }: { countries: Country[] }) {
+	return (
+		<div className="grid gap-2 rounded-card border border-danger bg-danger-tint px-4 py-3">
+			<p className="font-semibold">{m.seeker_danger_title()}</p>
+			<CallList countries={countries} />
+			<p className="text-sm">{m.seeker_danger_text()}</p>
+		</div>
+	)
+}
+
+/** Where a script shows it, below what is typed in the same form. */
+export function DangerWatch({ countries }: { countries: Country[] }) {
+	return (
+		<div>
+			<div role="status" data-danger-here />
+			<template data-danger-box>
+				<Danger countries={countries} />
+			</template>
+		</div>
+	)
+}
+
+function CallList({ countries }: { countries: Country[] }) {
+	if (countries.length === 0) return <p>{m.seeker_lines_none()}</p>
+	return (
+		<>
+			<p>{m.seeker_lines_text()}</p>
+			<div className="grid gap-1">
+				{countries.map(({ code, name, lines }) => (
+					<details key={code} className="group rounded-field bg-surface px-3">
+						<summary className="flex min-h-11 items-center gap-2">
+							<Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+							{name}
+						</summary>
+						<ul className="grid gap-3 pb-3">
+							{lines.map((line) => (
+								<li key={line.id}>
+									<CallLine line={line} />
+								</li>
+							))}
+						</ul>
+					</details>
+				))}
+			</div>
+			<p className="text-sm">
+				{m.seeker_lines_elsewhere()} {m.seeker_line_log()}
+			</p>
+		</>
+	)
+}
+
+export function CallLine({ line: { name, number, source, checkedOn } }: { line: Line }) {
+	const day = sayDay(new Date(`${checkedOn}T12:00:00Z`), getLocale(), 'UTC')
+	return (
+		<p className="grid gap-0.5">
+			<span>
+				<bdi className="font-semibold">{name}</bdi>{' '}
+				<a
+					href={`tel:${number.replace(/[^+\d]/g, '')}`}
+					className="inline-flex min-h-11 items-center px-1 font-semibold text-lg"
+				>
+					<bdi dir="ltr">{number}</bdi>
+				</a>
+			</span>
+			<span className="wrap-anywhere text-sm">
+				{m.seeker_line_source({ source: `\u2068${source}\u2069`, day })}
+			</span>
+		</p>
+	)
+}

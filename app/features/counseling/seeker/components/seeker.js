@@ -1,0 +1,144 @@
+// What the pages of a seeker do beyond being documents: leaving at once, lines to call where words sound of danger, another
+// topic without losing what is typed, and the work before a receipt is looked up. It stores nothing, and nothing that is
+// typed leaves the page but by its button.
+// @ts-check
+
+// Each is the beginning of words: "suicid" is suicide and suicidal. As `folded` writes them.
+const phrases = [
+	// English
+	'suicid|kill myself|killing myself|killed myself|end my life|ending my life|end it all|take my life|taking my life',
+	'want to die|wanna die|wish i was dead|wish i were dead|better off dead|dont want to live|do not want to live|no reason to live',
+	'hurt myself|hurting myself|harm myself|harming myself|self harm|cut myself|cutting myself|overdos',
+	'kill him|kill her|kill them|kill my|kill someone|kill somebody|going to kill|threatens to kill|hits me|beats me|beat me|rapes me|raped me',
+	// Arabic
+	'انتحر|انتحار|انتحاري|الانتحار|للانتحار|بالانتحار|اقتل نفسي|قتل نفسي|بقتل نفسي|اذبح نفسي|اوذي نفسي|اذي نفسي|ايذاء نفسي|اذيه نفسي|اجرح نفسي|جرحت نفسي',
+	'انهي حياتي|انهاء حياتي|اخلص من حياتي|اتخلص من حياتي|اريد الموت|اريد ان اموت|اتمني الموت|تمنيت الموت|ابغي اموت|ابي اموت|بدي اموت|عايز اموت|عايزه اموت|نفسي اموت|لا اريد ان اعيش|لا اريد العيش',
+	'يضربني|تضربني|يعنفني|يغتصبني|اغتصبني|سيقتلني|يقتلني|يهددني بالقتل|ساقتله|ساقتلها|ساقتل|اقتله|اقتلها',
+	// Urdu
+	'خودكشي|خود كشي|خود كو مار|خود كو ختم|خود كو نقصان|خود كو زخمي|اپنے اپ كو مار|اپنے اپ كو ختم|اپنے اپ كو نقصان|اپني جان لے|اپني جان دے|جان دے دو|جان دينا چاهت',
+	'مرنا چاهت|مر جانا چاهت|مر جاوں|مرنے كو دل|مرنے كا دل|جينا نهيں چاهت|زنده نهيں رهنا|زندگي ختم كر|زندگي كا خاتمه|موت چاهيے|هاته كاٹ|نس كاٹ',
+	'مجهے مارتا|مجهے مارتے|مجهے مارتي|مار ڈالوں|مار ڈالے|قتل كر',
+].join('|')
+
+/** Letters alone, as one writes them without marks: no vowels, one alef, one ya, one kaf, one ha; digits and signs part words. @param {string} text */
+function folded(text) {
+	return text
+		.normalize('NFKD')
+		.replace(/[\p{M}\u0640\u200B-\u200F\u2066-\u2069'’‘`]/gu, '')
+		.toLowerCase()
+		.replace(/[\u0671]/g, '\u0627')
+		.replace(/[\u0649\u06CC]/g, '\u064A')
+		.replace(/[\u06A9]/g, '\u0643')
+		.replace(/[\u0629\u06C1\u06C3\u06BE\u06D5]/g, '\u0647')
+		.replace(/\u06BA/g, '\u0646')
+		.replace(/[\u06D2\u06D3]/g, '\u064A')
+		.replace(/[^\p{L}]+/gu, ' ')
+}
+
+// An Arabic word may carry "and", "so", "by", "for" or "will" before it.
+const danger = new RegExp(`(?:^| )[وفبلس]?(?:${phrases.split('|').map(folded).join('|')})`)
+
+/** Does a text, in English, Arabic or Urdu, sound of danger to its writer or to others? @param {string} text */
+export const soundsOfDanger = (text) => danger.test(folded(text))
+
+/** The first number whose hash with the salt begins with so many zero bits. @param {string} salt @param {number} bits */
+export async function solve(salt, bits) {
+	const encoder = new TextEncoder()
+	const batch = 512
+	for (let from = 0; ; from += batch) {
+		const hashes = await Promise.all(
+			Array.from({ length: batch }, (_, index) =>
+				crypto.subtle.digest('SHA-256', encoder.encode(`${salt}:${from + index}`)),
+			),
+		)
+		const found = hashes.findIndex((hash) => Math.clz32(new DataView(hash).getUint32(0)) >= bits)
+		if (found >= 0) return String(from + found)
+	}
+}
+
+if (typeof document !== 'undefined') start()
+
+function start() {
+	/** @param {string} selector @param {ParentNode} within @returns {HTMLElement | null} */
+	const one = (selector, within = document) => within.querySelector(selector)
+	/** @param {string} selector @returns {HTMLElement[]} */
+	const all = (selector) =>
+		[...document.querySelectorAll(selector)].flatMap((each) => (each instanceof HTMLElement ? [each] : []))
+
+	const leave = /** @type {HTMLAnchorElement | null} */ (one('[data-leave]'))
+	function leaveNow() {
+		// Out of sight before the other page is there, and not in the history afterwards.
+		document.documentElement.hidden = true
+		for (const form of document.forms) form.reset()
+		if (leave) location.replace(leave.href)
+	}
+	leave?.addEventListener('click', (event) => {
+		event.preventDefault()
+		leaveNow()
+	})
+	let presses = 0
+	let last = 0
+	addEventListener('keydown', (event) => {
+		if (event.repeat) return
+		presses = event.key !== 'Shift' ? 0 : event.timeStamp - last < 1500 ? presses + 1 : 1
+		last = event.timeStamp
+		if (presses === 3) leaveNow()
+	})
+
+	for (const field of all('textarea[data-watched]')) {
+		const form = field.closest('form')
+		const place = form && one('[data-danger-here]', form)
+		const box = form?.querySelector('template[data-danger-box]')
+		if (!place || !(box instanceof HTMLTemplateElement) || !(field instanceof HTMLTextAreaElement)) continue
+		const look = () => {
+			const isShown = place.childElementCount > 0
+			const shows = soundsOfDanger(field.value)
+			if (shows && !isShown) place.append(box.content.cloneNode(true))
+			if (!shows && isShown) place.replaceChildren()
+		}
+		field.addEventListener('input', look)
+		look()
+	}
+
+	const ask = one('form[data-ask]')
+	for (const link of all('a[data-topic]'))
+		link.addEventListener('click', (event) => {
+			if (!ask || event.ctrlKey || event.metaKey || event.shiftKey) return
+			event.preventDefault()
+			const { topic = '', name = '', asks } = link.dataset
+			for (const each of all('a[data-topic]')) {
+				if (each.closest('nav') && each.dataset.topic === topic) each.setAttribute('aria-current', 'true')
+				else each.removeAttribute('aria-current')
+			}
+			const hidden = one('input[name=topic]', ask)
+			const about = one('[data-about]', ask)
+			const triage = one('[data-triage]', ask)
+			if (hidden instanceof HTMLInputElement) hidden.value = topic
+			if (about) about.textContent = name
+			if (triage) triage.hidden = asks === undefined
+			if (link.closest('nav')) return
+			ask.scrollIntoView()
+			one('textarea', ask)?.focus({ preventScroll: true })
+		})
+
+	const opening = /** @type {HTMLFormElement | null} */ (one('form[data-salt]'))
+	const solution = opening && one('input[name=solution]', opening)
+	// Without a safe connection a browser hashes nothing; then the page waits, as it does without script.
+	if (!opening || !(solution instanceof HTMLInputElement) || !crypto.subtle) return
+	/** @type {Promise<void> | undefined} */
+	let working
+	const work = () => {
+		working ??= solve(opening.dataset.salt ?? '', Number(opening.dataset.bits)).then((number) => {
+			solution.value = number
+		})
+		return working
+	}
+	opening.addEventListener('input', work)
+	opening.addEventListener('submit', (event) => {
+		if (solution.value) return
+		event.preventDefault()
+		const button = one('button', opening)
+		if (button) button.textContent = opening.dataset.busy ?? ''
+		void work().then(() => opening.requestSubmit())
+	})
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { countries } from '#app/platform/text/countries.ts'
+import { locales } from '#app/platform/text/locale.ts'
+import { messageText } from '../inputs.ts'
+
+const verbs = ['open', 'write', 'read', 'close', 'delete'] as const
+
+/** What a seeker does to their thread; `message` is what they write. */
+export const threadInput = z
+	.object({ verb: z.enum(verbs).catch('open'), message: z.string().default('') })
+	.transform(({ verb, message }, { addIssue }) => {
+		const read = messageText.safeParse(message)
+		if (verb === 'write' && !read.success)
+			addIssue({ code: 'custom', path: ['message'], message: read.error.issues[0]?.message ?? '' })
+		return { verb, message: read.data ?? '' }
+	})
+export type ThreadInput = z.output<typeof threadInput>
+
+/** The same without an account: proved by a receipt, or by the pass of the page that it opened. */
+export const returnInput = z.object({
+	receipt: z.string().default(''),
+	challenge: z.string().default(''),
+	solution: z.string().optional(),
+	pass: z.string().default(''),
+})
+
+const required = z.string('counseling.required').trim().min(1, 'counseling.required')
+
+/** @param today nothing was checked later */
+export function lineInput(today: string) {
+	return z.object({
+		country: z.enum(countries as [string, ...string[]], 'counseling.choose'),
+		name: required.max(120, 'counseling.text-long'),
+		number: required.regex(/^\+?[\d ()-]{2,24}$/, 'counseling.number-wrong'),
+		source: required.max(300, 'counseling.text-long'),
+		checkedOn: z.iso.date('counseling.day-wrong').refine((day) => day <= today, 'counseling.day-wrong'),
+	})
+}
+export type LineInput = z.output<ReturnType<typeof lineInput>>
+
+const said = z.string().trim().max(300, 'counseling.text-long').default('')
+
+export const safetyInput = z
+	.object({
+		leaveTo: z
+			.string()
+			.trim()
+			.max(300, 'counseling.address-wrong')
+			.refine(
+				(to) => to === '' || (to.startsWith('https://') && URL.canParse(to)),
+				'counseling.address-wrong',
+			),
+		adultAge: z.coerce
+			.number('counseling.age-wrong')
+			.int()
+			.min(12, 'counseling.age-wrong')
+			.max(25, 'counseling.age-wrong'),
+		...{ minors_en: said, minors_ar: said, minors_ur: said },
+	})
+	.transform(({ leaveTo, adultAge, ...typed }) => ({
+		...{ leaveTo, adultAge },
+		minors: Object.fromEntries(
+			locales.flatMap((locale) => (typed[`minors_${locale}`] ? [[locale, typed[`minors_${locale}`]]] : [])),
+		),
+	}))
+export type SafetyInput = z.output<typeof safetyInput>

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { checkFields, textFields } from '#app/platform/http/forms.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
+import { countriesIn } from '#app/platform/text/countries.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Page, Section } from '#app/ui/page.tsx'
+import { addLine, saveSafety } from '../commands/change-lines.server.ts'
+import { LineForm, SafetyForm } from '../components/lines-form.tsx'
+import { CallLine } from '../components/safety.tsx'
+import { lineInput, safetyInput } from '../inputs.ts'
+import { byCountry } from '../lines.ts'
+import { todayOf } from '../safety.server.ts'
+import type { Route } from './+types/lines'
+
+const path = '/admin/counseling/lines'
+
+export const meta = metaOf(m.seeker_admin_lines, m.seeker_admin_lines_intro)
+
+export function loader({ context }: Route.LoaderArgs) {
+	atLeast(context, 'admin')
+	const { locale, runtime } = factsOf(context)
+	const settings = runtime.settings()
+	return {
+		countries: byCountry(settings['counseling.callLines'], locale),
+		all: countriesIn(locale),
+		today: todayOf(context),
+		safety: {
+			leaveTo: settings['counseling.leaveTo'],
+			adultAge: settings['counseling.adultAge'],
+			minors: settings['counseling.minorsRule'],
+		},
+	}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = atLeast(context, 'admin')
+	const fields = await textFields(request)
+	if (fields.verb === 'safety') {
+		const form = checkFields(fields, safetyInput)
+		if (!form.ok) return form.reply
+		await saveSafety(ctx, form.input)
+		return redirectWith(path, { tone: 'good', code: 'counseling.safety-saved' })
+	}
+	const form = checkFields(fields, lineInput(todayOf(context)))
+	if (!form.ok) return form.reply
+	await addLine(ctx, form.input)
+	return redirectWith(path, { tone: 'good', code: 'counseling.line-saved' })
+}
+
+export default function LinesToCall({ loaderData, actionData }: Route.ComponentProps) {
+	const { countries, all, today, safety } = loaderData
+	const reply = actionData?.form
+	const isSafety = reply?.values.verb === 'safety'
+	return (
+		<Page
+			title={m.seeker_admin_lines()}
+			intro={m.seeker_admin_lines_intro()}
+			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.seeker_admin_lines() }]}
+		>
+			{countries.length === 0 ? (
+				<EmptyState title={m.seeker_admin_lines_none()} text={m.seeker_admin_lines_none_text()} />
+			) : (
+				<dl className="grid max-w-[40rem] gap-4">
+					{countries.map(({ code, name, lines }) => (
+						<div key={code} className="rounded-card border border-line bg-surface px-5 py-4">
+							<dt className="font-semibold text-lg">{name}</dt>
+							{lines.map((line) => (
+								<dd
+									key={line.id}
+									className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2"
+								>
+									<CallLine line={line} />
+									<Link to={`${path}/${line.id}`} className="inline-flex min-h-11 items-center">
+										{m.seeker_line_edit()}
+									</Link>
+								</dd>
+							))}
+						</div>
+					))}
+				</dl>
+			)}
+			<Section title={m.seeker_line_add()}>
+				<LineForm reply={isSafety ? undefined : reply} countries={all} today={today} />
+			</Section>
+			<Section title={m.seeker_safety()}>
+				<SafetyForm reply={isSafety ? reply : undefined} safety={safety} />
+			</Section>
+		</Page>
+	)
+}

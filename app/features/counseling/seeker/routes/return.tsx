@@ -1,0 +1,140 @@
+import { data } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { checkFields, refuse, textFields } from '#app/platform/http/forms.server.ts'
+import type { FormReply } from '#app/platform/http/forms.ts'
+import { siteOf } from '#app/platform/site/head.ts'
+import { sayError } from '#app/platform/text/words.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { issueChallenge } from '../../challenge.server.ts'
+import { findForSeeker, markRead } from '../../queries.server.ts'
+import { findByReceipt, makePass, readPass } from '../../receipt.server.ts'
+import { act } from '../act.server.ts'
+import { ReturnForm } from '../components/return-form.tsx'
+import { LeaveQuickly, Lines } from '../components/safety.tsx'
+import { Thread as ThreadView } from '../components/thread.tsx'
+import { returnInput, threadInput } from '../inputs.ts'
+import { safetyOf } from '../safety.server.ts'
+import { seekerWords } from '../words.ts'
+import type { Route } from './+types/return'
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { address, runtime } = factsOf(context)
+	const challenge = await issueChallenge(anyone(context), runtime.env.SECRET, address)
+	return { ...safetyOf(context), challenge, days: daysOf(context) }
+}
+
+type Thread = NonNullable<Awaited<ReturnType<typeof findForSeeker>>>
+type Answer = {
+	/** What the form of the receipt is refused with. */
+	form?: FormReply
+	said?: { ok: boolean; code: string | null }
+	opened?: { thread: Thread; pass: string; typed: FormReply }
+}
+
+/**
+ * Whoever has the receipt reads, writes, closes and deletes here. The page that it opens proves itself by a sealed field
+ * for half an hour: there is no cookie, and nothing in the address.
+ */
+export async function action({
+	request,
+	context,
+}: Route.ActionArgs): Promise<ReturnType<typeof data<Answer>>> {
+	const { address, runtime } = factsOf(context)
+	const ctx = anyone(context)
+	const secret = runtime.env.SECRET
+	const fields = await textFields(request)
+	const { receipt, challenge, solution, pass } = returnInput.parse(fields)
+	const { pass: _, ...typed } = fields
+
+	let threadId = readPass(secret, pass, ctx.now)
+	if (!threadId) {
+		if (pass) return refuse({ message: typed.message ?? '' }, { '': 'counseling.ended' }, 409)
+		const found = await findByReceipt(ctx, secret, {
+			typed: receipt,
+			proof: { token: challenge, solution },
+			address,
+		})
+		if (!found.ok) {
+			const code = `counseling.receipt-${found.reason}`
+			const isTheirs = found.reason === 'malformed' || found.reason === 'unknown'
+			return refuse(
+				typed,
+				isTheirs ? { receipt: code } : { '': code },
+				found.reason === 'too-many' ? 429 : 422,
+			)
+		}
+		threadId = found.threadId
+	}
+	const find = (threadId: string) => findForSeeker(ctx, threadId, { secret, byReceipt: true })
+	if (!(await find(threadId))) return refuse({}, { '': 'counseling.receipt-unknown' }, 409)
+	const form = checkFields(fields, threadInput)
+	const acted = form.ok
+		? await act(ctx, threadId, form.input, { runtime, byReceipt: true })
+		: { ok: false, code: null }
+	const thread = await find(threadId)
+	if (!thread) return data({ said: acted })
+	await markRead(ctx, threadId)
+	const isSent = form.ok && form.input.verb === 'write' && acted.ok
+	const status = acted.ok ? 200 : form.ok ? 409 : 422
+	const opened = {
+		...{ thread, pass: makePass(secret, threadId, ctx.now) },
+		// What was typed when the page had closed, or could not be sent, stands there to be sent again.
+		typed: {
+			values: { message: isSent ? '' : (typed.message ?? '') },
+			errors: form.ok ? {} : form.reply.data.form.errors,
+		},
+	}
+	return data({ said: acted, opened }, { status })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: siteOf(matches).name },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function Return({ loaderData, actionData }: Route.ComponentProps) {
+	const { countries, leaveTo, challenge, days } = loaderData
+	const { said, opened, form } = actionData ?? {}
+	return (
+		<>
+			<LeaveQuickly to={leaveTo} />
+			<Page
+				title={opened ? m.seeker_thread_title() : m.seeker_return_title()}
+				intro={opened ? undefined : m.seeker_return_intro()}
+				actions={
+					opened && (
+						<ButtonLink to="/spiritual-counseling/return" tone="quiet">
+							{m.seeker_lock()}
+						</ButtonLink>
+					)
+				}
+			>
+				{said?.code && (
+					<div role="status" className="mb-6 max-w-[40rem]">
+						<Notice tone={said.ok ? 'good' : 'warn'} title={sayError(seekerWords, said.code)} />
+					</div>
+				)}
+				<div className="grid gap-8">
+					{opened ? (
+						<ThreadView
+							thread={opened.thread}
+							days={days}
+							pass={opened.pass}
+							reply={opened.typed}
+							countries={countries}
+						/>
+					) : (
+						!said && <ReturnForm reply={form} challenge={challenge} />
+					)}
+					<div className="max-w-[40rem]">
+						<Lines countries={countries} />
+					</div>
+				</div>
+			</Page>
+		</>
+	)
+}
