@@ -49,7 +49,7 @@ const edges = {
 	'courses/media': ['courses'],
 	'courses/certificates': ['courses', 'courses/catalogue'],
 	// A talk with a scholar at an hour that both have free.
-	consultancy: [],
+	consultancy: ['counseling', 'fatwas/library'],
 	contact: [],
 	counseling: [],
 	// What they are written on: fatwas, and the sections of courses.

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
-import type { User } from '#app/platform/actor.ts'
+import type { Role, User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -89,7 +89,8 @@ export type Desk<Verb extends string> = {
 	path: string
 	/** The page of a thing, where it is not that address. */
 	to?: (id: string) => string
-	level?: 'scholar' | 'admin'
+	/** Who works on them; `user`: their own. */
+	level?: Role
 	verbs: Record<Verb, { asks?: Asks; undoable?: boolean }>
 	/** Where the address calls a verb otherwise than by its name in kebab-case. */
 	addresses?: Partial<Record<Verb, string>>

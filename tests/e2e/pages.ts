@@ -20,6 +20,8 @@ export const readingPages = [
 	'/certificates?number=diploma',
 	'/certificates/key',
 	'/certificates/MK-2026-7F3K-9Q2T',
+	'/consultancy',
+	'/consultancy?category=inheritance&zone=Asia%2FKarachi',
 	'/about',
 	'/contact',
 	'/notes',
@@ -48,6 +50,8 @@ export const workPages = {
 		'/fatwas/:id/withdrawal',
 		'/dashboard?tab=fatwas',
 		'/dashboard/counseling',
+		'/consultancy?from=fatwa-:id',
+		'/dashboard/consultations',
 		'/notifications',
 	],
 	scholar: [

@@ -1,12 +1,31 @@
 import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { bookingWords } from './booking-words.ts'
 import { consultancyFiles } from './files.server.ts'
 import { consultancyJobs } from './jobs.server.ts'
 import { consultancyPart } from './personal.server.ts'
-import { consultancyWords } from './words.ts'
 
 export const consultancyFeature = feature({
 	name: 'consultancy',
-	words: consultancyWords,
+	links: [
+		{
+			place: 'services',
+			to: '/consultancy',
+			label: m.booking_nav,
+			text: m.booking_service,
+			icon: 'calendar',
+			order: 40,
+		},
+		{
+			place: 'account',
+			to: '/dashboard/consultations',
+			label: m.booking_mine,
+			icon: 'calendar',
+			order: 16,
+		},
+	],
+	words: bookingWords,
+	uploads: { '/consultancy': 'consultation-documents' },
 	jobs: consultancyJobs,
 	files: consultancyFiles,
 	personal: consultancyPart,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { bookingInput } from './inputs.ts'
 import { slotName, timeOfSlot, wordIn } from './model.ts'
+import { readWhen } from './when-input.server.ts'
 
 const form = {
-	...{ category: 'family', description: 'Twenty letters are enough.', date: '2026-03-11' },
-	...{ timeSlot: '01:00 PM', zone: 'Europe/London' },
+	...{ category: 'family', description: 'Twenty letters are enough.' },
 }
 const errorsOf = (over: Partial<typeof form>) =>
 	bookingInput.safeParse({ ...form, ...over }).error?.issues.map(({ path, message }) => [path[0], message])
@@ -18,31 +18,36 @@ test('the hours are named as the specification names them', () => {
 		expect(timeOfSlot(none)).toBeUndefined()
 })
 
-test('what is missing or too short is said beside its field', () => {
+test('a description that is too short is said beside its field', () => {
 	expect(errorsOf({})).toBeUndefined()
 	expect(errorsOf({ description: '   nineteen letters    ' })).toEqual([
 		['description', 'consultancy.description-short'],
 	])
-	expect(errorsOf({ date: '' })).toEqual([['date', 'consultancy.date-required']])
-	expect(errorsOf({ date: '2026-02-30' })).toEqual([['date', 'consultancy.date-required']])
-	expect(errorsOf({ timeSlot: '' })).toEqual([['timeSlot', 'consultancy.slot-required']])
+})
+
+test('the hour of a form is its instant, or as the specification writes it where the organisation is', () => {
+	const now = new Date('2026-03-10T12:00:00Z')
+	const read = (date: string, timeSlot: string) => readWhen({ date, timeSlot }, { zone: 'Asia/Karachi' }, now)
+	const nine = { startsAt: Date.parse('2026-03-11T04:00:00Z'), errors: null }
+	expect(read('', '2026-03-11T04:00:00.000Z')).toEqual(nine)
+	expect(read('2026-03-11', '09:00 AM')).toEqual(nine)
+	const errorsOf = (date: string, timeSlot: string) => read(date, timeSlot).errors
+	const dateRequired = { date: 'consultancy.date-required' }
+	const slotRequired = { timeSlot: 'consultancy.slot-required' }
+	expect(errorsOf('', '')).toEqual({ ...dateRequired, ...slotRequired })
+	expect(errorsOf('', '09:00 AM')).toEqual(dateRequired)
+	expect(errorsOf('2026-02-30', '09:00 AM')).toEqual(dateRequired)
+	expect(errorsOf('2026-03-11', '')).toEqual(slotRequired)
+	expect(errorsOf('2026-03-09', '')).toEqual({ date: 'consultancy.date-past' })
+	expect(errorsOf('2026-03-10', '04:00 PM')).toEqual({ date: 'consultancy.date-past' })
+	expect(read('2026-06-10', '09:00 AM').errors).toBeNull()
+	expect(errorsOf('2026-06-11', '09:00 AM')).toEqual({ date: 'booking.date-far' })
 })
 
 test('what is no preference, or nobody’s id, is none', () => {
-	const read = bookingInput.parse({
-		...form,
-		gender: '',
-		language: 'xx',
-		scholarId: 'somebody',
-		zone: 'Nowhere/Else',
-	})
-	expect(read).toMatchObject({
-		timeSlot: '13:00',
-		gender: null,
-		language: null,
-		scholarId: null,
-		zone: null,
-		origin: null,
+	const wishes = { gender: '', language: 'xx', scholar: 'somebody', follows: '' }
+	expect(bookingInput.parse({ ...form, ...wishes })).toMatchObject({
+		...{ gender: null, language: null, scholar: null, follows: null, withSpouse: false },
 	})
 })
 

@@ -23,6 +23,7 @@ const { startsAt, endsAt, zone, meeting, meetingDetail, scholarId, sequence } = 
 const shown = {
 	...{ id: consultations.id, category: consultations.category, names: consultationCategories.names },
 	...{ startsAt, endsAt, zone, meeting, meetingDetail, scholarId, sequence, scholar: profiles.name },
+	wantedMeeting: consultations.wantedMeeting,
 	...{ description: consultations.description, documentUrl: consultations.documentUrl },
 	...{ summary: consultations.summary, summaryKeptAt: consultations.summaryKeptAt },
 	...{ withSpouse: consultations.withSpouse, spouseName: consultations.spouseName },

@@ -1,3 +1,4 @@
+import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -32,7 +33,9 @@ export function sayOffset(at: Date, zone: string): string {
 /** "Wednesday, March 11, 2026, 09:00 AM (GMT+5)" */
 export function sayWhen(at: Date, locale: Locale, zone: string): string {
 	const comma = locale === 'en' ? ', ' : '، '
-	return `${sayWeekday(at, locale, zone)}${comma}${sayTime(at, locale, zone)} (${sayOffset(at, zone)})`
+	// The parts of an hour keep their order where the text runs the other way.
+	const time = isolated(sayTime(at, locale, zone))
+	return `${sayWeekday(at, locale, zone)}${comma}${time} (${isolated(sayOffset(at, zone))})`
 }
 
 /** Do the clocks of two zones show the same at that moment? */

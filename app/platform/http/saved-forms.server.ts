@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
+import { factsOf, signedIn } from '../ctx.server.ts'
 import type { Db } from '../db/db.server.ts'
 import { keptForms } from '../db/tables.server.ts'
 import type { Job } from '../events/jobs.server.ts'
@@ -32,6 +34,25 @@ export async function saveForm(
 		expiresAt: new Date(now.getTime() + lifeMs),
 	})
 	return token
+}
+
+/**
+ * Keeps what somebody typed for the page that they are sent to, which gets it as `factsOf(context).kept`.
+ * @param path where to, without language prefix; with its query as `URLSearchParams` writes it
+ * @returns the headers of the redirect
+ */
+export async function keepForm(
+	context: Readonly<RouterContextProvider>,
+	path: string,
+	fields: Record<string, string>,
+): Promise<Record<string, string>> {
+	const { actor, db, now } = signedIn(context)
+	const { env } = factsOf(context).runtime
+	const token = await saveForm(db, env.SECRET, { path, personId: actor.id, fields, now })
+	const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : ''
+	return {
+		'set-cookie': `${savedFormCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`,
+	}
 }
 
 /** Gives back what was typed, once, on the page where it was and to the person who typed it. */

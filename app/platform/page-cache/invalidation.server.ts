@@ -3,7 +3,16 @@ import type { Ctx } from '../ctx.server.ts'
 import { noteChanged } from '../db/db.server.ts'
 
 /** What cached pages show, as their routes say in `handle` (cache-key.ts): the nouns of the events that change it. */
-export const cacheTags = ['category', 'certificate', 'course', 'fatwa', 'page', 'scholar', 'setting'] as const
+export const cacheTags = [
+	'category',
+	'certificate',
+	'consultation',
+	'course',
+	'fatwa',
+	'page',
+	'scholar',
+	'setting',
+] as const
 export type CacheTag = (typeof cacheTags)[number]
 
 export const invalidationChannel = 'mishkat_pages'

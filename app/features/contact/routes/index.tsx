@@ -17,14 +17,12 @@ import type { Route } from './+types/index'
 export const handle = { pageCache: { query: [], tags: ['page'] } }
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { actor, flash, runtime, kept } = factsOf(context)
+	const { actor, flash, runtime } = factsOf(context)
 	return {
 		organisation: organisationOf(context),
 		hours: runtime.settings()['promises.supportHours'],
 		writer: actor && { name: actor.name, email: actor.email },
 		received: flash?.code === 'contact.received',
-		/** What they wrote elsewhere and took along. */
-		kept,
 	}
 }
 
@@ -56,8 +54,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-	const { organisation, hours, writer, received, kept } = loaderData
-	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	const { organisation, hours, writer, received } = loaderData
 	return (
 		<Page title={m.contact_title()} intro={m.contact_intro()}>
 			{received && (
@@ -66,7 +63,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 				</Notice>
 			)}
 			<div className="grid items-start gap-10 md:grid-cols-[3fr_2fr]">
-				<ContactForm reply={reply} writer={writer} />
+				<ContactForm reply={actionData?.form} writer={writer} />
 				<ContactDetails organisation={organisation} hours={hours} />
 			</div>
 		</Page>

@@ -399,11 +399,12 @@ test('a category with a note is read first, and one that refuses leads to a scho
 	expect(no).toContain('Divorce is heard in person.')
 	expect(no).toContain('formAction="/fatwas/submit/referral"')
 	const led = await post('/fatwas/submit/referral', other, { as: asker })
-	expect(led.headers.get('location')).toBe('/contact')
+	expect(led.headers.get('location')).toBe('/consultancy')
 	expect(led.headers.get('set-cookie')).not.toContain('brother')
-	const contact = await page(await get('/contact', { as: asker, cookie: cookiesOf(led) }))
-	expect(contact).toContain('Divorce\n\nI lent my brother money.</textarea>')
-	expect(await page(await get('/contact', { as: asker, cookie: cookiesOf(led) }))).not.toContain('my brother')
+	const booking = await page(await get('/consultancy', { as: asker, cookie: cookiesOf(led) }))
+	expect(booking).toContain('Divorce\n\nI lent my brother money.</textarea>')
+	const later = await page(await get('/consultancy', { as: asker, cookie: cookiesOf(led) }))
+	expect(later).not.toContain('my brother')
 })
 
 test('what was answered already is offered before it is sent, and everything goes along', async ({ db }) => {

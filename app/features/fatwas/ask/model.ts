@@ -1,7 +1,7 @@
 import type { Locale } from '#app/platform/text/locale.ts'
 
-/** Where somebody speaks with a scholar instead. Booking a consultation will take its place as soon as it can be booked. */
-export const talkPath = '/contact'
+/** Where somebody books a talk with a scholar instead. */
+export const talkPath = '/consultancy'
 /** As much of a question as is taken along there. */
 export const maxTakenAlong = 4000
 

@@ -5,12 +5,14 @@ import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { directionOf, isLocale, type Locale } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { ClarificationForm } from '../components/clarification-form.tsx'
 import { Delivered } from '../components/delivered.tsx'
 import { OwnWords } from '../components/own-words.tsx'
 import { StandingNotice } from '../components/standing.tsx'
 import { Timeline } from '../components/timeline.tsx'
+import { talkPath } from '../model.ts'
 import { askersQuestion } from '../page.server.ts'
 import { listDelivered, type OwnQuestion } from '../queries.server.ts'
 import type { Standing } from '../story.ts'
@@ -84,6 +86,13 @@ export default function Question({ loaderData }: Route.ComponentProps) {
 				<StandingNotice {...story} readAt={readAt} days={days} />
 				{may.clarify && <ClarificationForm id={id} wanted={story.wanted} />}
 				{answer && <Delivered path={`/fatwas/${id}/question`} answer={answer} languages={languages} />}
+				{(story.standing === 'rejected' || answer) && (
+					<p className="no-print mb-8">
+						<ButtonLink to={`${talkPath}?from=fatwa-${id}`} tone="quiet">
+							{m.asking_talk()}
+						</ButtonLink>
+					</p>
+				)}
 				<OwnWords question={question} isPublished={isPublished} mayMakePrivate={may.makePrivate} />
 				<Timeline steps={story.steps} days={days} />
 				{may.withdraw && (

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { signedIn } from '#app/platform/ctx.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
-import { savedFormCookie, saveForm } from '#app/platform/http/saved-forms.server.ts'
+import { keepForm } from '#app/platform/http/saved-forms.server.ts'
 import { maxTakenAlong, talkPath } from '../model.ts'
 import type { Route } from './+types/referral'
 
@@ -12,22 +12,14 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Leads from a question to speaking with a scholar; what was typed goes along sealed, and in no address. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const { actor, db, now } = signedIn(context)
-	const { env } = factsOf(context).runtime
+	signedIn(context)
 	const { title = '', question = '' } = await textFields(request)
-	const message = [title, question]
+	const description = [title, question]
 		.map((text) => text.trim())
 		.filter(Boolean)
 		.join('\n\n')
 		.slice(0, maxTakenAlong)
-	if (!message) return redirect(talkPath)
+	if (!description) return redirect(talkPath)
 
-	const kept = { path: talkPath, personId: actor.id, fields: { message }, now }
-	const token = await saveForm(db, env.SECRET, kept)
-	const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : ''
-	return redirect(talkPath, {
-		headers: {
-			'set-cookie': `${savedFormCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`,
-		},
-	})
+	return redirect(talkPath, { headers: await keepForm(context, talkPath, { description }) })
 }

@@ -1,0 +1,21 @@
+import { m } from '#app/paraglide/messages.js'
+import { fileWords } from '#app/platform/files/file-words.ts'
+import type { Words } from '#app/platform/text/words.ts'
+import { maxName } from './model.ts'
+import { consultancyWords } from './words.ts'
+
+/** What the seeker's forms and toasts say. */
+export const bookingWords = {
+	...fileWords,
+	...consultancyWords,
+	'booking.date-far': () => m.booking_date_far(),
+	'booking.name-long': () => m.booking_note_long({ max: maxName }),
+	'booking.sign-in-first': () => ({ title: m.booking_auth_title(), text: m.booking_auth_text() }),
+	'booking.upload-failed': () => m.booking_upload_failed(),
+	'booking.failed': () => `${m.booking_failed_title()}: ${m.booking_failed_text()}`,
+	'booking.booked': () => ({ title: m.booking_booked_title(), text: m.booking_booked_text() }),
+	'booking.load-failed': () => m.booking_load_failed(),
+	'booking.withdraw-done': () => m.booking_cancelled(),
+	'booking.keep-summary-done': () => m.booking_summary_kept_done(),
+	'booking.rescheduled': () => m.booking_rescheduled(),
+} satisfies Words

@@ -1,0 +1,178 @@
+import type { Locale } from '#app/platform/text/locale.ts'
+import { dayIn, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
+
+/** An hour that can be booked. */
+export type FreeHour = {
+	/** The instant at which it begins, as forms carry it: ISO 8601. */
+	at: string
+	/** In the visitor's zone: "09:00 AM". */
+	time: string
+	/** In the organisation's, where its clocks show another time; with the day of the week where that is another too. */
+	ours: string | null
+}
+
+export type FreeDay = {
+	/** `2026-12-01`, in the visitor's zone. */
+	date: string
+	/** Of the month, in the digits of the language. */
+	number: string
+	hijriNumber: string
+	/** In both calendars. */
+	name: string
+	/** None: full or closed, and nobody can be met. */
+	hours: FreeHour[]
+	/** It is past, or too far ahead. */
+	isOut: boolean
+}
+
+export type FreeMonth = {
+	/** `2026-12` */
+	month: string
+	title: string
+	/** The Hijri months that it touches. */
+	hijriTitle: string
+	weekdays: { short: string; long: string }[]
+	/** Rows of seven; null before the first and after the last day. */
+	weeks: (FreeDay | null)[][]
+	/** The months beside it that can be looked at. */
+	before: string | null
+	after: string | null
+}
+
+/** Somebody who can be met. */
+export type Consultant = { id: string; name: string; names: Partial<Record<Locale, string>> | null }
+
+/** What a form or an address says of whom somebody would like to meet; null: no preference. */
+export type Preferences = Record<'scholar' | 'language' | 'gender', string | null> & { zone: string }
+
+export type Around = {
+	now: Date
+	/** The visitor's, and the organisation's. */
+	zone: string
+	ours: string
+	locale: Locale
+	/** The last instant that can be booked. */
+	until: Date
+}
+
+// 0 Sunday … 6 Saturday; as the Unicode CLDR says for the United States, Egypt and Pakistan.
+const firstWeekday: Record<Locale, number> = { en: 0, ar: 6, ur: 0 }
+
+/** The months that can be looked at, `2026-11` first. */
+export function monthsAround({ now, until, zone }: Around): string[] {
+	const last = dayIn(until, zone).slice(0, 7)
+	const months = [dayIn(now, zone).slice(0, 7)]
+	for (let month = months[0] ?? last; month < last; ) {
+		month = monthAfter(month)
+		months.push(month)
+	}
+	return months
+}
+
+/** A month as a calendar shows it. */
+export function monthOf(month: string, starts: Date[], around: Around): FreeMonth {
+	const { locale, zone } = around
+	const byDay = Map.groupBy(starts, (at) => dayIn(at, zone))
+	const days = datesOf(month).map((date) => dayOf(date, byDay.get(date) ?? [], around))
+	const offset = (noon(`${month}-01`).getUTCDay() - firstWeekday[locale] + 7) % 7
+	const cells = [...Array<null>(offset).fill(null), ...days]
+	const months = monthsAround(around)
+	const at = months.indexOf(month)
+	return {
+		month,
+		title: format(locale, { month: 'long', year: 'numeric' }).format(noon(`${month}-01`)),
+		hijriTitle: hijriTitleOf(month, locale),
+		weekdays: Array.from({ length: 7 }, (_, index) => {
+			// 1 March 2026 was a Sunday.
+			const day = new Date(Date.UTC(2026, 2, 1 + firstWeekday[locale] + index, 12))
+			const inWords = (weekday: 'short' | 'long') => format(locale, { weekday }).format(day)
+			return { short: inWords('short'), long: inWords('long') }
+		}),
+		weeks: Array.from({ length: Math.ceil(cells.length / 7) }, (_, row) =>
+			Array.from({ length: 7 }, (_, column) => cells[row * 7 + column] ?? null),
+		),
+		before: months[at - 1] ?? null,
+		after: months[at + 1] ?? null,
+	}
+}
+
+/** One hour in both zones. */
+export function hourOf(at: Date, { zone, ours, locale }: Pick<Around, 'zone' | 'ours' | 'locale'>): FreeHour {
+	const time = (zone: string, isOtherDay: boolean) =>
+		format(
+			locale,
+			{ hour: '2-digit', minute: '2-digit', ...(isOtherDay && { weekday: 'short' as const }) },
+			zone,
+		).format(at)
+	const here = time(zone, false)
+	const there = time(ours, dayIn(at, zone) !== dayIn(at, ours))
+	return { at: at.toISOString(), time: here, ours: here === there ? null : there }
+}
+
+/** What a zone is called in a language: "Pakistan Standard Time". */
+export function zoneName(zone: string, locale: Locale, now: Date): string {
+	if (zone === 'UTC') return zone
+	const parts = format(locale, { timeZoneName: 'longGeneric' }, zone).formatToParts(now)
+	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+function dayOf(date: string, starts: Date[], around: Around): FreeDay {
+	const { locale } = around
+	const at = noon(date)
+	const number = (calendar: string) => format(`${locale}${calendar}`, { day: 'numeric' }).format(at)
+	return {
+		date,
+		number: number(''),
+		hijriNumber: number('-u-ca-islamic-umalqura'),
+		name: dayName(date, locale),
+		hours: starts.map((start) => hourOf(start, around)),
+		isOut: date < dayIn(around.now, around.zone) || date > dayIn(around.until, around.zone),
+	}
+}
+
+/** A calendar date in both calendars: "Tuesday, December 1, 2026 (21 Jumada II 1448 AH)". */
+export function dayName(date: string, locale: Locale): string {
+	const at = noon(date)
+	const weekday = format(locale, { weekday: 'long' }).format(at)
+	return `${listed(locale, weekday, sayDay(at, locale, 'UTC'))} (${sayHijriDay(at, locale, 'UTC')})`
+}
+
+function hijriTitleOf(month: string, locale: Locale): string {
+	const dates = datesOf(month)
+	const language = `${locale === 'en' ? 'en-GB' : locale}-u-ca-islamic-umalqura`
+	const months = format(language, { month: 'long', year: 'numeric' })
+	return months.formatRange(noon(dates[0] ?? month), noon(dates.at(-1) ?? month))
+}
+
+function listed(locale: Locale, ...parts: string[]): string {
+	return parts.join(locale === 'en' ? ', ' : '، ')
+}
+
+/** Midday in UTC: the same calendar date in UTC whatever is added. */
+function noon(date: string): Date {
+	return new Date(`${date}T12:00:00Z`)
+}
+
+function datesOf(month: string): string[] {
+	const [year = 0, number = 1] = month.split('-').map(Number)
+	const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
+	return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+}
+
+function monthAfter(month: string): string {
+	const [year = 0, number = 1] = month.split('-').map(Number)
+	return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+// Making one takes longer than all else about a date.
+function format(language: string, parts: Intl.DateTimeFormatOptions, zone = 'UTC'): Intl.DateTimeFormat {
+	const key = `${language} ${zone} ${JSON.stringify(parts)}`
+	let made = formats.get(key)
+	if (!made) {
+		made = new Intl.DateTimeFormat(language, { ...parts, timeZone: zone })
+		formats.set(key, made)
+	}
+	return made
+}

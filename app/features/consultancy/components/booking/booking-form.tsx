@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Form, useHref } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { bucketRules } from '#app/platform/files/files.ts'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { sayError } from '#app/platform/text/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Choice, Tick } from '#app/ui/choice.tsx'
+import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { bookingWords } from '../../booking-words.ts'
+import { maxDescription, maxName, meetings, minDescription } from '../../model.ts'
+import script from './booking.js?url'
+import { HoldStatus } from './hold-status.tsx'
+import { type NextHour, NextHours } from './slot-picker.tsx'
+import { wayWords } from './words.ts'
+
+type Props = {
+	reply: FormReply | undefined
+	/** The hour was taken: what is free next. */
+	next: NextHour[]
+	/** Nobody is signed in: they may look at what is free, and fill in nothing. */
+	isVisitor: boolean
+	tabs: ReactNode
+	preferences: ReactNode
+	slots: (errors: (string | undefined)[]) => ReactNode
+	/** Fields that only the address knows. */
+	hidden: Record<string, string | undefined>
+}
+
+const megabytes = String(bucketRules['consultation-documents'].maxBytes / (1024 * 1024))
+
+/**
+ * The one form of the page. Whatever button of it is pressed, all that was typed stays; for a visitor it asks by GET for
+ * another month or other wishes.
+ */
+export function BookingForm({ reply, next, isVisitor, tabs, preferences, slots, hidden }: Props) {
+	const values = reply?.values ?? {}
+	const holdPath = useHref('/consultancy/hold')
+	function field(name: string) {
+		const state = fieldOf(reply, name)
+		return { ...state, error: sayError(bookingWords, state.error) }
+	}
+	return (
+		<Form
+			{...(isVisitor ? { method: 'get' } : { method: 'post', encType: 'multipart/form-data' })}
+			noValidate
+			data-booking={isVisitor ? '' : holdPath}
+			data-busy={isVisitor ? undefined : m.booking_submitting()}
+			className="grid gap-8"
+		>
+			{!isVisitor && <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />}
+			<FormError text={sayError(bookingWords, reply?.errors[''])} />
+			<NextHours next={next} />
+			{tabs}
+			<fieldset data-lock disabled={isVisitor} className="max-w-[45rem]">
+				<TextArea
+					{...field('description')}
+					label={m.booking_describe()}
+					hint={m.booking_describe_hint({ min: isolated(minDescription) })}
+					maxLength={maxDescription}
+					rows={7}
+					required
+				/>
+			</fieldset>
+			<fieldset data-lock className="grid gap-8">
+				<div className="max-w-[45rem]">{preferences}</div>
+				{slots([field('date').error, field('timeSlot').error])}
+			</fieldset>
+			{!isVisitor && <HoldStatus />}
+			<fieldset data-lock disabled={isVisitor} className="grid max-w-[45rem] gap-8">
+				<Choice
+					name="meeting"
+					legend={m.booking_meet()}
+					options={meetings.map((value) => ({ value, label: wayWords[value]() }))}
+					chosen={values.meeting ?? 'video'}
+				/>
+				<div className="group/spouse grid gap-2">
+					<Tick name="withSpouse" label={m.booking_spouse()} checked={values.withSpouse === 'yes'} />
+					<div className="group-has-[[name=withSpouse]:not(:checked)]/spouse:hidden">
+						<TextField
+							{...field('spouseName')}
+							label={m.booking_spouse_name()}
+							dir="auto"
+							maxLength={maxName}
+						/>
+					</div>
+				</div>
+				<FileField
+					{...field('document')}
+					label={m.booking_document()}
+					hint={m.booking_document_hint({ megabytes: isolated(megabytes) })}
+					bucket="consultation-documents"
+					sentName={values.fileName}
+					again={reply && Object.keys(reply.errors).length > 0 ? m.booking_document_again() : undefined}
+					disabled={isVisitor}
+					words={{
+						here: m.booking_document_here(),
+						uploading: m.booking_uploading(),
+						failed: m.booking_upload_failed(),
+					}}
+				/>
+				{!isVisitor &&
+					Object.entries(hidden).map(
+						([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+					)}
+				<Button className="justify-self-start">{m.booking_submit()}</Button>
+			</fieldset>
+			<script type="module" src={script} />
+		</Form>
+	)
+}

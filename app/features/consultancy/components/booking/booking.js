@@ -1,0 +1,265 @@
+// What the booking form does beyond being sent: the calendar by keyboard, other months without leaving the page, the
+// hour that is held meanwhile. It works without.
+// @ts-check
+
+const form = /** @type {HTMLFormElement} */ (document.querySelector('form[data-booking]'))
+const isRtl = document.documentElement.dir === 'rtl'
+const pauseMs = 400
+const minuteMs = 60_000
+
+/** @param {string} selector */
+const find = (selector) => /** @type {HTMLElement | null} */ (form.querySelector(selector))
+/** @param {string} selector */
+const all = (selector) => /** @type {HTMLElement[]} */ ([...form.querySelectorAll(selector)])
+/** @param {string} name */
+const field = (name) =>
+	/** @type {HTMLInputElement | null} */ (
+		form.querySelector(`[name=${name}]:is(:checked, select, [type=hidden])`)
+	)
+
+const calendar = () => /** @type {HTMLElement} */ (find('[data-result=calendar]'))
+/** @param {string} date */
+const cellOf = (date) => find(`td[data-date="${date}"]`)
+/** @param {string} date @param {number} days */
+const later = (date, days) =>
+	new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Makes a grid of the calendar that the server drew. @param {string} [date] where the keyboard is */
+function dress(date) {
+	find('table')?.setAttribute('role', 'grid')
+	for (const cell of all('td[data-date]')) {
+		cell.setAttribute('role', 'gridcell')
+		cell.tabIndex = -1
+		if (!('free' in cell.dataset)) cell.setAttribute('aria-disabled', 'true')
+		const link = cell.querySelector('a')
+		if (link) link.tabIndex = -1
+	}
+	const open = find('td[data-open]')?.dataset.date
+	const at =
+		(date && cellOf(date)) || (open && cellOf(open)) || find('td[data-free]') || find('td[data-date]')
+	if (at) at.tabIndex = 0
+	show(open)
+}
+
+/** Opens one day and puts the others away. @param {string} [date] */
+function show(date) {
+	for (const cell of all('td[data-date]'))
+		cell.setAttribute('aria-selected', String(cell.dataset.date === date))
+	for (const day of /** @type {HTMLDetailsElement[]} */ (all('details[data-day]'))) {
+		day.hidden = day.dataset.day !== date
+		day.open = !day.hidden
+	}
+	const hint = find('[data-choose-day]')
+	if (hint) hint.hidden = date !== undefined
+	const chosen = /** @type {HTMLInputElement | null} */ (find('input[type=hidden][name=date]'))
+	if (chosen && date) chosen.value = date
+}
+
+/** @param {HTMLElement} cell */
+function focus(cell) {
+	for (const each of all('td[data-date]')) each.tabIndex = -1
+	cell.tabIndex = 0
+	cell.focus()
+}
+
+/** @param {string} date */
+async function go(date) {
+	const cell = cellOf(date)
+	if (cell) return focus(cell)
+	const month = date.slice(0, 7)
+	const step = month < (calendar().dataset.month ?? '') ? '-1' : '1'
+	const button = /** @type {HTMLButtonElement | null} */ (find(`[data-step="${step}"]`))
+	if (!button?.value) return
+	await look(button.value)
+	// A month later the day may not be there.
+	const there = cellOf(date) ?? all('td[data-date]').at(step === '1' ? 0 : -1)
+	if (there) focus(there)
+}
+
+/** @param {string} date @param {number} months the same day of another month, or its last */
+function monthsLater(date, months) {
+	const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+	const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+	return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+form.addEventListener('keydown', (event) => {
+	const cell = event.target instanceof HTMLElement ? event.target.closest('td[data-date]') : null
+	if (!(cell instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
+	const date = cell.dataset.date ?? ''
+	const column = [...(cell.parentElement?.children ?? [])].indexOf(cell)
+	const forward = isRtl ? -1 : 1
+	/** @type {Record<string, () => string>} */
+	const moves = {
+		ArrowRight: () => later(date, forward),
+		ArrowLeft: () => later(date, -forward),
+		ArrowDown: () => later(date, 7),
+		ArrowUp: () => later(date, -7),
+		Home: () => later(date, -column),
+		End: () => later(date, 6 - column),
+		PageDown: () => monthsLater(date, 1),
+		PageUp: () => monthsLater(date, -1),
+	}
+	const move = moves[event.key]
+	if (move) {
+		event.preventDefault()
+		// Of a week that begins or ends in another month, the first or last day that is here.
+		const row = /** @type {HTMLElement[]} */ ([
+			...(cell.parentElement?.querySelectorAll('td[data-date]') ?? []),
+		])
+		const edge = event.key === 'Home' ? row[0] : event.key === 'End' ? row.at(-1) : undefined
+		if (edge) focus(edge)
+		else void go(move())
+	}
+	if (event.key !== 'Enter' && event.key !== ' ') return
+	event.preventDefault()
+	if (!('free' in cell.dataset)) return
+	show(date)
+	find(`[data-day="${date}"] input`)?.focus()
+})
+
+form.addEventListener('click', (event) => {
+	const target = /** @type {Element} */ (event.target)
+	const cell = target.closest('td[data-free]')
+	if (cell instanceof HTMLElement) {
+		event.preventDefault()
+		focus(cell)
+		show(cell.dataset.date)
+	}
+	const button = target.closest('button[name=month]')
+	if (!(button instanceof HTMLButtonElement)) return
+	event.preventDefault()
+	const { step } = button.dataset
+	void look(button.value).then(() => find(step ? `[data-step="${step}"]` : 'td[data-free]')?.focus())
+})
+
+/** @type {AbortController | undefined} */
+let asking
+
+/** Fetches the same page with other wishes, and puts its calendar here. @param {string} [month] */
+async function look(month) {
+	asking?.abort()
+	asking = new AbortController()
+	const address = new URL(location.href)
+	const wishes = ['category', 'scholar', 'language', 'gender', 'zone'].map((name) => [
+		name,
+		field(name)?.value ?? '',
+	])
+	for (const [name = '', value] of [...wishes, ['month', month ?? calendar().dataset.month ?? '']])
+		if (value) address.searchParams.set(name, value)
+		else address.searchParams.delete(name)
+	address.hash = ''
+	const chosen = field('timeSlot')?.value
+	const answer = await fetch(address, { signal: asking.signal }).catch(() => null)
+	if (!answer?.ok) return
+	const held = document.activeElement?.closest('td[data-date]')
+	const date = held instanceof HTMLElement ? held.dataset.date : undefined
+	const open = find('details[data-day]:not([hidden])')?.dataset.day
+	const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+	for (const name of ['calendar', 'zones']) {
+		const fresh = page.querySelector(`[data-result=${name}]`)
+		if (fresh) find(`[data-result=${name}]`)?.replaceWith(document.adoptNode(fresh))
+	}
+	const zones = page.querySelector('select[name=zone]')
+	const here = find('select[name=zone]')
+	if (zones && here) here.innerHTML = zones.innerHTML
+	history.replaceState(history.state, '', address)
+	if (form.method === 'post') form.action = address.href
+	const again = /** @type {HTMLInputElement | null} */ (find(`[name=timeSlot][value="${chosen}"]`))
+	if (again) again.checked = true
+	dress(date)
+	// Where the reader was, as far as it is still there.
+	const day = again ? again.closest('details')?.dataset.day : open
+	if (day && find(`details[data-day="${day}"]`)) show(day)
+	if (date) cellOf(date)?.focus()
+}
+
+// The cards stand above the form; which one is chosen, they show.
+function showCategory() {
+	const chosen = field('category')?.value
+	for (const card of document.querySelectorAll('label[data-category]'))
+		card.toggleAttribute('data-chosen', card.getAttribute('data-category') === chosen)
+}
+
+// The hour that is chosen is held while the form is filled in.
+const status = find('[data-hold]')
+const clock = status?.querySelector('[role=timer]')
+const said = status?.querySelector('[role=status]')
+const left = JSON.parse(status?.dataset.left ?? '{}')
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting
+/** @type {ReturnType<typeof setInterval> | undefined} */
+let ticking
+
+async function hold() {
+	const timeSlot = field('timeSlot')?.value ?? ''
+	const wishes = ['category', 'scholar', 'language', 'gender'].map((name) => [name, field(name)?.value ?? ''])
+	clearInterval(ticking)
+	const answer = await fetch(form.dataset.booking ?? '', {
+		method: 'POST',
+		body: new URLSearchParams([...wishes, ['timeSlot', timeSlot]]),
+	}).catch(() => null)
+	if (field('timeSlot')?.value !== timeSlot) return
+	if (answer?.status === 409) {
+		await look()
+		return tell('taken')
+	}
+	if (!answer?.ok) return tell('failed')
+	const until = Date.now() + (await answer.json()).seconds * 1000
+	tell('held')
+	tick(until)
+	ticking = setInterval(() => tick(until), 1000)
+}
+
+/** @param {number} until */
+function tick(until) {
+	const seconds = Math.max(0, Math.round((until - Date.now()) / 1000))
+	if (clock) clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+	if (seconds === 0) return tell('over')
+	// Read out at ten, five, two minutes and one; only then does the text change.
+	const words = seconds % 60 === 0 && left[(seconds * 1000) / minuteMs]
+	if (words && said) said.textContent = words
+}
+
+/** @param {'held' | 'over' | 'taken' | 'failed'} what */
+function tell(what) {
+	if (!status || !said) return
+	if (what !== 'held') clearInterval(ticking)
+	status.hidden = false
+	for (const part of /** @type {NodeListOf<HTMLElement>} */ (status.querySelectorAll('[data-held]')))
+		part.hidden = what !== 'held'
+	// The clock shows it; it is read out now and then.
+	said.classList.toggle('sr-only', what === 'held')
+	said.textContent = what === 'held' ? '' : (status.dataset[what] ?? '')
+}
+
+form.addEventListener('change', (event) => {
+	const { name } = /** @type {HTMLInputElement} */ (event.target)
+	if (name === 'category') showCategory()
+	if (name === 'category' || (event.target instanceof HTMLElement && 'refresh' in event.target.dataset))
+		void look()
+	if (name !== 'timeSlot' || !status) return
+	clearTimeout(waiting)
+	waiting = setTimeout(hold, pauseMs)
+})
+
+// While it is sent nothing can be changed. The browser has read the form by then.
+form.addEventListener('submit', (event) => {
+	setTimeout(() => {
+		if (event.defaultPrevented || form.method === 'get') return
+		for (const part of /** @type {HTMLFieldSetElement[]} */ (all('fieldset[data-lock]'))) part.disabled = true
+	})
+})
+
+dress()
+if (field('timeSlot') && status) void hold()
+
+// Where nobody has said in which zone they count their hours, their browser knows.
+const zone = /** @type {HTMLSelectElement | null} */ (form.querySelector('select[name=zone][data-guess]'))
+const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+if (zone && own && zone.value !== own) {
+	if (![...zone.options].some(({ value }) => value === own))
+		zone.add(new Option(own.replaceAll('_', ' '), own))
+	zone.value = own
+	void look()
+}

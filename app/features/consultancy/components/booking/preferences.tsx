@@ -1,0 +1,68 @@
+import { genders } from '#app/features/scholars/model.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { localeNames, locales } from '#app/platform/text/locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import type { Consultant, Preferences } from '../../calendar.ts'
+
+type Props = {
+	chosen: Preferences
+	consultants: Consultant[]
+	zones: { value: string; label: string }[]
+	/** They said it themselves, here or in their profile: a browser need not guess it. */
+	isZoneKnown: boolean
+	/** The month that is shown. */
+	month: string
+}
+
+/** Whom somebody would like to meet, "no preference" first, and in which zone they count their hours. */
+export function PreferenceFields({ chosen, consultants, zones, isZoneKnown, month }: Props) {
+	const locale = getLocale()
+	const any = { value: '', label: m.booking_any() }
+	const scholars = consultants.map((each) => ({ value: each.id, label: scholarName(each, locale) }))
+	return (
+		<fieldset>
+			<legend className="mb-1.5 font-semibold">{m.booking_whom()}</legend>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<SelectField
+					name="scholar"
+					label={m.booking_scholar()}
+					value={chosen.scholar ?? ''}
+					options={[any, ...scholars]}
+					data-refresh
+				/>
+				<SelectField
+					name="language"
+					label={m.booking_language()}
+					value={chosen.language ?? ''}
+					options={[any, ...locales.map((value) => ({ value, label: localeNames[value] }))]}
+					data-refresh
+				/>
+				<SelectField
+					name="gender"
+					label={m.booking_gender()}
+					value={chosen.gender ?? ''}
+					options={[any, ...genders.map((value) => ({ value, label: genderWords[value]() }))]}
+					data-refresh
+				/>
+				<SelectField
+					name="zone"
+					label={m.booking_zone()}
+					value={chosen.zone}
+					options={zones}
+					data-refresh
+					data-guess={isZoneKnown ? undefined : ''}
+				/>
+			</div>
+			<noscript>
+				<Button tone="quiet" name="month" value={month} className="mt-4">
+					{m.booking_show()}
+				</Button>
+			</noscript>
+		</fieldset>
+	)
+}
+
+const genderWords = { male: () => m.booking_gender_man(), female: () => m.booking_gender_woman() }

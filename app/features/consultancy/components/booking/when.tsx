@@ -1,0 +1,25 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayHijriDay } from '#app/platform/time/time.ts'
+import { sayWhen, showSame } from '../../when.ts'
+
+type Props = {
+	at: Date
+	/** The seeker's, and the organisation's. */
+	zone: string
+	ours: string
+}
+
+/** When a booking is: for the seeker, in both calendars, and where the organisation is. */
+export function When({ at, zone, ours }: Props) {
+	const locale = getLocale()
+	return (
+		<time dateTime={at.toISOString()} className="grid">
+			<bdi className="font-semibold">{sayWhen(at, locale, zone)}</bdi>
+			<span className="text-muted">{sayHijriDay(at, locale, zone)}</span>
+			{!showSame(at, zone, ours) && (
+				<span className="text-muted">{m.booking_hour_ours({ time: sayWhen(at, locale, ours) })}</span>
+			)}
+		</time>
+	)
+}

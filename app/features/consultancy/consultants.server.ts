@@ -1,0 +1,29 @@
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
+import { scholarCalendars } from '#app/features/scholars/tables.server.ts'
+import { isActiveScholar } from '#app/features/users/api.server.ts'
+import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Consultant } from './calendar.ts'
+
+// More than a list of choices can hold.
+const most = 200
+
+/** Who can be asked for by name, in the order of their public pages. */
+export function listConsultants(ctx: Ctx): Promise<Consultant[]> {
+	const { isOpen, userId } = scholarCalendars
+	return ctx.db
+		.select({ id: profiles.id, name: profiles.name, names: scholarProfiles.names })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+		.leftJoin(scholarCalendars, eq(userId, profiles.id))
+		.where(
+			and(
+				isActiveScholar(ctx.now),
+				or(eq(isOpen, true), and(isNull(userId), eq(userRoles.role, 'scholar'))),
+				ctx.actor ? ne(profiles.id, ctx.actor.id) : undefined,
+			),
+		)
+		.orderBy(asc(scholarProfiles.position), asc(profiles.name), asc(profiles.id))
+		.limit(most)
+}

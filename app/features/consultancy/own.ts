@@ -1,0 +1,2 @@
+/** Where somebody has their bookings. */
+export const ownPath = '/dashboard/consultations'

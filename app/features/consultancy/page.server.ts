@@ -1,0 +1,76 @@
+import type { RouterContextProvider } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { type Ctx, factsOf } from '#app/platform/ctx.server.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
+import { dayIn } from '#app/platform/time/time.ts'
+import { addDays, addMonths, instantOf } from '#app/platform/time/zoned-time.server.ts'
+import { isZone } from '#app/platform/time/zones.ts'
+import { type Around, dayName, hourOf, monthOf, monthsAround, zoneName } from './calendar.ts'
+import { type Asked, findFree } from './calendars.server.ts'
+import type { Slot } from './model.ts'
+import { serviceOf } from './service.server.ts'
+import { bookableDays } from './slots.server.ts'
+
+/** How the hours of the organisation are shown to whoever asks. */
+export function aroundOf(context: Readonly<RouterContextProvider>, said: string | null | undefined) {
+	const { now, locale, runtime } = factsOf(context)
+	const service = serviceOf(runtime.settings())
+	const bookable = bookableDays(service, now)
+	const zone = said && isZone(said) ? said : daysOf(context).zone
+	const until = new Date(instantOf(bookable.until, '24:00', service.zone))
+	const around: Around = { now, zone, ours: service.zone, locale, until }
+	return { service, bookable, around }
+}
+
+/** In words: in which zone the hours of a calendar are counted. */
+export function zonesOf({ zone, ours, locale, now }: Around): string {
+	const name = isolated(zoneName(zone, locale, now))
+	return zone === ours || zoneName(ours, locale, now) === zoneName(zone, locale, now)
+		? m.booking_zones_same({ zone: name })
+		: m.booking_zones_two({ zone: name, ours: isolated(zoneName(ours, locale, now)) })
+}
+
+/**
+ * The free hours of a month, and where it has none, the next hour that is free.
+ * @param month `2026-12`; another or none: the first month in which an hour is free
+ */
+export async function findMonth(
+	ctx: Ctx,
+	{ service, bookable, around }: ReturnType<typeof aroundOf>,
+	month: string | null,
+	asked: Asked,
+) {
+	const { zone, locale } = around
+	const months = monthsAround(around)
+	const wanted = months.find((each) => each === month)
+	const shown = wanted ?? months[0] ?? ''
+	const first = `${shown}-01`
+	// A day more on each side: the month is that of the visitor's zone.
+	const days = { from: addDays(first, -1), until: addMonths(first, 1) }
+	const slots = await findFree(ctx, service, days, asked)
+	const inMonth = (slots: Slot[], month: string) =>
+		slots.map(({ startsAt }) => new Date(startsAt)).filter((at) => dayIn(at, zone).startsWith(month))
+	if (inMonth(slots, shown).length > 0)
+		return { month: monthOf(shown, inMonth(slots, shown), around), first: null }
+
+	const all = await findFree(ctx, service, bookable, asked)
+	const next = all.find(({ startsAt }) => dayIn(new Date(startsAt), zone) > first) ?? all[0]
+	const day = next && dayIn(new Date(next.startsAt), zone)
+	if (day && !wanted) {
+		const month = day.slice(0, 7)
+		return { month: monthOf(month, inMonth(all, month), around), first: null }
+	}
+	return {
+		month: monthOf(shown, [], around),
+		first: day ? { day: dayName(day, locale), month: day.slice(0, 7) } : null,
+	}
+}
+
+/** Hours that are free next, each beside its day. */
+export function nextOf(slots: Slot[], around: Around) {
+	return slots.map(({ startsAt }) => {
+		const at = new Date(startsAt)
+		return { ...hourOf(at, around), day: dayName(dayIn(at, around.zone), around.locale) }
+	})
+}

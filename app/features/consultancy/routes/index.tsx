@@ -1,0 +1,198 @@
+import { useId } from 'react'
+import { Link, redirect, useLocation } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { isAtLeast, seesPrivate } from '#app/platform/actor.ts'
+import { anyone, factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { allow, orRefuse, orShow } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
+import { keepForm } from '#app/platform/http/saved-forms.server.ts'
+import { headOf, siteOf } from '#app/platform/site/head.ts'
+import { readUpload } from '#app/platform/storage/read-upload.server.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { requestConsultation } from '../commands/request-consultation.server.ts'
+import { BookingForm } from '../components/booking/booking-form.tsx'
+import { CategoryCards, CategoryTabs } from '../components/booking/categories.tsx'
+import { HowItWorks } from '../components/booking/how-it-works.tsx'
+import { PreferenceFields } from '../components/booking/preferences.tsx'
+import { SlotPicker } from '../components/booking/slot-picker.tsx'
+import { listConsultants } from '../consultants.server.ts'
+import { bookingInput, wishesInput } from '../inputs.ts'
+import { findByDocument } from '../own.server.ts'
+import { ownPath } from '../own.ts'
+import { aroundOf, findMonth, nextOf, zonesOf } from '../page.server.ts'
+import { findPrefill } from '../prefill.server.ts'
+import { listCategories } from '../queries.server.ts'
+import { readWhen } from '../when-input.server.ts'
+import { listZoneChoices } from '../zone-list.server.ts'
+import type { Route } from './+types/index'
+
+const path = '/consultancy'
+const bucket = 'consultation-documents'
+const field = 'document'
+/** What the address says beside the month. */
+const wishes = ['category', 'scholar', 'language', 'gender', 'zone'] as const
+
+const booked = { tone: 'good', code: 'booking.booked' } as const
+
+export const handle = { pageCache: { query: [...wishes, 'month'], tags: ['consultation', 'scholar'] } }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = anyone(context)
+	const facts = factsOf(context)
+	const query = new URL(request.url).searchParams
+	const prefill = facts.actor ? await findPrefill(ctx, query, facts.runtime.env.SECRET) : null
+	const said = { ...prefill?.values, ...Object.fromEntries(query), ...facts.kept }
+	const asked = wishesInput.parse(said)
+	return orShow(context, 'booking.load-failed', async () => {
+		const categories = await listCategories(ctx)
+		const category = categories.find(({ id }) => id === said.category)?.id ?? categories[0]?.id ?? ''
+		const { scholar: scholarId, language, gender } = asked
+		const around = aroundOf(context, said.zone)
+		const wanted = { categoryId: category, scholarId, language, gender }
+		const seekerId = facts.actor?.id ?? null
+		const { zone } = around.around
+		return {
+			...{ categories, category },
+			...(await findMonth(ctx, around, said.month ?? null, { wanted, seekerId })),
+			consultants: await listConsultants(ctx),
+			chosen: { ...asked, zone },
+			zones: listZoneChoices(ctx.now, facts.locale, zone),
+			isZoneKnown: Boolean(said.zone || facts.actor?.days?.zone),
+			inWords: zonesOf(around.around),
+			isVisitor: facts.actor === null,
+			prefill,
+			kept: facts.kept,
+		}
+	})
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const facts = factsOf(context)
+	if (!isAtLeast(facts.actor, 'user')) {
+		// What they typed is there again when they have signed in.
+		facts.signInAsked = true
+		const to = `/login?returnTo=${encodeURIComponent(facts.path)}`
+		return redirectWith(to, { tone: 'bad', code: 'booking.sign-in-first' })
+	}
+	const ctx = signedIn(context)
+	allow(seesPrivate(ctx.actor))
+	const { fields, file, refusal } = await readUpload(request, ctx, facts.runtime.files, { bucket, field })
+	// The document that came stays with the form, whatever becomes of it.
+	const values: Record<string, string> = { ...fields, [field]: file?.id ?? '', fileName: file?.name ?? '' }
+	const before = refusal === 'files.gone' && (await findByDocument(ctx, fields[field]))
+	if (before) return redirectWith(`${ownPath}/${before.id}`, booked)
+	// Another month or other wishes: the same form, with all that was typed.
+	if (fields.month) {
+		const to = new URLSearchParams({ month: fields.month })
+		for (const name of wishes) if (fields[name]) to.set(name, fields[name])
+		const here = `${path}?${to}`
+		return redirect(`${here}#booking`, { headers: await keepForm(context, here, values) })
+	}
+
+	const { service, around } = aroundOf(context, fields.zone)
+	const form = checkFields(fields, bookingInput)
+	const when = readWhen(fields, service, ctx.now)
+	const errors = { ...(form.ok ? {} : form.reply.data.form.errors), ...when.errors }
+	if (refusal) Object.assign(errors, { [field]: refusal, '': 'booking.upload-failed' })
+	if (!form.ok || when.errors || Object.keys(errors).length > 0) return refuse(values, errors)
+
+	const { category, scholar, language, follows, from, ...input } = form.input
+	const { SECRET } = facts.runtime.env
+	const prefill = await findPrefill(ctx, new URLSearchParams({ ...(from && { from }) }), SECRET)
+	const sent = await orRefuse(context, 'booking.failed', values, () =>
+		requestConsultation(ctx, service, {
+			...input,
+			...{ categoryId: category, scholarId: scholar, wantedLanguage: language, startsAt: when.startsAt },
+			...{ zone: around.zone, language: facts.locale, followsId: follows, fileId: file?.id ?? null },
+			origin: prefill?.origin ?? null,
+		}),
+	)
+	if (!sent.ok) return sent.reply
+	const { done } = sent
+	if (done.ok) return redirectWith(`${ownPath}/${done.id}`, booked)
+	if (done.reason !== 'taken') return refuse(values, { '': `consultancy.${done.reason}` }, 409)
+	const { data, init } = refuse({ ...values, timeSlot: '' }, { timeSlot: 'consultancy.taken' }, 409)
+	return { data: { ...data, next: nextOf(done.next, around) }, init, type: 'DataWithResponseInit' as const }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	headOf({
+		site: siteOf(matches),
+		title: m.booking_title(),
+		description: m.booking_description(),
+		path,
+	})
+
+export default function Consultancy({ loaderData, actionData }: Route.ComponentProps) {
+	const { categories, consultants, zones, isZoneKnown, isVisitor, prefill, kept, ...page } = loaderData
+	const values = actionData?.form.values ?? kept ?? prefill?.values
+	const reply = actionData?.form ?? (values && { values, errors: {} })
+	const category = values?.category ?? page.category
+	const heading = useId()
+	const { pathname, search } = useLocation()
+	return (
+		<Page title={m.booking_title()} intro={m.booking_intro()}>
+			<CategoryCards categories={categories} chosen={category} />
+			<HowItWorks />
+			<section id="booking" aria-labelledby={heading} className="mt-12 grid gap-6">
+				<h2 id={heading} className="text-2xl">
+					{m.booking_form()}
+				</h2>
+				{isVisitor && (
+					<Notice tone="warn">
+						<p>
+							{m.booking_login_first()}{' '}
+							<Link to={`/login?returnTo=${encodeURIComponent(pathname + search)}`}>{m.booking_login()}</Link>
+						</p>
+					</Notice>
+				)}
+				{!actionData && <Filled prefill={prefill} isKept={Boolean(kept && !kept.month)} />}
+				<BookingForm
+					reply={reply}
+					next={actionData && 'next' in actionData ? actionData.next : []}
+					isVisitor={isVisitor}
+					tabs={<CategoryTabs categories={categories} chosen={category} />}
+					preferences={
+						<PreferenceFields
+							chosen={page.chosen}
+							consultants={consultants}
+							zones={zones}
+							isZoneKnown={isZoneKnown}
+							month={page.month.month}
+						/>
+					}
+					slots={(errors) => (
+						<SlotPicker
+							month={page.month}
+							chosen={values?.timeSlot}
+							errors={errors}
+							zones={page.inWords}
+							first={page.first}
+							disabled={isVisitor}
+						/>
+					)}
+					hidden={{ follows: values?.follows, from: values?.from }}
+				/>
+			</section>
+		</Page>
+	)
+}
+
+type Prefill = Route.ComponentProps['loaderData']['prefill']
+
+/** Says where the words come from that stand in the form already. */
+function Filled({ prefill, isKept }: { prefill: Prefill; isKept: boolean }) {
+	const [title, text] = isKept
+		? [m.booking_kept_title(), m.booking_kept_text()]
+		: prefill?.values.follows
+			? [m.booking_follows_title(), m.booking_follows_text()]
+			: [m.booking_from_title(), m.booking_from_text()]
+	if (!isKept && !prefill) return null
+	return (
+		<Notice title={title}>
+			<p>{text}</p>
+		</Notice>
+	)
+}

@@ -1,0 +1,32 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { pathIn } from '#app/platform/text/locale.ts'
+import { calendarFile } from '../../calendar-file.server.ts'
+import { wordIn } from '../../model.ts'
+import { ownBooking } from '../../own.server.ts'
+import { ownPath } from '../../own.ts'
+import type { Route } from './+types/calendar'
+
+/** One's own booking for a calendar: when and how, and nothing of what was written. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { booking } = await ownBooking(context, params.id)
+	const { id, names, startsAt, endsAt, sequence, status, meetingDetail, createdAt } = booking
+	const locale = getLocale()
+	const { SITE_URL } = factsOf(context).runtime.env
+	const isConfirmed = status === 'confirmed' || status === 'completed'
+	const event = {
+		...{ id, startsAt, endsAt, sequence, isConfirmed, changedAt: createdAt },
+		isCancelled: status === 'cancelled' || status === 'declined',
+		title: `${m.booking_nav()}: ${wordIn(names, locale)}`,
+		place: isConfirmed ? meetingDetail : '',
+		url: SITE_URL + pathIn(locale, `${ownPath}/${id}`),
+	}
+	return new Response(calendarFile([event], { method: 'publish', host: new URL(SITE_URL).hostname }), {
+		headers: {
+			'content-type': 'text/calendar; charset=utf-8',
+			'content-disposition': 'attachment; filename="consultation.ics"',
+			'cache-control': 'private, no-store',
+		},
+	})
+}

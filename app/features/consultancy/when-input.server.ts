@@ -1,0 +1,32 @@
+import { dayIn } from '#app/platform/time/time.ts'
+import { addMonths, instantOf } from '#app/platform/time/zoned-time.server.ts'
+import { monthsAhead, type Service, timeOfSlot } from './model.ts'
+
+type When = { startsAt: number; errors: null } | { startsAt: null; errors: Record<string, string> }
+
+/**
+ * The hour that a form chose: `timeSlot` is its instant, or as the specification writes it (`09:00 AM`) with its `date`
+ * in the organisation's zone.
+ */
+export function readWhen(
+	{ date = '', timeSlot = '' }: Record<string, string>,
+	{ zone }: Pick<Service, 'zone'>,
+	now: Date,
+): When {
+	const named = timeOfSlot(timeSlot)
+	const isDay =
+		/^\d{4}-\d\d-\d\d$/.test(date) && new Date(`${date}T00:00Z`).toJSON()?.startsWith(date) === true
+	const startsAt = named ? (isDay ? instantOf(date, named, zone) : Number.NaN) : Date.parse(timeSlot)
+	const refused = (errors: Record<string, string>): When => ({ startsAt: null, errors })
+	if (Number.isNaN(startsAt)) {
+		if (isDay && date < dayIn(now, zone)) return refused({ date: 'consultancy.date-past' })
+		return refused({
+			...(isDay ? {} : { date: 'consultancy.date-required' }),
+			...(named ? {} : { timeSlot: 'consultancy.slot-required' }),
+		})
+	}
+	if (startsAt <= now.getTime()) return refused({ date: 'consultancy.date-past' })
+	const last = addMonths(dayIn(now, zone), monthsAhead)
+	if (dayIn(new Date(startsAt), zone) > last) return refused({ date: 'booking.date-far' })
+	return { startsAt, errors: null }
+}

@@ -1,0 +1,123 @@
+// Sends the file of a plain form as soon as it is chosen (ui/file-field.tsx). Without, it goes with the form.
+// @ts-check
+
+for (const field of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-file-field]')))
+	open(field)
+
+/** @param {HTMLElement} field */
+function open(field) {
+	const input = /** @type {HTMLInputElement} */ (field.querySelector('input[type=file]'))
+	const sent = /** @type {HTMLElement} */ (field.querySelector('[data-sent]'))
+	const box = /** @type {HTMLInputElement} */ (sent.querySelector('input'))
+	const sending = /** @type {HTMLElement} */ (field.querySelector('[data-sending]'))
+	const bar = /** @type {HTMLProgressElement} */ (sending.querySelector('progress'))
+	const said = /** @type {HTMLElement} */ (field.querySelector('[role=status]'))
+	const words = JSON.parse(field.dataset.words ?? '{}')
+	const form = input.form
+	/** @type {XMLHttpRequest | undefined} */
+	let request
+	/** The button that was pressed meanwhile, with its own words. @type {{ button: HTMLButtonElement, was: string } | undefined} */
+	let pressed
+
+	// A file goes at once, and its name stands above: what the browser says beside its button is for pages without script.
+	const choose = /** @type {HTMLElement} */ (field.querySelector('[data-choose]'))
+	choose.hidden = false
+	input.className = 'sr-only'
+	input.addEventListener('focus', () => choose.classList.toggle('outline-2', input.matches(':focus-visible')))
+	input.addEventListener('blur', () => choose.classList.remove('outline-2'))
+
+	input.addEventListener('change', () => {
+		const file = input.files?.[0]
+		if (file) take(file)
+	})
+	sending.querySelector('button')?.addEventListener('click', () => {
+		request?.abort()
+		settle('')
+	})
+	// Sent while the file is on its way, the form goes when it is there.
+	form?.addEventListener(
+		'submit',
+		(event) => {
+			if (!request) return
+			event.preventDefault()
+			event.stopImmediatePropagation()
+			const button = event.submitter
+			if (!(button instanceof HTMLButtonElement) || pressed) return
+			pressed = { button, was: button.textContent ?? '' }
+			button.textContent = field.dataset.uploading ?? ''
+			lock(true)
+		},
+		true,
+	)
+
+	/** @param {boolean} isLocked */
+	function lock(isLocked) {
+		/** @type {HTMLFieldSetElement} */ for (const part of form?.querySelectorAll('fieldset[data-lock]') ?? [])
+			part.disabled = isLocked
+	}
+
+	/** @param {File} file */
+	function take(file) {
+		if (file.size > Number(input.dataset.maxBytes)) return settle('files.too-large')
+		if (file.size === 0) return settle('files.empty')
+		box.disabled = true
+		said.textContent = ''
+		name(file.name)
+		bar.value = 0
+		show(sending)
+		request = new XMLHttpRequest()
+		request.upload.onprogress = (event) => {
+			if (event.lengthComputable) bar.value = event.loaded / event.total
+		}
+		request.onload = () => answered(request)
+		request.onerror = () => settle('files.broken-off')
+		request.open('POST', `/uploads/${field.dataset.fileField}?${new URLSearchParams({ name: file.name })}`)
+		request.setRequestHeader('content-type', 'application/octet-stream')
+		request.send(file)
+	}
+
+	/** @param {XMLHttpRequest | undefined} answer */
+	function answered(answer) {
+		try {
+			const told = JSON.parse(answer?.responseText ?? '')
+			if (answer?.status !== 201) return settle(told.code ?? 'files.failed')
+			box.value = told.id
+			name(told.name)
+			settle(null)
+		} catch {
+			settle('files.failed')
+		}
+	}
+
+	/**
+	 * The file is there, or it is not: then why.
+	 * @param {string | null} code null: it is there; empty: it was given up
+	 */
+	function settle(code) {
+		request = undefined
+		input.value = ''
+		box.disabled = code !== null
+		box.checked = code === null
+		show(code === null ? sent : undefined)
+		said.textContent = code ? [field.dataset.failed, words[code] ?? ''].join('. ') : ''
+		input.toggleAttribute('aria-invalid', Boolean(code))
+		if (!pressed) return
+		const { button, was } = pressed
+		pressed = undefined
+		lock(false)
+		button.textContent = was
+		if (code === null) form?.requestSubmit(button)
+		else input.focus()
+	}
+
+	/** @param {string} text */
+	function name(text) {
+		for (const shown of field.querySelectorAll('[data-file-name]')) shown.textContent = text
+	}
+
+	/** @param {HTMLElement | undefined} part */
+	function show(part) {
+		sent.hidden = part !== sent
+		sending.hidden = part !== sending
+	}
+}

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { desk, journey, phone } from './browser.ts'
+import { register, signIn } from './signed-in.ts'
+
+const pdf =
+	'%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n\nxref\n0 3\n0000000000 65535 f \n0000000009 00000 n \n0000000058 00000 n \ntrailer<</Size 3/Root 1 0 R>>\nstartxref\n110\n%%EOF\n'
+const deed = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf, 'latin1') }
+
+const focused = (page: Page) =>
+	page.evaluate(() => {
+		const at = document.activeElement
+		return at instanceof HTMLElement ? (at.dataset.date ?? at.getAttribute('value') ?? '') : ''
+	})
+const later = (date: string, days: number) =>
+	new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+
+journey(
+	'without script, in Urdu, on a phone: a free hour is booked, another month keeps what was typed',
+	async ({ open }) => {
+		const { page: first, context } = await open(phone)
+		await register(first)
+		const { page } = await open({
+			...phone,
+			javaScriptEnabled: false,
+			storageState: await context.storageState(),
+		})
+		await page.goto('/ur/consultancy')
+		await page.locator('label[data-category=inheritance]').click()
+		expect(await page.locator('input[name=category]:checked').inputValue()).toBe('inheritance')
+		const story = 'والد صاحب کے گھر کی تقسیم کے بارے میں ہم تین بھائیوں میں اتفاق نہیں ہو رہا۔'
+		await page.fill('textarea[name=description]', story)
+		await page.selectOption('select[name=zone]', 'Asia/Karachi')
+		await page.locator('[data-step="1"]').click()
+		await page.waitForURL(/month=\d{4}-\d\d&/)
+		expect(page.url()).not.toContain(encodeURIComponent('والد'))
+		expect(await page.inputValue('textarea[name=description]')).toBe(story)
+		expect(await page.locator('input[name=category]:checked').inputValue()).toBe('inheritance')
+
+		// A day of the calendar opens its hours.
+		const day = page.locator('td[data-free]').nth(3)
+		const date = await day.getAttribute('data-date')
+		await day.locator('a').click()
+		const hours = page.locator(`details[data-day="${date}"] label`)
+		await hours.first().waitFor()
+		expect(await hours.first().innerText()).toMatch(/\d\d:\d\d/)
+		await hours.first().click()
+		await page.locator('input[name=withSpouse]').check()
+		await page.fill('input[name=spouseName]', 'عائشہ')
+		await page.setInputFiles('input[type=file]', deed)
+		await page.locator('main form[method=post] button:not([name=month])').last().click()
+		await page.waitForURL(/\/ur\/dashboard\/consultations\/[0-9a-f-]{36}$/)
+		const shown = await page.innerText('main')
+		for (const words of [story, 'عائشہ', 'تصدیق کی منتظر', 'ہجری', 'دستاویز کھولیں'])
+			expect(shown).toContain(words)
+
+		await page.locator('a[href$="/withdraw"]').click()
+		await page.locator('main form[method=post] button').last().click()
+		await page.waitForURL(/\/ur\/dashboard\/consultations\/[0-9a-f-]{36}$/)
+		expect(await page.innerText('main')).toContain('منسوخ')
+	},
+	60_000,
+)
+
+journey(
+	'with script: the calendar by keyboard, an hour held meanwhile, a document with its progress, and another hour',
+	async ({ open }) => {
+		const { page: scholarsPage } = await open(desk)
+		const { page, context } = await open({ ...desk, timezoneId: 'America/New_York' })
+		await register(page)
+		await page.goto('/consultancy')
+		await page.locator('[data-result=zones]').getByText('Eastern Time').waitFor()
+		await page.locator('label[data-category=business]').click()
+		await page.fill(
+			'textarea[name=description]',
+			'Two partners of my shop wish to part. What is fair to both?',
+		)
+
+		// The grid has one stop for the tab key; arrows, Home and End, Page Up and Page Down lead on from it.
+		const grid = page.getByRole('grid')
+		expect(await grid.locator('[tabindex="0"]').count()).toBe(1)
+		await grid.locator('[tabindex="0"]').focus()
+		const begun = await focused(page)
+		await page.keyboard.press('PageDown')
+		await expect.poll(() => focused(page)).not.toBe(begun)
+		const here = await focused(page)
+		expect(here.slice(0, 7)).not.toBe(begun.slice(0, 7))
+		await page.keyboard.press('Home')
+		const home = await focused(page)
+		await page.keyboard.press('End')
+		expect(Date.parse(await focused(page))).toBeGreaterThanOrEqual(Date.parse(home))
+		await page.keyboard.press('Home')
+		await page.keyboard.press('ArrowRight')
+		expect(await focused(page)).toBe(later(home, 1))
+		await page.keyboard.press('ArrowLeft')
+		await page.locator('td[data-free]').nth(4).focus()
+		const day = await focused(page)
+		await page.keyboard.press('ArrowDown')
+		await page.keyboard.press('ArrowUp')
+		expect(await focused(page)).toBe(day)
+		await page.keyboard.press('Enter')
+		expect(await page.locator(`td[data-date="${day}"]`).getAttribute('aria-selected')).toBe('true')
+		await page.keyboard.press('Space')
+		await page
+			.locator('[data-hold] [role=timer]')
+			.getByText(/^(10:00|9:\d\d)$/)
+			.waitFor()
+		expect(await page.locator('[data-hold] [role=status]').innerText()).toContain('10 minutes left')
+		const hour = (await page.locator('input[name=timeSlot]:checked').getAttribute('value')) ?? ''
+		const scholars = await page.locator('select[name=scholar] option').count()
+
+		// Who asks for the same scholar meanwhile is not offered it.
+		if (scholars === 2) {
+			const { page: other } = await open(desk)
+			await other.goto(`/consultancy?month=${day.slice(0, 7)}&zone=UTC`)
+			expect(await other.locator(`input[value="${hour}"]`).count()).toBe(0)
+		}
+
+		await page.setInputFiles('input[type=file]', deed)
+		await page.locator('[data-sent] input:checked').waitFor()
+		await page.getByRole('button', { name: 'Book Consultation' }).last().click()
+		await page.waitForURL(/\/dashboard\/consultations\/[0-9a-f-]{36}$/)
+		await page.getByText('Consultation Booked').waitFor()
+		expect(await page.innerText('main')).toContain('Waiting for confirmation')
+		await page.getByText('Open the document').waitFor()
+
+		// They take another hour by the same calendar.
+		await page.getByRole('link', { name: 'Change the hour' }).click()
+		await page.waitForURL(/\/hour$/)
+		await page.locator('[data-step="1"]').click()
+		await page.locator(`td[data-free]:not([data-date="${day}"]) a`).nth(2).click()
+		await page.locator('details[data-day]:not([hidden]) label').last().click()
+		await page.getByRole('button', { name: 'Take this hour instead' }).last().click()
+		await page.getByText('The hour is changed. The scholar is told.').waitFor()
+		const calendar = await context.request.get(`${page.url()}/calendar.ics`)
+		expect(await calendar.text()).toContain('BEGIN:VEVENT')
+
+		await page.goto('/dashboard/consultations')
+		expect(await page.innerText('main')).toContain('Business & Finance')
+		await signIn(scholarsPage, 'user')
+		await scholarsPage.goto('/dashboard/consultations')
+		expect(await scholarsPage.innerText('main')).not.toContain('Business & Finance')
+	},
+	90_000,
+)
