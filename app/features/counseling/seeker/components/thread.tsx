@@ -16,6 +16,7 @@ import { seekerWords, standingTexts, topicTexts } from '../words.ts'
 import { DangerWatch } from './safety.tsx'
 
 export type SeekersThread = {
+	id: string
 	topic: Topic
 	status: Status
 	question: string
@@ -73,7 +74,10 @@ export function Thread({ thread, days, pass, reply, countries }: Props) {
 							{referral === 'consultation' && (
 								<p className="mt-3">
 									<span className="font-semibold">{m.seeker_referred_consultation()}</span>{' '}
-									<Link to="/consultancy">{m.seeker_book()}</Link>
+									{/* Their words go along where they have an account, which says that they are theirs. */}
+									<Link to={pass ? '/consultancy' : `/consultancy?from=counseling-${thread.id}`}>
+										{m.seeker_book()}
+									</Link>
 								</p>
 							)}
 						</Said>
