@@ -5,7 +5,7 @@ import { sayError } from '#app/platform/text/words.ts'
 import { AsItStands } from '#app/staff/form-trouble.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
-import type { Note } from '../model.ts'
+import { languageOf, type Note } from '../model.ts'
 import { notesWords } from '../words.ts'
 
 type Props = {
@@ -26,7 +26,8 @@ type Props = {
 export function NoteForm({ action, note, hidden, reply, now, button, cancel }: Props) {
 	function field(name: 'title' | 'content') {
 		const { error, ...state } = fieldOf(reply, name)
-		return { ...state, defaultValue: note[name], error: sayError(notesWords, error) }
+		const lang = languageOf(state.value ?? note[name])
+		return { ...state, lang, defaultValue: note[name], error: sayError(notesWords, error) }
 	}
 	return (
 		<Form method="post" action={action} noValidate data-busy={button.busy} className="grid gap-5">
