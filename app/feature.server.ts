@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
+import type { CompetenceKind } from './features/scholars/roster/model.ts'
 import { isAtLeast, type Role } from './platform/actor.ts'
 import { factsOf } from './platform/ctx.server.ts'
 import type { Job, Listener } from './platform/events/jobs.server.ts'
@@ -24,6 +25,8 @@ export type Feature = {
 	notices?: NoticeKind[]
 	/** Its workflows: what somebody holds of them lapses when idle, and is passed on when they are away. */
 	workflows?: Queued[]
+	/** Its service, where an admin names the scholars who answer it. */
+	competence?: CompetenceKind
 	/** What it does on a schedule; a function where a job works on what other features declare. */
 	jobs?: Job[] | ((registry: Registry) => Job[])
 	/** What it does when something happened. */
@@ -49,6 +52,8 @@ export type Registry = {
 	notices: NoticeKind[]
 	/** Those that have a queue. */
 	workflows: Queued[]
+	/** The services that scholars are named for. */
+	competences: CompetenceKind[]
 	jobs: Job[]
 	listeners: Listener[]
 	files: FilePolicies
@@ -74,6 +79,7 @@ export function openRegistry(features: Feature[]): Registry {
 		words: merged(features.map(({ words }) => words)),
 		notices: features.flatMap(({ notices = [] }) => notices),
 		workflows: features.flatMap(({ workflows = [] }) => workflows).filter(({ queue }) => queue),
+		competences: features.flatMap(({ competence = [] }) => competence),
 		jobs: [],
 		listeners: features.flatMap(({ listeners = [] }) => listeners),
 		files: merged(features.map(({ files }) => files)),

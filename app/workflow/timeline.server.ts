@@ -7,13 +7,14 @@ import type { StepsTable } from './steps.server.ts'
 const maxSteps = 300
 
 /** What happened to a row, the last first, for its staff: with names, and with what was undone. Ask for the row first. */
-export async function listTimeline(ctx: Ctx, steps: StepsTable, subjectId: string) {
+export async function listTimeline<S extends StepsTable>(ctx: Ctx, table: S, subjectId: string) {
+	const steps: StepsTable = table
 	const other = alias(profiles, 'other')
-	return ctx.db
+	const rows = await ctx.db
 		.select({
 			...{ id: steps.id, kind: steps.kind, note: steps.note, at: steps.at },
 			...{ openUntil: steps.openUntil, undoneAt: steps.undoneAt },
-			...{ actor: profiles.name, other: other.name },
+			...{ actor: profiles.name, actorId: steps.actorId, other: other.name },
 		})
 		.from(steps)
 		.leftJoin(profiles, eq(profiles.id, steps.actorId))
@@ -21,6 +22,7 @@ export async function listTimeline(ctx: Ctx, steps: StepsTable, subjectId: strin
 		.where(eq(steps.subjectId, subjectId))
 		.orderBy(sql`${steps.id} desc`)
 		.limit(maxSteps)
+	return rows as (Omit<(typeof rows)[number], 'kind'> & { kind: S['$inferSelect']['kind'] })[]
 }
 
 /** What a person did, for their own download: never what others wrote. */

@@ -69,6 +69,9 @@ const stepWords = {
 	returned: () => 'Returned',
 	renewed: () => 'Renewed',
 	lost: () => 'Lost',
+	lapsed: () => 'Lapsed',
+	released: () => 'Returned to the pool',
+	'handed-over': () => 'Handed over',
 }
 
 type Args = Parameters<typeof verbLoader>[1]

@@ -1,8 +1,12 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { deskWords } from './desk/words.ts'
 import { eraseJob } from './erase.server.ts'
+import { topics } from './model.ts'
+import { counselingNews } from './news.server.ts'
+import { counselingNotices } from './notices.ts'
 import { counselingPart } from './personal.server.ts'
-import { seekerWords } from './seeker/words.ts'
+import { seekerWords, topicTexts } from './seeker/words.ts'
 import { counseling } from './workflow.server.ts'
 
 export const counselingFeature = feature({
@@ -14,11 +18,20 @@ export const counselingFeature = feature({
 			...{ text: m.seeker_service, order: 30 },
 		},
 		{ place: 'account', to: '/dashboard/counseling', label: m.seeker_own_title, icon: 'lock', order: 15 },
-		{ place: 'admin', to: '/admin/counseling/lines', label: m.seeker_admin_lines, icon: 'phone', order: 75 },
+		{ place: 'admin', to: '/admin/counseling', label: m.counseling_admin, icon: 'heart', order: 65 },
+		{ place: 'scholar', to: '/scholar/counseling', label: m.counseling_desk, icon: 'heart', order: 40 },
 	],
-	words: seekerWords,
+	words: { ...seekerWords, ...deskWords },
 	traceless: ['/spiritual-counseling', '/dashboard/counseling'],
+	notices: counselingNotices,
 	workflows: [counseling],
+	listeners: counselingNews,
 	jobs: [eraseJob],
+	competence: {
+		service: 'counseling',
+		label: m.counseling_competence,
+		topics: topics.map((value) => ({ value, label: topicTexts[value].title })),
+		asksGender: true,
+	},
 	personal: counselingPart,
 })

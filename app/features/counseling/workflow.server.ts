@@ -10,7 +10,7 @@ import { counselingSteps, messages, threads } from './tables.server.ts'
 
 export type Thread = typeof threads.$inferSelect
 
-const matterOf = ({ topic, language, helper }: Pick<Thread, 'topic' | 'language' | 'helper'>) =>
+export const matterOf = ({ topic, language, helper }: Pick<Thread, 'topic' | 'language' | 'helper'>) =>
 	({ service: 'counseling', topic, language, helper }) as const
 const { topic, language, helper } = threads
 const fits = (personId: string) => eligible(personId, { service: 'counseling', topic, language, helper })

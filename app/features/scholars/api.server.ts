@@ -75,6 +75,17 @@ export async function listStaff(
 		.limit(maxStaff)
 }
 
+/** The scholars and admins who can sign in and answer such things, by id. */
+export async function listEligibleIds(ctx: Ctx, matter: Matter): Promise<string[]> {
+	const rows = await ctx.db
+		.select({ id: profiles.id })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.where(and(isActiveScholar(ctx.now), eligible(profiles.id, matter)))
+		.limit(maxStaff)
+	return rows.map(({ id }) => id)
+}
+
 type Wanted = {
 	/** The date in the organisation's zone. */
 	today: string

@@ -1,22 +1,33 @@
 import { z } from 'zod'
 import { locales } from '#app/platform/text/locale.ts'
+import { genders } from '../model.ts'
+import { services } from './model.ts'
 
 const typed = z.string().default('')
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A checkbox a category (`category_<id>`) and a language (`language_ar`), behind "any" or "these" of both. */
+/**
+ * A checkbox a category (`category_<id>`) or topic (`topic_<value>`) and a language (`language_ar`), behind "any" or
+ * "these" of each. Without a service it is the form of fatwas; of another `named` says whether they are named for it.
+ */
 export const competencesInput = z.record(z.string(), z.string()).transform((form, ctx) => {
-	const ticked = (prefix: string) =>
-		Object.entries(form).flatMap(([name, value]) =>
-			name.startsWith(prefix) && value === 'yes' ? [name.slice(prefix.length)] : [],
-		)
-	const categories = form.categories === 'these' ? ticked('category_').filter((id) => uuid.test(id)) : []
-	const languages =
-		form.languages === 'these' ? locales.filter((locale) => form[`language_${locale}`] === 'yes') : []
-	for (const [field, some] of Object.entries({ categories, languages }))
-		if (form[field] === 'these' && some.length === 0)
+	const these = (field: string, prefix: string) =>
+		form[field] !== 'these'
+			? []
+			: Object.entries(form).flatMap(([name, value]) =>
+					name.startsWith(prefix) && value === 'yes' ? [name.slice(prefix.length)] : [],
+				)
+	const service = services.find((each) => each === form.service) ?? 'fatwas'
+	const isNamed = service === 'fatwas' || form.named === 'yes'
+	const categories = these('categories', 'category_').filter((id) => uuid.test(id))
+	const topics = these('topics', 'topic_')
+	const ticked = these('languages', 'language_')
+	const languages = locales.filter((locale) => ticked.includes(locale))
+	for (const [field, some] of Object.entries({ categories, topics, languages }))
+		if (isNamed && form[field] === 'these' && some.length === 0)
 			ctx.addIssue({ code: 'custom', path: [field], message: 'scholars.choose-some' })
-	return { categories, languages }
+	const gender = genders.find((each) => each === form.gender) ?? null
+	return { service, isNamed, categories, topics, languages, gender }
 })
 
 /** A day that some calendar has: not the 99th, nor the 30th of February. */

@@ -1,5 +1,6 @@
 import type { Role } from '#app/platform/actor.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import type { Gender } from '../model.ts'
 
 /** What scholars are asked for. */
 export const services = ['fatwas', 'counseling'] as const
@@ -9,8 +10,24 @@ export const openServices: readonly Service[] = ['fatwas']
 
 type CategoryNames = { id: string; name: string; names: Partial<Record<Locale, string>> }
 
-/** What a scholar answers; an empty list means any. */
-export type Competences = { categories: CategoryNames[]; languages: Locale[] }
+/** What a scholar answers in a service; an empty list means any. */
+export type Competences = {
+	/** Of fatwas. */
+	categories: CategoryNames[]
+	/** Of a service that has topics of its own. */
+	topics: string[]
+	languages: Locale[]
+	gender: Gender | null
+}
+
+/** A service that an admin names scholars for; its feature declares it as `competence`. */
+export type CompetenceKind = {
+	service: Exclude<Service, 'fatwas'>
+	label: () => string
+	topics: { value: string; label: () => string }[]
+	/** Who asks may wish for a woman or a man. */
+	asksGender?: boolean
+}
 
 export type Absence = {
 	id: string
@@ -44,5 +61,8 @@ export type ListedScholar = {
 	openClaims: number
 	/** The one that runs, or the next. */
 	absence: { fromOn: string; untilOn: string; standIn: string | null } | null
+	/** Of fatwas. */
 	answers: Competences
+	/** What else they were named for. */
+	services: Service[]
 }

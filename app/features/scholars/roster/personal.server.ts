@@ -11,9 +11,9 @@ import {
 export const rosterPart: PersonalPart = {
 	name: 'roster',
 	async dataOf(ctx, personId) {
-		const { categoryId, language } = scholarCompetences
+		const { service, categoryId, topic, language } = scholarCompetences
 		const answers = ctx.db
-			.select({ categoryId, language })
+			.select({ service, categoryId, topic, language, gender: scholarCompetences.gender })
 			.from(scholarCompetences)
 			.where(eq(scholarCompetences.userId, personId))
 		const { fromOn, untilOn } = scholarAbsences

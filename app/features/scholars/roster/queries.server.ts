@@ -7,11 +7,11 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { locales } from '#app/platform/text/locale.ts'
 import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
 import { countHeld, type Queued } from '#app/workflow/queue.server.ts'
 import { scholarAbsences, scholarCompetences } from '../tables.server.ts'
-import type { Absence, Competences, ListedScholar } from './model.ts'
+import { type Absence, type Competences, type ListedScholar, type Service, services } from './model.ts'
 import { canManageRoster, isStaff } from './policy.ts'
 
 const pageSize = 25
@@ -79,7 +79,8 @@ export async function listScholars(
 			...row,
 			isClosed: isClosed({ bannedAt, bannedUntil }, ctx.now),
 			absence: fromOn && untilOn ? { fromOn, untilOn, standIn } : null,
-			answers: answers.get(row.id) ?? { categories: [], languages: [] },
+			answers: answers.get(row.id)?.fatwas ?? anything,
+			services: services.filter((service) => service !== 'fatwas' && answers.get(row.id)?.[service]),
 		})),
 	}
 }
@@ -94,7 +95,7 @@ export async function findScholar(ctx: Ctx<User>, userId: string) {
 		.where(and(eq(userRoles.userId, userId), isScholar, isNull(profiles.erasedAt)))
 	if (!row) return undefined
 	const answers = await findCompetences(ctx, [userId])
-	return { ...row, answers: answers.get(userId) ?? { categories: [], languages: [] } }
+	return { ...row, answers: answers.get(userId) ?? {} }
 }
 
 /** Somebody's absences, the latest first; admins see everybody's, others their own. */
@@ -110,33 +111,46 @@ export async function listAbsences(ctx: Ctx<User>, userId: string): Promise<Abse
 		.limit(maxShown)
 }
 
-/** What each of them answers; who has no row, and is not in the answer, everything. */
-async function findCompetences(ctx: Ctx, userIds: string[]): Promise<Map<string, Competences>> {
+const anything: Competences = { categories: [], topics: [], languages: [], gender: null }
+
+/** What each of them answers, by service; without a row there is nothing, which `openServices` reads as everything. */
+async function findCompetences(
+	ctx: Ctx,
+	userIds: string[],
+): Promise<Map<string, Partial<Record<Service, Competences>>>> {
 	if (userIds.length === 0) return new Map()
+	const { userId, service, topic, language, gender } = scholarCompetences
 	const rows = await ctx.db
 		.select({
-			userId: scholarCompetences.userId,
-			language: scholarCompetences.language,
+			...{ userId, service, topic, language, gender },
 			category: { id: categories.id, name: categories.name, names: categories.names },
 		})
 		.from(scholarCompetences)
 		.leftJoin(categories, eq(categories.id, scholarCompetences.categoryId))
-		.where(and(inArray(scholarCompetences.userId, userIds), eq(scholarCompetences.service, 'fatwas')))
-		.orderBy(asc(categories.createdAt), asc(categories.id))
-	const byPerson = Map.groupBy(rows, (row) => row.userId)
-	return new Map([...byPerson].map(([userId, own]) => [userId, toCompetences(own)]))
+		.where(inArray(userId, userIds))
+		.orderBy(asc(categories.createdAt), asc(categories.id), asc(topic))
+	const ofPerson = Map.groupBy(rows, (row) => row.userId)
+	return new Map(
+		[...ofPerson].map(([personId, own]) => {
+			const ofService = Map.groupBy(own, (row) => row.service)
+			return [personId, Object.fromEntries([...ofService].map(([name, some]) => [name, toCompetences(some)]))]
+		}),
+	)
 }
 
-type Row = { language: Locale | null; category: Competences['categories'][number] | null }
+type Row = Pick<typeof scholarCompetences.$inferSelect, 'topic' | 'language' | 'gender'> & {
+	category: Competences['categories'][number] | null
+}
 
+/** Of each kind all that stands in a row, or any where a row says none. */
 function toCompetences(rows: Row[]): Competences {
-	const each = new Map(rows.flatMap(({ category }) => (category ? [[category.id, category]] : [])))
-	const anyCategory = rows.some(({ category }) => category === null)
-	const anyLanguage = rows.some(({ language }) => language === null)
+	const each = <T>(all: (T | null)[]) => (all.includes(null) ? [] : [...new Set(all as T[])])
+	const byId = new Map(rows.map(({ category }) => [category?.id, category]))
+	const languages = each(rows.map(({ language }) => language))
 	return {
-		categories: anyCategory ? [] : [...each.values()],
-		languages: anyLanguage
-			? []
-			: locales.filter((locale) => rows.some(({ language }) => language === locale)),
+		categories: each([...byId.values()]),
+		topics: each(rows.map(({ topic }) => topic)),
+		languages: locales.filter((locale) => languages.includes(locale)),
+		gender: rows[0]?.gender ?? null,
 	}
 }

@@ -6,16 +6,32 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import type { Gender } from '../model.ts'
 import { scholarCompetences } from '../tables.server.ts'
+import { openServices, type Service } from './model.ts'
 import { canManageRoster } from './policy.ts'
 
-/** Says what a scholar answers: these categories in these languages; an empty list means any. */
+type Said = {
+	userId: string
+	service?: Service
+	/** Of fatwas. */
+	categories?: string[]
+	/** Of a service that has its own. */
+	topics?: string[]
+	languages: Locale[]
+	gender?: Gender | null
+	/** No: they are not, or not any more, named for a service that one is named for. */
+	isNamed?: boolean
+}
+
+/** Says what a scholar answers in a service: these subjects in these languages; an empty list means any. */
 export async function setCompetences(
 	ctx: Ctx<User>,
-	of: { userId: string; categories: string[]; languages: Locale[] },
+	said: Said,
 ): Promise<{ ok: true } | { ok: false; reason: 'no-category' }> {
 	allow(canManageRoster(ctx.actor))
-	const { userId } = of
+	const { userId, service = 'fatwas', topics = [], languages, gender = null, isNamed = true } = said
+	const categoryIds = said.categories ?? []
 	return transaction(ctx, async (ctx) => {
 		// Locked first: two who save at once would leave what both chose.
 		const [scholar] = await ctx.db
@@ -27,23 +43,23 @@ export async function setCompetences(
 		const known = await ctx.db
 			.select({ id: categories.id })
 			.from(categories)
-			.where(and(inArray(categories.id, of.categories), inArray(categories.type, ['fatwa', 'both'])))
-		if (known.length < of.categories.length) return { ok: false, reason: 'no-category' }
+			.where(and(inArray(categories.id, categoryIds), inArray(categories.type, ['fatwa', 'both'])))
+		if (known.length < categoryIds.length) return { ok: false, reason: 'no-category' }
 
-		await ctx.db
-			.delete(scholarCompetences)
-			.where(and(eq(scholarCompetences.userId, userId), eq(scholarCompetences.service, 'fatwas')))
-		const inCategories = of.categories.length > 0 ? of.categories : [null]
-		const inLanguages = of.languages.length > 0 ? of.languages : [null]
-		const rows = inCategories.flatMap((categoryId) =>
-			inLanguages.map((language) => ({ userId, categoryId, language })),
+		const own = and(eq(scholarCompetences.userId, userId), eq(scholarCompetences.service, service))
+		await ctx.db.delete(scholarCompetences).where(own)
+		const some = <T>(chosen: T[]) => (chosen.length > 0 ? chosen : [null])
+		const rows = some(categoryIds).flatMap((categoryId) =>
+			some(topics).flatMap((topic) =>
+				some(languages).map((language) => ({ userId, service, categoryId, topic, language, gender })),
+			),
 		)
-		const isAll = of.categories.length + of.languages.length === 0
-		if (!isAll) await ctx.db.insert(scholarCompetences).values(rows)
-		await record(ctx, 'scholar.competences-set', userId, {
-			categories: of.categories,
-			languages: of.languages,
-		})
+		const isAll = categoryIds.length + topics.length + languages.length === 0
+		// Of who answers everything in a service that is open to all, nothing need be said.
+		const isSaid = isNamed && !(isAll && openServices.includes(service))
+		if (isSaid) await ctx.db.insert(scholarCompetences).values(rows)
+		const which = { service, categories: categoryIds, topics, languages, isNamed }
+		await record(ctx, 'scholar.competences-set', userId, which)
 		return { ok: true }
 	})
 }

@@ -1,41 +1,60 @@
 import { Form, useNavigation } from 'react-router'
-import { type Category, categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice, Tick } from '#app/ui/choice.tsx'
-import type { Competences } from '../model.ts'
+import type { Competences, Service } from '../model.ts'
 import { fieldsOf } from '../words.ts'
 
-type Props = { reply: FormReply | undefined; answers: Competences; categories: Category[] }
+type Props = {
+	reply: FormReply | undefined
+	service: Service
+	/** Undefined: they are not named for it. */
+	answers: Competences | undefined
+	/** Its categories, or its topics. */
+	subjects: { value: string; label: string }[]
+	/** In this service nobody answers unless an admin says so. */
+	isByName?: boolean
+	asksGender?: boolean
+}
 
-/** What a scholar answers: any categories or these, in any languages or these. */
-export function CompetencesForm({ reply, answers, categories }: Props) {
+const empty: Competences = { categories: [], topics: [], languages: [], gender: null }
+
+/** What a scholar answers: any subjects or these, in any languages or these. */
+export function CompetencesForm(props: Props) {
+	const { reply, service, answers = empty, subjects, isByName = false, asksGender = false } = props
 	const isSaving = useNavigation().state === 'submitting'
 	const field = fieldsOf(reply)
-	const chosen = new Set(answers.categories.map(({ id }) => id))
 	const ticked = (name: string, now: boolean) => (reply ? reply.values[name] === 'yes' : now)
-	return (
-		<Form method="post" noValidate className="group grid gap-6">
+	const [name, prefix] = isByName ? (['topics', 'topic_'] as const) : (['categories', 'category_'] as const)
+	const chosen = new Set(isByName ? answers.topics : answers.categories.map(({ id }) => id))
+	const isNamed = (reply?.values.named ?? (props.answers ? 'yes' : 'no')) === 'yes'
+	const details = (
+		<>
 			<Choice
-				name="categories"
-				legend={m.service_categories()}
-				error={field('categories').error}
-				chosen={reply?.values.categories ?? (chosen.size > 0 ? 'these' : 'any')}
+				name={name}
+				legend={isByName ? m.service_topics() : m.service_categories()}
+				error={field(name).error}
+				chosen={reply?.values[name] ?? (chosen.size > 0 ? 'these' : 'any')}
 				options={[
-					{ value: 'any', label: m.service_any_category() },
+					{ value: 'any', label: isByName ? m.service_any_topic() : m.service_any_category() },
 					{ value: 'these', label: m.service_these_categories() },
 				]}
 			>
-				<div className="hidden gap-x-6 ps-8 group-has-[input[name=categories][value=these]:checked]:grid sm:grid-cols-2">
-					{categories.map((category) => (
+				<div
+					className={`hidden gap-x-6 ps-8 sm:grid-cols-2 ${
+						isByName
+							? 'group-has-[input[name=topics][value=these]:checked]:grid'
+							: 'group-has-[input[name=categories][value=these]:checked]:grid'
+					}`}
+				>
+					{subjects.map(({ value, label }) => (
 						<Tick
-							key={category.id}
-							name={`category_${category.id}`}
-							label={<bdi>{categoryName(category, getLocale())}</bdi>}
-							checked={ticked(`category_${category.id}`, chosen.has(category.id))}
+							key={value}
+							name={`${prefix}${value}`}
+							label={<bdi>{label}</bdi>}
+							checked={ticked(`${prefix}${value}`, chosen.has(value))}
 						/>
 					))}
 				</div>
@@ -61,6 +80,40 @@ export function CompetencesForm({ reply, answers, categories }: Props) {
 					))}
 				</div>
 			</Choice>
+			{asksGender && (
+				<Choice
+					name="gender"
+					legend={m.service_gender()}
+					hint={m.service_gender_hint()}
+					chosen={reply?.values.gender ?? answers.gender ?? ''}
+					options={[
+						{ value: '', label: m.service_gender_none() },
+						{ value: 'female', label: m.service_gender_female() },
+						{ value: 'male', label: m.service_gender_male() },
+					]}
+				/>
+			)}
+		</>
+	)
+	return (
+		<Form method="post" noValidate className="group grid gap-6">
+			<input type="hidden" name="service" value={service} />
+			{isByName ? (
+				<>
+					<Choice
+						name="named"
+						legend={m.service_named()}
+						chosen={isNamed ? 'yes' : 'no'}
+						options={[
+							{ value: 'no', label: m.service_named_no() },
+							{ value: 'yes', label: m.service_named_yes() },
+						]}
+					/>
+					<div className="hidden gap-6 group-has-[input[name=named][value=yes]:checked]:grid">{details}</div>
+				</>
+			) : (
+				details
+			)}
 			<div>
 				<Button disabled={isSaving}>{isSaving ? m.service_saving() : m.service_save()}</Button>
 			</div>

@@ -1,6 +1,9 @@
+import { registryOf } from '#app/feature.server.ts'
 import { listCategories } from '#app/features/categories/api.server.ts'
+import { categoryName } from '#app/features/categories/model.ts'
 import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -27,9 +30,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
 	const scholar = requireRow(await findScholar(ctx, requireRow(readId(params.userId))))
+	const { answers, ...person } = scholar
+	const locale = getLocale()
+	const categories = await listCategories(ctx, 'fatwa')
+	const fatwas = categories.map((category) => ({ value: category.id, label: categoryName(category, locale) }))
+	const named = registryOf(context).competences.map(({ service, label, topics, asksGender = false }) => ({
+		...{ service, label: label(), asksGender, isByName: true, answers: answers[service] },
+		subjects: topics.map(({ value, label }) => ({ value, label: label() })),
+	}))
 	return {
-		scholar,
-		categories: await listCategories(ctx, 'fatwa'),
+		scholar: person,
+		services: [
+			{
+				...{ service: 'fatwas' as const, label: m.service_answers(), asksGender: false, isByName: false },
+				...{ answers: answers.fatwas, subjects: fatwas },
+			},
+			...named,
+		],
 		absences: await listAbsences(ctx, scholar.id),
 		today: todayOf(context),
 		calendar: daysOf(context).calendar,
@@ -42,7 +59,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, competencesInput)
 	if (!form.ok) return form.reply
 
-	const set = await setCompetences(ctx, { userId, ...form.input })
+	const { service, topics } = form.input
+	const kind = registryOf(context).competences.find((each) => each.service === service)
+	const known = topics.filter((topic) => kind?.topics.some(({ value }) => value === topic))
+	const set = await setCompetences(ctx, { ...form.input, userId, topics: known })
 	if (!set.ok) return refuse(form.values, { categories: 'scholars.no-category' }, 409)
 	return redirectWith(`/admin/fatwas/scholars/${userId}`, {
 		tone: 'good',
@@ -51,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Scholar({ loaderData, actionData }: Route.ComponentProps) {
-	const { scholar, categories, absences, today, calendar } = loaderData
+	const { scholar, services, absences, today, calendar } = loaderData
 	return (
 		<Page
 			title={<bdi>{scholar.name}</bdi>}
@@ -59,16 +79,21 @@ export default function Scholar({ loaderData, actionData }: Route.ComponentProps
 			breadcrumb={[{ label: m.service_scholars(), to: '/admin/fatwas/scholars' }, { label: scholar.name }]}
 		>
 			<AdminNav />
-			<Section title={m.service_answers()}>
-				<Card>
-					<CompetencesForm
-						key={JSON.stringify(scholar.answers)}
-						reply={actionData?.form}
-						answers={scholar.answers}
-						categories={categories}
-					/>
-				</Card>
-			</Section>
+			{services.map(({ label, ...of }) => {
+				const reply = actionData?.form
+				const isSent = reply !== undefined && (reply.values.service ?? 'fatwas') === of.service
+				return (
+					<Section key={of.service} title={label}>
+						<Card>
+							<CompetencesForm
+								key={JSON.stringify(of.answers ?? null)}
+								reply={isSent ? reply : undefined}
+								{...of}
+							/>
+						</Card>
+					</Section>
+				)
+			})}
 			<Section
 				title={m.service_absences()}
 				actions={

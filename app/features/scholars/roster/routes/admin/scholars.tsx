@@ -33,11 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = await orShow(context, 'scholars.roster-load-failed', () =>
 		listScholars(ctx, { q: asked.q, today, before, workflows: registryOf(context).workflows }),
 	)
-	return { page, asked, before, today, calendar: daysOf(context).calendar }
+	const kinds = registryOf(context).competences.map(({ service, label }) => [service, label()])
+	const named: Record<string, string> = Object.fromEntries(kinds)
+	return { page, asked, before, today, calendar: daysOf(context).calendar, named }
 }
 
 export default function Scholars({ loaderData }: Route.ComponentProps) {
-	const { page, asked, before, today, calendar } = loaderData
+	const { page, asked, before, today, calendar, named } = loaderData
 	return (
 		<Page title={m.service_scholars_title()} intro={m.service_scholars_intro()}>
 			<AdminNav />
@@ -52,14 +54,18 @@ export default function Scholars({ loaderData }: Route.ComponentProps) {
 				asked={asked}
 				before={before}
 				{...page}
-				columns={columnsOf(today, calendar)}
+				columns={columnsOf(today, calendar, named)}
 				none={{ title: m.service_no_people() }}
 			/>
 		</Page>
 	)
 }
 
-function columnsOf(today: string, calendar: Days['calendar']): Column<ListedScholar>[] {
+function columnsOf(
+	today: string,
+	calendar: Days['calendar'],
+	named: Record<string, string>,
+): Column<ListedScholar>[] {
 	return [
 		{
 			key: 'scholar',
@@ -79,7 +85,16 @@ function columnsOf(today: string, calendar: Days['calendar']): Column<ListedScho
 			key: 'answers',
 			label: m.service_answers(),
 			isPlain: true,
-			cell: ({ answers }) => <Answers answers={answers} />,
+			cell: ({ answers, services }) => (
+				<span className="grid justify-items-start gap-1">
+					<Answers answers={answers} />
+					{services.map((service) => (
+						<Badge key={service} tone="blue">
+							{named[service]}
+						</Badge>
+					))}
+				</span>
+			),
 		},
 		{
 			key: 'claims',

@@ -1,0 +1,113 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { pointsToDoctor, type Triage, triageQuestions } from '../../model.ts'
+import { triageTexts } from '../../seeker/words.ts'
+import type { StaffThread } from '../thread.server.ts'
+import { referralWords } from '../words.ts'
+
+type Content = NonNullable<StaffThread['content']>
+type Props = { content: Content; createdAt: Date; language: Locale; days: Days }
+
+/** What was written, in order; notes of the staff stand apart by their colour. */
+export function ThreadContent({ content, createdAt, language, days }: Props) {
+	const { question, triage, messages } = content
+	return (
+		<div className="grid gap-4">
+			<Message by={m.counseling_seeker()} at={createdAt} days={days}>
+				<p lang={language} dir={directionOf(language)} className="whitespace-pre-line wrap-anywhere">
+					{question || m.counseling_unreadable()}
+				</p>
+			</Message>
+			<TriageAnswers triage={triage} />
+			{messages.map(({ id, kind, author, at, readAt, referral, text }) => (
+				<Message
+					key={id}
+					by={kind === 'seeker' ? m.counseling_seeker() : (author ?? m.counseling_counselor())}
+					at={at}
+					days={days}
+					kind={kind}
+				>
+					{referral && <Badge tone="blue">{referralWords[referral]()}</Badge>}
+					<p dir="auto" className="whitespace-pre-line wrap-anywhere">
+						{text}
+					</p>
+					{kind === 'counselor' && (
+						<p className="mt-2 flex items-center gap-1.5 text-muted text-sm">
+							<Icon name={readAt ? 'check' : 'clock'} className="size-4" />
+							{readAt
+								? m.counseling_read_on({ day: sayDay(readAt, getLocale(), days) })
+								: m.counseling_not_read()}
+						</p>
+					)}
+				</Message>
+			))}
+		</div>
+	)
+}
+
+const tones = {
+	seeker: 'border-line bg-surface',
+	counselor: 'border-transparent bg-emerald-tint ms-6 sm:ms-12',
+	note: 'border-warn-line border-dashed bg-warn-tint ms-6 sm:ms-12',
+}
+
+type MessageProps = {
+	by: string
+	at: Date
+	days: Days
+	kind?: keyof typeof tones
+	children: React.ReactNode
+}
+
+function Message({ by, at, days, kind = 'seeker', children }: MessageProps) {
+	return (
+		<article className={`rounded-card border px-5 py-4 ${tones[kind]}`}>
+			<p className="mb-2 flex flex-wrap justify-between gap-x-4 text-muted text-sm">
+				<span>
+					{kind === 'note' && (
+						<>
+							<Icon name="lock" className="inline size-4" /> {m.counseling_private_note()} ·{' '}
+						</>
+					)}
+					<bdi>{by}</bdi>
+				</span>
+				<time dateTime={at.toISOString()}>
+					{sayDay(at, getLocale(), days)}, {sayHour(at, getLocale(), days.zone)}
+				</time>
+			</p>
+			{children}
+		</article>
+	)
+}
+
+/** What was answered of the questions on body and mind, and what follows from it for the reply. */
+function TriageAnswers({ triage }: { triage: Triage }) {
+	const answered = triageQuestions.filter((question) => triage[question])
+	if (answered.length === 0) return null
+	return (
+		<Card>
+			<h2 className="mb-3 text-lg">{m.counseling_triage()}</h2>
+			<dl className="grid gap-2">
+				{answered.map((question) => (
+					<div key={question} className="flex justify-between gap-4">
+						<dt>{triageTexts[question]()}</dt>
+						<dd className={triage[question] === 'yes' ? 'font-semibold text-danger' : 'text-muted'}>
+							{triage[question] === 'yes' ? m.counseling_yes() : m.counseling_no()}
+						</dd>
+					</div>
+				))}
+			</dl>
+			{pointsToDoctor(triage) && (
+				<Notice tone="warn" className="mt-4">
+					{m.counseling_points_to_doctor()}
+				</Notice>
+			)}
+		</Card>
+	)
+}

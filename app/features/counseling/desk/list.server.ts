@@ -1,0 +1,113 @@
+import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { countEach, keyset, toPage } from '#app/staff/list.server.ts'
+import { inStates } from '#app/workflow/rules.server.ts'
+import { counselingSteps, threads } from '../tables.server.ts'
+import { counseling } from '../workflow.server.ts'
+import { type AdminAsked, adminViews, type DeskAsked, deskViews } from './params.ts'
+
+const pageSize = 25
+const { id, topic, language, helper, status, dueOn, createdAt, updatedAt, scholarId } = threads
+
+const byDue = keyset([{ sql: sql`coalesce(${dueOn}, 'infinity'::date)`, kind: 'date' }, 'asc'], [id, 'asc'])
+const byChange = keyset([updatedAt, 'desc'], [id, 'desc'])
+const orderOf = (view: string) => (view === 'answered' || view === 'closed' ? byChange : byDue)
+
+/** What one counselor has to do with: what they may claim, and their own. */
+function deskConditions(ctx: Ctx<User>, today: string): Record<(typeof deskViews)[number], SQL | undefined> {
+	const own = eq(scholarId, ctx.actor.id)
+	const open = and(inStates(status, ['pending']), counseling.where(ctx, 'claim', 'pending'))
+	return {
+		waiting: open,
+		mine: and(own, inStates(status, ['assigned'])),
+		answered: and(own, inStates(status, ['answered'])),
+		overdue: and(lt(dueOn, today), or(open, and(own, inStates(status, ['assigned'])))),
+		closed: and(own, inStates(status, ['closed'])),
+	}
+}
+
+function adminConditions(today: string): Record<(typeof adminViews)[number], SQL | undefined> {
+	return {
+		waiting: inStates(status, ['pending']),
+		overdue: and(lt(dueOn, today), inStates(status, ['pending', 'assigned'])),
+		assigned: inStates(status, ['assigned']),
+		answered: inStates(status, ['answered']),
+		closed: inStates(status, ['closed']),
+	}
+}
+
+type Wanted<Asked> = { asked: Asked; before: string | null; today: string }
+
+/** The counselor's list. Nothing that a seeker wrote is in it, nor who they are. */
+export async function listForCounselor(
+	ctx: Ctx<User>,
+	{ asked, before, today }: Wanted<DeskAsked>,
+	size = pageSize,
+) {
+	allow(isAtLeast(ctx.actor, 'scholar') && seesPrivate(ctx.actor))
+	const order = orderOf(asked.view)
+	const rows = await ctx.db
+		.select({ id, topic, language, helper, status, dueOn, createdAt, updatedAt, key: order.key })
+		.from(threads)
+		.where(
+			and(
+				deskConditions(ctx, today)[asked.view],
+				asked.topic ? eq(topic, asked.topic) : undefined,
+				asked.language ? eq(language, asked.language) : undefined,
+				order.after(before),
+			),
+		)
+		.orderBy(...order.by)
+		.limit(size + 1)
+	return toPage(rows, size)
+}
+
+/** The admin's list: times and whose it is, but neither who asks nor what about. */
+export async function listForAdmin(
+	ctx: Ctx<User>,
+	{ asked, before, today }: Wanted<AdminAsked>,
+	size = pageSize,
+) {
+	allow(isAtLeast(ctx.actor, 'admin') && seesPrivate(ctx.actor))
+	const order = orderOf(asked.view)
+	const rows = await ctx.db
+		.select({ id, language, status, dueOn, createdAt, updatedAt, holder: profiles.name, key: order.key })
+		.from(threads)
+		.leftJoin(profiles, eq(profiles.id, scholarId))
+		.where(and(adminConditions(today)[asked.view], order.after(before)))
+		.orderBy(...order.by)
+		.limit(size + 1)
+	return toPage(rows, size)
+}
+
+const rowsOf = (where: SQL | undefined) => sql`select 1 from ${threads} where ${where}`
+const each = <View extends string>(views: readonly View[], conditions: Record<View, SQL | undefined>) =>
+	Object.fromEntries(views.map((view) => [view, rowsOf(conditions[view])])) as Record<View, SQL>
+
+export function countForCounselor(ctx: Ctx<User>, today: string) {
+	return countEach(ctx, each(deskViews, deskConditions(ctx, today)))
+}
+
+/** How the service does, in numbers alone. Hours until the first reply: the median of threads of the last 90 days. */
+export async function findFigures(ctx: Ctx<User>, today: string) {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	const since = new Date(ctx.now.getTime() - 90 * 86_400_000).toISOString()
+	const first = sql`select extract(epoch from min(s.at) - t.created_at) / 3600 as hours
+		from ${threads} t join ${counselingSteps} s on s.thread_id = t.id
+		where s.kind = 'replied' and s.undone_at is null and t.created_at > ${since}::timestamptz group by t.id`
+	const [figures] = await ctx.db
+		.select({
+			hours: sql<
+				number | null
+			>`(select percentile_cont(0.5) within group (order by hours) from (${first}) f)`.mapWith(Number),
+			erased: sql<number>`(select coalesce(sum((${events.data} ->> 'count')::int), 0)::int from ${events}
+				where ${events.name} = 'counseling.erased')`,
+		})
+		.from(sql`(values (1)) as once`)
+	const counts = await countEach(ctx, each(adminViews, adminConditions(today)))
+	return { ...counts, hours: figures?.hours ?? null, erased: figures?.erased ?? 0 }
+}

@@ -1,0 +1,17 @@
+import { locales } from '#app/platform/text/locale.ts'
+import { type AskedOf, choice, listParams, option } from '#app/staff/list-params.ts'
+import { topics } from '../model.ts'
+
+export const deskViews = ['waiting', 'mine', 'answered', 'overdue', 'closed'] as const
+export const adminViews = ['waiting', 'overdue', 'assigned', 'answered', 'closed'] as const
+export type View = (typeof deskViews)[number] | (typeof adminViews)[number]
+
+export const deskList = listParams('/scholar/counseling', {
+	view: choice(...deskViews),
+	topic: option(...topics),
+	language: option(...locales),
+})
+export type DeskAsked = AskedOf<typeof deskList>
+
+export const adminList = listParams('/admin/counseling', { view: choice(...adminViews) })
+export type AdminAsked = AskedOf<typeof adminList>

@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
+import { sayCount, sayNumber } from '#app/platform/text/counts.ts'
+import { localeNames } from '#app/platform/text/locale.ts'
+import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
+import { sayDay, sayHour } from '#app/platform/time/time.ts'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList } from '#app/staff/resource-list.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Stat } from '#app/ui/stat.tsx'
+import { Badges, sayDate } from '../../components/facts.tsx'
+import { ServiceNav } from '../../components/service-nav.tsx'
+import { findFigures, listForAdmin } from '../../list.server.ts'
+import { adminList, adminViews, deskList } from '../../params.ts'
+import { viewWords } from '../../words.ts'
+import type { Route } from './+types/index'
+
+export const meta = metaOf(m.counseling_admin, m.counseling_admin_text)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { asked, before } = readList(request, adminList)
+	const today = todayOf(context)
+	const { page, figures } = await orShow(context, 'counseling.load-failed', async () => ({
+		page: await listForAdmin(ctx, { asked, before, today }),
+		figures: await findFigures(ctx, today),
+	}))
+	return { page, figures, asked, before, today, days: daysOf(context) }
+}
+
+export default function Requests({ loaderData }: Route.ComponentProps) {
+	const { page, figures, asked, before, today, days } = loaderData
+	const locale = getLocale()
+	const { hours, erased } = figures
+	return (
+		<Page title={m.counseling_admin()} intro={m.counseling_admin_text()}>
+			<ServiceNav />
+			<dl className="mb-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+				<Stat label={m.counseling_view_waiting()} count={figures.waiting} />
+				<Stat label={m.counseling_view_overdue()} count={figures.overdue} />
+				<Stat label={m.counseling_status_assigned()} count={figures.assigned} />
+				<Stat label={m.counseling_erased()} count={erased} />
+			</dl>
+			<p className="mb-8 text-muted">
+				{hours === null
+					? m.counseling_no_hours()
+					: m.counseling_hours({ hours: sayNumber(Math.max(1, Math.round(hours)), locale) })}
+			</p>
+			<ResourceList
+				label={m.counseling_admin()}
+				params={adminList}
+				asked={asked}
+				before={before}
+				{...page}
+				tabs={adminViews.map((view) => ({
+					key: view,
+					to: adminList.to({ view }),
+					label: viewWords[view](),
+					count: sayCount(figures[view], locale),
+					isHere: view === asked.view,
+				}))}
+				columns={[
+					{
+						key: 'asked',
+						label: m.counseling_asked(),
+						cell: ({ id, createdAt }) => (
+							<Link to={`${deskList.path}/${id}`} className="font-semibold text-ink">
+								{sayDay(createdAt, locale, days)}, {sayHour(createdAt, locale, days.zone)}
+							</Link>
+						),
+					},
+					{ key: 'language', label: m.counseling_language(), cell: ({ language }) => localeNames[language] },
+					{
+						key: 'counselor',
+						label: m.counseling_counselor(),
+						cell: ({ holder }) => (holder ? <bdi>{holder}</bdi> : '–'),
+					},
+					{
+						key: 'due',
+						label: m.counseling_due(),
+						cell: ({ dueOn }) => (dueOn ? sayDate(dueOn, days) : '–'),
+					},
+					{
+						key: 'status',
+						label: m.counseling_status(),
+						isPlain: true,
+						cell: (row) => <Badges {...row} today={today} />,
+					},
+				]}
+				none={{ title: m.counseling_none(), text: m.counseling_none_text() }}
+			/>
+		</Page>
+	)
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
+import { sayCount } from '#app/platform/text/counts.ts'
+import { localeNames, locales } from '#app/platform/text/locale.ts'
+import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
+import { sayDay } from '#app/platform/time/time.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList } from '#app/staff/resource-list.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { topics } from '../../../model.ts'
+import { helperTexts, topicTexts } from '../../../seeker/words.ts'
+import { Badges, sayDate } from '../../components/facts.tsx'
+import { countForCounselor, listForCounselor } from '../../list.server.ts'
+import { deskList, deskViews } from '../../params.ts'
+import { viewWords } from '../../words.ts'
+import type { Route } from './+types/index'
+
+export const meta = metaOf(m.counseling_desk, m.counseling_desk_text)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'scholar')
+	const { asked, before } = readList(request, deskList)
+	const today = todayOf(context)
+	const { page, counts } = await orShow(context, 'counseling.load-failed', async () => ({
+		page: await listForCounselor(ctx, { asked, before, today }),
+		counts: await countForCounselor(ctx, today),
+	}))
+	return { page, counts, asked, before, today, days: daysOf(context) }
+}
+
+export default function Queue({ loaderData }: Route.ComponentProps) {
+	const { page, counts, asked, before, today, days } = loaderData
+	const locale = getLocale()
+	return (
+		<Page
+			title={m.counseling_desk()}
+			intro={m.counseling_desk_text()}
+			actions={
+				<ButtonLink to={`${deskList.path}/snippets`} tone="quiet">
+					{m.counseling_snippets()}
+				</ButtonLink>
+			}
+		>
+			<ResourceList
+				label={m.counseling_desk()}
+				params={deskList}
+				asked={asked}
+				before={before}
+				{...page}
+				tabs={deskViews.map((view) => ({
+					key: view,
+					to: deskList.to({ view }),
+					label: viewWords[view](),
+					...(view !== 'closed' && { count: sayCount(counts[view], locale) }),
+					isHere: view === asked.view,
+				}))}
+				filters={
+					<FilterForm
+						params={deskList}
+						asked={asked}
+						apart={['view']}
+						fields={[
+							{
+								name: 'topic',
+								label: m.counseling_topic(),
+								options: anyOf(topics.map((value) => ({ value, label: topicTexts[value].title() }))),
+							},
+							{
+								name: 'language',
+								label: m.counseling_language(),
+								options: anyOf(locales.map((value) => ({ value, label: localeNames[value] }))),
+							},
+						]}
+					/>
+				}
+				columns={[
+					{
+						key: 'topic',
+						label: m.counseling_topic(),
+						cell: ({ id, topic }) => (
+							<Link to={`${deskList.path}/${id}`} className="font-semibold text-ink">
+								{topicTexts[topic].title()}
+							</Link>
+						),
+					},
+					{ key: 'language', label: m.counseling_language(), cell: ({ language }) => localeNames[language] },
+					{ key: 'helper', label: m.counseling_helper(), cell: ({ helper }) => helperTexts[helper]() },
+					{
+						key: 'asked',
+						label: m.counseling_asked(),
+						cell: ({ createdAt }) => sayDay(createdAt, locale, days),
+					},
+					{
+						key: 'due',
+						label: m.counseling_due(),
+						cell: ({ dueOn }) => (dueOn ? sayDate(dueOn, days) : '–'),
+					},
+					{
+						key: 'status',
+						label: m.counseling_status(),
+						isPlain: true,
+						cell: (row) => <Badges {...row} today={today} />,
+					},
+				]}
+				none={{
+					title: m.counseling_none(),
+					text: asked.view === 'waiting' ? m.counseling_none_waiting() : m.counseling_none_text(),
+				}}
+			/>
+		</Page>
+	)
+}
+
+function anyOf(options: { value: string; label: string }[]) {
+	return [{ value: '', label: m.counseling_any() }, ...options]
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { listTimeline } from '#app/workflow/timeline.server.ts'
+import { openTriage } from '../queries.server.ts'
+import { openText } from '../sealed.server.ts'
+import { counselingSteps, messages } from '../tables.server.ts'
+import { counseling, type Thread } from '../workflow.server.ts'
+
+/** So long an admin reads on who said why. */
+const lookMinutes = 15
+
+/**
+ * A thread as somebody of the staff opens it. What was written is there for its counselor, and for an admin who said why
+ * they look; everybody else who may open it sees that it waits, and since when.
+ * @returns undefined where it does not exist for them; who asked it themselves reads it on their own page
+ */
+export async function findForStaff(ctx: Ctx<User>, id: string, secret: string) {
+	if (!isAtLeast(ctx.actor, 'scholar')) return undefined
+	const thread = await counseling.find(ctx, id)
+	if (!thread || thread.userId === ctx.actor.id) return undefined
+	const verbs = await counseling.offers(ctx, thread)
+	const steps = await listTimeline(ctx, counselingSteps, id)
+	const isHolder = thread.scholarId === ctx.actor.id
+	const since = new Date(ctx.now.getTime() - lookMinutes * 60_000)
+	const looked = steps.some(
+		({ kind, actorId, at }) => kind === 'looked' && actorId === ctx.actor.id && at > since,
+	)
+	const content = isHolder || looked ? await findContent(ctx, thread, secret) : null
+	const { language, helper, status, dueOn, eraseOn, closing, createdAt, topic } = thread
+	return {
+		...{ id, language, helper, status, dueOn, eraseOn, closing, createdAt, verbs, isHolder, content },
+		/** What it is about is known to who may counsel it. */
+		topic: content || verbs.includes('claim') ? topic : null,
+		holder: await nameOf(ctx, thread.scholarId),
+		steps: steps.map(({ actorId, ...step }) => ({
+			...step,
+			// Who asks is in no timeline.
+			actor: actorId !== null && actorId === thread.userId ? null : step.actor,
+			note:
+				content || step.kind === 'looked' ? openText(step.note, secret, { thread: id, column: 'note' }) : '',
+		})),
+	}
+}
+
+export type StaffThread = NonNullable<Awaited<ReturnType<typeof findForStaff>>>
+
+async function findContent(ctx: Ctx, thread: Thread, secret: string) {
+	const { id } = thread
+	const rows = await ctx.db
+		.select({ ...messageColumns, author: profiles.name })
+		.from(messages)
+		.leftJoin(profiles, eq(profiles.id, messages.authorId))
+		.where(and(eq(messages.threadId, id)))
+		.orderBy(asc(messages.at), asc(messages.id))
+	return {
+		question: openText(thread.question, secret, { thread: id, column: 'question' }),
+		triage: openTriage(thread, secret),
+		seeker: await nameOf(ctx, thread.userId),
+		messages: rows.map(({ body, ...row }) => ({ ...row, text: openText(body, secret, { message: row.id }) })),
+	}
+}
+const { id, kind, body, referral, readAt, at } = messages
+const messageColumns = { id, kind, body, referral, readAt, at }
+
+async function nameOf(ctx: Ctx, personId: string | null): Promise<string | null> {
+	if (!personId) return null
+	const [person] = await ctx.db
+		.select({ name: profiles.name })
+		.from(profiles)
+		.where(eq(profiles.id, personId))
+	return person?.name ?? null
+}

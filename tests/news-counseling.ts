@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm'
+import { counselingNews } from '#app/features/counseling/news.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { hearAll } from './heard.ts'
+import { noon } from './world.ts'
+
+/** Lets everybody hear what happened, some seconds after noon. */
+export async function hear(db: Db, seconds = 60) {
+	await hearAll(db, counselingNews, new Date(noon.getTime() + seconds * 1000))
+}
+
+/** What a person was told on the site, in order: the kind, what it is made of, and where it leads. */
+export async function toldTo(db: Db, { id }: { id: string }) {
+	const rows = await db
+		.select()
+		.from(notifications)
+		.where(eq(notifications.personId, id))
+		.orderBy(asc(notifications.id))
+	return rows.map(({ kind, values, link }) => [
+		kind.replace('counseling.', ''),
+		...Object.values(values),
+		link,
+	])
+}
