@@ -7,6 +7,7 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { countriesIn } from '#app/platform/text/countries.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
+import { ServiceNav } from '../../desk/components/service-nav.tsx'
 import { addLine, saveSafety } from '../commands/change-lines.server.ts'
 import { LineForm, SafetyForm } from '../components/lines-form.tsx'
 import { CallLine } from '../components/safety.tsx'
@@ -60,6 +61,7 @@ export default function LinesToCall({ loaderData, actionData }: Route.ComponentP
 			intro={m.seeker_admin_lines_intro()}
 			breadcrumb={[{ label: m.admin_title(), to: '/admin' }, { label: m.seeker_admin_lines() }]}
 		>
+			<ServiceNav />
 			{countries.length === 0 ? (
 				<EmptyState title={m.seeker_admin_lines_none()} text={m.seeker_admin_lines_none_text()} />
 			) : (

@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		scholar: person,
 		services: [
 			{
-				...{ service: 'fatwas' as const, label: m.service_answers(), asksGender: false, isByName: false },
+				...{ service: 'fatwas' as const, label: m.service_fatwas(), asksGender: false, isByName: false },
 				...{ answers: answers.fatwas, subjects: fatwas },
 			},
 			...named,
