@@ -105,7 +105,7 @@ export async function findFigures(ctx: Ctx<User>, today: string) {
 				number | null
 			>`(select percentile_cont(0.5) within group (order by hours) from (${first}) f)`.mapWith(Number),
 			erased: sql<number>`(select coalesce(sum((${events.data} ->> 'count')::int), 0)::int from ${events}
-				where ${events.name} = 'counseling.erased')`,
+				where ${events.name} = ${`${counseling.rules.name}.erased`})`,
 		})
 		.from(sql`(values (1)) as once`)
 	const counts = await countEach(ctx, each(adminViews, adminConditions(today)))
