@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
-import type { CompetenceKind } from './features/scholars/roster/model.ts'
+import type { CompetenceKind } from './features/scholars/model.ts'
 import { isAtLeast, type Role } from './platform/actor.ts'
 import { factsOf } from './platform/ctx.server.ts'
 import type { Job, Listener } from './platform/events/jobs.server.ts'

@@ -5,7 +5,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'
 import { countHeld, type Queued } from '#app/workflow/queue.server.ts'
-import { openServices, type Service } from './roster/model.ts'
+import { openServices, type Service } from './model.ts'
 import { isStaff } from './roster/policy.ts'
 import { scholarAbsences, scholarCompetences } from './tables.server.ts'
 

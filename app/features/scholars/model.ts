@@ -1,5 +1,20 @@
 import { type Prayer, prayers } from '#app/platform/time/prayers.ts'
 
+/** What scholars are asked for. */
+export const services = ['fatwas', 'counseling'] as const
+export type Service = (typeof services)[number]
+/** In these a scholar of whom nothing is said answers everything; in the others nothing: an admin names who does. */
+export const openServices: readonly Service[] = ['fatwas']
+
+/** A service that an admin names scholars for; its feature declares it as `competence`. */
+export type CompetenceKind = {
+	service: Exclude<Service, 'fatwas'>
+	label: () => string
+	topics: { value: string; label: () => string }[]
+	/** Who asks may wish for a woman or a man. */
+	asksGender?: boolean
+}
+
 /** Asked for by people who would rather speak with a woman, or a man. */
 export const genders = ['female', 'male'] as const
 export type Gender = (typeof genders)[number]

@@ -18,10 +18,9 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
-import { edgePattern, genders } from './model.ts'
-import { services } from './roster/model.ts'
+import { edgePattern, genders, services } from './model.ts'
 
-/** What a scholar answers in a service (roster/model.ts says who answers without a row); a null in a row means any. */
+/** What a scholar answers in a service (model.ts says who answers without a row); a null in a row means any. */
 export const scholarCompetences = pgTable(
 	'scholar_competences',
 	{

@@ -44,8 +44,6 @@ export async function findForStaff(ctx: Ctx<User>, id: string, secret: string) {
 	}
 }
 
-export type StaffThread = NonNullable<Awaited<ReturnType<typeof findForStaff>>>
-
 async function findContent(ctx: Ctx, thread: Thread, secret: string) {
 	const { id } = thread
 	const rows = await ctx.db

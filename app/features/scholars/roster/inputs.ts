@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { locales } from '#app/platform/text/locale.ts'
-import { genders } from '../model.ts'
-import { services } from './model.ts'
+import { genders, services } from '../model.ts'
 
 const typed = z.string().default('')
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,12 +1,6 @@
 import type { Role } from '#app/platform/actor.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import type { Gender } from '../model.ts'
-
-/** What scholars are asked for. */
-export const services = ['fatwas', 'counseling'] as const
-export type Service = (typeof services)[number]
-/** In these a scholar of whom nothing is said answers everything; in the others nothing: an admin names who does. */
-export const openServices: readonly Service[] = ['fatwas']
+import type { Gender, Service } from '../model.ts'
 
 type CategoryNames = { id: string; name: string; names: Partial<Record<Locale, string>> }
 
@@ -18,15 +12,6 @@ export type Competences = {
 	topics: string[]
 	languages: Locale[]
 	gender: Gender | null
-}
-
-/** A service that an admin names scholars for; its feature declares it as `competence`. */
-export type CompetenceKind = {
-	service: Exclude<Service, 'fatwas'>
-	label: () => string
-	topics: { value: string; label: () => string }[]
-	/** Who asks may wish for a woman or a man. */
-	asksGender?: boolean
 }
 
 export type Absence = {

@@ -10,8 +10,9 @@ import { allow } from '#app/platform/errors.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
 import { countHeld, type Queued } from '#app/workflow/queue.server.ts'
+import { type Service, services } from '../model.ts'
 import { scholarAbsences, scholarCompetences } from '../tables.server.ts'
-import { type Absence, type Competences, type ListedScholar, type Service, services } from './model.ts'
+import type { Absence, Competences, ListedScholar } from './model.ts'
 import { canManageRoster, isStaff } from './policy.ts'
 
 const pageSize = 25

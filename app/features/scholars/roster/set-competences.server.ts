@@ -6,9 +6,8 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import type { Gender } from '../model.ts'
+import { type Gender, openServices, type Service } from '../model.ts'
 import { scholarCompetences } from '../tables.server.ts'
-import { openServices, type Service } from './model.ts'
 import { canManageRoster } from './policy.ts'
 
 type Said = {

@@ -6,12 +6,24 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { pointsToDoctor, type Triage, triageQuestions } from '../../model.ts'
+import { type MessageKind, pointsToDoctor, type Referral, type Triage, triageQuestions } from '../../model.ts'
 import { triageTexts } from '../../seeker/words.ts'
-import type { StaffThread } from '../thread.server.ts'
 import { referralWords } from '../words.ts'
 
-type Content = NonNullable<StaffThread['content']>
+type Content = {
+	question: string
+	triage: Triage
+	messages: {
+		id: string
+		kind: MessageKind
+		/** Of the staff; null: of an account that is gone. */
+		author: string | null
+		at: Date
+		readAt: Date | null
+		referral: Referral | null
+		text: string
+	}[]
+}
 type Props = { content: Content; createdAt: Date; language: Locale; days: Days }
 
 /** What was written, in order; notes of the staff stand apart by their colour. */

@@ -4,7 +4,8 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice, Tick } from '#app/ui/choice.tsx'
-import type { Competences, Service } from '../model.ts'
+import type { Service } from '../../model.ts'
+import type { Competences } from '../model.ts'
 import { fieldsOf } from '../words.ts'
 
 type Props = {
