@@ -52,12 +52,13 @@ const edges = {
 	consultancy: ['counseling', 'fatwas/library'],
 	contact: [],
 	counseling: [],
+	duas: [],
 	// What they are written on: fatwas, and the sections of courses.
 	notes: ['courses', 'fatwas/library'],
 	pages: [],
 	// Compositions: they may know many, nobody knows them.
 	home: ['courses', 'courses/catalogue', 'fatwas/library'],
-	discovery: ['courses', 'courses/catalogue', 'fatwas/library'],
+	discovery: ['courses', 'courses/catalogue', 'duas', 'fatwas/library'],
 	dashboard: [
 		...['courses', 'courses/certificates', 'courses/review'],
 		...['fatwas', 'fatwas/library', 'fatwas/queue'],

@@ -10,6 +10,7 @@ import { coursesFeature } from './features/courses/feature.server.ts'
 import { learningFeature } from './features/courses/learn/feature.server.ts'
 import { mediaFeature } from './features/courses/media/feature.server.ts'
 import { dashboardFeature } from './features/dashboard/feature.server.ts'
+import { duasFeature } from './features/duas/feature.server.ts'
 import { fatwasFeature } from './features/fatwas/feature.server.ts'
 import { libraryFeature } from './features/fatwas/library/feature.server.ts'
 import { homeFeature } from './features/home/feature.server.ts'
@@ -53,6 +54,7 @@ export const features: Feature[] = [
 	mediaFeature,
 	catalogueFeature,
 	counselingFeature,
+	duasFeature,
 	notesFeature,
 	contactFeature,
 	pagesFeature,

@@ -1,6 +1,7 @@
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { listSitemapShare, listSitemapShares } from '#app/features/courses/catalogue/api.server.ts'
 import { coursePath } from '#app/features/courses/model.ts'
+import { listDuaPages } from '#app/features/duas/api.server.ts'
 import { listSitemapStretch, listSitemapStretches } from '#app/features/fatwas/library/api.server.ts'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
 import { listPublicScholars } from '#app/features/users/api.server.ts'
@@ -32,13 +33,14 @@ export async function listEntries(ctx: Ctx, name: string): Promise<Entry[] | und
 }
 
 async function listPages(ctx: Ctx): Promise<Entry[]> {
-	const [categories, scholars] = await Promise.all([
+	const [categories, duas, scholars] = await Promise.all([
 		listCategories(ctx, 'fatwa'),
+		listDuaPages(ctx),
 		listPublicScholars(ctx, { limit: mostScholars }),
 	])
 	const shelves = categories.map(({ slug }) => `/fatwas?category=${encodeURIComponent(slug)}`)
 	const people = scholars.filter(({ isSample }) => !isSample).map(({ id }) => `/scholars/${id}`)
-	return [...ownPages, ...shelves, ...people].map(inEveryLanguage)
+	return [...ownPages, ...duas, ...shelves, ...people].map(inEveryLanguage)
 }
 
 async function listFatwas(ctx: Ctx, stretch: number): Promise<Entry[]> {

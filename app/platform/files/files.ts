@@ -1,4 +1,4 @@
-/** The storage areas of the specification. An admin may make more. */
+/** The storage areas of the specification, and recordings of duas. An admin may make more. */
 export const bucketNames = [
 	'avatars',
 	'course-images',
@@ -7,6 +7,7 @@ export const bucketNames = [
 	'fatwa-attachments',
 	'consultation-documents',
 	'halal-documents',
+	'dua-audio',
 ] as const
 export type BucketName = (typeof bucketNames)[number]
 
@@ -48,6 +49,7 @@ export const bucketRules: Record<BucketName, BucketRules> = {
 		types: ['application/pdf', 'application/msword', docx, 'image/jpeg', 'image/png'],
 	},
 	'halal-documents': { isPublic: false, maxBytes: 20 * megabyte, types: [...papers, 'image/webp'] },
+	'dua-audio': { isPublic: true, maxBytes: 20 * megabyte, types: ['audio/mpeg'] },
 }
 
 /** Why a file was not taken. Its code is `files.<reason>`, and `file-words.ts` says it. */

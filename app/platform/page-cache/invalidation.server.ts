@@ -8,6 +8,7 @@ export const cacheTags = [
 	'certificate',
 	'consultation',
 	'course',
+	'dua',
 	'fatwa',
 	'page',
 	'scholar',

@@ -28,6 +28,7 @@ const whoAdds: Record<BucketName, Role> = {
 	'fatwa-attachments': 'user',
 	'consultation-documents': 'user',
 	'halal-documents': 'user',
+	'dua-audio': 'admin',
 }
 
 /** The policy of a bucket: what its feature registered, over its owner and admins. */

@@ -74,8 +74,10 @@ test('the download holds exactly what is theirs, files too, and no secret', asyn
 			'README.txt',
 			'account.json',
 			'certificates.json',
+			'consultations.json',
 			'course-media.json',
 			'courses.json',
+			'duas.json',
 			'fatwa-service.json',
 			`files/avatars/${id}.webp`,
 			'files.json',
@@ -85,6 +87,7 @@ test('the download holds exactly what is theirs, files too, and no secret', asyn
 			'notifications.json',
 			'questions.json',
 			'roster.json',
+			'spiritual-counseling.json',
 			'teaching.json',
 		].sort(),
 	)

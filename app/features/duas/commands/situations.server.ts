@@ -1,0 +1,60 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { slugOf } from '#app/platform/text/slug.ts'
+import type { Names } from '../model.ts'
+import { duaSituations } from '../tables.server.ts'
+
+type Said = { names: Names; isShown: boolean }
+
+/** Names, shows or hides a situation; null makes one more, at the end. Its address stays as it was first made. */
+export async function saveSituation(
+	ctx: Ctx<User>,
+	id: string | null,
+	{ names, isShown }: Said,
+): Promise<void> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	await transaction(ctx, async (ctx) => {
+		const said = { names, hiddenAt: isShown ? null : ctx.now }
+		if (id !== null) {
+			const [saved] = await ctx.db
+				.update(duaSituations)
+				.set(said)
+				.where(eq(duaSituations.id, id))
+				.returning({ id: duaSituations.id })
+			return record(ctx, 'dua.situation-saved', requireRow(saved).id)
+		}
+		const all = await lockAll(ctx)
+		const plain = slugOf(names.en, 'situation')
+		const slug = all.some((each) => each.slug === plain) ? `${plain}-${all.length + 1}` : plain
+		const position = Math.max(0, ...all.map((each) => each.position)) + 1
+		const values = { ...said, slug, position }
+		const [made] = await ctx.db.insert(duaSituations).values(values).returning({ id: duaSituations.id })
+		await record(ctx, 'dua.situation-saved', requireRow(made).id)
+	})
+}
+
+/** Moves a situation one place; at the end of the list it stays. */
+export async function moveSituation(ctx: Ctx<User>, id: string, by: number): Promise<void> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	await transaction(ctx, async (ctx) => {
+		const all = await lockAll(ctx)
+		const at = all.findIndex((each) => each.id === id)
+		const one = requireRow(all[at])
+		const other = all[at + by]
+		if (!other) return
+		const move = (row: { id: string }, position: number) =>
+			ctx.db.update(duaSituations).set({ position }).where(eq(duaSituations.id, row.id))
+		await move(one, other.position)
+		await move(other, one.position)
+		await record(ctx, 'dua.situation-moved', id)
+	})
+}
+
+/** In their order; of two who sort at once, the second finds what the first did. */
+async function lockAll(ctx: Ctx) {
+	await ctx.db.execute(sql`lock table ${duaSituations} in share row exclusive mode`)
+	return ctx.db.select().from(duaSituations).orderBy(asc(duaSituations.position), asc(duaSituations.id))
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
+import type { DuaInput } from '../inputs.ts'
+import { findMarked } from '../shown.server.ts'
+import { duaPlaces, duaSituations, duas } from '../tables.server.ts'
+import { duaWorkflow } from '../workflow.server.ts'
+
+type Refused = { ok: false; reason: 'words-wrong' | 'there-already' }
+type Written = Pick<DuaInput, 'said' | 'situations'>
+
+/** Begins a draft; the Quran text itself says whether the marked words are in it. */
+export async function writeDua(
+	ctx: Ctx<User>,
+	{ said, situations }: Written,
+): Promise<{ ok: true; id: string } | Refused> {
+	allow(seesPrivate(ctx.actor) && isAtLeast(ctx.actor, 'scholar'))
+	return transaction(ctx, async (ctx) => {
+		const refusal = await refusalOf(ctx, said, null)
+		if (refusal) return refusal
+		const values = { ...said, authorId: ctx.actor.id, createdAt: ctx.now, updatedAt: ctx.now }
+		const [made] = await ctx.db.insert(duas).values(values).returning()
+		const row = requireRow(made)
+		await place(ctx, row.id, situations)
+		await duaWorkflow.writeStep(ctx, row, { kind: 'written' })
+		return { ok: true, id: row.id }
+	})
+}
+
+/** Writes a draft anew. A dua of the Quran stays one. */
+export function editDua(
+	ctx: Ctx<User>,
+	id: string,
+	{ said, situations }: Written,
+): Promise<{ ok: true } | Refused | NotNow> {
+	return duaWorkflow.transition<User, { ok: true } | Refused>(ctx, id, 'edit', {}, async (ctx, row, take) => {
+		const isSame = (row.reference === null) === (said.reference === null)
+		const refusal = isSame ? await refusalOf(ctx, said, id) : ({ ok: false, reason: 'words-wrong' } as const)
+		if (refusal) return refusal
+		// Not by the step, which keeps what was there before: what somebody wrote is kept in one place.
+		await ctx.db.update(duas).set(said).where(eq(duas.id, id))
+		await place(ctx, id, situations)
+		return take({ set: { authorId: ctx.actor.id } })
+	})
+}
+
+async function refusalOf(ctx: Ctx, said: Written['said'], id: string | null): Promise<Refused | undefined> {
+	const { reference, fromWord, toWord, arabic } = said
+	if (reference !== null && !findMarked({ reference, fromWord, toWord }))
+		return { ok: false, reason: 'words-wrong' }
+	const isSame = sql`(${duas.reference}, ${duas.fromWord}, ${duas.toWord}, ${duas.arabic})
+		is not distinct from (${reference}::text, ${fromWord}::int, ${toWord}::int, ${arabic}::text)`
+	const others = and(isSame, ne(duas.status, 'withdrawn'), id === null ? undefined : ne(duas.id, id))
+	return (await ctx.db.$count(duas, others)) > 0 ? { ok: false, reason: 'there-already' } : undefined
+}
+
+async function place(ctx: Ctx, duaId: string, situations: string[]): Promise<void> {
+	await ctx.db.delete(duaPlaces).where(eq(duaPlaces.duaId, duaId))
+	const known = await ctx.db
+		.select({ situationId: duaSituations.id })
+		.from(duaSituations)
+		.where(inArray(duaSituations.id, situations))
+	if (known.length > 0) await ctx.db.insert(duaPlaces).values(known.map((each) => ({ ...each, duaId })))
+}

@@ -1,0 +1,36 @@
+import { getLocale } from '#app/paraglide/runtime.js'
+import type { Desk } from '#app/staff/verb-route.server.ts'
+import { titleOf } from './components/words.ts'
+import { deskPath } from './model.ts'
+import { findDua } from './queries.server.ts'
+import { type DeskVerb, duaRules } from './rules.ts'
+import { duaWorkflow } from './workflow.server.ts'
+
+const { edit, setAudio, ...verbs } = duaRules.verbs
+const { transition, undo } = duaWorkflow
+
+export const duaDesk: Desk<DeskVerb> = {
+	name: 'duas',
+	path: deskPath,
+	verbs,
+	async find(ctx, id) {
+		const dua = await findDua(ctx, id)
+		return dua && { id, title: titleOf(dua, getLocale()), verbs: dua.verbs }
+	},
+	commands: {
+		// Who goes on with what somebody left is its writer, and does not review it.
+		submit: (ctx, id) =>
+			transition(ctx, id, 'submit', {}, (_, _row, take) => take({ set: { authorId: ctx.actor.id } })),
+		reopen: (ctx, id) =>
+			transition(ctx, id, 'reopen', {}, (_, _row, take) =>
+				take({ set: { authorId: ctx.actor.id, publishedAt: null } }),
+			),
+		approve: (ctx, id) =>
+			transition(ctx, id, 'approve', {}, (_, _row, take) => take({ set: { publishedAt: ctx.now } })),
+		sendBack: (ctx, id, { note }) => transition(ctx, id, 'sendBack', { note }),
+		takeBack: (ctx, id) => transition(ctx, id, 'takeBack'),
+		takeDown: (ctx, id, { note }) => transition(ctx, id, 'takeDown', { note }),
+		restore: (ctx, id) => transition(ctx, id, 'restore'),
+	},
+	undo,
+}

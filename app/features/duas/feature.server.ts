@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { adminsExcept, defineNews, type Heard } from '#app/workflow/news.server.ts'
+import { audioBucket, type DuaStatus, deskPath, duasPath, officePath } from './model.ts'
+import { duaApproved, duaSentBack, reviewWaits } from './notices.ts'
+import { duasPart } from './personal.server.ts'
+import { duaSteps, duas } from './tables.server.ts'
+import { duaWords } from './words.ts'
+
+type Subject = { id: string; status: DuaStatus; authorId: string | null }
+const link = ({ id }: Subject) => `${deskPath}/${id}`
+const toWriter = { to: ({ subject }: Heard<Subject>) => subject.authorId, link }
+const whileIn = (status: DuaStatus) => (dua: Subject) => dua.status === status
+
+const duaNews = defineNews<Subject>(
+	{
+		name: 'dua',
+		steps: duaSteps,
+		async find(ctx, id) {
+			const { status, authorId } = duas
+			const [row] = await ctx.db.select({ id: duas.id, status, authorId }).from(duas).where(eq(duas.id, id))
+			return row
+		},
+	},
+	{
+		submitted: [
+			{
+				notice: reviewWaits,
+				to: ({ ctx, subject }) => adminsExcept(ctx, subject.authorId),
+				link,
+				if: whileIn('review'),
+			},
+		],
+		approved: [{ ...toWriter, notice: duaApproved, if: whileIn('published') }],
+		'sent-back': [{ ...toWriter, notice: duaSentBack, if: whileIn('draft') }],
+	},
+)
+
+export const duasFeature = feature({
+	name: 'duas',
+	links: [
+		{ place: 'resources', to: duasPath, label: m.duas_nav, icon: 'book-open', order: 3 },
+		{ place: 'scholar', to: deskPath, label: m.duas_nav, icon: 'book-open', order: 50 },
+	],
+	words: duaWords,
+	notices: [reviewWaits, duaApproved, duaSentBack],
+	listeners: duaNews,
+	uploads: { [`${officePath}/:id/audio`]: audioBucket },
+	personal: duasPart,
+})

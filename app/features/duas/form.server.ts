@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { findCited } from '#app/features/scripture/api.server.ts'
+import { showable } from '#app/platform/http/forms.server.ts'
+import type { DuaInput } from './inputs.ts'
+import { wordsOf } from './shown.server.ts'
+
+/** The form as it was typed, with the words of its reference to count; nothing is saved. */
+export function lookAtWords({ input, values }: { input: DuaInput; values: Record<string, string> }) {
+	const passage = findCited(input.said.reference ?? '')
+	return data({ form: { values: showable(values), errors: {} }, words: passage && wordsOf(passage) })
+}
+
+/** Beside which field a refusal stands. */
+export function refusalFields({ said }: DuaInput, reason: 'words-wrong' | 'there-already') {
+	if (reason === 'words-wrong') return { toWord: 'duas.words-wrong' }
+	return { [said.reference === null ? 'arabic' : 'reference']: 'duas.there-already' }
+}

@@ -1,0 +1,86 @@
+import type { Passage, Translation } from '#app/features/scripture/model.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+
+/** draft → review → published; withdrawn from any of them. */
+export const duaStatuses = ['draft', 'review', 'published', 'withdrawn'] as const
+export type DuaStatus = (typeof duaStatuses)[number]
+
+export const duaSources = ['quran', 'hadith'] as const
+export type DuaSource = (typeof duaSources)[number]
+
+/** Who says it in the Quran, as the text of the surah itself tells. */
+export const voices = [
+	'taught',
+	'adam',
+	'nuh',
+	'ibrahim',
+	'ibrahim-ismail',
+	'ibrahim-followers',
+	'yusuf',
+	'ayyub',
+	'dhun-nun',
+	'musa',
+	'musa-people',
+	'sorcerers',
+	'pharaoh-wife',
+	'jalut-opponents',
+	'sulayman',
+	'zakariyya',
+	'disciples',
+	'youths',
+	'prophets-companions',
+	'believers',
+	'god-fearing',
+	'understanding',
+	'servants',
+	'afflicted',
+	'threatened',
+	'forty',
+	'after-them',
+	'last-day',
+] as const
+export type Voice = (typeof voices)[number]
+
+export type Names = Record<Locale, string>
+/** Arabic needs no translation. */
+export const translatedLocales = ['en', 'ur'] as const
+export type Translations = Partial<Record<(typeof translatedLocales)[number], string>>
+
+/** A part of some ayat, or all of them: words are counted from 1 over the whole reference. */
+export type Marked = { reference: string; fromWord: number | null; toWord: number | null }
+
+/** Where a hadith stands and who graded it. */
+export type HadithSource = { collection: string; number: string; grade: string; grader: string }
+
+/** Ayat that are read as a dua: all of them, or the words that were marked. */
+export type ShownAyat = {
+	passage: Passage
+	text: string
+	isPart: boolean
+	/** Of the whole ayat, also where a part is shown. */
+	translation: Translation | undefined
+	voice: Voice | null
+}
+export type ShownHadith = HadithSource & { arabic: string; translation: string | undefined }
+export type ShownDua = { id: string; audio: string | null } & (
+	| { quran: ShownAyat; hadith?: undefined }
+	| { hadith: ShownHadith; quran?: undefined }
+)
+
+export const maxArabic = 2000
+export const maxTranslation = 3000
+export const maxSourcePart = 120
+export const maxSituationName = 60
+export const audioBucket = 'dua-audio'
+
+// Whoever cites these two says the grade with the name of the collection.
+const sound = /^(?:sahih (?:al-)?bukhari|sahih muslim|صحيح البخاري|صحيح مسلم|صحیح بخاری|صحیح مسلم)$/i
+
+/** Must it be said how it was graded, and by whom? */
+export function needsGrade(collection: string): boolean {
+	return !sound.test(collection.trim())
+}
+
+export const duasPath = '/resources/duas'
+export const deskPath = '/scholar/duas'
+export const officePath = '/admin/duas'

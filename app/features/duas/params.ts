@@ -1,0 +1,10 @@
+import { type AskedOf, choice, id, listParams, option, query } from '#app/staff/list-params.ts'
+import { deskPath, duaSources } from './model.ts'
+
+export const duaList = listParams(deskPath, {
+	view: choice('review', 'draft', 'published', 'withdrawn'),
+	source: option(...duaSources),
+	situation: id,
+	q: query,
+})
+export type DuaFilters = AskedOf<typeof duaList>

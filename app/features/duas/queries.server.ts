@@ -1,0 +1,122 @@
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { parseReference } from '#app/features/scripture/model.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { containsWords, countEach, keyset, toPage } from '#app/staff/list.server.ts'
+import { listTimeline } from '#app/workflow/timeline.server.ts'
+import { duaStatuses } from './model.ts'
+import type { DuaFilters } from './params.ts'
+import { duaPlaces, duaSituations, duaSteps, duas } from './tables.server.ts'
+import { duaWorkflow } from './workflow.server.ts'
+
+const { id, slug, names, position, hiddenAt } = duaSituations
+const isPublished = eq(duas.status, 'published')
+const pageSize = 30
+const newest = keyset([duas.updatedAt, 'desc nulls last'], [duas.id, 'desc nulls last'])
+const folded = sql`' ' || fold_person(concat_ws(' ', ${duas.reference}, ${duas.collection}, ${duas.number}, ${duas.arabic}))`
+
+/** The situations for which something is published, as admins sorted them, with how much. */
+export async function listOpenSituations(ctx: Ctx) {
+	return ctx.db
+		.select({ id, slug, names, duas: count() })
+		.from(duaSituations)
+		.innerJoin(duaPlaces, eq(duaPlaces.situationId, id))
+		.innerJoin(duas, and(eq(duas.id, duaPlaces.duaId), isPublished))
+		.where(isNull(hiddenAt))
+		.groupBy(id)
+		.orderBy(asc(position), asc(id))
+}
+
+/** What is published for a situation: of the Quran in its order, then hadiths, the first published first. */
+export async function listPublished(ctx: Ctx, situationId: string) {
+	const rows = await ctx.db
+		.select()
+		.from(duas)
+		.innerJoin(duaPlaces, eq(duaPlaces.duaId, duas.id))
+		.where(and(eq(duaPlaces.situationId, situationId), isPublished))
+		.orderBy(asc(duas.publishedAt), asc(duas.id))
+	const places = rows.map(({ duas: row }) => ({ row, at: placeOf(row.reference) }))
+	return places.sort((one, other) => one.at - other.at).map(({ row }) => row)
+}
+
+function placeOf(reference: string | null): number {
+	const at = reference === null ? undefined : parseReference(reference)
+	return at ? at.surah * 1000 + at.from : Number.MAX_SAFE_INTEGER
+}
+
+/** All situations, for who sorts things into them. */
+export async function listSituations(ctx: Ctx) {
+	const within = ctx.db.select({ one: sql`1` }).from(duaPlaces).where(eq(duaPlaces.situationId, id))
+	return ctx.db
+		.select({ id, slug, names, hiddenAt, isUsed: sql<boolean>`${exists(within)}` })
+		.from(duaSituations)
+		.orderBy(asc(position), asc(id))
+}
+
+export async function findSituation(ctx: Ctx, situationId: string) {
+	const [row] = await ctx.db.select().from(duaSituations).where(eq(id, situationId))
+	return row
+}
+
+/** The staff's list, changed last first. */
+export async function listDuas(
+	ctx: Ctx<User>,
+	{ view, source, situation, q }: DuaFilters,
+	before: string | null,
+) {
+	const within = ctx.db
+		.select({ one: sql`1` })
+		.from(duaPlaces)
+		.where(and(eq(duaPlaces.duaId, duas.id), eq(duaPlaces.situationId, situation ?? '')))
+	const rows = await ctx.db
+		.select({
+			...{ id: duas.id, reference: duas.reference, voice: duas.voice, arabic: duas.arabic },
+			...{ collection: duas.collection, number: duas.number, audio: duas.audio, updatedAt: duas.updatedAt },
+			key: newest.key,
+		})
+		.from(duas)
+		.where(
+			and(
+				duaWorkflow.sees(ctx.actor),
+				eq(duas.status, view),
+				source === null ? undefined : source === 'quran' ? isNotNull(duas.reference) : isNotNull(duas.arabic),
+				situation ? exists(within) : undefined,
+				...containsWords(folded, q),
+				newest.after(before),
+			),
+		)
+		.orderBy(...newest.by)
+		.limit(pageSize + 1)
+	return toPage(rows, pageSize)
+}
+
+/** How many are in each state, for the tabs. */
+export function countDuas(ctx: Ctx<User>) {
+	const selects = duaStatuses.map((status) => [
+		status,
+		sql`select 1 from ${duas} where ${eq(duas.status, status)}`,
+	])
+	return countEach(ctx, Object.fromEntries(selects))
+}
+
+/** One dua with its situations and what this person may do to it. */
+export async function findDua(ctx: Ctx<User>, duaId: string) {
+	const row = await duaWorkflow.find(ctx, duaId)
+	if (!row) return undefined
+	const places = await ctx.db
+		.select({ id, names })
+		.from(duaSituations)
+		.where(
+			inArray(
+				id,
+				ctx.db.select({ id: duaPlaces.situationId }).from(duaPlaces).where(eq(duaPlaces.duaId, duaId)),
+			),
+		)
+		.orderBy(asc(position), desc(id))
+	return { ...row, situations: places, verbs: await duaWorkflow.offers(ctx, row) }
+}
+
+/** What happened to a dua that this person may see. */
+export function listDuaSteps(ctx: Ctx<User>, duaId: string) {
+	return listTimeline(ctx, duaSteps, duaId)
+}

@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isAtLeast } from '#app/platform/actor.ts'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { privateMeta } from '#app/platform/site/head.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
+import { sayDay } from '#app/platform/time/time.ts'
+import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList } from '#app/staff/resource-list.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { sourceWords, statusWords, titleOf, voiceWords } from '../components/words.ts'
+import { type DuaStatus, deskPath, officePath } from '../model.ts'
+import { duaList } from '../params.ts'
+import { countDuas, listDuas, listSituations } from '../queries.server.ts'
+import type { Route } from './+types/desk'
+
+export const meta = privateMeta(m.duas_nav, m.duas_desk_intro)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'scholar')
+	const { asked, before } = readList(request, duaList)
+	const shown = await orShow(context, 'duas.load-failed', async () => ({
+		page: await listDuas(ctx, asked, before),
+		counts: await countDuas(ctx),
+		situations: await listSituations(ctx),
+	}))
+	return { ...shown, asked, before, days: daysOf(context), isAdmin: isAtLeast(ctx.actor, 'admin') }
+}
+
+export default function Desk({ loaderData }: Route.ComponentProps) {
+	const { page, counts, situations, asked, before, days, isAdmin } = loaderData
+	const locale = getLocale()
+	const everything = { value: '', label: m.duas_all() }
+	return (
+		<Page
+			title={m.duas_nav()}
+			intro={m.duas_desk_intro()}
+			actions={
+				<>
+					<ButtonLink to={`${deskPath}/new?source=hadith`}>{m.duas_new_hadith()}</ButtonLink>
+					<ButtonLink to={`${deskPath}/new?source=quran`} tone="quiet">
+						{m.duas_new_quran()}
+					</ButtonLink>
+					{isAdmin && (
+						<ButtonLink to={officePath} tone="quiet">
+							{m.duas_situations()}
+						</ButtonLink>
+					)}
+				</>
+			}
+		>
+			<ResourceList
+				label={m.duas_nav()}
+				params={duaList}
+				{...{ asked, before, ...page }}
+				tabs={(Object.keys(statusWords) as DuaStatus[]).map((view) => ({
+					key: view,
+					label: statusWords[view](),
+					count: String(counts[view]),
+					to: duaList.to({ ...asked, view }),
+					isHere: view === asked.view,
+				}))}
+				filters={
+					<FilterForm
+						params={duaList}
+						asked={asked}
+						apart={['view']}
+						fields={[
+							{ name: 'q' },
+							{ name: 'source', label: m.duas_source(), options: [everything, ...optionsOf(sourceWords)] },
+							{
+								name: 'situation',
+								label: m.duas_situation(),
+								options: [
+									everything,
+									...situations.map(({ id, names }) => ({ value: id, label: names[locale] })),
+								],
+							},
+						]}
+					/>
+				}
+				columns={[
+					{
+						key: 'title',
+						label: m.duas_dua(),
+						cell: (dua) => <Link to={`${deskPath}/${dua.id}`}>{titleOf(dua, locale)}</Link>,
+					},
+					{
+						key: 'about',
+						label: m.duas_about(),
+						cell: ({ voice, arabic }) => (voice ? voiceWords[voice]() : arabic && <Beginning of={arabic} />),
+					},
+					{ key: 'audio', label: m.duas_audio(), cell: ({ audio }) => audio && m.duas_audio_there() },
+					{
+						key: 'updated',
+						label: m.duas_changed(),
+						cell: ({ updatedAt }) => sayDay(updatedAt, locale, days),
+					},
+				]}
+				none={{ title: m.duas_desk_none() }}
+			/>
+		</Page>
+	)
+}
+
+/** The first words of a hadith's Arabic. */
+function Beginning({ of }: { of: string }) {
+	const words = of.split(/\s+/)
+	return (
+		<span lang="ar" dir="rtl">
+			{words.slice(0, 8).join(' ')}
+			{words.length > 8 && ' …'}
+		</span>
+	)
+}

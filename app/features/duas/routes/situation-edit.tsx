@@ -1,0 +1,83 @@
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
+import { fieldOf } from '#app/platform/http/forms.ts'
+import { readId } from '#app/platform/ids.ts'
+import { privateMeta } from '#app/platform/site/head.ts'
+import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
+import { sayError } from '#app/platform/text/words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Tick } from '#app/ui/choice.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { saveSituation } from '../commands/situations.server.ts'
+import { situationInput } from '../inputs.ts'
+import { maxSituationName, officePath } from '../model.ts'
+import { findSituation } from '../queries.server.ts'
+import { duaWords } from '../words.ts'
+import type { Route } from './+types/situation-edit'
+
+export const meta = privateMeta(m.duas_situation)
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	if (params.situationId === 'new') return { situation: null }
+	return { situation: requireRow(await findSituation(ctx, requireRow(readId(params.situationId)))) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const ctx = atLeast(context, 'admin')
+	const form = await readForm(request, situationInput)
+	if (!form.ok) return form.reply
+	const id = params.situationId === 'new' ? null : requireRow(readId(params.situationId))
+	await saveSituation(ctx, id, form.input)
+	return redirectWith(officePath, { tone: 'good', code: 'duas.situation-saved' })
+}
+
+export default function EditSituation({ loaderData: { situation }, actionData }: Route.ComponentProps) {
+	const reply = actionData?.form
+	const title = situation ? m.duas_situation() : m.duas_situation_new()
+	return (
+		<Page
+			title={title}
+			width="reading"
+			breadcrumb={[{ label: m.duas_office_title(), to: officePath }, { label: title }]}
+		>
+			<Card>
+				<Form method="post" noValidate className="grid gap-6">
+					{locales.map((locale) => {
+						const field = fieldOf(reply, `name_${locale}`)
+						return (
+							<TextField
+								key={locale}
+								{...field}
+								error={sayError(duaWords, field.error)}
+								defaultValue={situation?.names[locale] ?? ''}
+								label={m.duas_name_in({ language: localeNames[locale] })}
+								lang={locale}
+								dir={directionOf(locale)}
+								maxLength={maxSituationName}
+								required
+							/>
+						)
+					})}
+					<Tick
+						name="shown"
+						label={m.duas_situation_shown()}
+						checked={reply ? reply.values.shown === 'yes' : !situation?.hiddenAt}
+					/>
+					<div className="flex flex-wrap gap-3">
+						<Button>{m.duas_save()}</Button>
+						<ButtonLink to={officePath} tone="quiet">
+							{m.staff_cancel()}
+						</ButtonLink>
+					</div>
+				</Form>
+			</Card>
+		</Page>
+	)
+}

@@ -1,0 +1,26 @@
+import { m } from '#app/paraglide/messages.js'
+import { privateMeta } from '#app/platform/site/head.ts'
+import { VerbPage } from '#app/staff/verb-page.tsx'
+import { verbAction, verbLoader } from '#app/staff/verb-route.server.ts'
+import { verbWords } from '../components/verb-words.ts'
+import { duaDesk } from '../desk.server.ts'
+import type { Route } from './+types/verb'
+
+export const meta = privateMeta(m.duas_dua)
+
+export const loader = (args: Route.LoaderArgs) => verbLoader(duaDesk, args)
+export const action = (args: Route.ActionArgs) => verbAction(duaDesk, args)
+
+export default function Verb({ loaderData, actionData }: Route.ComponentProps) {
+	const { verb, asks, subject, listPath } = loaderData
+	return (
+		<VerbPage
+			{...{ subject, asks, reply: actionData?.form }}
+			words={verbWords[verb]()}
+			breadcrumb={[
+				{ label: m.duas_nav(), to: listPath },
+				{ label: subject.title, to: `${listPath}/${subject.id}` },
+			]}
+		/>
+	)
+}
