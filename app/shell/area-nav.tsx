@@ -2,12 +2,12 @@ import { NavLink } from 'react-router'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { useLinks } from './frame-links.ts'
 
-/** The pages of the admin or the scholar area; on a phone they scroll sideways. */
+/** The pages of the admin or the scholar area; on a phone they scroll sideways, on a desk all are seen. */
 export function AreaNav({ place, label }: { place: 'admin' | 'scholar'; label: string }) {
 	const linksAt = useLinks()
 	return (
 		<nav aria-label={label} className="no-print border-line border-b bg-surface">
-			<ul className="mx-auto flex max-w-page gap-x-1 overflow-x-auto px-1 sm:px-3">
+			<ul className="mx-auto flex max-w-page gap-x-1 overflow-x-auto px-1 sm:px-3 lg:flex-wrap">
 				{linksAt(place).map((link) => (
 					<li key={link.to}>
 						<NavLink
