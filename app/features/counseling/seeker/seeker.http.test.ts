@@ -95,7 +95,7 @@ test('the page says what is binding, and each topic has its form', async ({ db }
 	const text = page.replace(/<!-- -->/g, '')
 	for (const words of [
 		'Our Approach',
-		'within 3–5 working days',
+		'within \u20683–5\u2069 working days',
 		'Not a substitute for medical care',
 		'/resources/duas',
 	])

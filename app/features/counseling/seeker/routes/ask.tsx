@@ -6,6 +6,7 @@ import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -90,7 +91,7 @@ export default function SpiritualCounseling({ loaderData, actionData }: Route.Co
 			<LeaveQuickly to={leaveTo} />
 			<Page
 				title={m.seeker_title()}
-				intro={`${m.seeker_intro()} ${m.seeker_promise({ from, to })}`}
+				intro={`${m.seeker_intro()} ${m.seeker_promise({ days: isolated(`${from}–${to}`), to })}`}
 				actions={
 					<ButtonLink to="/spiritual-counseling/return" tone="quiet">
 						{m.seeker_have_code()}
