@@ -50,6 +50,7 @@ export const threads = pgTable(
 		uniqueIndex('spiritual_counseling_form').on(table.formHash),
 		index('spiritual_counseling_user').on(table.userId, table.createdAt.desc()),
 		index('spiritual_counseling_status_due').on(table.status, table.dueOn, table.id),
+		index('spiritual_counseling_status_changed').on(table.status, table.updatedAt.desc(), table.id.desc()),
 		index('spiritual_counseling_scholar').on(table.scholarId, table.status, table.updatedAt.desc(), table.id),
 		index('spiritual_counseling_idle').on(table.activeAt).where(sql`status = 'assigned'`),
 		index('spiritual_counseling_erase').on(table.eraseOn).where(sql`status = 'closed'`),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import type { User } from '#app/platform/actor.ts'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
 import { openText, sealText } from '../sealed.server.ts'
 import { snippets } from '../tables.server.ts'
 
@@ -10,6 +11,7 @@ const most = 100
 
 /** One's own, by title. */
 export async function listSnippets(ctx: Ctx<User>, secret: string) {
+	if (!seesPrivate(ctx.actor)) return []
 	const rows = await ctx.db
 		.select()
 		.from(snippets)
@@ -27,6 +29,7 @@ export async function saveSnippet(
 	{ id, title, text }: Snippet,
 	secret: string,
 ): Promise<{ ok: true } | { ok: false; reason: 'too-many' | 'gone' }> {
+	allow(seesPrivate(ctx.actor))
 	const own = eq(snippets.authorId, ctx.actor.id)
 	if (id) {
 		const changed = { title, body: sealText(text, secret, { snippet: id }), at: ctx.now }
@@ -46,5 +49,6 @@ export async function saveSnippet(
 
 /** Takes one's own away; what was taken away before is gone all the same. */
 export async function removeSnippet(ctx: Ctx<User>, id: string): Promise<void> {
+	allow(seesPrivate(ctx.actor))
 	await ctx.db.delete(snippets).where(and(eq(snippets.id, id), eq(snippets.authorId, ctx.actor.id)))
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "spiritual_counseling_status_changed" ON "spiritual_counseling" USING btree ("status","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);
