@@ -6,6 +6,7 @@ import { certificates } from '#app/features/courses/certificates/tables.server.t
 import { progressOf } from '#app/features/courses/learn/model.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { settings } from '#app/platform/db/tables.server.ts'
@@ -28,9 +29,19 @@ async function amounts(db: Db) {
 		courses: await of(courses),
 		sections: await of(courseSections),
 		enrollments: await of(courseEnrollments),
+		counselors: await of(scholarCompetences),
 	}
 }
-const nothing = { people: 0, categories: 0, fatwas: 0, texts: 0, courses: 0, sections: 0, enrollments: 0 }
+const nothing = {
+	people: 0,
+	categories: 0,
+	fatwas: 0,
+	texts: 0,
+	courses: 0,
+	sections: 0,
+	enrollments: 0,
+	counselors: 0,
+}
 const settingOf = async (db: Db, key: string) =>
 	(await db.select().from(settings).where(eq(settings.key, key)))[0]?.value
 
@@ -45,6 +56,7 @@ test('the sample organisation is whole, and loading it twice gives one', async (
 		texts: 72,
 		courses: 9,
 		enrollments: 1414,
+		counselors: 4,
 	})
 	expect((await seed(db, 'sample')).code).toBe(0)
 	expect(await amounts(db)).toEqual(loaded)

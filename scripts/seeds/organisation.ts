@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CategoryType } from '#app/features/categories/model.ts'
+import type { Gender } from '#app/features/scholars/model.ts'
 import type { Role } from '#app/platform/actor.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -13,7 +14,16 @@ export type Organisation = {
 	established: number
 	claims: { yearsOfExperience: string; beneficiaries: string; workshops: string; courses: string }
 	contact: { email: string; phone: string; address: Words }
-	people: { email: string; name: string; nameLocal?: Words; role: Role; title?: Words; bio?: Words }[]
+	people: {
+		email: string
+		name: string
+		nameLocal?: Words
+		role: Role
+		title?: Words
+		bio?: Words
+		/** A counselor, and whether a woman or a man. */
+		counsels?: Gender
+	}[]
 	categories: {
 		type: Exclude<CategoryType, 'both'>
 		name: Words & { en: string }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import { createPerson } from '#app/features/users/api.server.ts'
 import { demoAccounts, demoPassword } from '#app/features/users/sign-in/demo.server.ts'
-import { scholarProfiles } from '#app/features/users/tables.server.ts'
+import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { settings } from '#app/platform/db/tables.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
@@ -37,7 +39,10 @@ export async function seedSample(ctx: Ctx, env: Env): Promise<string> {
 				students: Number(cells.students),
 			})),
 		)
-		if (isFirst) await seedQuestions(ctx)
+		if (isFirst) {
+			await seedQuestions(ctx)
+			await seedCounselors(ctx)
+		}
 		return `The sample organisation is loaded: ${fatwas.length} texts of fatwas, ${courses.length} courses, ${students} students.`
 	})
 }
@@ -54,6 +59,18 @@ async function seedPeople(ctx: Ctx, env: Env) {
 		await ctx.db
 			.insert(scholarProfiles)
 			.values({ userId: id, ...shown })
+			.onConflictDoNothing()
+	}
+}
+
+async function seedCounselors(ctx: Ctx) {
+	for (const { email, counsels } of readOrganisation().people) {
+		if (!counsels) continue
+		const [person] = await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email))
+		if (!person) continue
+		await ctx.db
+			.insert(scholarCompetences)
+			.values({ userId: person.id, service: 'counseling', gender: counsels })
 			.onConflictDoNothing()
 	}
 }
