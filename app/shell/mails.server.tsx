@@ -20,7 +20,8 @@ export async function writeMail(
 ): Promise<WrittenMail> {
 	const template = templates[mail.kind as keyof MailTemplates]
 	if (!template) throw new Error(`No template is called ${mail.kind}.`)
-	const facts = factsOf(runtime, mail.locale, mail.values)
+	const { calendar, calendarMethod: method = 'request', ...values } = mail.values
+	const facts = factsOf(runtime, mail.locale, values)
 	return inLocale(mail.locale, async () => {
 		const page = (
 			<MailFrame
@@ -46,6 +47,7 @@ export async function writeMail(
 			html: await render(page),
 			text: withOwnLines(await render(page, { plainText: true })),
 			from: facts.siteName,
+			...(calendar && { calendar: { method, content: calendar } }),
 		}
 	})
 }

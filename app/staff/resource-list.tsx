@@ -156,7 +156,7 @@ function BulkForm({ action, verbs }: Bulk) {
 	)
 }
 
-function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
+export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
 	return (
 		<nav aria-label={label} className="mb-6 border-line border-b">
 			<ul className="-mb-px flex gap-x-2 overflow-x-auto">

@@ -98,7 +98,11 @@ export type Desk<Verb extends string> = {
 	find: (ctx: Ctx<User>, id: string) => Promise<Subject | undefined>
 	/** What a verb that asks for a choice offers; its words are the page's. */
 	choices?: Partial<Record<Verb, readonly string[]>>
-	commands: Record<Verb, (ctx: Ctx<User>, id: string, input: VerbInput) => Promise<Result>>
+	/** The context is for what stands in the settings. */
+	commands: Record<
+		Verb,
+		(ctx: Ctx<User>, id: string, input: VerbInput, context: Args['context']) => Promise<Result>
+	>
 	undo?: (ctx: Ctx<User>, id: string) => Promise<Result>
 	/** Who can be chosen for a verb that asks for a person: of all, or of those who are called so. */
 	listPeople?: (
@@ -168,7 +172,7 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 		return refuse(form.values, { personId: 'staff.person-required' })
 	if (asks === 'choice' && !desk.choices?.[verb]?.includes(input.choice))
 		return refuse(form.values, { choice: 'staff.choice-required' })
-	const done = await desk.commands[verb](ctx, subject.id, input)
+	const done = await desk.commands[verb](ctx, subject.id, input, args.context)
 	const to = safeReturnTo(returnTo, desk.after?.(verb, subject.id) ?? here)
 	if (!done.ok) {
 		const { reason } = done

@@ -18,8 +18,8 @@ export type Heard<Subject> = {
 	subject: Subject
 	/** What the row's column held before the step, for example who was the assignee. */
 	before: (column: string) => Promise<unknown>
-	/** Tells people besides those whom the table names. */
-	tell: (to: People, notice: NoticeKind, link: string, values?: Values) => Promise<void>
+	/** Tells people besides those whom the table names; `mailed` is for their mail alone. */
+	tell: (to: People, notice: NoticeKind, link: string, values?: Values, mailed?: Values) => Promise<void>
 }
 
 /** One thing that people are told of a step. */
@@ -62,7 +62,8 @@ export function defineNews<Subject>(
 			const heard: Heard<Subject> = {
 				...{ ctx, env, event, subject },
 				before: async (column) => (await findBefore(ctx, steps, event))[column],
-				tell: (to, notice, link, values = {}) => tell({ ctx, env, event }, { to, notice, link, values }),
+				tell: (to, notice, link, values = {}, mailed = {}) =>
+					tell({ ctx, env, event }, { to, notice, link, values, mailed }),
 			}
 			if (typeof told === 'function') return told(heard)
 			for (const { notice, to, link, if: holds, values } of told) {
@@ -81,11 +82,12 @@ export async function adminsExcept(ctx: Ctx, ...others: (string | null | undefin
 
 async function tell(
 	{ ctx, env, event }: { ctx: Ctx; env: Runtime['env']; event: Happened },
-	{ to, notice, link, values }: { to: People; notice: NoticeKind; link: string; values: Values },
+	told: { to: People; notice: NoticeKind; link: string; values: Values; mailed: Values },
 ) {
+	const { to, notice, link, values, mailed } = told
 	const ids = [to].flat().filter((id) => id !== null && id !== undefined)
 	const people = [...new Set(ids)].map((id) => ({ id, values, link }))
-	if (people.length > 0) await notifyMany(ctx, env, { event, kind: notice, people })
+	if (people.length > 0) await notifyMany(ctx, env, { event, kind: notice, people, mailed })
 }
 
 async function findBefore(ctx: Ctx, steps: StepsTable, { data }: Happened): Promise<Record<string, unknown>> {

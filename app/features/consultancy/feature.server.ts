@@ -3,7 +3,10 @@ import { m } from '#app/paraglide/messages.js'
 import { bookingWords } from './booking-words.ts'
 import { consultancyFiles } from './files.server.ts'
 import { consultancyJobs } from './jobs.server.ts'
+import { consultancyNews } from './news.server.ts'
+import { consultancyNotices } from './notices.ts'
 import { consultancyPart } from './personal.server.ts'
+import { adminList, scholarList } from './staff/params.ts'
 
 export const consultancyFeature = feature({
 	name: 'consultancy',
@@ -23,8 +26,12 @@ export const consultancyFeature = feature({
 			icon: 'calendar',
 			order: 16,
 		},
+		{ place: 'scholar', to: scholarList.path, label: m.consultations_title, icon: 'calendar', order: 30 },
+		{ place: 'admin', to: adminList.path, label: m.consultations_title, icon: 'calendar', order: 45 },
 	],
 	words: bookingWords,
+	notices: consultancyNotices,
+	listeners: consultancyNews,
 	uploads: { '/consultancy': 'consultation-documents' },
 	jobs: consultancyJobs,
 	files: consultancyFiles,

@@ -36,6 +36,8 @@ export type Origin = (typeof origins)[number]
 export const minDescription = 20
 export const maxDescription = 5000
 export const monthsAhead = 3
+/** Rows that a weekday has in the form of a scholar's hours. */
+export const rowsOfDay = 4
 export const maxName = 100
 export const holdMinutes = 10
 /** Requests of one person that wait or are confirmed. */

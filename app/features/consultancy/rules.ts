@@ -67,6 +67,7 @@ export const consultationRules = defineRules<Ruled>()({
 			may: byStaff(['confirmed'], set('started')),
 			to: 'completed',
 			step: 'completed',
+			asks: 'note',
 			undoable: true,
 		},
 		noShow: {

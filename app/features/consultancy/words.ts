@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
 import { maxDescription, maxLive, minDescription } from './model.ts'
+import { staffWords } from './staff/words.ts'
 
 const error = (text: string) => ({ title: m.common_error(), text })
 
@@ -16,4 +17,5 @@ export const consultancyWords = {
 	'consultancy.category-gone': () => error(m.consultations_category_gone()),
 	'consultancy.fate-consultations': () => m.consultations_fate_own(),
 	'consultancy.fate-work': () => m.consultations_fate_work(),
+	...staffWords,
 } satisfies Words

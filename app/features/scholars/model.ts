@@ -31,3 +31,9 @@ export type HourException = { day: string; opens: string | null; closes: string 
 export function isPrayer(edge: string): edge is Prayer {
 	return prayers.some((prayer) => prayer === edge)
 }
+
+/** Do they end after they begin, as far as that can be known without a day? */
+export function inOrder({ opens, closes }: Hours): boolean {
+	if (isPrayer(opens) && isPrayer(closes)) return prayers.indexOf(opens) < prayers.indexOf(closes)
+	return isPrayer(opens) || isPrayer(closes) || opens < closes
+}

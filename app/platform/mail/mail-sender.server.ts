@@ -77,7 +77,7 @@ type Connection = { smtpUrl: string; env: Env; timeLimit: number }
 type Addressed = Pick<typeof mails.$inferSelect, 'id' | 'toAddress' | 'locale'>
 
 async function transmit({ smtpUrl, env, timeLimit }: Connection, mail: Addressed, written: WrittenMail) {
-	const { subject, html, text, from } = written
+	const { subject, html, text, from, calendar } = written
 	if (!isMailAddress(mail.toAddress)) throw new Error('This is no address that mail could go to.')
 	const sender = senderOf(env)
 	const transport = createTransport({
@@ -95,6 +95,7 @@ async function transmit({ smtpUrl, env, timeLimit }: Connection, mail: Addressed
 		subject: headerLine(subject),
 		html,
 		text,
+		...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
 		messageId: `<${mail.id}@${new URL(env.SITE_URL).hostname}>`,
 		headers: {
 			'Auto-Submitted': 'auto-generated',

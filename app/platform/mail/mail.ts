@@ -30,11 +30,19 @@ export type MailToWrite = {
 	locale: Locale
 	/** Whose account it is about; null: only an address was given. */
 	personId: string | null
+	/** `calendar` is an iCalendar file of the method `calendarMethod`, and goes with it. */
 	values: Record<string, string>
 }
 
 /** A mail as it leaves. */
-export type WrittenMail = { subject: string; html: string; text: string; from: string }
+export type WrittenMail = {
+	subject: string
+	html: string
+	text: string
+	from: string
+	/** A meeting for the reader's calendar. */
+	calendar?: { method: string; content: string }
+}
 
 export type MailWriter = (mail: MailToWrite) => Promise<WrittenMail>
 

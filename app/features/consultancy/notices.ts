@@ -1,0 +1,104 @@
+import type { NoticeKind } from '#app/features/notifications/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayWhen } from './when.ts'
+
+type Values = Record<string, string>
+type Kind = Pick<NoticeKind, 'label' | 'says'> & Partial<NoticeKind>
+
+/** When it is, by the clocks of whoever is told. */
+const whenOf = ({ at = '', zone = 'UTC' }: Values) => sayWhen(new Date(at), getLocale(), zone)
+
+/** Where the two meet, and what else there is to know of it. */
+const detailsOf = ({ place = '' }: Values) => (place ? [m.consultations_mail_where({ place })] : [])
+
+function kind(name: `consultancy.${string}`, { label, says, ...more }: Kind): NoticeKind {
+	return {
+		...{ name, ways: { site: 'always', mail: 'on' }, icon: 'calendar', label, says },
+		mail: { details: detailsOf, button: m.consultations_mail_open, preview: m.consultations_mail_preview },
+		...more,
+	}
+}
+
+// What seekers are told.
+export const received = kind('consultancy.received', {
+	ways: { site: 'never', mail: 'on' },
+	label: () => m.consultations_kind_received(),
+	says: (values) => m.consultations_received({ when: whenOf(values) }),
+})
+export const confirmed = kind('consultancy.confirmed', {
+	label: () => m.consultations_kind_confirmed(),
+	says: (values) => m.consultations_confirmed({ when: whenOf(values) }),
+})
+export const refused = kind('consultancy.refused', {
+	label: () => m.consultations_kind_refused(),
+	says: (values) => m.consultations_refused({ when: whenOf(values) }),
+})
+export const calledOff = kind('consultancy.called-off', {
+	label: () => m.consultations_kind_called_off(),
+	says: (values) => m.consultations_called_off({ when: whenOf(values) }),
+})
+export const moved = kind('consultancy.moved', {
+	label: () => m.consultations_kind_moved(),
+	says: (values) => m.consultations_moved({ when: whenOf(values) }),
+})
+export const otherScholar = kind('consultancy.other-scholar', {
+	label: () => m.consultations_kind_other_scholar(),
+	says: (values) => m.consultations_other_scholar({ when: whenOf(values) }),
+})
+export const summaryReady = kind('consultancy.summary-ready', {
+	label: () => m.consultations_kind_summary(),
+	says: () => m.consultations_summary_ready(),
+	icon: 'file-text',
+})
+/** `name`: `day` or `hour` before. */
+export const near = kind('consultancy.near', {
+	label: () => m.consultations_kind_near(),
+	says: (values) =>
+		values.name === 'hour'
+			? m.consultations_near_hour({ when: whenOf(values) })
+			: m.consultations_near_day({ when: whenOf(values) }),
+})
+
+// What scholars and admins are told.
+const staff = { level: 'scholar' } as const
+export const requested = kind('consultancy.requested', {
+	...staff,
+	label: () => m.consultations_kind_requested(),
+	says: (values) => m.consultations_requested({ when: whenOf(values) }),
+})
+export const unassigned = kind('consultancy.unassigned', {
+	level: 'admin',
+	label: () => m.consultations_kind_unassigned(),
+	says: (values) => m.consultations_unassigned({ when: whenOf(values) }),
+})
+export const given = kind('consultancy.given', {
+	...staff,
+	label: () => m.consultations_kind_given(),
+	says: (values) => m.consultations_given({ when: whenOf(values) }),
+})
+export const fixed = kind('consultancy.fixed', {
+	...staff,
+	label: () => m.consultations_kind_fixed(),
+	says: (values) => m.consultations_confirmed({ when: whenOf(values) }),
+})
+export const takenAway = kind('consultancy.taken-away', {
+	...staff,
+	label: () => m.consultations_kind_taken_away(),
+	says: (values) => m.consultations_taken_away({ when: whenOf(values) }),
+})
+export const freed = kind('consultancy.freed', {
+	...staff,
+	label: () => m.consultations_kind_freed(),
+	says: (values) => m.consultations_called_off({ when: whenOf(values) }),
+})
+export const shifted = kind('consultancy.shifted', {
+	...staff,
+	label: () => m.consultations_kind_shifted(),
+	says: (values) => m.consultations_moved({ when: whenOf(values) }),
+})
+
+export const consultancyNotices: NoticeKind[] = [
+	...[received, confirmed, refused, calledOff, moved, otherScholar, summaryReady, near],
+	...[requested, unassigned, given, fixed, takenAway, freed, shifted],
+]

@@ -1,0 +1,66 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { dayIn, sayHijriDay } from '#app/platform/time/time.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { sayWeekday } from '../../when.ts'
+import { BookingCard, type ListedBooking } from './booking-card.tsx'
+
+type Props = {
+	/** `2026-03-11`, of this zone. */
+	days: string[]
+	bookings: ListedBooking[]
+	zone: string
+	now: Date
+	/** The address of what comes before and after; `today` leads back. */
+	to: Record<'earlier' | 'later' | 'today', string>
+	withScholar?: boolean
+}
+
+/** Some days with their bookings, one below the other; a day without any says so. */
+export function Agenda({ days, bookings, zone, now, to, withScholar }: Props) {
+	const locale = getLocale()
+	const byDay = Map.groupBy(bookings, ({ startsAt }) => dayIn(startsAt, zone))
+	const today = dayIn(now, zone)
+	return (
+		<div className="grid gap-6">
+			<nav aria-label={m.consultations_days()} className="flex flex-wrap gap-3">
+				<ButtonLink to={to.earlier} tone="quiet">
+					<Icon name="arrow-left" flip /> {m.consultations_earlier()}
+				</ButtonLink>
+				<ButtonLink to={to.today} tone="quiet">
+					{m.consultations_today()}
+				</ButtonLink>
+				<ButtonLink to={to.later} tone="quiet">
+					{m.consultations_later()} <Icon name="arrow-right" flip />
+				</ButtonLink>
+			</nav>
+			{days.map((day) => {
+				const noon = new Date(`${day}T12:00:00Z`)
+				const held = byDay.get(day) ?? []
+				return (
+					<section key={day} aria-labelledby={`day-${day}`}>
+						<h2
+							id={`day-${day}`}
+							className={`flex flex-wrap items-baseline gap-x-3 border-line border-b pb-1 text-lg ${day === today ? 'text-emerald' : ''}`}
+						>
+							{sayWeekday(noon, locale, 'UTC')}
+							<span className="font-normal text-base text-muted">{sayHijriDay(noon, locale, 'UTC')}</span>
+						</h2>
+						{held.length === 0 ? (
+							<p className="pt-2 text-muted">{m.consultations_day_free()}</p>
+						) : (
+							<ul className="grid gap-3 pt-3">
+								{held.map((booking) => (
+									<li key={booking.id}>
+										<BookingCard booking={booking} zone={zone} now={now} isOfDay withScholar={withScholar} />
+									</li>
+								))}
+							</ul>
+						)}
+					</section>
+				)
+			})}
+		</div>
+	)
+}

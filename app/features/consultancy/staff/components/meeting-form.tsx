@@ -1,0 +1,49 @@
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { sayError } from '#app/platform/text/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Choice } from '#app/ui/choice.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { type Meeting, meetings } from '../../model.ts'
+import { consultancyWords } from '../../words.ts'
+
+export const meetingWords: Record<Meeting, () => string> = {
+	video: m.consultations_meeting_video,
+	phone: m.consultations_meeting_phone,
+	place: m.consultations_meeting_place,
+}
+
+type Props = { action?: string; wanted: Meeting | null; seen: number; reply?: FormReply | undefined }
+
+/** Confirms a booking: how the two meet, and where. */
+export function MeetingForm({ action = '', wanted, seen, reply }: Props) {
+	const errorOf = (name: string) => sayError(consultancyWords, fieldOf(reply, name).error)
+	return (
+		<Form method="post" action={action} noValidate className="grid gap-4">
+			<Choice
+				name="meeting"
+				legend={m.consultations_meeting()}
+				{...(errorOf('meeting') && { error: errorOf('meeting') as string })}
+				options={meetings.map((value) => ({
+					value,
+					label: meetingWords[value](),
+					...(value === wanted && { hint: m.consultations_meeting_wanted() }),
+				}))}
+				chosen={reply?.values.meeting ?? wanted ?? 'video'}
+			/>
+			<TextField
+				{...fieldOf(reply, 'detail')}
+				error={errorOf('detail')}
+				label={m.consultations_detail()}
+				hint={m.consultations_detail_hint()}
+				dir="auto"
+				maxLength={300}
+			/>
+			<input type="hidden" name="seen" value={reply?.values.seen ?? seen} />
+			<div>
+				<Button>{m.consultations_confirm()}</Button>
+			</div>
+		</Form>
+	)
+}

@@ -1,0 +1,18 @@
+import { choice, id, listParams } from '#app/staff/list-params.ts'
+
+const day = {
+	read: (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null),
+	none: null as string | null,
+}
+
+/** `on`: a day of the week, or the day, that is shown. */
+export const scholarList = listParams('/scholar/consultations', {
+	view: choice('week', 'day', 'waiting', 'past'),
+	on: day,
+})
+
+export const adminList = listParams('/admin/consultations', {
+	view: choice('waiting', 'week', 'no-shows', 'load'),
+	on: day,
+	scholar: id,
+})

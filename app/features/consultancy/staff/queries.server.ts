@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { scholarCalendars } from '#app/features/scholars/tables.server.ts'
+import { isActiveScholar } from '#app/features/users/api.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { addDays, instantOf, weekdayOf } from '#app/platform/time/zoned-time.server.ts'
+import { keyset, toPage } from '#app/staff/list.server.ts'
+import { inStates } from '#app/workflow/rules.server.ts'
+import { liveStatuses, type Status } from '../model.ts'
+import { consultationCategories, consultations } from '../tables.server.ts'
+import { consultationWorkflow } from '../workflow.server.ts'
+
+const pageSize = 25
+const maxShown = 500
+const scholar = alias(profiles, 'scholar')
+
+const { id, status, startsAt, endsAt, createdAt, scholarId, meeting, withSpouse, zone } = consultations
+const listed = {
+	...{ id, status, startsAt, endsAt, createdAt, scholarId, meeting, withSpouse, zone },
+	...{ names: consultationCategories.names, seeker: profiles.name, scholar: scholar.name },
+}
+
+function select<More extends Record<string, SQL | typeof consultations.description>>(
+	ctx: Ctx<User>,
+	more: More,
+) {
+	return ctx.db
+		.select({ ...listed, ...more })
+		.from(consultations)
+		.innerJoin(consultationCategories, eq(consultationCategories.id, consultations.category))
+		.innerJoin(profiles, eq(profiles.id, consultations.userId))
+		.leftJoin(scholar, eq(scholar.id, scholarId))
+}
+
+const sees = (ctx: Ctx<User>, of: string | null) =>
+	and(consultationWorkflow.sees(ctx.actor), of ? eq(scholarId, of) : undefined)
+
+/** The days of a week, or one day: from – until, both included; a week begins on Monday. */
+export function spanOf(on: string, span: 'week' | 'day'): { from: string; until: string } {
+	if (span === 'day') return { from: on, until: on }
+	const from = addDays(on, -((weekdayOf(on) + 6) % 7))
+	return { from, until: addDays(from, 6) }
+}
+
+/**
+ * What is live or was held on some days, by its hour; of one scholar, or of all.
+ * @param days in this zone
+ */
+export function listDays(
+	ctx: Ctx<User>,
+	days: { from: string; until: string },
+	{ zone, of }: { zone: string; of: string | null },
+) {
+	return select(ctx, {})
+		.where(
+			and(
+				sees(ctx, of),
+				inStates(status, [...liveStatuses, 'completed', 'no-show']),
+				gte(startsAt, new Date(instantOf(days.from, '00:00', zone))),
+				lt(startsAt, new Date(instantOf(addDays(days.until, 1), '00:00', zone))),
+			),
+		)
+		.orderBy(asc(startsAt), asc(id))
+		.limit(maxShown)
+}
+
+/** What waits for somebody: unconfirmed, or without a scholar; who waits longest comes first. */
+export async function listWaiting(
+	ctx: Ctx<User>,
+	{ of, before }: { of: string | null; before: string | null },
+) {
+	const order = keyset([createdAt, 'asc'], [id, 'asc'])
+	const waits = or(inStates(status, ['pending']), and(inStates(status, ['confirmed']), isNull(scholarId)))
+	const rows = await select(ctx, { key: order.key })
+		.where(and(sees(ctx, of), of ? inStates(status, ['pending']) : waits, order.after(before)))
+		.orderBy(...order.by)
+		.limit(pageSize + 1)
+	return toPage(rows, pageSize)
+}
+
+/** What is over, the latest first; what was confirmed and has had its hour is to be closed yet. */
+export async function listPast(
+	ctx: Ctx<User>,
+	{ of, before, states }: { of: string | null; before: string | null; states: Status[] },
+) {
+	const order = keyset([startsAt, 'desc'], [id, 'desc'])
+	const over = and(inStates(status, ['confirmed']), lt(startsAt, ctx.now))
+	const which = or(inStates(status, states), states.includes('completed') ? over : undefined)
+	const rows = await select(ctx, { key: order.key })
+		.where(and(sees(ctx, of), which, order.after(before)))
+		.orderBy(...order.by)
+		.limit(pageSize + 1)
+	return toPage(rows, pageSize)
+}
+
+/** A booking as its scholar and admins open it, with what they may do. */
+export async function findForStaff(ctx: Ctx<User>, wanted: string) {
+	const [row] = await ctx.db
+		.select({
+			booking: consultations,
+			...{ names: consultationCategories.names, seeker: profiles.name, scholar: scholar.name },
+			wantedScholar: sql<
+				string | null
+			>`(select name from profiles w where w.id = ${consultations.wantedScholarId})`,
+		})
+		.from(consultations)
+		.innerJoin(consultationCategories, eq(consultationCategories.id, consultations.category))
+		.innerJoin(profiles, eq(profiles.id, consultations.userId))
+		.leftJoin(scholar, eq(scholar.id, scholarId))
+		.where(and(eq(id, wanted), sees(ctx, null)))
+	// One's own is no work of one's own: it is read among one's bookings.
+	if (!row || row.booking.userId === ctx.actor.id) return undefined
+	const { booking, ...names } = row
+	return { ...booking, ...names, verbs: await consultationWorkflow.offers(ctx, booking) }
+}
+
+/** Who meets people, and how much: for admins, the busiest first. */
+export function listLoad(ctx: Ctx<User>) {
+	const ahead = gte(startsAt, ctx.now)
+	const counted = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})::int`
+	return ctx.db
+		.select({
+			...{ id: profiles.id, name: profiles.name },
+			isOpen: sql<boolean>`bool_or(coalesce(${scholarCalendars.isOpen}, ${userRoles.role} = 'scholar'))`,
+			waiting: counted(and(inStates(status, ['pending']), ahead)),
+			confirmed: counted(and(inStates(status, ['confirmed']), ahead)),
+			completed: counted(eq(status, 'completed')),
+			noShows: counted(eq(status, 'no-show')),
+		})
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.leftJoin(scholarCalendars, eq(scholarCalendars.userId, profiles.id))
+		.leftJoin(consultations, eq(scholarId, profiles.id))
+		.where(isActiveScholar(ctx.now))
+		.groupBy(profiles.id, profiles.name)
+		.orderBy(desc(count(id)), asc(profiles.name))
+		.limit(300)
+}

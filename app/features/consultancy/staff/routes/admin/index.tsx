@@ -1,0 +1,151 @@
+import { listStaff } from '#app/features/scholars/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
+import { dayIn } from '#app/platform/time/time.ts'
+import { addDays, daysBetween } from '#app/platform/time/zoned-time.server.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList, Tabs } from '#app/staff/resource-list.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Agenda } from '../../components/agenda.tsx'
+import { BookingCard } from '../../components/booking-card.tsx'
+import { adminList } from '../../params.ts'
+import { listDays, listLoad, listPast, listWaiting, spanOf } from '../../queries.server.ts'
+import type { Route } from './+types/index'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.consultations_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.consultations_admin_intro() },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { asked, before } = readList(request, adminList)
+	const { zone } = daysOf(context)
+	const { view, scholar: of } = asked
+	const shown = await orShow(context, 'consultancy.load-failed', async () => {
+		if (view === 'load') return { ...nothing, load: await listLoad(ctx) }
+		if (view === 'waiting') return { ...nothing, page: await listWaiting(ctx, { of, before }) }
+		if (view === 'no-shows')
+			return { ...nothing, page: await listPast(ctx, { of, before, states: ['no-show'] }) }
+		const span = spanOf(asked.on ?? dayIn(ctx.now, zone), 'week')
+		const to = (on: string | null) => adminList.to({ ...asked, on })
+		const days = daysBetween(span.from, span.until)
+		const bookings = await listDays(ctx, span, { zone, of })
+		return {
+			...nothing,
+			agenda: {
+				...{ days, bookings },
+				to: { earlier: to(addDays(span.from, -7)), later: to(addDays(span.until, 1)), today: to(null) },
+			},
+		}
+	})
+	const scholars = view === 'load' ? [] : await listStaff(ctx)
+	return { ...shown, scholars, asked, before, zone, now: ctx.now }
+}
+
+// One of them, as the tab says.
+const nothing = { page: null, agenda: null, load: null }
+
+const views = {
+	waiting: m.consultations_view_waiting,
+	week: m.consultations_view_week,
+	'no-shows': m.consultations_view_no_shows,
+	load: m.consultations_view_load,
+}
+
+export default function Consultations({ loaderData }: Route.ComponentProps) {
+	const { asked, before, zone, now, scholars, page, agenda, load } = loaderData
+	const list = { params: adminList, asked, before, label: views[asked.view]() }
+	const none = { title: m.consultations_none(), text: m.consultations_none_text() }
+	return (
+		<Page
+			title={m.consultations_title()}
+			intro={m.consultations_admin_intro()}
+			actions={
+				<>
+					<ButtonLink to={`${adminList.path}/categories`} tone="quiet">
+						{m.consultations_categories()}
+					</ButtonLink>
+					<ButtonLink to={`${adminList.path}/service`} tone="quiet">
+						{m.consultations_service()}
+					</ButtonLink>
+				</>
+			}
+		>
+			<Tabs
+				label={m.consultations_title()}
+				tabs={(Object.keys(views) as (keyof typeof views)[]).map((view) => ({
+					...{ key: view, label: views[view](), to: adminList.to({ view, scholar: asked.scholar }) },
+					isHere: view === asked.view,
+				}))}
+			/>
+			{asked.view !== 'load' && (
+				<FilterForm
+					params={adminList}
+					asked={asked}
+					apart={['view', 'on']}
+					fields={[
+						{
+							name: 'scholar',
+							label: m.consultations_scholar(),
+							options: [
+								{ value: '', label: m.consultations_all_scholars() },
+								...scholars.map(({ id, name }) => ({ value: id, label: name })),
+							],
+						},
+					]}
+				/>
+			)}
+			{load && (
+				<ResourceList
+					{...list}
+					rows={load}
+					older={null}
+					columns={[
+						{
+							key: 'name',
+							label: m.consultations_scholar(),
+							cell: ({ name }) => <bdi className="font-semibold">{name}</bdi>,
+						},
+						{
+							key: 'open',
+							label: m.consultations_bookable(),
+							cell: ({ isOpen }) => (
+								<Badge tone={isOpen ? 'green' : 'plain'}>
+									{isOpen ? m.consultations_yes() : m.consultations_no()}
+								</Badge>
+							),
+						},
+						{ key: 'waiting', label: m.consultations_view_waiting(), cell: ({ waiting }) => waiting },
+						{
+							key: 'confirmed',
+							label: m.consultations_status_confirmed(),
+							cell: ({ confirmed }) => confirmed,
+						},
+						{
+							key: 'completed',
+							label: m.consultations_status_completed(),
+							cell: ({ completed }) => completed,
+						},
+						{ key: 'noShows', label: m.consultations_view_no_shows(), cell: ({ noShows }) => noShows },
+					]}
+					none={none}
+				/>
+			)}
+			{page && (
+				<ResourceList
+					{...list}
+					{...page}
+					card={(booking) => <BookingCard booking={booking} zone={zone} now={now} withScholar />}
+					none={none}
+				/>
+			)}
+			{agenda && <Agenda {...agenda} zone={zone} now={now} withScholar />}
+		</Page>
+	)
+}

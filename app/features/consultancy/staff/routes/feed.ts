@@ -1,0 +1,27 @@
+import { m } from '#app/paraglide/messages.js'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { organisationOf } from '#app/platform/site/organisation.server.ts'
+import { calendarFile } from '../../calendar-file.server.ts'
+import { listFed } from '../hours.server.ts'
+import { scholarList } from '../params.ts'
+import type { Route } from './+types/feed'
+
+/** /calendars/consultations/<secret>: the meetings of a scholar, for whoever has the address; nothing of who comes. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const rows = requireRow(await listFed(anyone(context), params.token))
+	const { origin, hostname } = new URL(factsOf(context).runtime.env.SITE_URL)
+	const events = rows.map(({ status, ...row }) => ({
+		...row,
+		...{ title: m.consultations_event(), url: `${origin}${scholarList.path}/${row.id}` },
+		...{ isCancelled: false, isConfirmed: status !== 'pending' },
+	}))
+	const name = `${organisationOf(context).name} · ${m.consultations_title()}`
+	return new Response(calendarFile(events, { method: 'publish', host: hostname, name }), {
+		headers: {
+			'content-type': 'text/calendar; charset=utf-8',
+			'cache-control': 'private, max-age=600',
+			'x-robots-tag': 'noindex',
+		},
+	})
+}

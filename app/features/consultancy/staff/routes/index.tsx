@@ -1,0 +1,93 @@
+import { m } from '#app/paraglide/messages.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
+import { dayIn } from '#app/platform/time/time.ts'
+import { addDays, daysBetween } from '#app/platform/time/zoned-time.server.ts'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList, Tabs } from '#app/staff/resource-list.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Agenda } from '../components/agenda.tsx'
+import { BookingCard } from '../components/booking-card.tsx'
+import { scholarList } from '../params.ts'
+import { listDays, listPast, listWaiting, spanOf } from '../queries.server.ts'
+import type { Route } from './+types/index'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${m.consultations_title()} · ${m.common_site_name()}` },
+	{ name: 'description', content: m.consultations_staff_intro() },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'scholar')
+	const { asked, before } = readList(request, scholarList)
+	const { zone } = daysOf(context)
+	const { view } = asked
+	const of = ctx.actor.id
+	const shown = await orShow(context, 'consultancy.load-failed', async () => {
+		if (view === 'waiting') return { agenda: null, page: await listWaiting(ctx, { of, before }) }
+		const states = ['completed', 'declined', 'cancelled', 'no-show'] as const
+		if (view === 'past')
+			return { agenda: null, page: await listPast(ctx, { of, before, states: [...states] }) }
+		const span = spanOf(asked.on ?? dayIn(ctx.now, zone), view)
+		const days = daysBetween(span.from, span.until)
+		const to = (on: string | null) => scholarList.to({ view, on })
+		const bookings = await listDays(ctx, span, { zone, of })
+		return {
+			page: null,
+			agenda: {
+				...{ days, bookings },
+				to: {
+					earlier: to(addDays(span.from, -days.length)),
+					later: to(addDays(span.until, 1)),
+					today: to(null),
+				},
+			},
+		}
+	})
+	return { ...shown, asked, before, zone, now: ctx.now }
+}
+
+const views = {
+	week: m.consultations_view_week,
+	day: m.consultations_view_day,
+	waiting: m.consultations_view_waiting,
+	past: m.consultations_view_past,
+}
+
+export default function Consultations({ loaderData }: Route.ComponentProps) {
+	const { asked, before, zone, now, page, agenda } = loaderData
+	return (
+		<Page
+			title={m.consultations_title()}
+			intro={m.consultations_staff_intro()}
+			actions={
+				<ButtonLink to={`${scholarList.path}/availability`} tone="quiet">
+					<Icon name="clock" /> {m.consultations_availability()}
+				</ButtonLink>
+			}
+		>
+			<Tabs
+				label={m.consultations_title()}
+				tabs={(['week', 'day', 'waiting', 'past'] as const).map((view) => ({
+					...{ key: view, label: views[view](), to: scholarList.to({ view }), isHere: view === asked.view },
+				}))}
+			/>
+			{page ? (
+				<ResourceList
+					label={views[asked.view]()}
+					params={scholarList}
+					asked={asked}
+					before={before}
+					{...page}
+					card={(booking) => <BookingCard booking={booking} zone={zone} now={now} />}
+					none={{ title: m.consultations_none(), text: m.consultations_none_text() }}
+				/>
+			) : (
+				agenda && <Agenda {...agenda} zone={zone} now={now} />
+			)}
+		</Page>
+	)
+}
