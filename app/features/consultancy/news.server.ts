@@ -76,8 +76,8 @@ async function tell(heard: News, personId: string | null, link: string, told: To
 		...(place && calendar === 'request' && { place }),
 		...(calendar && (await calendarFor(heard, personId, calendar))),
 	}
-	// Who did it knows; their calendar has to learn of it all the same.
-	if (personId === event.actorId && !calendar) return
+	// Who did it knows; their calendar has to learn of it all the same, and who asks has it in writing.
+	if (personId === event.actorId && !calendar && told.notice !== notices.received) return
 	await heard.tell(personId, told.notice, link, values, mailed)
 }
 const tellSeeker = (heard: News, told: Told) =>
@@ -148,7 +148,7 @@ export const consultancyNews = defineNews(
 		/** Its hour is near: a day, or an hour. */
 		async near(heard) {
 			if (heard.subject.status !== 'confirmed') return
-			const values = { name: String(heard.event.data.name) }
+			const values = { before: String(heard.event.data.name) }
 			await tellSeeker(heard, { notice: notices.near, values })
 			await tellScholar(heard, { notice: notices.near, values })
 		},

@@ -51,11 +51,11 @@ export const summaryReady = kind('consultancy.summary-ready', {
 	says: () => m.consultations_summary_ready(),
 	icon: 'file-text',
 })
-/** `name`: `day` or `hour` before. */
+/** `before`: a `day` or an `hour`. */
 export const near = kind('consultancy.near', {
 	label: () => m.consultations_kind_near(),
 	says: (values) =>
-		values.name === 'hour'
+		values.before === 'hour'
 			? m.consultations_near_hour({ when: whenOf(values) })
 			: m.consultations_near_day({ when: whenOf(values) }),
 })

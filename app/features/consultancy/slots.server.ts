@@ -2,7 +2,13 @@ import { type HourException, isPrayer, type WeeklyHours } from '#app/features/sc
 import { prayersOn } from '#app/platform/time/prayers.server.ts'
 import type { Prayer } from '#app/platform/time/prayers.ts'
 import { dayIn } from '#app/platform/time/time.ts'
-import { addMonths, daysBetween, instantOf, weekdayOf } from '#app/platform/time/zoned-time.server.ts'
+import {
+	addDays,
+	addMonths,
+	daysBetween,
+	instantOf,
+	weekdayOf,
+} from '#app/platform/time/zoned-time.server.ts'
 import { monthsAhead, type Service, type Slot } from './model.ts'
 
 const minute = 60_000
@@ -44,15 +50,32 @@ export function freeSlots(
 	const from = days.from > bookable.from ? days.from : bookable.from
 	const until = days.until < bookable.until ? days.until : bookable.until
 	const slots = offeredHours(service, daysBetween(from, until))
+	// The days of a scholar's zone begin earlier or later.
+	const localDays = daysBetween(addDays(from, -1), addDays(until, 1))
 	const windows = windowsOf(service)
 	for (const calendar of calendars) {
-		const earliest = now.getTime() + (calendar.noticeHours ?? service.noticeHours) * hour
-		const busy = busyAt(slots, calendar, (calendar.bufferMinutes ?? service.bufferMinutes) * minute)
-		slots.forEach((slot, index) => {
-			if (slot.startsAt <= now.getTime() || slot.startsAt < earliest || busy.has(index)) return
-			if (calendar.absences.some(([from, until]) => from <= slot.day && slot.day <= until)) return
-			if (windows.hold(calendar, slot)) slot.scholars.push(calendar.id)
-		})
+		const { id, absences, busy } = calendar
+		const isOpen = new Uint8Array(slots.length)
+		for (const day of localDays)
+			for (const [opens, closes] of windows(calendar, day))
+				for (let index = firstAfter(slots, opens); (slots[index]?.startsAt ?? closes) < closes; index++)
+					if ((slots[index]?.startsAt ?? 0) >= opens && (slots[index]?.endsAt ?? 0) <= closes)
+						isOpen[index] = 1
+		const buffer = (calendar.bufferMinutes ?? service.bufferMinutes) * minute
+		for (const [from, until] of busy)
+			for (
+				let index = firstAfter(slots, from - buffer);
+				(slots[index]?.startsAt ?? until + buffer) < until + buffer;
+				index++
+			)
+				isOpen[index] = 0
+		const notice = (calendar.noticeHours ?? service.noticeHours) * hour
+		const earliest = now.getTime() + Math.max(notice, 1)
+		for (let index = 0; index < slots.length; index++) {
+			const slot = slots[index]
+			if (!isOpen[index] || !slot || slot.startsAt < earliest) continue
+			if (!absences.some(([from, until]) => from <= slot.day && slot.day <= until)) slot.scholars.push(id)
+		}
 	}
 	return slots.filter(({ scholars }) => scholars.length > 0).map(({ day, ...slot }) => slot)
 }
@@ -83,29 +106,21 @@ function closedOn({ zone, place, prayerMinutes, friday }: Service, day: string):
 	return closed
 }
 
-/** Which of these hours a calendar has something in, or too near: by their place in the list. */
-function busyAt(slots: Offered[], { busy }: Calendar, buffer: number): Set<number> {
-	const taken = new Set<number>()
-	for (const [from, until] of busy) {
-		// They all take as long, so that their ends are in order as well.
-		let [low, high] = [0, slots.length]
-		while (low < high) {
-			const middle = (low + high) >> 1
-			if ((slots[middle]?.endsAt ?? 0) + buffer <= from) low = middle + 1
-			else high = middle
-		}
-		for (let index = low; (slots[index]?.startsAt ?? Number.POSITIVE_INFINITY) < until + buffer; index++)
-			taken.add(index)
+/** The first of these hours that ends after an instant. They all take as long: their ends are in order as well. */
+function firstAfter(slots: Offered[], at: number): number {
+	let [low, high] = [0, slots.length]
+	while (low < high) {
+		const middle = (low + high) >> 1
+		if ((slots[middle]?.endsAt ?? 0) <= at) low = middle + 1
+		else high = middle
 	}
-	return taken
+	return low
 }
 
-/** Says of an hour whether it lies within the hours of a calendar; what many calendars share is reckoned once. */
+/** When a calendar is open on a day of its zone, in milliseconds; what many calendars share is reckoned once. */
 function windowsOf({ place, prayerMinutes }: Service) {
 	const prayers = new Map<string, Partial<Record<Prayer, number>>>()
 	const edges = new Map<string, number>()
-	const localDays = new Map<string, string>()
-
 	const prayersFor = (day: string) => kept(prayers, day, () => (place ? prayersOn(day, place) : {}))
 
 	function edgeAt(day: string, edge: string, zone: string, isOpening: boolean): number {
@@ -116,23 +131,13 @@ function windowsOf({ place, prayerMinutes }: Service) {
 		return kept(edges, `${zone} ${day} ${edge}`, () => instantOf(day, edge, zone))
 	}
 
-	const localDay = (at: number, zone: string) =>
-		kept(localDays, `${zone} ${at}`, () => dayIn(new Date(at), zone))
-
-	return {
-		hold({ zone, weekly, exceptions }: Calendar, { startsAt, endsAt }: Slot): boolean {
-			const day = localDay(startsAt, zone)
-			const own = exceptions.filter((exception) => exception.day === day)
-			const weekday = weekdayOf(day)
-			const hours = own.length > 0 ? own : weekly.filter((each) => each.weekday === weekday)
-			return hours.some(
-				({ opens, closes }) =>
-					opens !== null &&
-					closes !== null &&
-					edgeAt(day, opens, zone, true) <= startsAt &&
-					endsAt <= edgeAt(day, closes, zone, false),
-			)
-		},
+	return ({ zone, weekly, exceptions }: Calendar, day: string): [number, number][] => {
+		const own = exceptions.filter((exception) => exception.day === day)
+		const weekday = weekdayOf(day)
+		const hours = own.length > 0 ? own : weekly.filter((each) => each.weekday === weekday)
+		return hours.flatMap(({ opens, closes }): [number, number][] =>
+			opens && closes ? [[edgeAt(day, opens, zone, true), edgeAt(day, closes, zone, false)]] : [],
+		)
 	}
 }
 
