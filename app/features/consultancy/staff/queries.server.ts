@@ -8,8 +8,9 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { addDays, instantOf, weekdayOf } from '#app/platform/time/zoned-time.server.ts'
 import { keyset, toPage } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
+import { listTimeline } from '#app/workflow/timeline.server.ts'
 import { liveStatuses, type Status } from '../model.ts'
-import { consultationCategories, consultations } from '../tables.server.ts'
+import { consultationCategories, consultationSteps, consultations } from '../tables.server.ts'
 import { consultationWorkflow } from '../workflow.server.ts'
 
 const pageSize = 25
@@ -115,6 +116,9 @@ export async function findForStaff(ctx: Ctx<User>, wanted: string) {
 	const { booking, ...names } = row
 	return { ...booking, ...names, verbs: await consultationWorkflow.offers(ctx, booking) }
 }
+
+/** What happened to a booking, the last first; ask for the booking first. */
+export const listSteps = (ctx: Ctx<User>, of: string) => listTimeline(ctx, consultationSteps, of)
 
 /** Who meets people, and how much: for admins, the busiest first. */
 export function listLoad(ctx: Ctx<User>) {

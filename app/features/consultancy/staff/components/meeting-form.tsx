@@ -5,14 +5,9 @@ import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { wayWords } from '../../components/booking/words.ts'
 import { type Meeting, meetings } from '../../model.ts'
 import { consultancyWords } from '../../words.ts'
-
-export const meetingWords: Record<Meeting, () => string> = {
-	video: m.consultations_meeting_video,
-	phone: m.consultations_meeting_phone,
-	place: m.consultations_meeting_place,
-}
 
 type Props = { action?: string; wanted: Meeting | null; seen: number; reply?: FormReply | undefined }
 
@@ -27,7 +22,7 @@ export function MeetingForm({ action = '', wanted, seen, reply }: Props) {
 				{...(errorOf('meeting') && { error: errorOf('meeting') as string })}
 				options={meetings.map((value) => ({
 					value,
-					label: meetingWords[value](),
+					label: wayWords[value](),
 					...(value === wanted && { hint: m.consultations_meeting_wanted() }),
 				}))}
 				chosen={reply?.values.meeting ?? wanted ?? 'video'}

@@ -210,7 +210,7 @@ function HoursForm({ hours, categories, zones, usual, reply }: Loaded) {
 	)
 }
 
-export const genderWords = { female: m.consultations_gender_female, male: m.consultations_gender_male }
+const genderWords = { female: m.booking_gender_woman, male: m.booking_gender_man }
 
 function Ticks({ legend, children }: { legend: string; children: React.ReactNode }) {
 	return (

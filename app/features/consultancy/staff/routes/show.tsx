@@ -9,16 +9,16 @@ import { WorkPage } from '#app/staff/work-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { listTimeline } from '#app/workflow/timeline.server.ts'
+import { wayWords } from '../../components/booking/words.ts'
 import { wordIn } from '../../model.ts'
 import { consultationRules } from '../../rules.ts'
-import { consultationSteps } from '../../tables.server.ts'
 import { sayWhen, showSame } from '../../when.ts'
 import { meetingIcons } from '../components/booking-card.tsx'
-import { MeetingForm, meetingWords } from '../components/meeting-form.tsx'
+import { MeetingForm } from '../components/meeting-form.tsx'
 import { StatusBadge } from '../components/status-badge.tsx'
 import { openBooking } from '../page.server.ts'
 import { adminList, scholarList } from '../params.ts'
+import { listSteps } from '../queries.server.ts'
 import { staffVerbs, stepWords, verbWords } from '../verb-words.ts'
 import type { Route } from './+types/show'
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, ...opened } = await openBooking(context, params.id)
-	const steps = await listTimeline(ctx, consultationSteps, opened.booking.id)
+	const steps = await listSteps(ctx, opened.booking.id)
 	return {
 		...opened,
 		steps,
@@ -84,7 +84,7 @@ function Facts({ booking, days }: Loaded) {
 	]
 	if (meeting)
 		facts.push([
-			meetingWords[meeting](),
+			wayWords[meeting](),
 			<span key="m" className="inline-flex items-center gap-2 wrap-anywhere">
 				<Icon name={meetingIcons[meeting]} className="size-5 text-muted" />
 				{meeting === 'video' && meetingDetail.startsWith('https://') ? (
