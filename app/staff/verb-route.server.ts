@@ -101,7 +101,7 @@ export type Desk<Verb extends string> = {
 	/** The context is for what stands in the settings. */
 	commands: Record<
 		Verb,
-		(ctx: Ctx<User>, id: string, input: VerbInput, context: Args['context']) => Promise<Result>
+		(ctx: Ctx<User>, id: string, input: VerbInput, context?: Args['context']) => Promise<Result>
 	>
 	undo?: (ctx: Ctx<User>, id: string) => Promise<Result>
 	/** Who can be chosen for a verb that asks for a person: of all, or of those who are called so. */

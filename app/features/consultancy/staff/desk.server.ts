@@ -31,10 +31,8 @@ export const desk: Desk<StaffVerb> = {
 		noShow: commands.noShow,
 		complete: (ctx, id, { note, seen }) => commands.complete(ctx, id, { summary: note, seen }),
 		async assign(ctx, id, { anyway, ...input }, context) {
-			const isFree = (await freeFor(ctx, serviceOf(factsOf(context).runtime.settings()), id)).has(
-				input.personId,
-			)
-			if (!isFree && !anyway) return { ok: false, reason: 'not-eligible' }
+			const free = context && (await freeFor(ctx, serviceOf(factsOf(context).runtime.settings()), id))
+			if (free && !free.has(input.personId) && !anyway) return { ok: false, reason: 'not-eligible' }
 			return commands.assign(ctx, id, input)
 		},
 	},
