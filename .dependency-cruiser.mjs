@@ -51,7 +51,8 @@ const edges = {
 	// A talk with a scholar at an hour that both have free.
 	consultancy: ['counseling', 'fatwas/library'],
 	contact: [],
-	counseling: [],
+	// Beside what a seeker writes stand the duas that can be read at once.
+	counseling: ['duas'],
 	duas: [],
 	// What they are written on: fatwas, and the sections of courses.
 	notes: ['courses', 'fatwas/library'],

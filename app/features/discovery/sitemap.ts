@@ -12,6 +12,7 @@ export const ownPages = [
 	'/fatwas',
 	'/courses',
 	'/scholars',
+	'/spiritual-counseling',
 	'/about',
 	'/faq',
 	'/contact',

@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { events, keptForms, mails } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { as, aUser, rememberedAs } from '#tests/world.ts'
+import { as, aUser, rememberedAs, sessionCookie } from '#tests/world.ts'
 import { aCounselor, aThread, counselorAt, story } from '#tests/world-counseling.ts'
 import { messages, threads } from '../tables.server.ts'
 import { counseling } from '../workflow.server.ts'
@@ -55,6 +55,7 @@ test('every page of a seeker is stored nowhere, sends no referrer, loads nothing
 	db,
 }) => {
 	const user = await aUser(db)
+	const cookie = await sessionCookie(db, user)
 	const { id } = await aThread(db, { seeker: user })
 	const { get } = site(db)
 	const pages = [
@@ -64,7 +65,7 @@ test('every page of a seeker is stored nowhere, sends no referrer, loads nothing
 		`/dashboard/counseling/${id}`,
 	]
 	for (const path of pages.flatMap((path) => [path, `/ar${path}`, `/ur${path}`])) {
-		const answer = await get(path, { as: user })
+		const answer = await get(path, { cookie })
 		expect(answer.status, path).toBe(200)
 		expect(answer.headers.get('cache-control'), path).toBe('no-store')
 		expect(answer.headers.get('referrer-policy'), path).toBe('no-referrer')

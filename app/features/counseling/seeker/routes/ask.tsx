@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, Link } from 'react-router'
+import { listDuaSituations } from '#app/features/duas/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
@@ -30,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get('topic')
 	return {
 		...safetyOf(context),
+		remedies: await listDuaSituations(anyone(context), locale),
 		...{ from, to, formId: randomUUID(), isVisitor: actor === null },
 		topic: topics.find((each) => each === asked) ?? 'other',
 		minors:
@@ -74,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function SpiritualCounseling({ loaderData, actionData }: Route.ComponentProps) {
-	const { countries, leaveTo, from, to, formId, isVisitor, minors } = loaderData
+	const { countries, leaveTo, from, to, formId, isVisitor, minors, remedies } = loaderData
 	const reply = actionData?.form
 	const topic = topics.find((each) => each === reply?.values.topic) ?? loaderData.topic
 	if (actionData && 'receipt' in actionData)
@@ -112,7 +114,7 @@ export default function SpiritualCounseling({ loaderData, actionData }: Route.Co
 						</section>
 					</div>
 					<aside className="grid gap-6">
-						<Remedies />
+						<Remedies situations={remedies} />
 						<Notice tone="warn" title={m.seeker_not_medical_title()}>
 							<p>{m.seeker_not_medical_text()}</p>
 						</Notice>
@@ -124,11 +126,20 @@ export default function SpiritualCounseling({ loaderData, actionData }: Route.Co
 	)
 }
 
-function Remedies() {
+function Remedies({ situations }: { situations: { name: string; path: string }[] }) {
 	return (
 		<Card className="grid gap-3">
 			<h2 className="text-lg">{m.seeker_remedies()}</h2>
 			<p>{m.seeker_remedies_text()}</p>
+			<ul className="flex flex-wrap gap-x-4 gap-y-1">
+				{situations.map(({ name, path }) => (
+					<li key={path}>
+						<Link to={path} className="inline-flex min-h-11 items-center">
+							{name}
+						</Link>
+					</li>
+				))}
+			</ul>
 			<Link to="/resources/duas" className="inline-flex min-h-11 items-center gap-2 font-semibold">
 				{m.seeker_remedies_all()} <Icon name="arrow-right" flip className="size-5" />
 			</Link>
