@@ -42,6 +42,7 @@ export const duasFeature = feature({
 	links: [
 		{ place: 'resources', to: duasPath, label: m.duas_nav, icon: 'book-open', order: 3 },
 		{ place: 'scholar', to: deskPath, label: m.duas_nav, icon: 'book-open', order: 50 },
+		{ place: 'admin', to: officePath, label: m.duas_nav, icon: 'book-open', order: 55 },
 	],
 	words: duaWords,
 	notices: [reviewWaits, duaApproved, duaSentBack],
