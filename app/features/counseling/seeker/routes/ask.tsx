@@ -24,6 +24,9 @@ import { TopicCards, TopicTabs } from '../components/topics.tsx'
 import { safetyOf } from '../safety.server.ts'
 import type { Route } from './+types/ask'
 
+/** Of the situations of the duas, the first as admins sorted them. */
+const shownRemedies = 6
+
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, locale, runtime } = factsOf(context)
 	const settings = runtime.settings()
@@ -31,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get('topic')
 	return {
 		...safetyOf(context),
-		remedies: await listDuaSituations(anyone(context), locale),
+		remedies: (await listDuaSituations(anyone(context), locale)).slice(0, shownRemedies),
 		...{ from, to, formId: randomUUID(), isVisitor: actor === null },
 		topic: topics.find((each) => each === asked) ?? 'other',
 		minors:
