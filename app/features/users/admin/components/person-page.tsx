@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { PageNav } from '#app/staff/page-nav.tsx'
 import { Page } from '#app/ui/page.tsx'
 import type { ListedPerson } from '../model.ts'
 import { RoleBadge, StatusBadge } from './badges.tsx'
@@ -51,28 +51,15 @@ export function PersonPage({ person, title, children }: Props) {
 					</p>
 				</div>
 			</div>
-			<nav aria-label={m.people_about()} className="mb-8 border-line border-b">
-				<ul className="-mb-px flex flex-wrap gap-x-2">
-					<Tab to={here} label={m.people_overview()} />
-					<Tab to={`${here}/edit`} label={m.people_edit()} />
-					<Tab to={`${here}/roles`} label={m.people_roles()} />
-				</ul>
-			</nav>
+			<PageNav
+				label={m.people_about()}
+				pages={[
+					{ to: here, label: m.people_overview(), isWhole: true },
+					{ to: `${here}/edit`, label: m.people_edit() },
+					{ to: `${here}/roles`, label: m.people_roles() },
+				]}
+			/>
 			{children}
 		</Page>
-	)
-}
-
-function Tab({ to, label }: { to: string; label: string }) {
-	return (
-		<li>
-			<NavLink
-				to={to}
-				end
-				className="inline-flex min-h-11 items-center border-transparent border-b-2 px-3 text-muted no-underline hover:text-emerald aria-[current=page]:border-emerald aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-			>
-				{label}
-			</NavLink>
-		</li>
 	)
 }
