@@ -11,9 +11,12 @@ export type Choosable = {
 	id: string
 	name: string
 	email?: string
-	/** They hold so many things that are not done. */
+	/** They hold so many things that are not done; `note` says it otherwise. */
 	load?: number
+	note?: string
 	isEligible?: boolean
+	/** Why not, where it is not what they answer. */
+	why?: string
 	/** The last day of an absence that runs. */
 	awayUntil?: string | null
 	/** It is theirs now. */
@@ -85,7 +88,7 @@ function byFitness(people: Choosable[]): Choosable[] {
 }
 
 function Choice({ name, picked, person }: { name: string; picked: string; person: Choosable }) {
-	const { id, email, load, isEligible = true, awayUntil, isHolder, warning } = person
+	const { id, email, load, isEligible = true, awayUntil, isHolder, warning, why, note } = person
 	return (
 		<div className="has-checked:[&>p]:block">
 			<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 has-checked:border-emerald">
@@ -108,13 +111,13 @@ function Choice({ name, picked, person }: { name: string; picked: string; person
 					</span>
 					<span className="flex flex-wrap items-center gap-2 text-muted">
 						{isHolder && <Badge tone="green">{m.staff_holds_it()}</Badge>}
-						{!isEligible && <Badge tone="yellow">{m.staff_ineligible()}</Badge>}
+						{!isEligible && <Badge tone="yellow">{why ?? m.staff_ineligible()}</Badge>}
 						{awayUntil && (
 							<Badge tone="yellow">
 								{m.staff_away_until({ day: sayDay(new Date(awayUntil), getLocale(), 'UTC') })}
 							</Badge>
 						)}
-						{load !== undefined && <span>{m.staff_load({ count: load })}</span>}
+						{load !== undefined && <span>{note ?? m.staff_load({ count: load })}</span>}
 					</span>
 				</span>
 			</label>

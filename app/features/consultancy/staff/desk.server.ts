@@ -1,5 +1,6 @@
 import { and, gte, lte, sql } from 'drizzle-orm'
 import { scholarAbsences } from '#app/features/scholars/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, factsOf } from '#app/platform/ctx.server.ts'
@@ -52,6 +53,7 @@ export const desk: Desk<StaffVerb> = {
 			({ id, name, waiting, confirmed }): Choosable => ({
 				...{ id, name, load: waiting + confirmed, isEligible: free.has(id), isHolder: id === holder },
 				awayUntil: away.get(id) ?? null,
+				...{ why: m.consultations_not_free(), note: m.consultations_ahead({ count: waiting + confirmed }) },
 			}),
 		)
 	},

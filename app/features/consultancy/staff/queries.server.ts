@@ -5,7 +5,7 @@ import { isActiveScholar } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { addDays, instantOf, weekdayOf } from '#app/platform/time/zoned-time.server.ts'
+import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { keyset, toPage } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { listTimeline } from '#app/workflow/timeline.server.ts'
@@ -38,11 +38,9 @@ function select<More extends Record<string, SQL | typeof consultations.descripti
 const sees = (ctx: Ctx<User>, of: string | null) =>
 	and(consultationWorkflow.sees(ctx.actor), of ? eq(scholarId, of) : undefined)
 
-/** The days of a week, or one day: from – until, both included; a week begins on Monday. */
+/** A week of days from one on, or that day: from – until, both included. */
 export function spanOf(on: string, span: 'week' | 'day'): { from: string; until: string } {
-	if (span === 'day') return { from: on, until: on }
-	const from = addDays(on, -((weekdayOf(on) + 6) % 7))
-	return { from, until: addDays(from, 6) }
+	return { from: on, until: span === 'day' ? on : addDays(on, 6) }
 }
 
 /**

@@ -96,10 +96,13 @@ function Facts({ booking, days }: Loaded) {
 				)}
 			</span>,
 		])
-	if (withSpouse) facts.push([m.consultations_with_spouse(), <bdi key="w">{spouseName || '✓'}</bdi>])
+	if (withSpouse)
+		facts.push([m.consultations_with_spouse(), <bdi key="w">{spouseName || m.consultations_yes()}</bdi>])
 	return (
 		<div className="grid gap-3">
-			<StatusBadge status={status} />
+			<p>
+				<StatusBadge status={status} />
+			</p>
 			<dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
 				{facts.map(([label, value]) => (
 					<div key={label}>

@@ -64,7 +64,7 @@ export default function Service({ loaderData: { stored, zone }, actionData }: Ro
 						hint={m.consultations_hours_hint({ zone })}
 						dir="ltr"
 					/>
-					<div className="grid gap-5 sm:grid-cols-3">
+					<div className="grid items-end gap-5 sm:grid-cols-3">
 						<TextField {...field('minutes')} {...numeric} label={m.consultations_minutes()} />
 						<TextField {...field('noticeHours')} {...numeric} label={m.consultations_notice()} />
 						<TextField {...field('bufferMinutes')} {...numeric} label={m.consultations_buffer()} />
@@ -111,7 +111,7 @@ export default function Service({ loaderData: { stored, zone }, actionData }: Ro
 						/>
 						<TextField {...field('prayerMinutes')} {...numeric} label={m.consultations_prayer_minutes()} />
 					</div>
-					<div className="grid gap-5 sm:grid-cols-2">
+					<div className="grid items-end gap-5 sm:grid-cols-2">
 						<TextField
 							{...field('fridayFrom')}
 							type="time"
