@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { events, files, remindersSent } from '#app/platform/db/tables.server.ts'
+import { addDays, daysBetween } from '#app/platform/time/zoned-time.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, as, aUser, noon } from '#tests/world.ts'
 import { aConsultation, anOpenScholar, aService, at } from '#tests/world-consultancy.ts'
@@ -149,4 +150,23 @@ test('the four categories of the specification are there, in three languages', a
 	])
 	for (const { names, descriptions } of categories)
 		for (const words of [names, descriptions]) expect(Object.keys(words).sort()).toEqual(['ar', 'en', 'ur'])
+})
+
+test('in the nights of the changes a reminder is due exactly a day and an hour before the instant', async ({
+	db,
+}) => {
+	const nights = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01']
+	for (const day of nights.flatMap((night) => daysBetween(addDays(night, -1), addDays(night, 1)))) {
+		const startsAt = new Date(`${day}T09:00:00Z`)
+		await aConsultation(db, {
+			...{ status: 'confirmed', startsAt, zone: 'Europe/London', userId: (await aUser(db)).id },
+			updatedAt: new Date('2026-01-01T00:00:00Z'),
+		})
+		for (const hours of [24, 1]) {
+			const due = startsAt.getTime() - hours * 3_600_000
+			expect(await remindPeople(as(null, db, new Date(due - 1000)))).toBe(0)
+			expect(await remindPeople(as(null, db, new Date(due)))).toBe(1)
+			expect(await remindPeople(as(null, db, new Date(due + 60_000)))).toBe(0)
+		}
+	}
 })

@@ -3,31 +3,31 @@ import type { Locale } from '#app/platform/text/locale.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function inWords(at: Date, locale: Locale, zone: string, name: string, parts: Intl.DateTimeFormatOptions) {
-	const key = `${locale} ${zone} ${name}`
+function formatOf(language: string, zone: string, name: string, parts: Intl.DateTimeFormatOptions) {
+	const key = `${language} ${zone} ${name}`
 	let format = formats.get(key)
 	if (!format) {
-		format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone })
+		format = new Intl.DateTimeFormat(language, { ...parts, timeZone: zone })
 		formats.set(key, format)
 	}
-	return format.format(at)
+	return format
 }
 
 /** "09:00 AM" */
 export function sayTime(at: Date, locale: Locale, zone: string): string {
-	return inWords(at, locale, zone, 'time', { hour: '2-digit', minute: '2-digit', hour12: true })
+	return formatOf(locale, zone, 'time', { hour: '2-digit', minute: '2-digit', hour12: true }).format(at)
 }
 
 /** "Wednesday, March 11, 2026" */
 export function sayWeekday(at: Date, locale: Locale, zone: string): string {
 	const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-	return inWords(at, locale, zone, 'day', parts)
+	return formatOf(locale, zone, 'day', parts).format(at)
 }
 
 /** "GMT+5" */
 export function sayOffset(at: Date, zone: string): string {
-	const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
-	return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+	const parts = formatOf('en', zone, 'offset', { timeZoneName: 'shortOffset' }).formatToParts(at)
+	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 /** "Wednesday, March 11, 2026, 09:00 AM (GMT+5)" */

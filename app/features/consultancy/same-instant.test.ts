@@ -1,12 +1,9 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
-import { expect } from 'vitest'
-import { addDays, daysBetween } from '#app/platform/time/zoned-time.server.ts'
-import { test } from '#tests/db.ts'
-import { as, aUser } from '#tests/world.ts'
-import { aConsultation, aService } from '#tests/world-consultancy.ts'
+import { expect, test } from 'vitest'
+import { addDays } from '#app/platform/time/zoned-time.server.ts'
+import { aService } from '#tests/world-consultancy.ts'
 import { calendarFile } from './calendar-file.server.ts'
-import { remindPeople } from './jobs.server.ts'
 import { timesOf } from './reserve.server.ts'
 import { type Calendar, freeSlots, usualHours } from './slots.server.ts'
 import { sayOffset, sayTime, sayWeekday, sayWhen, showSame } from './when.ts'
@@ -83,23 +80,4 @@ test('the clocks of two zones are compared as they are on that day', () => {
 	expect(sayWhen(after, 'en', 'Europe/London').replace(isolates, '')).toBe(
 		'Sunday, March 29, 2026, 10:00 AM (GMT+1)',
 	)
-})
-
-test('in the nights of the changes a reminder is due exactly a day and an hour before the instant', async ({
-	db,
-}) => {
-	const nights = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01']
-	for (const day of nights.flatMap((night) => daysBetween(addDays(night, -1), addDays(night, 1)))) {
-		const startsAt = new Date(`${day}T09:00:00Z`)
-		await aConsultation(db, {
-			...{ status: 'confirmed', startsAt, zone: 'Europe/London', userId: (await aUser(db)).id },
-			updatedAt: new Date('2026-01-01T00:00:00Z'),
-		})
-		for (const hours of [24, 1]) {
-			const due = startsAt.getTime() - hours * 3_600_000
-			expect(await remindPeople(as(null, db, new Date(due - 1000)))).toBe(0)
-			expect(await remindPeople(as(null, db, new Date(due)))).toBe(1)
-			expect(await remindPeople(as(null, db, new Date(due + 60_000)))).toBe(0)
-		}
-	}
 })
