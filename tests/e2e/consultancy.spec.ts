@@ -30,6 +30,9 @@ journey(
 		expect(await page.locator('input[name=category]:checked').inputValue()).toBe('inheritance')
 		const story = 'والد صاحب کے گھر کی تقسیم کے بارے میں ہم تین بھائیوں میں اتفاق نہیں ہو رہا۔'
 		await page.fill('textarea[name=description]', story)
+		await page.locator('button[name=zones]').click()
+		await page.waitForURL(/zones=all/)
+		expect(await page.inputValue('textarea[name=description]')).toBe(story)
 		await page.selectOption('select[name=zone]', 'Asia/Karachi')
 		await page.locator('[data-step="1"]').click()
 		await page.waitForURL(/month=\d{4}-\d\d&/)

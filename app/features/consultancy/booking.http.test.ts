@@ -240,6 +240,19 @@ test('what is no document, or larger than ten megabytes, is not taken; the form 
 	expect(await bookingsOf(db, seeker)).toEqual([])
 })
 
+test('in all zones of the world somebody finds theirs', async ({ db }) => {
+	const { seeker } = await aSeeker(db)
+	const { get, post } = site(db)
+	const optionsOf = (html: string) =>
+		/<select[^>]*name="zone"[\s\S]*?<\/select>/.exec(html)?.[0].match(/<option/g)
+	expect(optionsOf(await page(await get(`${path}?zone=Asia/Karachi`)))).toHaveLength(2)
+	const all = await page(await get(`/ur${path}?zone=Asia/Karachi&zones=all`))
+	expect(optionsOf(all)?.length).toBeGreaterThan(100)
+	expect(all).toContain('پاکستان کا معیاری وقت')
+	const sent = await post(path, { ...typed, zones: 'all' }, { as: seeker })
+	expect(sent.headers.get('location')).toBe(`${path}?category=family&zone=UTC&zones=all#booking`)
+})
+
 test('another month keeps what was typed, and puts none of it into the address', async ({ db }) => {
 	const { seeker } = await aSeeker(db)
 	const { get, post } = site(db)

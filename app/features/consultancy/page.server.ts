@@ -18,7 +18,7 @@ export function aroundOf(context: Readonly<RouterContextProvider>, said: string 
 	const service = serviceOf(runtime.settings())
 	const bookable = bookableDays(service, now)
 	const zone = said && isZone(said) ? said : daysOf(context).zone
-	const until = new Date(instantOf(bookable.until, '24:00', service.zone))
+	const until = new Date(instantOf(bookable.until, '24:00', service.zone) - 1)
 	const around: Around = { now, zone, ours: service.zone, locale, until }
 	return { service, bookable, around }
 }

@@ -1,52 +1,59 @@
+import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { zoneName } from './calendar.ts'
+import { type Around, zoneName } from './calendar.ts'
 
-export type ZoneChoice = { value: string; label: string }
-type Listed = ZoneChoice & { offset: number }
+type ZoneChoice = { value: string; label: string }
 
-const made = new Map<string, Listed[]>()
+const made = new Map<string, ZoneChoice[]>()
 
 /**
- * The zones of the world in a language, from west to east: one of those that are called the same and have the same time
- * all year. "Pakistan Standard Time (GMT+5)".
- * @param own stands for those that are called as it is
+ * The zones that somebody chooses from: theirs and the organisation's, or all of the world from west to east, where of
+ * those that are called the same one stands for the others. "Pakistan Standard Time (GMT+5)".
  */
-export function listZoneChoices(now: Date, locale: Locale, own: string): ZoneChoice[] {
-	const key = `${locale} ${now.toISOString().slice(0, 10)}`
-	const zones = made.get(key) ?? makeList(now, locale)
-	if (!made.has(key)) {
-		// Of yesterday's no page asks any more.
-		if (made.size > 6) made.clear()
-		made.set(key, zones)
-	}
-	const label = labelOf(own, locale, now)
-	const rest = zones.filter((zone) => zone.label !== label)
-	const at = zones.findIndex((zone) => zone.label === label)
-	return rest.toSpliced(at < 0 ? 0 : at, 0, { value: own, label, offset: 0 })
+export function listZoneChoices({ zone, ours, now, locale }: Around, all: boolean): ZoneChoice[] {
+	const choice = (value: string) => ({ value, label: labelOf(value, locale, now) })
+	const own = choice(zone)
+	if (!all) return zone === ours ? [own] : [own, choice(ours)]
+	const zones = allZones(now, locale)
+	const at = zones.findIndex(({ label }) => label === own.label)
+	return zones.toSpliced(at < 0 ? 0 : at, at < 0 ? 0 : 1, own)
 }
 
-function makeList(now: Date, locale: Locale): Listed[] {
-	const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => !zone.startsWith('Etc/'))]
-	const byLabel = new Map<string, Listed>()
-	for (const value of zones) {
-		const label = labelOf(value, locale, now)
-		if (!byLabel.has(label)) byLabel.set(label, { value, label, offset: offsetOf(value, now) })
+function allZones(now: Date, locale: Locale): ZoneChoice[] {
+	const key = `${locale} ${now.toISOString().slice(0, 10)}`
+	let zones = made.get(key)
+	if (!zones) {
+		// Of yesterday's no page asks any more.
+		if (made.size > 6) made.clear()
+		zones = makeList(now, locale)
+		made.set(key, zones)
 	}
-	return [...byLabel.values()].sort((a, b) => a.offset - b.offset || a.label.localeCompare(b.label, locale))
+	return zones
+}
+
+function makeList(now: Date, locale: Locale): ZoneChoice[] {
+	const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => !zone.startsWith('Etc/'))]
+	const byLabel = new Map(zones.map((value) => [labelOf(value, locale, now), value]))
+	return [...byLabel]
+		.map(([label, value]) => ({ label, value, offset: offsetOf(value, now) }))
+		.sort((a, b) => a.offset - b.offset || a.label.localeCompare(b.label, locale))
+		.map(({ label, value }) => ({ value, label }))
 }
 
 function labelOf(zone: string, locale: Locale, now: Date): string {
-	const offset = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' })
-		.formatToParts(now)
-		.find(({ type }) => type === 'timeZoneName')?.value
+	const offset = partOf(zone, locale, 'shortOffset', now)
 	const name = zoneName(zone, locale, now)
-	return offset && !name.includes(offset) ? `${name} (${offset})` : name
+	return name.includes(offset) || name === 'UTC' ? name : `${name} (${isolated(offset)})`
 }
 
+/** Minutes ahead of Greenwich. */
 function offsetOf(zone: string, now: Date): number {
-	const text = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-		.formatToParts(now)
-		.find(({ type }) => type === 'timeZoneName')?.value
-	const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(text ?? '') ?? []
+	const text = partOf(zone, 'en', 'longOffset', now)
+	const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? []
 	return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+function partOf(timeZone: string, locale: Locale, timeZoneName: 'shortOffset' | 'longOffset', now: Date) {
+	const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(now)
+	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

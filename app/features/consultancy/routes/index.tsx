@@ -32,7 +32,7 @@ const path = '/consultancy'
 const bucket = 'consultation-documents'
 const field = 'document'
 /** What the address says beside the month. */
-const wishes = ['category', 'scholar', 'language', 'gender', 'zone'] as const
+const wishes = ['category', 'scholar', 'language', 'gender', 'zone', 'zones'] as const
 
 const booked = { tone: 'good', code: 'booking.booked' } as const
 
@@ -58,7 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			...(await findMonth(ctx, around, said.month ?? null, { wanted, seekerId })),
 			consultants: await listConsultants(ctx),
 			chosen: { ...asked, zone },
-			zones: listZoneChoices(ctx.now, facts.locale, zone),
+			zones: listZoneChoices(around.around, said.zones === 'all'),
+			hasAllZones: said.zones === 'all',
 			isZoneKnown: Boolean(said.zone || facts.actor?.days?.zone),
 			inWords: zonesOf(around.around),
 			isVisitor: facts.actor === null,
@@ -84,9 +85,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const before = refusal === 'files.gone' && (await findByDocument(ctx, fields[field]))
 	if (before) return redirectWith(`${ownPath}/${before.id}`, booked)
 	// Another month or other wishes: the same form, with all that was typed.
-	if (fields.month) {
-		const to = new URLSearchParams({ month: fields.month })
-		for (const name of wishes) if (fields[name]) to.set(name, fields[name])
+	if (fields.month || fields.zones) {
+		const to = new URLSearchParams()
+		for (const name of ['month', ...wishes]) if (fields[name]) to.set(name, fields[name])
 		const here = `${path}?${to}`
 		return redirect(`${here}#booking`, { headers: await keepForm(context, here, values) })
 	}
@@ -126,7 +127,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	})
 
 export default function Consultancy({ loaderData, actionData }: Route.ComponentProps) {
-	const { categories, consultants, zones, isZoneKnown, isVisitor, prefill, kept, ...page } = loaderData
+	const { categories, consultants, zones, isZoneKnown, hasAllZones, isVisitor, prefill, kept, ...page } =
+		loaderData
 	const values = actionData?.form.values ?? kept ?? prefill?.values
 	const reply = actionData?.form ?? (values && { values, errors: {} })
 	const category = values?.category ?? page.category
@@ -148,7 +150,7 @@ export default function Consultancy({ loaderData, actionData }: Route.ComponentP
 						</p>
 					</Notice>
 				)}
-				{!actionData && <Filled prefill={prefill} isKept={Boolean(kept && !kept.month)} />}
+				{!actionData && <Filled prefill={prefill} isKept={Boolean(kept && !kept.month && !kept.zones)} />}
 				<BookingForm
 					reply={reply}
 					next={actionData && 'next' in actionData ? actionData.next : []}
@@ -160,6 +162,7 @@ export default function Consultancy({ loaderData, actionData }: Route.ComponentP
 							consultants={consultants}
 							zones={zones}
 							isZoneKnown={isZoneKnown}
+							hasAllZones={hasAllZones}
 							month={page.month.month}
 						/>
 					}

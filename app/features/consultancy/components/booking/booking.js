@@ -126,6 +126,12 @@ form.addEventListener('click', (event) => {
 		focus(cell)
 		show(cell.dataset.date)
 	}
+	const zones = target.closest('button[name=zones]')
+	if (zones) {
+		event.preventDefault()
+		void look(undefined, 'all').then(() => find('select[name=zone]')?.focus())
+		zones.remove()
+	}
 	const button = target.closest('button[name=month]')
 	if (!(button instanceof HTMLButtonElement)) return
 	event.preventDefault()
@@ -136,8 +142,11 @@ form.addEventListener('click', (event) => {
 /** @type {AbortController | undefined} */
 let asking
 
-/** Fetches the same page with other wishes, and puts its calendar here. @param {string} [month] */
-async function look(month) {
+/**
+ * Fetches the same page with other wishes, and puts its calendar here.
+ * @param {string} [month] @param {string} [zones] all of them
+ */
+async function look(month, zones) {
 	asking?.abort()
 	asking = new AbortController()
 	const address = new URL(location.href)
@@ -145,7 +154,11 @@ async function look(month) {
 		name,
 		field(name)?.value ?? '',
 	])
-	for (const [name = '', value] of [...wishes, ['month', month ?? calendar().dataset.month ?? '']])
+	for (const [name = '', value] of [
+		...wishes,
+		...(zones ? [['zones', zones]] : []),
+		['month', month ?? calendar().dataset.month ?? ''],
+	])
 		if (value) address.searchParams.set(name, value)
 		else address.searchParams.delete(name)
 	address.hash = ''
@@ -160,9 +173,9 @@ async function look(month) {
 		const fresh = page.querySelector(`[data-result=${name}]`)
 		if (fresh) find(`[data-result=${name}]`)?.replaceWith(document.adoptNode(fresh))
 	}
-	const zones = page.querySelector('select[name=zone]')
+	const listed = page.querySelector('select[name=zone]')
 	const here = find('select[name=zone]')
-	if (zones && here) here.innerHTML = zones.innerHTML
+	if (listed && here) here.innerHTML = listed.innerHTML
 	history.replaceState(history.state, '', address)
 	if (form.method === 'post') form.action = address.href
 	const again = /** @type {HTMLInputElement | null} */ (find(`[name=timeSlot][value="${chosen}"]`))

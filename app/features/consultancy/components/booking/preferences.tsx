@@ -13,12 +13,14 @@ type Props = {
 	zones: { value: string; label: string }[]
 	/** They said it themselves, here or in their profile: a browser need not guess it. */
 	isZoneKnown: boolean
+	/** All of the world are there; else theirs and ours. */
+	hasAllZones: boolean
 	/** The month that is shown. */
 	month: string
 }
 
 /** Whom somebody would like to meet, "no preference" first, and in which zone they count their hours. */
-export function PreferenceFields({ chosen, consultants, zones, isZoneKnown, month }: Props) {
+export function PreferenceFields({ chosen, consultants, zones, isZoneKnown, hasAllZones, month }: Props) {
 	const locale = getLocale()
 	const any = { value: '', label: m.booking_any() }
 	const scholars = consultants.map((each) => ({ value: each.id, label: scholarName(each, locale) }))
@@ -47,14 +49,26 @@ export function PreferenceFields({ chosen, consultants, zones, isZoneKnown, mont
 					options={[any, ...genders.map((value) => ({ value, label: genderWords[value]() }))]}
 					data-refresh
 				/>
-				<SelectField
-					name="zone"
-					label={m.booking_zone()}
-					value={chosen.zone}
-					options={zones}
-					data-refresh
-					data-guess={isZoneKnown ? undefined : ''}
-				/>
+				<div className="grid content-start gap-1.5">
+					<SelectField
+						name="zone"
+						label={m.booking_zone()}
+						value={chosen.zone}
+						options={zones}
+						data-refresh
+						data-guess={isZoneKnown ? undefined : ''}
+					/>
+					{!hasAllZones && (
+						<button
+							type="submit"
+							name="zones"
+							value="all"
+							className="justify-self-start text-emerald underline"
+						>
+							{m.booking_zones_all()}
+						</button>
+					)}
+				</div>
 			</div>
 			<noscript>
 				<Button tone="quiet" name="month" value={month} className="mt-4">

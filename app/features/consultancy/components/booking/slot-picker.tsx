@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { FreeDay, FreeHour, FreeMonth } from '../../calendar.ts'
@@ -253,7 +254,7 @@ function HourChoice({ hour: { at, time, ours }, day, isChosen = false, disabled 
 			/>
 			{day && <span className="text-sm">{day}</span>}
 			<bdi>{time}</bdi>
-			{ours && <span className="text-sm">{m.booking_ours({ time: ours })}</span>}
+			{ours && <span className="text-sm">{m.booking_ours({ time: isolated(ours) })}</span>}
 		</label>
 	)
 }

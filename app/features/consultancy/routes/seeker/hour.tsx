@@ -6,6 +6,7 @@ import { refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { sayError } from '#app/platform/text/words.ts'
+import { dayIn } from '#app/platform/time/time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { bookingWords } from '../../booking-words.ts'
@@ -26,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { id, scholarId, startsAt, may } = booking
 	if (!may.includes('reschedule')) throw redirect(`${ownPath}/${id}`)
 	const around = aroundOf(context, zone)
-	const month = new URL(request.url).searchParams.get('month')
+	const month = new URL(request.url).searchParams.get('month') ?? dayIn(startsAt, zone).slice(0, 7)
 	const asked = { wanted: { scholarId }, seekerId: ctx.actor.id, except: id }
 	return {
 		...(await findMonth(ctx, around, month, asked)),
