@@ -110,6 +110,15 @@ journey(
 			.waitFor()
 		expect(await page.locator('[data-hold] [role=status]').innerText()).toContain('10 minutes left')
 		const hour = (await page.locator('input[name=timeSlot]:checked').getAttribute('value')) ?? ''
+		// Who looks at another month and comes back finds it chosen and held.
+		await page.locator('[data-step="1"]').click()
+		await page.locator('[data-hold]').waitFor({ state: 'hidden' })
+		await page.locator('[data-step="-1"]').click()
+		await page.locator(`input[value="${hour}"]:checked`).waitFor({ state: 'attached' })
+		await page
+			.locator('[data-hold] [role=timer]')
+			.getByText(/^(10:00|9:\d\d)$/)
+			.waitFor()
 		const scholars = await page.locator('select[name=scholar] option').count()
 
 		// Who asks for the same scholar meanwhile is not offered it.

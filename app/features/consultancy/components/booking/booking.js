@@ -139,6 +139,17 @@ form.addEventListener('click', (event) => {
 	void look(button.value).then(() => find(step ? `[data-step="${step}"]` : 'td[data-free]')?.focus())
 })
 
+// The hour that is chosen is held while the form is filled in.
+const status = find('[data-hold]')
+const clock = status?.querySelector('[role=timer]')
+const said = status?.querySelector('[role=status]')
+const left = JSON.parse(status?.dataset.left ?? '{}')
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting
+/** @type {ReturnType<typeof setInterval> | undefined} */
+let ticking
+let picked = field('timeSlot')?.value ?? ''
+
 /** @type {AbortController | undefined} */
 let asking
 
@@ -162,13 +173,15 @@ async function look(month, zones) {
 		if (value) address.searchParams.set(name, value)
 		else address.searchParams.delete(name)
 	address.hash = ''
-	const chosen = field('timeSlot')?.value
-	const answer = await fetch(address, { signal: asking.signal }).catch(() => null)
-	if (!answer?.ok) return
+	const html = await fetch(address, { signal: asking.signal })
+		.then((answer) => (answer.ok ? answer.text() : null))
+		.catch(() => null)
+	if (html === null) return
+	const page = new DOMParser().parseFromString(html, 'text/html')
+	// Read last: somebody may have gone on meanwhile.
 	const held = document.activeElement?.closest('td[data-date]')
 	const date = held instanceof HTMLElement ? held.dataset.date : undefined
 	const open = find('details[data-day]:not([hidden])')?.dataset.day
-	const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
 	for (const name of ['calendar', 'zones']) {
 		const fresh = page.querySelector(`[data-result=${name}]`)
 		if (fresh) find(`[data-result=${name}]`)?.replaceWith(document.adoptNode(fresh))
@@ -178,8 +191,14 @@ async function look(month, zones) {
 	if (listed && here) here.innerHTML = listed.innerHTML
 	history.replaceState(history.state, '', address)
 	if (form.method === 'post') form.action = address.href
-	const again = /** @type {HTMLInputElement | null} */ (find(`[name=timeSlot][value="${chosen}"]`))
+	const again = /** @type {HTMLInputElement | null} */ (find(`[name=timeSlot][value="${picked}"]`))
 	if (again) again.checked = true
+	// What is not there is not chosen either; it is again when its month is.
+	if (status && status.hidden === Boolean(again)) {
+		clearInterval(ticking)
+		status.hidden = true
+		if (again) void hold()
+	}
 	dress(date)
 	// Where the reader was, as far as it is still there.
 	const day = again ? again.closest('details')?.dataset.day : open
@@ -194,16 +213,6 @@ function showCategory() {
 		card.toggleAttribute('data-chosen', card.getAttribute('data-category') === chosen)
 }
 
-// The hour that is chosen is held while the form is filled in.
-const status = find('[data-hold]')
-const clock = status?.querySelector('[role=timer]')
-const said = status?.querySelector('[role=status]')
-const left = JSON.parse(status?.dataset.left ?? '{}')
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let waiting
-/** @type {ReturnType<typeof setInterval> | undefined} */
-let ticking
-
 async function hold() {
 	const timeSlot = field('timeSlot')?.value ?? ''
 	const wishes = ['category', 'scholar', 'language', 'gender'].map((name) => [name, field(name)?.value ?? ''])
@@ -214,6 +223,7 @@ async function hold() {
 	}).catch(() => null)
 	if (field('timeSlot')?.value !== timeSlot) return
 	if (answer?.status === 409) {
+		picked = ''
 		await look()
 		return tell('taken')
 	}
@@ -252,6 +262,7 @@ form.addEventListener('change', (event) => {
 	if (name === 'category' || (event.target instanceof HTMLElement && 'refresh' in event.target.dataset))
 		void look()
 	if (name !== 'timeSlot' || !status) return
+	picked = field('timeSlot')?.value ?? ''
 	clearTimeout(waiting)
 	waiting = setTimeout(hold, pauseMs)
 })
