@@ -76,8 +76,7 @@ test('a visitor reads what is offered and is asked to sign in; nothing can be fi
 	expect(html).toMatch(/<form[^>]*method="get"/)
 	const fieldsets = html.match(/<fieldset[^>]*disabled=""/g)
 	expect(fieldsets).toHaveLength(2)
-	for (const radio of html.match(/<input[^>]*name="timeSlot"[^>]*>/g) ?? [])
-		expect(radio).toContain('disabled=""')
+	expect(html).not.toContain('name="timeSlot"')
 	expect(html).not.toContain('__reactRouterContext')
 })
 
@@ -273,7 +272,6 @@ test('only free hours are offered, each in both zones; a full day leads nowhere'
 		await aConsultation(db, { scholarId: scholar.id, startsAt: new Date(inDays(3, hour)) })
 	const query = `?zone=Asia/Karachi&month=${day.slice(0, 7)}`
 	const html = await page(await site(db).get(path + query))
-	expect(html).not.toContain(`value="${inDays(3)}"`)
 	expect(html).not.toContain(`href="#hours-${day}"`)
 	expect(html).toMatch(new RegExp(`data-date="${day}"[\\s\\S]{0,400}No free hour`))
 	const free = html.match(/data-free=""/g)?.length ?? 0
@@ -443,7 +441,7 @@ test('a seeker takes another hour: the old one is free, a taken one is refused w
 		startsAt: new Date(inDays(4, 12)),
 		scholarId: scholar.id,
 	})
-	const free = await page(await get(`${path}?month=${inDays(3).slice(0, 7)}`))
+	const free = await page(await get(`${path}?month=${inDays(3).slice(0, 7)}`, { as: await aUser(db) }))
 	expect(free).toContain(`value="${inDays(3)}"`)
 })
 

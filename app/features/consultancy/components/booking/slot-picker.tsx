@@ -214,9 +214,13 @@ function Hours({ days, openDate, chosen, disabled, children }: HoursProps) {
 						<span className="text-muted">{m.booking_free_hours({ count: hours.length })}</span>
 					</summary>
 					<div id={`hours-${date}`} className="grid grid-cols-2 gap-2 px-4 pb-4 sm:grid-cols-3">
-						{hours.map((hour) => (
-							<HourChoice key={hour.at} hour={hour} isChosen={hour.at === chosen} disabled={disabled} />
-						))}
+						{hours.map((hour) =>
+							disabled ? (
+								<Hour key={hour.at} {...hour} />
+							) : (
+								<HourChoice key={hour.at} hour={hour} isChosen={hour.at === chosen} />
+							),
+						)}
 					</div>
 				</details>
 			))}
@@ -239,22 +243,23 @@ export function NextHours({ next }: { next: NextHour[] }) {
 	)
 }
 
-type HourProps = { hour: FreeHour; day?: string; isChosen?: boolean; disabled?: boolean }
+type HourProps = { hour: FreeHour; day?: string; isChosen?: boolean }
 
-function HourChoice({ hour: { at, time, ours }, day, isChosen = false, disabled = false }: HourProps) {
+function HourChoice({ hour, day, isChosen = false }: HourProps) {
 	return (
-		<label className="relative grid min-h-11 cursor-pointer content-center rounded-field border border-line-strong bg-surface px-2 py-1 text-center has-checked:border-emerald has-checked:bg-emerald has-checked:text-on-emerald has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-2">
-			<input
-				type="radio"
-				name="timeSlot"
-				value={at}
-				defaultChecked={isChosen}
-				disabled={disabled}
-				className="sr-only"
-			/>
+		<label className="relative grid min-h-11 cursor-pointer content-center rounded-field border border-line-strong bg-surface px-2 py-1 text-center has-checked:border-emerald has-checked:bg-emerald has-checked:text-on-emerald has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-2">
+			<input type="radio" name="timeSlot" value={hour.at} defaultChecked={isChosen} className="sr-only" />
 			{day && <span className="text-sm">{day}</span>}
-			<bdi>{time}</bdi>
-			{ours && <span className="text-sm">{m.booking_ours({ time: isolated(ours) })}</span>}
+			<Hour {...hour} />
 		</label>
+	)
+}
+
+function Hour({ time, ours }: FreeHour) {
+	return (
+		<span>
+			<bdi>{time}</bdi>
+			{ours && <span className="block text-sm">{m.booking_ours({ time: isolated(ours) })}</span>}
+		</span>
 	)
 }
