@@ -139,7 +139,9 @@ journey(
 		// They take another hour by the same calendar.
 		await page.getByRole('link', { name: 'Change the hour' }).click()
 		await page.waitForURL(/\/hour$/)
+		const shown = await page.locator('[data-month]').getAttribute('data-month')
 		await page.locator('[data-step="1"]').click()
+		await page.locator(`[data-month]:not([data-month="${shown}"])`).waitFor()
 		await page.locator(`td[data-free]:not([data-date="${day}"]) a`).nth(2).click()
 		await page.locator('details[data-day]:not([hidden]) label').last().click()
 		await page.getByRole('button', { name: 'Take this hour instead' }).last().click()

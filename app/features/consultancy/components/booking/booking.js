@@ -1,11 +1,9 @@
-// What the booking form does beyond being sent: the calendar by keyboard, other months without leaving the page, the
-// hour that is held meanwhile. It works without.
+// What the booking form does beyond being sent: the calendar by keyboard, other months without leaving the page.
+// It works without.
 // @ts-check
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector('form[data-booking]'))
 const isRtl = document.documentElement.dir === 'rtl'
-const pauseMs = 400
-const minuteMs = 60_000
 
 /** @param {string} selector */
 const find = (selector) => /** @type {HTMLElement | null} */ (form.querySelector(selector))
@@ -139,17 +137,8 @@ form.addEventListener('click', (event) => {
 	void look(button.value).then(() => find(step ? `[data-step="${step}"]` : 'td[data-free]')?.focus())
 })
 
-// The hour that is chosen is held while the form is filled in.
-const status = find('[data-hold]')
-const clock = status?.querySelector('[role=timer]')
-const said = status?.querySelector('[role=status]')
-const left = JSON.parse(status?.dataset.left ?? '{}')
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let waiting
-/** @type {ReturnType<typeof setInterval> | undefined} */
-let ticking
+/** The hour that was chosen last, though another month may be shown. */
 let picked = field('timeSlot')?.value ?? ''
-
 /** @type {AbortController | undefined} */
 let asking
 
@@ -193,12 +182,8 @@ async function look(month, zones) {
 	if (form.method === 'post') form.action = address.href
 	const again = /** @type {HTMLInputElement | null} */ (find(`[name=timeSlot][value="${picked}"]`))
 	if (again) again.checked = true
-	// What is not there is not chosen either; it is again when its month is.
-	if (status && status.hidden === Boolean(again)) {
-		clearInterval(ticking)
-		status.hidden = true
-		if (again) void hold()
-	}
+	// What is not there is not chosen either; it is again when its month is. Heard by hold.js.
+	form.dispatchEvent(new CustomEvent('hour', { detail: again ? picked : '' }))
 	dress(date)
 	// Where the reader was, as far as it is still there.
 	const day = again ? again.closest('details')?.dataset.day : open
@@ -213,58 +198,12 @@ function showCategory() {
 		card.toggleAttribute('data-chosen', card.getAttribute('data-category') === chosen)
 }
 
-async function hold() {
-	const timeSlot = field('timeSlot')?.value ?? ''
-	const wishes = ['category', 'scholar', 'language', 'gender'].map((name) => [name, field(name)?.value ?? ''])
-	clearInterval(ticking)
-	const answer = await fetch(form.dataset.booking ?? '', {
-		method: 'POST',
-		body: new URLSearchParams([...wishes, ['timeSlot', timeSlot]]),
-	}).catch(() => null)
-	if (field('timeSlot')?.value !== timeSlot) return
-	if (answer?.status === 409) {
-		picked = ''
-		await look()
-		return tell('taken')
-	}
-	if (!answer?.ok) return tell('failed')
-	const until = Date.now() + (await answer.json()).seconds * 1000
-	tell('held')
-	tick(until)
-	ticking = setInterval(() => tick(until), 1000)
-}
-
-/** @param {number} until */
-function tick(until) {
-	const seconds = Math.max(0, Math.round((until - Date.now()) / 1000))
-	if (clock) clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-	if (seconds === 0) return tell('over')
-	// Read out at ten, five, two minutes and one; only then does the text change.
-	const words = seconds % 60 === 0 && left[(seconds * 1000) / minuteMs]
-	if (words && said) said.textContent = words
-}
-
-/** @param {'held' | 'over' | 'taken' | 'failed'} what */
-function tell(what) {
-	if (!status || !said) return
-	if (what !== 'held') clearInterval(ticking)
-	status.hidden = false
-	for (const part of /** @type {NodeListOf<HTMLElement>} */ (status.querySelectorAll('[data-held]')))
-		part.hidden = what !== 'held'
-	// The clock shows it; it is read out now and then.
-	said.classList.toggle('sr-only', what === 'held')
-	said.textContent = what === 'held' ? '' : (status.dataset[what] ?? '')
-}
-
 form.addEventListener('change', (event) => {
 	const { name } = /** @type {HTMLInputElement} */ (event.target)
 	if (name === 'category') showCategory()
 	if (name === 'category' || (event.target instanceof HTMLElement && 'refresh' in event.target.dataset))
 		void look()
-	if (name !== 'timeSlot' || !status) return
-	picked = field('timeSlot')?.value ?? ''
-	clearTimeout(waiting)
-	waiting = setTimeout(hold, pauseMs)
+	if (name === 'timeSlot') picked = field('timeSlot')?.value ?? ''
 })
 
 // While it is sent nothing can be changed. The browser has read the form by then.
@@ -276,7 +215,7 @@ form.addEventListener('submit', (event) => {
 })
 
 dress()
-if (field('timeSlot') && status) void hold()
+form.addEventListener('refresh', () => void look())
 
 // Where nobody has said in which zone they count their hours, their browser knows.
 const zone = /** @type {HTMLSelectElement | null} */ (form.querySelector('select[name=zone][data-guess]'))

@@ -1,7 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import { holdMinutes } from '../../model.ts'
+import script from './hold.js?url'
 
-/** How long an hour is still held; filled by booking.js, which holds it. */
+/** How long an hour is still held; filled by hold.js, which holds it. */
 export function HoldStatus() {
 	const left = [holdMinutes, 5, 2, 1].map((minutes) => [minutes, m.booking_hold_left({ minutes })])
 	return (
@@ -18,6 +19,7 @@ export function HoldStatus() {
 				{m.booking_held()} <bdi role="timer" className="font-semibold tabular-nums" />
 			</p>
 			<p role="status" />
+			<script type="module" src={script} />
 		</div>
 	)
 }
