@@ -11,7 +11,8 @@ import { sayMailKind, writeMail } from './mails.server.tsx'
 const templates = await registry.mails()
 const runtime = { env: testEnv, settings: defaultSettings }
 /** Whatever value a template asks for. */
-const known: Record<string, string> = { zone: 'UTC', until: noon.toISOString(), dueAt: noon.toISOString() }
+const instant = noon.toISOString()
+const known: Record<string, string> = { zone: 'UTC', at: instant, until: instant, dueAt: instant }
 const anything = new Proxy(known, { get: (own, name) => own[String(name)] ?? `<b>${String(name)}</b>` })
 
 test('every mail is written in every language and its direction, with a plain text beside it', async () => {
