@@ -20,8 +20,8 @@ export async function writeMail(
 ): Promise<WrittenMail> {
 	const template = templates[mail.kind as keyof MailTemplates]
 	if (!template) throw new Error(`No template is called ${mail.kind}.`)
-	const { calendar, calendarMethod: method = 'request', ...values } = mail.values
-	const facts = factsOf(runtime, mail.locale, values)
+	const { calendar, calendarMethod: method = 'request' } = mail.values
+	const facts = factsOf(runtime, mail.locale, mail.values)
 	return inLocale(mail.locale, async () => {
 		const page = (
 			<MailFrame
