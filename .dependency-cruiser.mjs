@@ -65,7 +65,7 @@ const edges = {
 		...['fatwas', 'fatwas/library', 'fatwas/queue'],
 	],
 	admin: [
-		...['contact', 'courses', 'courses/certificates', 'courses/review'],
+		...['consultancy', 'contact', 'counseling', 'courses', 'courses/certificates', 'courses/review'],
 		...['fatwas', 'fatwas/library', 'fatwas/queue'],
 	],
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { consultations } from '#app/features/consultancy/tables.server.ts'
 import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { progressOf } from '#app/features/courses/learn/model.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
@@ -30,6 +31,7 @@ async function amounts(db: Db) {
 		sections: await of(courseSections),
 		enrollments: await of(courseEnrollments),
 		counselors: await of(scholarCompetences),
+		consultations: await of(consultations),
 	}
 }
 const nothing = {
@@ -41,6 +43,7 @@ const nothing = {
 	sections: 0,
 	enrollments: 0,
 	counselors: 0,
+	consultations: 0,
 }
 const settingOf = async (db: Db, key: string) =>
 	(await db.select().from(settings).where(eq(settings.key, key)))[0]?.value
@@ -57,6 +60,7 @@ test('the sample organisation is whole, and loading it twice gives one', async (
 		courses: 9,
 		enrollments: 1414,
 		counselors: 4,
+		consultations: 2,
 	})
 	expect((await seed(db, 'sample')).code).toBe(0)
 	expect(await amounts(db)).toEqual(loaded)
@@ -139,6 +143,8 @@ test('samples go in one step, and what people have made stays', async ({ db }) =
 		courses: 0,
 		sections: 0,
 		enrollments: 0,
+		counselors: 0,
+		consultations: 0,
 	})
 	expect(await settingOf(db, 'organisation.name')).toEqual({ en: 'Ours' })
 	expect(await settingOf(db, 'organisation.established')).toBeUndefined()

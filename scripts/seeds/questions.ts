@@ -85,7 +85,7 @@ function promise(askedAt: Date): string {
 	})
 }
 
-async function demo(ctx: Ctx, email: string): Promise<string> {
+export async function demo(ctx: Ctx, email: string): Promise<string> {
 	const [person] = await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email))
 	if (!person) throw new Error(`there is no ${email}`)
 	return person.id

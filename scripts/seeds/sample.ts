@@ -14,6 +14,7 @@ import type { Store } from '../import/store.ts'
 import { courseStore } from '../import/store-courses.ts'
 import { fatwaStore } from '../import/store-fatwas.ts'
 import { seedCategories } from './categories.ts'
+import { seedConsultations } from './consultations.ts'
 import { readOrganisation, sampleSettings } from './organisation.ts'
 import { seedQuestions } from './questions.ts'
 import { seedStudents } from './students.ts'
@@ -42,6 +43,7 @@ export async function seedSample(ctx: Ctx, env: Env): Promise<string> {
 		if (isFirst) {
 			await seedQuestions(ctx)
 			await seedCounselors(ctx)
+			await seedConsultations(ctx)
 		}
 		return `The sample organisation is loaded: ${fatwas.length} texts of fatwas, ${courses.length} courses, ${students} students.`
 	})

@@ -157,3 +157,47 @@ journey(
 	},
 	90_000,
 )
+
+journey(
+	'a scholar’s week: their hours, a request confirmed, a talk closed with a summary that its seeker keeps',
+	async ({ open }) => {
+		const { page: scholar } = await open(desk)
+		await signIn(scholar, 'scholar')
+		await scholar.goto('/scholar/consultations/availability')
+		await scholar.locator('select[name=opens_1_0]').selectOption('09:00')
+		await scholar.locator('select[name=closes_1_0]').selectOption('asr')
+		await scholar.locator('main form').first().getByRole('button', { name: 'Save' }).click()
+		await scholar.locator('[data-toast]').waitFor()
+		expect(await scholar.locator('select[name=closes_1_0]').inputValue()).toBe('asr')
+
+		await scholar.goto('/scholar/consultations?view=past')
+		await scholar.locator('[data-row] a').first().click()
+		await scholar.waitForURL(/\/scholar\/consultations\/[0-9a-f-]{36}$/)
+		const at = new URL(scholar.url()).pathname
+		expect(await scholar.innerText('main')).toContain('we often disagree about it')
+		await scholar.goto(`${at}/complete`)
+		await scholar.fill('main textarea[name=note]', 'Each of you takes three days; on the seventh you speak.')
+		await scholar.locator('main form[method=post] button').last().click()
+		await scholar.locator('[data-undo], [data-toast]').first().waitFor()
+		const closed = Date.now()
+
+		await scholar.goto('/scholar/consultations?view=waiting')
+		await scholar.locator('[data-row]', { hasText: 'Inheritance' }).locator('a').first().click()
+		await scholar.waitForURL(/\/scholar\/consultations\/[0-9a-f-]{36}$/)
+		await scholar.locator('input[name=meeting][value=phone]').check()
+		await scholar.fill('main input[name=detail]', '+44 20 7946 0000')
+		await scholar.getByRole('button', { name: 'Confirm', exact: true }).click()
+		await scholar.locator('[data-undo], [data-toast]').first().waitFor()
+		expect(await scholar.innerText('main')).toContain('+44 20 7946 0000')
+
+		// The seeker hears of it once it cannot be taken back any more.
+		const { page: seeker } = await open(phone)
+		await signIn(seeker, 'user')
+		await seeker.waitForTimeout(Math.max(0, closed + 31_000 - Date.now()))
+		await seeker.goto(at.replace('/scholar/', '/dashboard/'))
+		expect(await seeker.innerText('main')).toContain('Each of you takes three days')
+		await seeker.getByRole('button', { name: /keep/i }).click()
+		await seeker.locator('[data-toast]').waitFor()
+	},
+	90_000,
+)

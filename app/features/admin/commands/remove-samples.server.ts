@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { consultations } from '#app/features/consultancy/tables.server.ts'
+import { threads } from '#app/features/counseling/tables.server.ts'
 import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
@@ -22,6 +24,7 @@ export type Removed = { fatwas: number; courses: number; people: number }
 export async function removeSamples(ctx: Ctx): Promise<Removed> {
 	return transaction(ctx, async (ctx) => {
 		await removeCertificates(ctx)
+		await removeRequests(ctx)
 		const gone = {
 			fatwas: await ctx.db.delete(fatwas).where(isNotNull(fatwas.sampleAt)).returning({ id: fatwas.id }),
 			courses: await ctx.db.delete(courses).where(isNotNull(courses.sampleAt)).returning({ id: courses.id }),
@@ -54,6 +57,13 @@ async function removeCertificates(ctx: Ctx) {
 	await ctx.db
 		.delete(certificates)
 		.where(or(inArray(certificates.courseId, ofCourses), inArray(certificates.userId, ofPeople)))
+}
+
+/** Before those who made them: their steps name both. */
+async function removeRequests(ctx: Ctx) {
+	const people = ctx.db.select({ id: profiles.id }).from(profiles).where(isNotNull(profiles.sampleAt))
+	for (const table of [consultations, threads])
+		await ctx.db.delete(table).where(inArray(table.userId, people))
 }
 
 /** What the sample said of the organisation goes where nobody has said anything else since. */

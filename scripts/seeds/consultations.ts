@@ -1,0 +1,54 @@
+import { slotName } from '#app/features/consultancy/model.ts'
+import { consultationSteps, consultations } from '#app/features/consultancy/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { defaultSettings } from '#app/platform/site/settings.server.ts'
+import { dayIn } from '#app/platform/time/time.ts'
+import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
+import { demo } from './questions.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** Talks of the demo student with the demo scholar: one that was held and waits for its summary, one that was asked for. */
+export async function seedConsultations(ctx: Ctx): Promise<void> {
+	const seeker = await demo(ctx, 'user@mishkat.example')
+	const scholar = await demo(ctx, 'scholar@mishkat.example')
+	const zone = defaultSettings()['organisation.zone']
+	const today = dayIn(ctx.now, zone)
+	const asked = new Date(ctx.now.getTime() - 72 * hourMs)
+	const rows = [
+		{
+			...{ day: addDays(today, -1), category: 'family', status: 'confirmed' as const },
+			...{ meeting: 'place' as const, meetingDetail: 'Room 2' },
+			description:
+				'My brother and I share the care of our mother, and we often disagree about it. How do we share it fairly?',
+		},
+		{
+			...{ day: addDays(today, 4), category: 'inheritance', status: 'pending' as const },
+			...{ wantedMeeting: 'phone' as const },
+			description:
+				'I would like to write down what should happen with my belongings. What do I have to think of?',
+		},
+	]
+	for (const { day, ...row } of rows) {
+		const startsAt = new Date(instantOf(day, '10:00', zone))
+		const [made] = await ctx.db
+			.insert(consultations)
+			.values({
+				...row,
+				...{ userId: seeker, scholarId: scholar, date: day, timeSlot: slotName('10:00') },
+				...{ startsAt, endsAt: new Date(startsAt.getTime() + hourMs), zone, language: 'en' as const },
+				...{ createdAt: asked, updatedAt: asked },
+			})
+			.returning({ id: consultations.id })
+		if (!made) throw new Error('no consultation was written')
+		const step = { subjectId: made.id, at: asked }
+		await ctx.db
+			.insert(consultationSteps)
+			.values([
+				{ ...step, kind: 'requested', actorId: seeker, toStatus: 'pending' },
+				...(row.status === 'confirmed'
+					? [{ ...step, kind: 'confirmed' as const, actorId: scholar, toStatus: 'confirmed' as const }]
+					: []),
+			])
+	}
+}
