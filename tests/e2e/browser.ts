@@ -14,7 +14,8 @@ export const journey = base.extend(
 		const pages: Page[] = []
 		const complaints: string[] = []
 		const stood: string[] = []
-		onTestFailed(() => console.error(stood.join('\n')))
+		// Not by the console: what it says fails the next test.
+		onTestFailed(() => void process.stderr.write(`${stood.join('\n')}\n`))
 		onCleanup(async () => {
 			for (const page of pages) stood.push(await tell(page))
 			for (const context of contexts) await context.close()

@@ -146,7 +146,9 @@ export default function Consultancy({ loaderData, actionData }: Route.ComponentP
 					<Notice tone="warn">
 						<p>
 							{m.booking_login_first()}{' '}
-							<Link to={`/login?returnTo=${encodeURIComponent(pathname + search)}`}>{m.booking_login()}</Link>
+							<Link to={`/login?returnTo=${encodeURIComponent(pathname + search)}`} className="underline">
+								{m.booking_login()}
+							</Link>
 						</p>
 					</Notice>
 				)}
