@@ -27,7 +27,7 @@ export function PreferenceFields({ chosen, consultants, zones, isZoneKnown, hasA
 	return (
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{m.booking_whom()}</legend>
-			<div className="grid gap-4 sm:grid-cols-2">
+			<div className="grid items-start gap-4 sm:grid-cols-2">
 				<SelectField
 					name="scholar"
 					label={m.booking_scholar()}
