@@ -1,4 +1,4 @@
-import { dayIn } from '#app/platform/time/time.ts'
+import { dayIn, isDay } from '#app/platform/time/time.ts'
 import { addMonths, instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { monthsAhead, type Service, timeOfSlot } from './model.ts'
 
@@ -14,14 +14,13 @@ export function readWhen(
 	now: Date,
 ): When {
 	const named = timeOfSlot(timeSlot)
-	const isDay =
-		/^\d{4}-\d\d-\d\d$/.test(date) && new Date(`${date}T00:00Z`).toJSON()?.startsWith(date) === true
-	const startsAt = named ? (isDay ? instantOf(date, named, zone) : Number.NaN) : Date.parse(timeSlot)
+	const hasDay = isDay(date)
+	const startsAt = named ? (hasDay ? instantOf(date, named, zone) : Number.NaN) : Date.parse(timeSlot)
 	const refused = (errors: Record<string, string>): When => ({ startsAt: null, errors })
 	if (Number.isNaN(startsAt)) {
-		if (isDay && date < dayIn(now, zone)) return refused({ date: 'consultancy.date-past' })
+		if (hasDay && date < dayIn(now, zone)) return refused({ date: 'consultancy.date-past' })
 		return refused({
-			...(isDay ? {} : { date: 'consultancy.date-required' }),
+			...(hasDay ? {} : { date: 'consultancy.date-required' }),
 			...(named ? {} : { timeSlot: 'consultancy.slot-required' }),
 		})
 	}

@@ -72,3 +72,9 @@ const agoFormats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {}
 export function dayIn(at: Date, zone: string): string {
 	return formatOf(`date ${zone}`, 'en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
 }
+
+/** Is it a day that some calendar has, `2026-03-10`: not the 99th, nor the 30th of February? */
+export function isDay(text: string): boolean {
+	const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+	return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

@@ -1,7 +1,8 @@
+import { isDay } from '#app/platform/time/time.ts'
 import { choice, id, listParams } from '#app/staff/list-params.ts'
 
 const day = {
-	read: (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null),
+	read: (text: string) => (isDay(text) ? text : null),
 	none: null as string | null,
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '#app/platform/text/locale.ts'
+import { isDay } from '#app/platform/time/time.ts'
 import { genders, services } from '../model.ts'
 
 const typed = z.string().default('')
@@ -28,12 +29,6 @@ export const competencesInput = z.record(z.string(), z.string()).transform((form
 	const gender = genders.find((each) => each === form.gender) ?? null
 	return { service, isNamed, categories, topics, languages, gender }
 })
-
-/** A day that some calendar has: not the 99th, nor the 30th of February. */
-function isDay(text: string): boolean {
-	const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-	return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
 
 export const absenceInput = z
 	.object({

@@ -6,7 +6,7 @@ import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { sayError } from '#app/platform/text/words.ts'
-import { dayIn } from '#app/platform/time/time.ts'
+import { dayIn, isDay } from '#app/platform/time/time.ts'
 import { addDays } from '#app/platform/time/zoned-time.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const service = serviceOf(factsOf(context).runtime.settings())
 	const { from: first, until: last } = bookableDays(service, ctx.now)
 	const asked = new URL(request.url).searchParams.get('from') ?? ''
-	const from = /^\d{4}-\d\d-\d\d$/.test(asked) && asked > first && asked <= last ? asked : first
+	const from = isDay(asked) && asked > first && asked <= last ? asked : first
 	const span = { from, until: addDays(from, shownDays - 1) }
 	const { id, scholarId, userId, startsAt } = booking
 	const slots = await findFree(ctx, service, span, { wanted: { scholarId }, seekerId: userId, except: id })

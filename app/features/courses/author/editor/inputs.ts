@@ -3,6 +3,7 @@ import { courseLevels } from '#app/features/courses/model.ts'
 import type { Release } from '#app/features/courses/section.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { dateOfHijri } from '#app/platform/time/hijri.ts'
+import { isDay } from '#app/platform/time/time.ts'
 import { maxDescriptionLength, maxTextLength, maxTitleLength } from '../../model.ts'
 import { maxMinutes, maxReleaseDays, readPlace } from './model.ts'
 
@@ -46,7 +47,7 @@ function readRelease(values: Record<string, string | undefined>): Release | stri
 		case '':
 			return null
 		case 'on':
-			return isDate(values.releaseOn) ? { kind: 'on', on: values.releaseOn } : 'releaseOn'
+			return isDay(values.releaseOn ?? '') ? { kind: 'on', on: values.releaseOn ?? '' } : 'releaseOn'
 		case 'after': {
 			const days = number(maxReleaseDays, '').safeParse(values.releaseDays || 'none')
 			return days.success ? { kind: 'after', days: days.data } : 'releaseDays'
@@ -66,12 +67,6 @@ function readHijri({
 	if (on === undefined) return undefined
 	const pad = (part: number) => String(part).padStart(2, '0')
 	return { kind: 'on', on, hijri: `${year}-${pad(month)}-${pad(day)}` }
-}
-
-function isDate(typed: string | undefined): typed is string {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(typed ?? '')) return false
-	const at = new Date(`${typed}T00:00:00Z`)
-	return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === typed
 }
 
 const codes: Record<string, string> = {
