@@ -7,6 +7,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { type Env, isLocalUrl, SettingError } from '#app/platform/process/env.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
+import { writeSettings } from '#app/platform/site/settings.server.ts'
 
 type Ready = {
 	/** Where to listen: on this machine only while there are accounts whose password everybody knows. */
@@ -30,6 +31,9 @@ export async function prepareFirstStart(runtime: Runtime): Promise<Ready> {
 		if (env.sample && (await isEmpty(ctx))) {
 			const { seedSample } = await import('./seeds/sample.ts')
 			log.info(await seedSample(ctx, env))
+		} else if (env.ADMIN_EMAIL && (await isEmpty(ctx))) {
+			// An organisation of its own is read by nobody until its admin opens it.
+			await writeSettings(ctx, { 'site.opened': false })
 		}
 		return env.ADMIN_EMAIL ? openAdmin(ctx, env, env.ADMIN_EMAIL) : null
 	})

@@ -9,9 +9,23 @@ import { countries } from '../text/countries.ts'
 import { locales } from '../text/locale.ts'
 import { prayerMethods } from '../time/prayers.ts'
 
+/** What the home page can count by itself. */
+const computedClaims = ['courses', 'answers', 'students'] as const
+
 const words = z.partialRecord(z.enum(locales), z.string().trim().max(300))
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const claim = z.string().trim().max(40)
+const httpsAddress = z.url({ protocol: /^https$/ }).max(300)
+const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+
+/** A picture among the files, with all that showing it needs: no page asks the database for it. */
+const pictureShape = z.object({
+	id: z.uuid(),
+	path: z.string().max(300),
+	sha256: z.string().regex(/^[0-9a-f]{64}$/),
+	width: z.number().int().positive(),
+	height: z.number().int().positive(),
+})
 
 /** A line to call: nobody's number is shown without where it comes from and when somebody last checked it. */
 const lineShape = z.object({
@@ -27,14 +41,33 @@ const lineShape = z.object({
 /** What each key may hold. Absent means: not said, and then no page says it. */
 const shape = {
 	'organisation.name': words.default({ en: 'Mishkat', ar: 'مشكاة', ur: 'مشکوٰۃ' }),
+	/** Where the name is too long: what an installed site is called. No words: the name. */
+	'organisation.shortName': words.default({}),
 	'organisation.tagline': words.default({}),
+	/** In place of the lamp: on light ground, on dark ground (or else the same), and in a square. */
+	'organisation.logo': pictureShape.nullable().default(null),
+	'organisation.logoDark': pictureShape.nullable().default(null),
+	'organisation.logoSquare': pictureShape.nullable().default(null),
+	/** In place of emerald, on light ground and on dark; null: emerald, or what follows from the other. */
+	'organisation.accent': colour.nullable().default(null),
+	'organisation.accentDark': colour.nullable().default(null),
 	/** What the home page says first; written by publishing it (features/pages). */
 	'organisation.headline': words.default({}),
 	'organisation.intro': words.default({}),
 	'organisation.established': z.number().int().min(600).max(3000).nullable().default(null),
 	'organisation.email': z.email().nullable().default(null),
 	'organisation.phone': z.string().max(60).nullable().default(null),
+	/** A number that answers on WhatsApp. */
+	'organisation.whatsapp': z
+		.string()
+		.regex(/^\+?[\d ()-]{6,24}$/)
+		.nullable()
+		.default(null),
+	/** Its pages elsewhere. */
+	'organisation.social': z.array(httpsAddress).max(12).default([]),
 	'organisation.address': words.default({}),
+	/** Where a map shows it. */
+	'organisation.map': httpsAddress.nullable().default(null),
 	/** IANA name of the organisation's zone; promises and office hours are counted in it. */
 	'organisation.zone': z.string().refine(isZone).default('UTC'),
 	/** Days of the week on which it works: 0 Sunday … 6 Saturday. */
@@ -55,6 +88,28 @@ const shape = {
 	'claims.beneficiaries': claim.nullable().default(null),
 	'claims.workshops': claim.nullable().default(null),
 	'claims.courses': claim.nullable().default(null),
+	'claims.answers': claim.nullable().default(null),
+	'claims.students': claim.nullable().default(null),
+	/** Of which the site says its own count, whatever is typed. */
+	'claims.computed': z.array(z.enum(computedClaims)).default([]),
+	/** Visitors read the site; otherwise a calm page, until an admin opens it. */
+	'site.opened': z.boolean().default(true),
+	/** The languages of the interface that are offered; the first of them stands in for the others. */
+	'site.languages': z
+		.array(z.enum(locales))
+		.min(1)
+		.default([...locales]),
+	/** Hijri months that began on another day than reckoned, as announced; `on` is their first day. */
+	'calendar.monthStarts': z
+		.array(
+			z.object({
+				year: z.number().int().min(1300).max(1600),
+				month: z.number().int().min(1).max(12),
+				on: z.iso.date(),
+			}),
+		)
+		.max(400)
+		.default([]),
 	/** Working days until an answer, from – to (specification: fatwa answers 3-7 days). */
 	'promises.fatwaDays': z.tuple([z.number().int().positive(), z.number().int().positive()]).default([3, 7]),
 	/** Working days until a counselor replies, from – to (specification: 3-5 days). */
@@ -84,11 +139,7 @@ const shape = {
 	/** The Friday prayer, from – until; null: no time is kept free for it. */
 	'consultations.friday': z.tuple([clock, clock]).nullable().default(['13:00', '14:00']),
 	/** The address of a video meeting, where `{id}` is each time another; null: scholars give one. */
-	'consultations.meetingLink': z
-		.url({ protocol: /^https$/ })
-		.max(300)
-		.nullable()
-		.default(null),
+	'consultations.meetingLink': httpsAddress.nullable().default(null),
 	/** Where people are met who come. */
 	'consultations.place': words.default({}),
 	/** Days after a consultation until what is private of it is erased. */
@@ -96,7 +147,7 @@ const shape = {
 	/** Whom somebody in danger can call, by country: shown on the counseling pages. */
 	'counseling.callLines': z.array(lineShape).max(300).default([]),
 	/** Where "Leave quickly" leads; empty: the home page. */
-	'counseling.leaveTo': z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]).default(''),
+	'counseling.leaveTo': z.union([z.literal(''), httpsAddress]).default(''),
 	/** From this age on somebody is an adult; and what whoever is younger reads, or else a sentence of ours. */
 	'counseling.adultAge': z.number().int().min(12).max(25).default(18),
 	'counseling.minorsRule': words.default({}),
