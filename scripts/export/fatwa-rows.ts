@@ -67,6 +67,11 @@ async function textsOf(db: Db, ids: string[]) {
 	// An answer that was changed on the site is still called what it was called when it came.
 	const externalId = sql<string | null>`(select max(r.external_id) from fatwa_responses r
 		where r.fatwa_id = ${newest.fatwaId} and r.language = ${newest.language})`
+	const source = (column: 'source_url' | 'original_number') => sql<
+		string | null
+	>`(select ${sql.identifier(column)}
+		from fatwa_responses r where r.fatwa_id = ${newest.fatwaId} and r.language = ${newest.language}
+			and coalesce(r.source_url, r.original_number) is not null order by r.version desc limit 1)`
 	return db
 		.select({
 			id: fatwas.id,
@@ -82,6 +87,8 @@ async function textsOf(db: Db, ids: string[]) {
 			context: newest.context,
 			hadith: newest.hadith,
 			changeReason: newest.changeReason,
+			sourceUrl: source('source_url'),
+			originalNumber: source('original_number'),
 			reviewer: { name: reviewers.name, email: reviewers.email },
 			reviewedAt: newest.reviewedAt,
 			reviewedAlone: newest.reviewedAlone,
@@ -113,6 +120,8 @@ function rowOf(text: Text): object {
 		context: text.context || undefined,
 		hadith: text.hadith.length > 0 ? text.hadith : undefined,
 		change_reason: text.changeReason || undefined,
+		source_url: text.sourceUrl ?? undefined,
+		original_number: text.originalNumber ?? undefined,
 		category: text.category ?? undefined,
 		scholar: personIn(text.scholar),
 		reviewer: personIn(text.reviewer),

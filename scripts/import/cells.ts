@@ -107,6 +107,13 @@ export const date = cell(40).transform((text, context) => {
 	return instant
 })
 
+/** The address of a page, as its site writes it. */
+export const link = cell(2000).transform((text, context) => {
+	if (/^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text)) return new URL(text).href
+	context.addIssue(`is ${shown(text)}; expected an address with http or https.`)
+	return z.NEVER
+})
+
 /** A day of the calendar, which may be yet to come. */
 export const day = cell(10).refine(
 	(text) =>

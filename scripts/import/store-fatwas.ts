@@ -80,6 +80,8 @@ async function fatwaOf(
 		hadith: row.hadith,
 		changeReason: row.change_reason,
 		review: row.reviewed && { by: reviewerId, at: row.reviewed, alone: isYes(row.reviewed_alone) },
+		sourceUrl: row.source_url,
+		originalNumber: row.original_number,
 		categoryId: row.category ? await directory.categoryId(ctx, row.category) : null,
 		scholarId,
 		date: row.date ?? null,

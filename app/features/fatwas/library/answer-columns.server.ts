@@ -1,12 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
-import type { AnswerText, Author } from './model.ts'
+import type { AnswerText, Author, FirstPublished } from './model.ts'
 import { fatwaResponses, fatwas } from './tables.server.ts'
 
 const reviewers = alias(profiles, 'reviewers')
 const reviewerProfiles = alias(scholarProfiles, 'reviewer_profiles')
 const earlier = alias(fatwaResponses, 'earlier')
+const origin = alias(fatwaResponses, 'origin')
 
 /** Who stands for a response, flat; `authorsOf` makes the two of it. Needs `withAuthors`. */
 export const authorColumns = {
@@ -62,6 +63,13 @@ export const updatedAt = sql<Date | null>`case when exists (
 	select 1 from ${fatwaResponses} as ${sql.identifier('earlier')} where ${earlier.fatwaId} = ${fatwaResponses.fatwaId}
 		and ${earlier.language} = ${fatwaResponses.language} and ${earlier.version} < ${fatwaResponses.version}
 		and ${wasPublished(earlier)}) then ${shownSince} end`.mapWith(fatwaResponses.createdAt)
+
+/** Of a response or the version before it that came from elsewhere: a change made here does not say it again. */
+export const firstPublished = sql<FirstPublished | null>`(select json_build_object('url', ${origin.sourceUrl},
+	'number', ${origin.originalNumber}) from ${fatwaResponses} as ${sql.identifier('origin')}
+	where ${origin.fatwaId} = ${fatwaResponses.fatwaId} and ${origin.language} = ${fatwaResponses.language}
+		and coalesce(${origin.sourceUrl}, ${origin.originalNumber}) is not null
+	order by ${origin.version} desc limit 1)`
 
 type Row = {
 	scholarId: string | null

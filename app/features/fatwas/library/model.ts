@@ -60,6 +60,19 @@ export type AnswerText = {
 	review: Review | null
 }
 
+/** Where an answer was published before it came here; at least one of the two. */
+export type FirstPublished = { url: string | null; number: string | null }
+
+/** Words of an imported answer that are an ayah or resemble one. */
+export type TypedVerse = {
+	text: string
+	/** Where it stands in the words of the answer, as `Quotation` of scripture counts them. */
+	start: number
+	end: number
+	references: string[]
+	kind: 'equals' | 'resembles'
+}
+
 export type Review = {
 	/** None: who it was is gone. */
 	by: (Author & { hasPage: boolean }) | null
@@ -81,6 +94,7 @@ export type FatwaDetail = Omit<FatwaCard, 'category'> &
 		/** When this version took the place of another; null: it is the first. */
 		updatedAt: Date | null
 		changeReason: string
+		firstPublished: FirstPublished | null
 		isSample: boolean
 		/** Every language it can be read in, this one included. */
 		versions: { language: Locale; slug: string; isPrimary: boolean }[]

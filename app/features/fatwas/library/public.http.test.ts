@@ -51,6 +51,19 @@ async function replaced(db: Db) {
 	return { fatwa, newer, path }
 }
 
+test('a reader of an imported answer sees where it was published first, after a revision too', async ({
+	db,
+}) => {
+	const { fatwa, path } = await aReviewedFatwa(db)
+	expect((await read(db, path)).html).not.toContain('First published')
+	const source = { sourceUrl: 'https://www.example.org/answers/17', originalNumber: '17' }
+	await db.update(fatwaResponses).set(source).where(eq(fatwaResponses.fatwaId, fatwa.id))
+	await revised(db, fatwa)
+	const { html } = await read(db, path)
+	expect(html).toContain('First published at example.org, number 17')
+	expect(html).toContain('href="https://www.example.org/answers/17"')
+})
+
 test('a reader sees who answered and who reviewed, and when it was asked and published', async ({ db }) => {
 	const { reviewer, path } = await aReviewedFatwa(db)
 	const { html } = await read(db, path)

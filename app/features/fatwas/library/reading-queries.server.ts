@@ -7,6 +7,7 @@ import { slugOf } from '#app/platform/text/slug.ts'
 import {
 	authorColumns,
 	authorsOf,
+	firstPublished,
 	textColumns,
 	updatedAt,
 	wasPublished,
@@ -27,6 +28,7 @@ const columns = {
 	version: fatwaResponses.version,
 	updatedAt,
 	changeReason: fatwaResponses.changeReason,
+	firstPublished,
 	isSample: sql<boolean>`${fatwas.sampleAt} is not null`,
 	category: { id: categories.id, slug: categories.slug, name: categories.name, names: categories.names },
 }

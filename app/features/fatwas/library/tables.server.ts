@@ -21,7 +21,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf, tsvector } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
-import { fatwaStatuses, type HadithCitation, schools } from './model.ts'
+import { fatwaStatuses, type HadithCitation, schools, type TypedVerse } from './model.ts'
 
 /** A question as it was asked, and where it stands. */
 export const fatwas = pgTable(
@@ -135,6 +135,11 @@ export const fatwaResponses = pgTable(
 		/** Approved by who wrote it, because there was nobody else: shown as "one reviewer". */
 		reviewedAlone: boolean('reviewed_alone').notNull().default(false),
 		externalId: text('external_id'),
+		/** Where it was published before it came here, and as which number there. */
+		sourceUrl: text('source_url'),
+		originalNumber: text('original_number'),
+		/** Of what came from elsewhere: the ayat that stand typed in it; null: nobody has looked yet. */
+		typedVerses: jsonb('typed_verses').$type<TypedVerse[]>(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},
 	(table) => [
@@ -144,6 +149,12 @@ export const fatwaResponses = pgTable(
 		index('fatwa_responses_external').on(table.externalId, table.version),
 		index('fatwa_responses_scholar').on(table.scholarId),
 		index('fatwa_responses_reviewer').on(table.reviewedBy),
+		index('fatwa_responses_unread')
+			.on(table.createdAt)
+			.where(sql`external_id is not null and typed_verses is null`),
+		index('fatwa_responses_typed_verses')
+			.on(table.createdAt.desc(), table.id)
+			.where(sql`typed_verses <> '[]'`),
 	],
 )
 

@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, aScholar, as, aUser, noon } from '#tests/world.ts'
+import { findFatwa } from '../reading-queries.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas, fatwaTotals } from '../tables.server.ts'
 import { type ImportedFatwa, importFatwas } from './import-fatwas.server.ts'
 
@@ -135,6 +136,25 @@ test('what a scholar has changed on the site since stays, unless the file has ch
 		'<p>Better.</p>',
 		'<p>Best.</p>',
 	])
+})
+
+test('where an answer was published first is no wording: it is put right without another version, and stays', async ({
+	db,
+}) => {
+	await run(db, fasting)
+	const [{ number = 0 } = {}] = await db.select({ number: fatwas.number }).from(fatwas)
+	const shown = () => findFatwa(as(null, db), { number }, ['en']).then((fatwa) => fatwa?.firstPublished)
+	expect(await shown()).toBeNull()
+	const sourced = { ...fasting, sourceUrl: 'https://example.org/17', originalNumber: '17' }
+	expect(await run(db, sourced)).toEqual(['updated'])
+	expect(await run(db, sourced)).toEqual(['unchanged'])
+	expect(await run(db, fasting)).toEqual(['unchanged'])
+	expect(await versions(db)).toHaveLength(1)
+	expect(await shown()).toEqual({ url: 'https://example.org/17', number: '17' })
+
+	await run(db, { ...fasting, answer: '<p>Corrected here.</p>' })
+	expect(await versions(db)).toHaveLength(2)
+	expect(await shown()).toEqual({ url: 'https://example.org/17', number: '17' })
 })
 
 test('a fatwa that was taken off the site does not come back by another import', async ({ db }) => {

@@ -35,6 +35,9 @@ export type ImportedFatwa = {
 	changeReason?: string
 	/** Who had approved it there, and when; it says nothing of what is changed here later. */
 	review?: { by: string | null; at: Date; alone: boolean }
+	/** Where it was published before, and as which number there. */
+	sourceUrl?: string
+	originalNumber?: string
 	categoryId: string | null
 	scholarId: string | null
 	/** When it was published; none is now, or as it was. */
@@ -64,6 +67,7 @@ type Known = Pick<
 	| 'userId'
 	| 'status'
 >
+type Source = { sourceUrl?: string; originalNumber?: string }
 type Response = typeof fatwaResponses.$inferInsert & { id: string }
 
 /** What the database holds of a batch's fatwas, and what is to be written. */
@@ -72,11 +76,13 @@ type Batch = {
 	/** By key. */
 	fatwas: Map<string, Known>
 	/** By external id: the text that came last. */
-	imported: Map<string, Omit<Response, 'id'>>
+	imported: Map<string, Response>
 	/** By fatwa and language. */
-	texts: Map<string, { version: number; externalId: string | null; newest: Omit<Response, 'id'> }>
+	texts: Map<string, { version: number; externalId: string | null; newest: Response }>
 	newFatwas: (typeof fatwas.$inferInsert)[]
 	newResponses: Response[]
+	/** By response: where it was published before, said later than the text itself. */
+	sources: Map<string, Source>
 	changes: Map<string, Partial<Known>>
 	touched: Set<string>
 }
@@ -147,6 +153,7 @@ async function openBatch(ctx: Ctx, rows: ImportedFatwa[], sample: boolean): Prom
 		),
 		newFatwas: [],
 		newResponses: [],
+		sources: new Map(),
 		changes: new Map(),
 		touched: new Set(),
 	}
@@ -166,7 +173,8 @@ function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImported {
 	// As it came before, or as it was put right here in the meantime.
 	const same = [before, text?.newest].some((known) => known !== undefined && holds(known, wording))
 	const moved = fatwa !== undefined && noteChanges(batch, fatwa, row)
-	if (same && !moved) return { outcome: 'unchanged' }
+	const sourced = same && noteSource(batch, before ?? text?.newest, sourceOf(row))
+	if (same && !moved && !sourced) return { outcome: 'unchanged' }
 
 	const fatwaId = fatwa?.id ?? begin(ctx, batch, row)
 	batch.touched.add(fatwaId)
@@ -174,6 +182,7 @@ function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImported {
 		const version = (text?.version ?? 0) + 1
 		const response = {
 			...wording,
+			...sourceOf(row),
 			id: randomUUID(),
 			fatwaId,
 			language,
@@ -203,6 +212,20 @@ function wordingOf(row: ImportedFatwa) {
 		...(context !== undefined && { context }),
 		...(hadith !== undefined && { hadith }),
 	}
+}
+
+function sourceOf({ sourceUrl, originalNumber }: ImportedFatwa): Source {
+	return {
+		...(sourceUrl !== undefined && { sourceUrl }),
+		...(originalNumber !== undefined && { originalNumber }),
+	}
+}
+
+/** Where a text is from is no wording: it changes without another version. */
+function noteSource(batch: Batch, response: Response | undefined, source: Source): boolean {
+	if (!response || holds(response, source)) return false
+	batch.sources.set(response.id, source)
+	return true
 }
 
 function begin(ctx: Ctx, batch: Batch, row: ImportedFatwa): string {
@@ -253,6 +276,8 @@ async function write(ctx: Ctx, batch: Batch) {
 			.set({ ...changes, updatedAt: ctx.now })
 			.where(eq(fatwas.id, id))
 	}
+	for (const [id, source] of batch.sources)
+		await ctx.db.update(fatwaResponses).set(source).where(eq(fatwaResponses.id, id))
 	const touched = [...batch.touched]
 	await publishAll(ctx, touched, { isRecent: false })
 	await recordAll(ctx, 'fatwa.imported', touched)

@@ -14,6 +14,7 @@ import { Answer } from '../components/answer.tsx'
 import { ClearForm } from '../components/clear-form.tsx'
 import { FatwaFacts } from '../components/fatwa-facts.tsx'
 import { FatwaTools } from '../components/fatwa-tools.tsx'
+import { FirstPublishedNote } from '../components/first-published.tsx'
 import { NotFound, Withdrawn } from '../components/not-there.tsx'
 import { Question } from '../components/question.tsx'
 import { Related } from '../components/related.tsx'
@@ -131,6 +132,7 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 				<Question fatwa={fatwa} />
 				<Answer fatwa={fatwa} />
 				<UpdatedNote fatwa={fatwa} days={days} />
+				<FirstPublishedNote firstPublished={fatwa.firstPublished} />
 				{!fatwa.replaced && <ClearForm fatwa={fatwa} />}
 				<p className="mt-4 hidden text-muted text-sm print:block" dir="ltr">
 					{siteUrl + pathIn(fatwa.language, `/fatwas/${fatwa.number}`)}
