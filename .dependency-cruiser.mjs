@@ -102,7 +102,7 @@ export default {
 			comment: 'platform and ui are the ground floor',
 			severity: 'error',
 			from: { path: '^app/(platform|ui)/', pathNot: '\\.test\\.tsx?$' },
-			to: { path: '^app/(features/|shell/|workflow/|staff/|feature\\.server|registry\\.server)' },
+			to: { path: '^app/(features/|shell/|workflow/|staff/|search/|feature\\.server|registry\\.server)' },
 		},
 		{
 			name: 'workflow-knows-people-and-notifications',
@@ -113,6 +113,13 @@ export default {
 				path: '^app/(features|shell|staff)/',
 				pathNot: '^app/features/(users|notifications)/(api\\.server|tables\\.server|model)\\.ts$',
 			},
+		},
+		{
+			name: 'search-knows-no-feature',
+			comment: 'what is found is declared by features, in their manifests',
+			severity: 'error',
+			from: { path: '^app/search/', pathNot: '\\.test\\.tsx?$' },
+			to: { path: '^app/(features|shell|staff|workflow|ui)/' },
 		},
 		{
 			name: 'ui-knows-no-server',

@@ -11,6 +11,7 @@ import type { FrameLink, NavLink, NavPlace } from './platform/site/nav.ts'
 import type { FilePolicies } from './platform/storage/policies.server.ts'
 import type { UploadPages } from './platform/storage/routes.server.ts'
 import type { Words } from './platform/text/words.ts'
+import type { Searchable } from './search/searchable.server.ts'
 import type { Queued } from './workflow/queue.server.ts'
 
 /** What a feature declares of itself in its `feature.server.ts`; its URLs are in its `routes.ts`. */
@@ -41,6 +42,8 @@ export type Feature = {
 	personal?: PersonalPart
 	/** What it sorts by categories. */
 	categoryUses?: CategoryUse[]
+	/** What of it is found by the search. */
+	searchables?: Searchable[]
 	/** Its mails beside those of its notices, loaded with the first mail. */
 	mails?: () => Promise<{ mails: MailTemplates }>
 }
@@ -63,6 +66,8 @@ export type Registry = {
 	/** In the order of the features: whoever is erased is erased in this order. */
 	personal: PersonalPart[]
 	categoryUses: CategoryUse[]
+	/** In the order of the features: so stand the tabs of the search. */
+	searchables: Searchable[]
 	mails: () => Promise<MailTemplates>
 }
 
@@ -88,6 +93,7 @@ export function openRegistry(features: Feature[]): Registry {
 			traceless.some((each) => path === each || path.startsWith(`${each}/`) || path.startsWith(`${each}.`)),
 		personal: features.flatMap(({ personal = [] }) => personal),
 		categoryUses: features.flatMap(({ categoryUses = [] }) => categoryUses),
+		searchables: features.flatMap(({ searchables = [] }) => searchables),
 		async mails() {
 			const { noticeMails } = await import('#app/features/notifications/components/notice-mail.tsx')
 			const written = await Promise.all(features.map(({ mails }) => mails?.()))

@@ -1,0 +1,38 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+
+/** What the search knows of a thing in one language: nothing but what everybody may read. */
+export type Document = {
+	/** The owner's own key: a uuid, or `2:255`. */
+	ref: string
+	language: Locale
+	/** Path without language. */
+	url: string
+	/** Plain text, as every other text here. */
+	title: string
+	/** What is asked, or what it is about: counts less than the title. */
+	text: string
+	/** Long text, looked at where title and text tell little. */
+	body?: string
+	categoryId?: string | null
+	publishedAt: Date | null
+	/** By what numbers it is known besides its words: `n:1234`, `q:2:255`, `h:abudawud:4607`. */
+	references?: readonly string[]
+}
+
+/** What a feature has found of its own (`searchables` of its manifest), one a kind. */
+export type Searchable = {
+	/** A noun: `fatwa`, `course`. */
+	kind: string
+	/** The name of its tab, in the reader's language. */
+	label: () => string
+	/**
+	 * Those of these that everybody may read now, in each of their languages: for the index, and for the passages of
+	 * what was found.
+	 */
+	read: (db: Db, refs: readonly string[]) => Promise<Document[]>
+	/** The refs of what everybody may read, in order, after this one: for filling the index anew. */
+	list: (db: Db, after: string | null, limit: number) => Promise<string[]>
+	/** How many documents there are: languages count apart. */
+	count: (db: Db) => Promise<number>
+}

@@ -1,0 +1,156 @@
+import { isArabic, isLatin } from './fold.ts'
+
+/** One Latin letter a sound: what sounds alike to those who do not speak Arabic is the same (ط ت, ض ظ ذ ز, ص س ث). */
+const consonants: Record<string, string> = {
+	...{
+		ب: 'b',
+		پ: 'p',
+		ت: 't',
+		ط: 't',
+		ٹ: 't',
+		ث: 's',
+		س: 's',
+		ص: 's',
+		ج: 'j',
+		چ: 'c',
+		ح: 'h',
+		ه: 'h',
+		خ: 'x',
+	},
+	...{
+		د: 'd',
+		ڈ: 'd',
+		ذ: 'z',
+		ز: 'z',
+		ظ: 'z',
+		ض: 'z',
+		ژ: 'z',
+		ر: 'r',
+		ڑ: 'r',
+		ش: 'w',
+		غ: 'g',
+		ف: 'f',
+		ق: 'k',
+	},
+	...{ ك: 'k', گ: 'g', ل: 'l', م: 'm', ن: 'n' },
+}
+const vowels: Record<string, string> = { ا: 'a', و: 'o', ي: 'i', ع: 'a' }
+
+/** A folded word as it sounds, in Latin letters: trigrams of it work in every locale of a database. */
+export function soundOf(word: string): string {
+	return isArabic(word)
+		? [...word].map((letter) => consonants[letter] ?? vowels[letter] ?? '').join('')
+		: word
+}
+
+/** The consonants of a folded word, the same in both scripts: "talaq" and طلاق are `tlk`. Empty for digits. */
+export function keyOf(word: string): string {
+	if (isArabic(word)) return withoutDoubles(arabicKey(word))
+	return isLatin(word) ? withoutDoubles(latinKey(word)) : ''
+}
+
+function arabicKey(word: string): string {
+	const heard = word.length > 3 ? word.replace(/ه$/, '') : word
+	const first: Record<string, string> = { و: 'v', ي: 'y', ا: 'a', ع: 'a' }
+	return [...heard]
+		.map((letter, index) => consonants[letter] ?? (index === 0 ? first[letter] : '') ?? '')
+		.join('')
+}
+
+function latinKey(word: string): string {
+	const sounds = withoutDoubles(
+		word
+			.replace(/kh/g, 'x')
+			.replace(/gh/g, 'g')
+			.replace(/sh/g, 'W')
+			.replace(/ch/g, 'C')
+			.replace(/ph/g, 'f')
+			.replace(/dh/g, 'z')
+			.replace(/th/g, 't')
+			.replace(/([bptdgjk])h/g, '$1')
+			.replace(/ck/g, 'k')
+			.replace(/[qc]/g, 'k')
+			.replace(/C/g, 'c'),
+	)
+	const [start = '', ...rest] = sounds
+	const first = /[aeiou]/.test(start) ? 'a' : /[wv]/.test(start) ? 'v' : start
+	const key = (first + rest.join('').replace(/[aeiouwvy]/g, '')).replace(/W/g, 'w')
+	return key.length > 2 ? key.replace(/h$/, '') : key
+}
+
+function withoutDoubles(letters: string): string {
+	return letters.replace(/(.)\1+/g, '$1')
+}
+
+/** A Latin word as it sounds, however its vowels and sounds of two letters are written. */
+export function latinSound(word: string): string {
+	return word
+		.replace(/ee|ii|y/g, 'i')
+		.replace(/oo|ou|u/g, 'o')
+		.replace(/aa/g, 'a')
+		.replace(/kh/g, 'x')
+		.replace(/gh/g, 'g')
+		.replace(/sh/g, 'w')
+		.replace(/ch/g, 'c')
+		.replace(/dh/g, 'z')
+		.replace(/q/g, 'k')
+		.replace(/(.)\1/g, '$1')
+}
+
+/** How many letters lie between two words of one script: letters that sound alike count half, neighbours swapped one. */
+export function likeness(a: string, b: string): number {
+	const rows: number[][] = []
+	for (let i = 0; i <= a.length; i++) {
+		const row: number[] = []
+		rows.push(row)
+		for (let j = 0; j <= b.length; j++) {
+			if (i === 0 || j === 0) row.push(i + j)
+			else {
+				const [x = '', y = ''] = [a[i - 1], b[j - 1]]
+				const changed = x === y ? 0 : isArabic(x) && soundOf(x) === soundOf(y) ? 0.5 : 1
+				const swapped =
+					x === b[j - 2] && a[i - 2] === y ? at(rows, i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY
+				row.push(
+					Math.min(at(rows, i - 1, j) + 1, at(rows, i, j - 1) + 1, at(rows, i - 1, j - 1) + changed, swapped),
+				)
+			}
+		}
+	}
+	return at(rows, a.length, b.length)
+}
+
+/** How far a word in Latin letters is from one in Arabic letters: vowels that are not written cost little. */
+export function acrossScripts(latin: string, arabic: string): number {
+	const [a, b] = [latinSound(latin), soundOf(arabic)]
+	const rows: number[][] = []
+	for (let i = 0; i <= a.length; i++) {
+		const row: number[] = []
+		rows.push(row)
+		for (let j = 0; j <= b.length; j++) {
+			const [x = '', y = ''] = [a[i - 1], b[j - 1]]
+			if (i === 0 && j === 0) row.push(0)
+			else
+				row.push(
+					Math.min(
+						at(rows, i - 1, j) + (isVowel(x) ? 0.25 : x === 'h' ? 0.4 : 1),
+						at(rows, i, j - 1) + (isVowel(y) ? 0.6 : y === 'h' ? 0.4 : 1),
+						at(rows, i - 1, j - 1) + exchange(x, y),
+					),
+				)
+		}
+	}
+	return at(rows, a.length, b.length)
+}
+
+function exchange(x: string, y: string): number {
+	if (x === y || (/[wv]/.test(x) && y === 'o')) return 0
+	return isVowel(x) && isVowel(y) ? 0.4 : 1
+}
+
+function isVowel(letter: string): boolean {
+	return /[aeiou]/.test(letter)
+}
+
+function at(rows: number[][], row: number, column: number): number {
+	return rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+}
