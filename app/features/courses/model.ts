@@ -100,7 +100,7 @@ export type SectionOutline = {
 	opensOn: string | null
 }
 
-/** The minutes of those sections that say how long they take. */
+/** The minutes of those sections of which it is known how long they take. */
 export function totalMinutes(sections: Pick<SectionOutline, 'minutes'>[]): number {
 	return sections.reduce((sum, section) => sum + (section.minutes ?? 0), 0)
 }

@@ -140,8 +140,15 @@ export const courseSections = pgTable(
 		description: text('description').notNull(),
 		/** 1, 2, 3 … within its version. */
 		order: integer('order').notNull(),
-		/** Estimated. */
+		/** As its author estimates it; null: nobody said. */
 		minutes: integer('minutes'),
+		/** Computed from its words, media and questions; null where it has none of them. */
+		estimatedMinutes: integer('estimated_minutes').generatedAlwaysAs(sql`nullif(ceil(
+	regexp_count(regexp_replace(description, '<[^>]*>', ' ', 'g'), '\\S+') / 130.0
+	+ regexp_count(description, 'data-quran=') * 0.5
+	+ coalesce((media->>'seconds')::numeric, 0) / 60
+	+ coalesce(jsonb_array_length(quiz->'questions'), 0) * 0.75
+), 0)::int`),
 		materials: jsonb('materials').$type<Material[]>().notNull().default([]),
 		/** Goes up with each save of its texts, and of its quiz: who saves over a later one is told. */
 		revision: integer('revision').notNull().default(1),
@@ -161,6 +168,11 @@ export const courseSections = pgTable(
 		index('course_sections_course').on(table.courseId),
 	],
 )
+
+/** How long a section takes: as its author says, or else as it is computed. */
+export const minutesOfSection = sql<
+	number | null
+>`coalesce(${courseSections.minutes}, ${courseSections.estimatedMinutes})`
 
 export const courseEnrollments = pgTable(
 	'course_enrollments',

@@ -44,7 +44,13 @@ test('a visitor gets the outline of a curriculum, without teaching text and with
 	db,
 }) => {
 	const materials = [{ title: 'Worksheet', url: '/files/1.pdf' }, { title: 'Chart' }]
-	await aCourse(db, { slug: 'nahw', sections: [{ title: 'One', minutes: 30, materials }, { title: 'Two' }] })
+	await aCourse(db, {
+		slug: 'nahw',
+		sections: [
+			{ title: 'One', minutes: 30, materials },
+			{ title: 'Two', description: '' },
+		],
+	})
 	const ctx = as(null, db)
 	const course = await findCourse(ctx, 'nahw')
 	expect(course?.enrollment).toBeNull()
@@ -60,6 +66,38 @@ test('a visitor gets the outline of a curriculum, without teaching text and with
 		},
 		{ ...plain, title: 'Two', order: 2, minutes: null, materials: [] },
 	])
+})
+
+test('who reads an outline is told how long a section takes, computed where its author does not say', async ({
+	db,
+}) => {
+	const words = (count: number) => `<p class="x">${'word '.repeat(count)}</p>`
+	const verse = '<blockquote data-quran="2:255"></blockquote>'
+	const media = { kind: 'video' as const, mediaId: crypto.randomUUID(), seconds: 90 }
+	const question = {
+		id: 'q',
+		kind: 'true-false' as const,
+		prompt: '?',
+		options: [],
+		correct: ['true'],
+		explanation: '',
+	}
+	const quiz = { passPercent: 60, questions: [question, question, question, question] }
+	await aCourse(db, {
+		slug: 'nahw',
+		sections: [
+			{ description: words(1300), minutes: 30 },
+			{ description: words(260) },
+			{ description: words(261) },
+			{ description: words(130) + verse + verse },
+			{ description: words(65), media },
+			{ description: '', quiz },
+		],
+	})
+	const ctx = as(null, db)
+	const course = await findCourse(ctx, 'nahw')
+	const outline = course && (await listSections(ctx, course, today))
+	expect(outline?.map(({ minutes }) => minutes)).toEqual([30, 2, 3, 2, 2, 3])
 })
 
 test('a student gets their progress, the addresses, and what they began in its newest wording', async ({

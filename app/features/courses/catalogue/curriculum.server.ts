@@ -2,7 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type CurriculumSection, mergeCurriculum } from '../curriculum.ts'
 import type { Media } from '../section.ts'
-import { courseSections } from '../tables.server.ts'
+import { courseSections, minutesOfSection } from '../tables.server.ts'
 
 /** `begun`: the version of an enrollment; `current`: the approved one. */
 type Versions = { begun: string | null; current: string | null }
@@ -14,10 +14,11 @@ type Versions = { begun: string | null; current: string | null }
 export async function listCurriculum(ctx: Ctx, { begun, current }: Versions): Promise<CurriculumSection[]> {
 	const versions = [begun, current].filter((id) => id !== null)
 	if (versions.length === 0) return []
-	const { id, versionId, lineage, title, order, minutes, materials, media, quiz, release } = courseSections
+	const { id, versionId, lineage, title, order, materials, media, quiz, release } = courseSections
 	const rows = await ctx.db
 		.select({
-			...{ section: lineage, id, versionId, title, order, minutes, materials, release },
+			...{ section: lineage, id, versionId, title, order, materials, release },
+			minutes: minutesOfSection,
 			media: sql<Media['kind'] | null>`${media}->>'kind'`,
 			hasQuiz: sql<boolean>`${quiz} is not null`,
 		})

@@ -73,7 +73,7 @@ async function whatItSays(ctx: Ctx, achievement: Achievement): Promise<Omit<Stat
 			title: sql<string>`coalesce(${courseVersions.title}, ${courses.title})`,
 			language,
 			version: sql<number>`coalesce(${courseVersions.number}, 1)`,
-			minutes: sql<number>`(select coalesce(sum(s.minutes), 0)::int from course_sections s
+			minutes: sql<number>`(select coalesce(sum(coalesce(s.minutes, s.estimated_minutes)), 0)::int from course_sections s
 				where s.version_id = ${courseVersions.id})`,
 			// In the script of the course, where the teacher has such a name.
 			teacher: sql<string>`coalesce(nullif(${scholarProfiles.names} ->> ${language}, ''), ${profiles.name}, '')`,

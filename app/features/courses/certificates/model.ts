@@ -22,7 +22,7 @@ export type Statement = {
 	courseLanguage: Locale
 	/** Empty: the course had none. */
 	teacher: string
-	/** Of the curriculum that was finished; 0: nobody said how long it takes. */
+	/** Of the curriculum that was finished; 0: it has nothing that takes time. */
 	minutes: number
 	/** Of the curriculum. */
 	version: number

@@ -65,7 +65,7 @@ test('a student finds the way into every open section, and what is done, locked,
 	const words = wordsOf(html)
 	expect(words).toContain('Your progress 20% complete')
 	expect(words).toMatch(
-		/Done Letters Read : Letters 2 Words Watch : Words 3 Sounds Listen : Sounds 4 Farewell Opens on March 10, 2099 5 Since New Read : Since 6 Dropped No longer part of the course Read : Dropped/,
+		/Done Letters 1 minute Read : Letters 2 Words 1 minute Watch : Words 3 Sounds 1 minute Listen : Sounds 4 Farewell 1 minute Opens on March 10, 2099 5 Since 1 minute New Read : Since 6 Dropped 1 minute No longer part of the course Read : Dropped/,
 	)
 	expect(html.match(/href="\/courses\/nahw\/learn[^"]*"/g)).toEqual([
 		'href="/courses/nahw/learn"',

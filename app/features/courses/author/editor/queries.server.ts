@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Media } from '#app/features/courses/section.ts'
-import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import {
+	courseSections,
+	courses,
+	courseVersions,
+	minutesOfSection,
+} from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allowedVerbs } from '#app/workflow/rules.ts'
@@ -46,7 +51,7 @@ const outlined = {
 	section: courseSections.lineage,
 	title: courseSections.title,
 	order: courseSections.order,
-	minutes: courseSections.minutes,
+	minutes: minutesOfSection,
 	release: courseSections.release,
 	media: sql<Media['kind'] | null>`${courseSections.media}->>'kind'`,
 	materials: sql<number>`jsonb_array_length(${courseSections.materials})`,

@@ -28,7 +28,8 @@ export const meta: Route.MetaFunction = () => [
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version, which, query, edit } = await openPreview(args)
 	const at = requireRow(await findSectionAt(ctx, version.id, requireRow(readId(args.params.sectionId))))
-	const { title, description, minutes, release, media, materials, quiz, lineage, order } = at.section
+	const { title, description, release, media, materials, quiz, lineage, order } = at.section
+	const minutes = at.section.minutes ?? at.section.estimatedMinutes
 	const { locale } = factsOf(args.context)
 	return {
 		courseId: course.id,

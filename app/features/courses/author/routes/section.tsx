@@ -43,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 		language: version.language,
 		values: kept ?? sectionValues({ ...section, text: section.description }),
 		revision: section.revision,
+		estimatedMinutes: section.estimatedMinutes,
 		savedAt: course.workingVersionId === null ? null : section.savedAt,
 		marks,
 		found: isChecked ? findQuotations(section.description, marks) : [],

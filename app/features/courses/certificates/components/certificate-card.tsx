@@ -60,7 +60,7 @@ export function CertificateCard({ certificate, days, locale, organisation, url, 
 						<bdi>{teacher}</bdi>
 					</Fact>
 				)}
-				{minutes > 0 && <Fact label={m.certificates_time()}>{duration(minutes)}</Fact>}
+				{minutes > 0 && <Fact label={m.certificates_length()}>{duration(minutes)}</Fact>}
 				<Fact label={m.certificates_curriculum()}>{m.certificates_version({ version })}</Fact>
 				<Fact label={m.certificates_language()}>{languageName(courseLanguage)}</Fact>
 			</dl>

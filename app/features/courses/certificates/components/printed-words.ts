@@ -17,7 +17,7 @@ export function printedWords(said: Statement, { locale, zone }: { locale: Locale
 		checkLabel: m.certificates_check_here(),
 		facts: [
 			...(teacher ? [{ label: m.certificates_teacher(), lines: [teacher] }] : []),
-			...(minutes > 0 ? [{ label: m.certificates_time(), lines: [duration(minutes)] }] : []),
+			...(minutes > 0 ? [{ label: m.certificates_length(), lines: [duration(minutes)] }] : []),
 			{ label: m.certificates_completed_on(), lines: days },
 			{ label: m.certificates_curriculum(), lines: [m.certificates_version({ version })] },
 		],

@@ -2,7 +2,12 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { courseAt, listed } from '#app/features/courses/catalogue/api.server.ts'
 import type { Material } from '#app/features/courses/model.ts'
 import type { Media } from '#app/features/courses/section.ts'
-import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
+import {
+	courseEnrollments,
+	courseSections,
+	courses,
+	minutesOfSection,
+} from '#app/features/courses/tables.server.ts'
 import { notes } from '#app/features/notes/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -58,11 +63,12 @@ export async function findLesson(
 	ctx: Ctx<User>,
 	of: { enrollmentId: string; id: string },
 ): Promise<Lesson | undefined> {
-	const { description, minutes, materials, media, lineage, id, courseId } = courseSections
+	const { description, materials, media, lineage, id, courseId } = courseSections
 	const { position, quizPassedAt, completedAt } = sectionProgress
 	const [row] = await ctx.db
 		.select({
-			...{ text: description, minutes, materials, media, quizPassedAt, completedAt, ...quizColumns },
+			...{ text: description, materials, media, quizPassedAt, completedAt, ...quizColumns },
+			minutes: minutesOfSection,
 			position: sql<number>`coalesce(${position}, 0)`,
 			note: sql<string>`coalesce(${notes.content}, '')`,
 		})

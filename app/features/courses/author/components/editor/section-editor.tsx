@@ -16,6 +16,8 @@ export type SectionEditorProps = {
 	/** The section as the fields of the form. */
 	values: Record<string, string>
 	revision: number
+	/** As its words, media and questions were when it was saved; null: it has none. */
+	estimatedMinutes: number | null
 	savedAt: Date | null
 	/** What was said not to be quotations when the course was submitted last. */
 	marks: NotQuotation[]

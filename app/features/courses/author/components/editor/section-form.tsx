@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import { duration } from '#app/features/courses/catalogue/components/duration.ts'
 import { Quotations } from '#app/features/writing/components/quotations.tsx'
 import { RichField } from '#app/features/writing/components/rich-field.tsx'
 import { SaveBar } from '#app/features/writing/components/save-status.tsx'
@@ -73,7 +74,11 @@ export function SectionForm(props: Props) {
 					<TextField
 						{...field('minutes')}
 						label={m.authoring_minutes()}
-						hint={m.authoring_minutes_hint()}
+						hint={
+							props.estimatedMinutes === null
+								? m.authoring_minutes_hint()
+								: m.authoring_minutes_computed({ duration: duration(props.estimatedMinutes) })
+						}
 						inputMode="numeric"
 						dir="ltr"
 						autoComplete="off"
