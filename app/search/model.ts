@@ -17,6 +17,8 @@ export type Lexicon = {
 	 * @param form a folded word (`wordsIn`), a phrase, or a stem with `~` before it
 	 */
 	groupsOf: (form: string) => readonly Group[]
+	/** Collections of hadith by their names, folded: `sahih bukhari` → `bukhari`. */
+	collections: ReadonlyMap<string, string>
 }
 
 /** What is looked for: `search(db, searchables, wanted)` of search.server.ts answers with `Found`. */

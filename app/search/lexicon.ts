@@ -1,0 +1,97 @@
+import { wordsIn } from './fold.ts'
+import type { Group, Lexicon } from './model.ts'
+import { stemsOf } from './stems.ts'
+
+export const longestLine = 1000
+const maxForms = 60
+const maxGroupsOfForm = 3
+
+/** A line of the lexicon. Forms are folded; the words of a phrase are parted by a space. */
+export type LexiconGroup = {
+	/** Whoever asks for one of these finds all of them and what they lead to. */
+	forms: string[]
+	/** What stands after `>`: found by those who ask for a form, leading to nothing itself. */
+	leadsTo: string[]
+	/** The collection of hadith that the forms name. */
+	collection?: string
+}
+
+/** Why a line cannot be a group; `words` are those that it is about, as they were written. */
+export type LineProblem = {
+	code: 'long' | 'arrows' | 'letters' | 'few' | 'many' | 'twice' | 'often'
+	words: string[]
+}
+
+/**
+ * Reads one line: words parted by spaces, `_` within a phrase, `>` before what is found one way, `=name` first where
+ * it names a collection of hadith.
+ */
+export function readGroup(line: string): { group: LexiconGroup } | { problem: LineProblem } {
+	if (line.length > longestLine) return { problem: { code: 'long', words: [] } }
+	const [, collection, rest = ''] = /^\s*(?:=([a-z0-9]+)\s)?(.*)$/s.exec(line) ?? []
+	const sides = rest.split('>')
+	if (sides.length > 2) return { problem: { code: 'arrows', words: [] } }
+	const written = sides.map((side) => side.split(/[\s,،]+/).filter(Boolean))
+	const all = written.flat()
+
+	const empty = all.filter((word) => formOf(word) === '')
+	if (empty.length > 0) return { problem: { code: 'letters', words: empty } }
+	if (all.length < 2 || written[0]?.length === 0) return { problem: { code: 'few', words: all } }
+	if (all.length > maxForms) return { problem: { code: 'many', words: [] } }
+	const seen = new Map<string, string>()
+	for (const word of all) {
+		const same = seen.get(formOf(word))
+		if (same !== undefined) return { problem: { code: 'twice', words: [same, word] } }
+		seen.set(formOf(word), word)
+	}
+	const [forms = [], leadsTo = []] = written.map((side) => side.map(formOf))
+	return { group: { forms, leadsTo, ...(collection && { collection }) } }
+}
+
+/** Forms that would stand in more groups than a word may. */
+export function formsTooOften(groups: readonly LexiconGroup[]): string[] {
+	const uses = new Map<string, number>()
+	for (const { forms, leadsTo } of groups)
+		for (const form of [...forms, ...leadsTo]) uses.set(form, (uses.get(form) ?? 0) + 1)
+	return [...uses].filter(([, count]) => count > maxGroupsOfForm).map(([form]) => form)
+}
+
+/** Reads a whole file; remarks begin with `#`. Problems carry the number of their line, from 1. */
+export function readLexicon(text: string): {
+	groups: LexiconGroup[]
+	problems: (LineProblem & { line: number })[]
+} {
+	const groups: LexiconGroup[] = []
+	const problems: (LineProblem & { line: number })[] = []
+	for (const [index, line] of text.split('\n').entries()) {
+		if (line.trim() === '' || line.startsWith('#')) continue
+		const read = readGroup(line)
+		if ('problem' in read) problems.push({ ...read.problem, line: index + 1 })
+		else groups.push(read.group)
+	}
+	const often = formsTooOften(groups)
+	if (often.length > 0) problems.push({ code: 'often', words: often, line: 0 })
+	return { groups, problems }
+}
+
+/** What a query asks of these groups. */
+export function buildLexicon(groups: readonly LexiconGroup[]): Lexicon {
+	const byForm = new Map<string, Group[]>()
+	const collections = new Map<string, string>()
+	for (const { forms, leadsTo, collection } of groups) {
+		const group = { forms: [...forms, ...leadsTo] }
+		// A phrase is known whole; its words alone mean something else.
+		const stems = forms.filter((form) => !form.includes(' ')).flatMap((form) => stemsOf(form))
+		for (const key of new Set([...forms, ...stems.map((stem) => `~${stem}`)])) {
+			const known = byForm.get(key)
+			if (known) known.push(group)
+			else byForm.set(key, [group])
+		}
+		if (collection) for (const form of forms) collections.set(form, collection)
+	}
+	return { groupsOf: (form) => byForm.get(form) ?? [], collections }
+}
+
+function formOf(written: string): string {
+	return wordsIn(written.replaceAll('_', ' ')).join(' ')
+}
