@@ -56,6 +56,7 @@ export {
 	renewSession,
 } from '#app/features/users/sign-in/own-session.server.ts'
 export { findByPhone, mayText } from '#app/features/users/sign-in/phone-codes.server.ts'
+export { afterPassword } from '#app/features/users/sign-in/return-to.ts'
 export { findSentBefore } from '#app/features/users/sign-in/sent-before.server.ts'
 export { type Caller, callerOf } from '#app/features/users/sign-in/session.server.ts'
 export { findDevice } from '#app/features/users/sign-in/sign-ins.server.ts'

@@ -405,6 +405,22 @@ test('whoever comes by regularly stays signed in, and a fresh session costs no w
 	expect(after?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 60 * 60 * 1000)
 })
 
+test('staff who asked for no page come to their own area, by password and by a link', async ({ db }) => {
+	const { get, post } = site(db)
+	const areas = { '/scholar': await aScholar(db), '/admin': await anAdmin(db) }
+	const { password } = aisha
+	for (const [area, person] of Object.entries(areas)) {
+		const link = `/set-password/${await offerPasswordLink(as(null, db, new Date()), person.email)}`
+		expect((await post(`/ar${link}`, { password, confirm: password })).headers.get('location')).toBe(
+			`/ar${area}`,
+		)
+		const login = { email: person.email, password }
+		expect((await post('/login', login)).headers.get('location')).toBe(area)
+		expect((await post('/login?returnTo=/dashboard', login)).headers.get('location')).toBe('/dashboard')
+		expect((await get('/login', { as: person })).headers.get('location')).toBe(area)
+	}
+})
+
 test('somebody sets a password by their link, once, without script', async ({ db }) => {
 	const { get, post } = site(db)
 	const user = await aUser(db, { email: aisha.email })

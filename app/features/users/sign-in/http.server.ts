@@ -98,7 +98,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 			flashToCookie(response.headers, env.SECRET, env.SITE_URL.startsWith('https:'))
 		}
 		if (door.walks && asksSecondFactor(response)) {
-			const to = new URL(response.headers.get('location') ?? '/dashboard', env.SITE_URL)
+			const to = new URL(response.headers.get('location') ?? '/login', env.SITE_URL)
 			const { locale, path } = splitPath(to.pathname)
 			const prefix = locale === 'en' ? '' : `/${locale}`
 			response.headers.set(

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type Role, roleOf } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { deviceOf } from '#app/platform/http/browser.server.ts'
-import { sessions } from '../tables.server.ts'
+import { sessions, userRoles } from '../tables.server.ts'
 import type { Caller } from './session.server.ts'
 
 type Facts = { by?: string; second?: string }
@@ -12,17 +13,23 @@ type Facts = { by?: string; second?: string }
 /**
  * Records that somebody has signed in, and from a device that this account has not seen before: a browser and its
  * system, of which a hash is kept. The very first sign-in is from no new device.
+ * @returns as what they signed in
  */
 export async function recordSignIn(
 	ctx: Ctx,
 	{ env, headers }: Pick<Caller, 'env' | 'headers'>,
 	userId: string,
 	facts: Facts = {},
-): Promise<void> {
+): Promise<Role> {
 	const device = deviceMark(env.SECRET, userId, headers.get('user-agent'))
 	const isNew = device !== null && (await isNewTo(ctx, userId, device))
 	await record(ctx, 'user.signed-in', userId, device ? { ...facts, device } : facts)
 	if (isNew) await record(ctx, 'user.new-device-used', userId, { device })
+	const [held] = await ctx.db
+		.select({ role: userRoles.role })
+		.from(userRoles)
+		.where(eq(userRoles.userId, userId))
+	return roleOf(held?.role)
 }
 
 /** The names of the device that a mark stands for, as long as somebody is signed in there. */

@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router'
-import { callerOf, setPassword } from '#app/features/users/api.server.ts'
+import { afterPassword, callerOf, setPassword } from '#app/features/users/api.server.ts'
 import { NewPasswordFields } from '#app/features/users/sign-in/components/new-password-fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
@@ -14,11 +14,10 @@ import { newPasswordInput } from '../inputs.ts'
 import { findLinkPage, linkStatuses } from '../queries.server.ts'
 import type { Route } from './+types/reset-password'
 
-/** Where somebody goes whose password is set: on, or to what else a sign-in asks of them. */
-const next = {
-	'signed-in': { to: '/dashboard', code: 'recovery.password-reset' },
-	'second-factor': { to: '/login/second-factor', code: 'recovery.password-second' },
-	login: { to: '/login', code: 'recovery.password-saved' },
+const codes = {
+	'signed-in': 'recovery.password-reset',
+	'second-factor': 'recovery.password-second',
+	login: 'recovery.password-saved',
 } as const
 
 const toKeys = {
@@ -42,11 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const done = await setPassword(anyone(context), asked, callerOf(context, request))
 	if (done.ok) {
 		const { passkeys, providers } = done.keys
-		const { to, code } = next[done.next]
 		const keys = { passkeys: String(passkeys), providers: String(providers) }
-		const flash = { tone: 'good', code, values: { name: done.name, ...keys } } as const
+		const flash = { tone: 'good', code: codes[done.next], values: { name: done.name, ...keys } } as const
 		// Whoever had the old password may have left a key of their own.
-		return redirectWith(passkeys + providers > 0 ? toKeys[done.next] : to, flash, done.cookies)
+		return redirectWith(
+			passkeys + providers > 0 ? toKeys[done.next] : afterPassword(done),
+			flash,
+			done.cookies,
+		)
 	}
 	if (done.reason === 'password-weak') return refuse({}, { password: done.because })
 	// The page itself says what has become of the link.

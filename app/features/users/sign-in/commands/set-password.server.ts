@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { Role } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
@@ -14,9 +15,11 @@ import { recordSignIn } from '../sign-ins.server.ts'
 import { weaknessOf } from '../strength.server.ts'
 
 type Keys = { passkeys: number; providers: number }
+/** Where somebody goes whose password is set: on, or to what else a sign-in asks of them. */
+type Next = { next: 'signed-in'; role: Role } | { next: 'second-factor' | 'login' }
 export type PasswordSet =
 	/** `keys`: what else opens the account, as before. */
-	| { ok: true; name: string; cookies: Headers; next: 'signed-in' | 'second-factor' | 'login'; keys: Keys }
+	| ({ ok: true; name: string; cookies: Headers; keys: Keys } & Next)
 	| { ok: false; reason: 'link-spent' }
 	| { ok: false; reason: 'password-weak'; because: string }
 
@@ -75,8 +78,8 @@ export async function setPassword(
 	// The password is theirs all the same: the page for signing in says what stands in the way.
 	if (!opened) return { ...done, cookies: new Headers(), next: 'login' }
 	if (opened.secondFactor) return { ...done, cookies: opened.cookies, next: 'second-factor' }
-	await recordSignIn(ctx, caller, person.id)
-	return { ...done, cookies: opened.cookies, next: 'signed-in' }
+	const role = await recordSignIn(ctx, caller, person.id)
+	return { ...done, cookies: opened.cookies, next: 'signed-in', role }
 }
 
 async function countKeys(ctx: Ctx, personId: string): Promise<Keys> {

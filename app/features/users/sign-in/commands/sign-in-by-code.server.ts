@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { and, eq } from 'drizzle-orm'
+import type { Role } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { authAccounts, profiles } from '../../tables.server.ts'
 import { authFor } from '../auth.server.ts'
@@ -12,7 +13,7 @@ import { recordSignIn } from '../sign-ins.server.ts'
 import type { TooMany } from '../throttle.server.ts'
 
 export type SignedInByCode =
-	| { ok: true; name: string; cookies: Headers }
+	| { ok: true; name: string; role: Role; cookies: Headers }
 	| TooMany
 	| { ok: false; reason: 'second-factor'; cookies: Headers }
 	| { ok: false; reason: 'code-wrong' | 'code-expired' | 'code-spent' | 'closed' }
@@ -51,8 +52,8 @@ export async function signInByCode(
 		if (opened.state === 'second-factor') return { ok: false, reason: opened.state, cookies: opened.cookies }
 		if (opened.state !== 'open') return { ok: false, reason: 'code-wrong' }
 
-		await recordSignIn(ctx, caller, opened.user.id, { by: 'code' })
-		return { ok: true, name: opened.user.name, cookies: opened.cookies }
+		const role = await recordSignIn(ctx, caller, opened.user.id, { by: 'code' })
+		return { ok: true, name: opened.user.name, role, cookies: opened.cookies }
 	} catch (error) {
 		const reason = error instanceof APIError ? reasons[error.body?.code ?? ''] : undefined
 		if (!reason) throw error

@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api'
+import type { Role } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { authFor } from '../auth.server.ts'
 import { closedCode, unconfirmedCode } from '../auth-rules.server.ts'
@@ -8,7 +9,7 @@ import { recordSignIn } from '../sign-ins.server.ts'
 import { type TooMany, takeTries } from '../throttle.server.ts'
 
 export type SignedInByPhone =
-	| { ok: true; name: string; cookies: Headers }
+	| { ok: true; name: string; role: Role; cookies: Headers }
 	| TooMany
 	| { ok: false; reason: 'second-factor'; cookies: Headers }
 	| { ok: false; reason: CodeProblem | 'closed' | 'unconfirmed' }
@@ -37,8 +38,8 @@ export async function signInByPhoneCode(
 		if (opened.state === 'second-factor') return { ok: false, reason: opened.state, cookies: opened.cookies }
 		if (opened.state !== 'open') return { ok: false, reason: 'code-wrong' }
 
-		await recordSignIn(ctx, caller, opened.user.id, { by: 'phone' })
-		return { ok: true, name: opened.user.name, cookies: opened.cookies }
+		const role = await recordSignIn(ctx, caller, opened.user.id, { by: 'phone' })
+		return { ok: true, name: opened.user.name, role, cookies: opened.cookies }
 	} catch (error) {
 		const code = error instanceof APIError ? (error.body?.code ?? '') : ''
 		if (code === closedCode) return { ok: false, reason: 'closed' }

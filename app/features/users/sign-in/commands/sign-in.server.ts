@@ -1,3 +1,4 @@
+import type { Role } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { noEmailOf } from '#app/platform/mail/no-email.ts'
 import { isPhone } from '../../model.ts'
@@ -9,7 +10,7 @@ import { recordSignIn } from '../sign-ins.server.ts'
 import type { TooMany } from '../throttle.server.ts'
 
 export type SignedIn =
-	| { ok: true; name: string; cookies: Headers }
+	| { ok: true; name: string; role: Role; cookies: Headers }
 	| TooMany
 	| { ok: false; reason: 'second-factor'; cookies: Headers }
 	| { ok: false; reason: 'wrong-credentials' | 'unconfirmed' | 'closed' }
@@ -29,6 +30,6 @@ export async function signIn(ctx: Ctx, input: LoginInput, caller: Caller): Promi
 	if (opened.state !== 'open') return { ok: false, reason: opened.state }
 
 	// Apart from the session: comparing passwords is slow, and must not hold a transaction open.
-	await recordSignIn(ctx, caller, opened.user.id)
-	return { ok: true, name: opened.user.name, cookies: opened.cookies }
+	const role = await recordSignIn(ctx, caller, opened.user.id)
+	return { ok: true, name: opened.user.name, role, cookies: opened.cookies }
 }

@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api'
+import type { Role } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { authFor } from '../auth.server.ts'
@@ -9,7 +10,7 @@ import { type TooMany, takeTries } from '../throttle.server.ts'
 
 export type SecondFactorInput = { code: string; trust: boolean; method: 'totp' | 'backup-code' }
 export type Verified =
-	| { ok: true; name: string; cookies: Headers }
+	| { ok: true; name: string; role: Role; cookies: Headers }
 	| TooMany
 	| { ok: false; reason: 'code-wrong' | 'locked' | 'challenge-over' | 'closed' }
 
@@ -47,8 +48,8 @@ export async function verifySecondFactor(
 		const { id, name } = response.user
 		// Somebody who is signed in already has proven that a new app shows the right codes.
 		if (ctx.actor) await record(ctx, 'user.factor-added', id)
-		else await recordSignIn(ctx, caller, id, { second: method })
-		return { ok: true, name, cookies: cookiesOf(headers) }
+		const role = ctx.actor?.role ?? (await recordSignIn(ctx, caller, id, { second: method }))
+		return { ok: true, name, role, cookies: cookiesOf(headers) }
 	} catch (error) {
 		const reason = error instanceof APIError ? reasons[error.body?.code ?? ''] : undefined
 		if (!reason) throw error

@@ -14,14 +14,14 @@ import { signInByCode } from '../commands/sign-in-by-code.server.ts'
 import { signInByPhoneCode } from '../commands/sign-in-by-phone-code.server.ts'
 import { CodeForm } from '../components/code-form.tsx'
 import { codeInput } from '../inputs.ts'
-import { keepingReturnTo, returnToOf } from '../return-to.ts'
+import { keepingReturnTo, onward, returnToOf } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import type { Route } from './+types/login-code-enter'
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, runtime } = factsOf(context)
 	const to = returnToOf(request)
-	if (actor) throw redirect(to)
+	if (actor) throw redirect(onward(to, actor.role))
 	const email = codeAddress(request, runtime.env.SECRET)
 	const toCode = keepingReturnTo('/login/code', to)
 	if (!email) throw redirect(toCode)
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (done.ok) {
 		done.cookies.append('set-cookie', endedCodeCookie)
 		const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: done.name } } as const
-		return redirectWith(to, flash, done.cookies)
+		return redirectWith(onward(to, done.role), flash, done.cookies)
 	}
 	if (done.reason === 'second-factor')
 		return redirect(keepingReturnTo('/login/second-factor', to), { headers: done.cookies })

@@ -20,7 +20,7 @@ import { sendPhoneCode } from '../commands/send-phone-code.server.ts'
 import { Captcha } from '../components/captcha.tsx'
 import { confirmationIsOn } from '../confirmation.server.ts'
 import { codeAskedInput } from '../inputs.ts'
-import { keepingReturnTo, returnToOf } from '../return-to.ts'
+import { keepingReturnTo, onward, returnToOf } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import { takesPhones } from '../sms.server.ts'
 import type { Route } from './+types/login-code'
@@ -30,7 +30,7 @@ export const handle = { captcha: true }
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, runtime } = factsOf(context)
 	const to = returnToOf(request)
-	if (actor) throw redirect(to)
+	if (actor) throw redirect(onward(to, actor.role))
 	return {
 		toLogin: keepingReturnTo('/login', to),
 		byHand: !confirmationIsOn(runtime.env),

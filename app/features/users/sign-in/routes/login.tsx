@@ -14,7 +14,7 @@ import { confirmingAddress, confirmingCookie } from '../confirmation.server.ts'
 import { demoPassword } from '../demo.server.ts'
 import { loginInput } from '../inputs.ts'
 import { listDemoAccounts } from '../queries.server.ts'
-import { keepingReturnTo, returnToOf } from '../return-to.ts'
+import { keepingReturnTo, onward, onwardLater, returnToOf } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import { takesPhones } from '../sms.server.ts'
 import type { Route } from './+types/login'
@@ -23,15 +23,15 @@ export const handle = { hydrates: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const to = returnToOf(request)
-	if (factsOf(context).actor) throw redirect(to)
+	const { actor, runtime, locale } = factsOf(context)
+	if (actor) throw redirect(onward(to, actor.role))
 
 	const accounts = await listDemoAccounts(anyone(context))
-	const { runtime, locale } = factsOf(context)
 	return {
 		awaiting: confirmingAddress(request.headers.get('cookie'), runtime.env.SECRET),
 		toRegister: keepingReturnTo('/register', to),
 		toCode: keepingReturnTo('/login/code', to),
-		to,
+		to: onwardLater(to),
 		phones: takesPhones(runtime.env),
 		providers: runtime.env.OIDC_PROVIDERS.map(({ id, name }) => ({
 			name,
@@ -43,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
-	if (factsOf(context).actor) return redirect(to)
+	const { actor } = factsOf(context)
+	if (actor) return redirect(onward(to, actor.role))
 	const caller = callerOf(context, request)
 	const form = await readForm(request, loginInput(takesPhones(caller.env)))
 	if (!form.ok) return form.reply
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { done } = tried
 	if (done.ok) {
 		const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: done.name } } as const
-		return redirectWith(to, flash, done.cookies)
+		return redirectWith(onward(to, done.role), flash, done.cookies)
 	}
 
 	if (done.reason === 'second-factor')

@@ -12,14 +12,14 @@ import { registerByPhone } from '../commands/register-by-phone.server.ts'
 import { CodeForm } from '../components/code-form.tsx'
 import { codeInput } from '../inputs.ts'
 import { endedRegistrationCookie, registrationIn } from '../registration-cookie.server.ts'
-import { keepingReturnTo, returnToOf } from '../return-to.ts'
+import { keepingReturnTo, onward, returnToOf } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import type { Route } from './+types/register-code'
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, runtime } = factsOf(context)
 	const to = returnToOf(request)
-	if (actor) throw redirect(to)
+	if (actor) throw redirect(onward(to, actor.role))
 	const registration = registrationIn(request.headers, runtime.env.SECRET)
 	const toRegister = keepingReturnTo('/register?by=phone', to)
 	if (!registration) throw redirect(toRegister)
@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
 	const { actor, runtime } = factsOf(context)
-	if (actor) return redirect(to)
+	if (actor) return redirect(onward(to, actor.role))
 	const registration = registrationIn(request.headers, runtime.env.SECRET)
 	if (!registration) return redirect(keepingReturnTo('/register?by=phone', to))
 	const form = await readForm(request, codeInput)
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (done.ok) {
 		done.cookies.append('set-cookie', endedRegistrationCookie)
 		const flash = { tone: 'good', code: 'accounts.registered', values: { name: done.name } } as const
-		return redirectWith(to, flash, done.cookies)
+		return redirectWith(onward(to, 'user'), flash, done.cookies)
 	}
 	if (done.reason === 'too-many-tries')
 		return refuse({ minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)

@@ -13,7 +13,7 @@ import { RegisterForm } from '../components/register-form.tsx'
 import { confirmingCookie } from '../confirmation.server.ts'
 import { phoneRegisterInput, registerInput } from '../inputs.ts'
 import { registrationCookie } from '../registration-cookie.server.ts'
-import { keepingReturnTo, returnToOf } from '../return-to.ts'
+import { keepingReturnTo, onward, returnToOf } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import { takesPhones } from '../sms.server.ts'
 import type { Route } from './+types/register'
@@ -23,7 +23,7 @@ export const handle = { hydrates: true, captcha: true }
 export function loader({ request, context }: Route.LoaderArgs) {
 	const to = returnToOf(request)
 	const { actor, runtime } = factsOf(context)
-	if (actor) throw redirect(to)
+	if (actor) throw redirect(onward(to, actor.role))
 	return {
 		toLogin: keepingReturnTo('/login', to),
 		captcha: captchaOf(runtime.env),
@@ -36,7 +36,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
-	if (factsOf(context).actor) return redirect(to)
+	const { actor } = factsOf(context)
+	if (actor) return redirect(onward(to, actor.role))
 	const caller = callerOf(context, request)
 	if (isByPhone(request, caller.env)) return byPhone(request, context, to)
 	const form = await readForm(request, registerInput)
@@ -64,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	if (done.ok) {
 		const flash = { tone: 'good', code: 'accounts.registered', values: { name: done.name } } as const
-		return redirectWith(to, flash, done.cookies)
+		return redirectWith(onward(to, 'user'), flash, done.cookies)
 	}
 
 	if (done.reason === 'email-taken') return refuse(form.values, { email: 'accounts.email-taken' }, 409)
@@ -73,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Nothing is made before the code that goes to the number was typed. */
-async function byPhone(request: Request, context: Route.ActionArgs['context'], to: string) {
+async function byPhone(request: Request, context: Route.ActionArgs['context'], to: string | null) {
 	const caller = callerOf(context, request)
 	const ctx = anyone(context)
 	const form = await readForm(request, phoneRegisterInput)

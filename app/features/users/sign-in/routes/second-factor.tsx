@@ -9,7 +9,7 @@ import { Page } from '#app/ui/page.tsx'
 import { verifySecondFactor } from '../commands/verify-second-factor.server.ts'
 import { CodeForm } from '../components/code-form.tsx'
 import { backupCodeInput, codeInput } from '../inputs.ts'
-import { keepingReturnTo, returnToOf } from '../return-to.ts'
+import { keepingReturnTo, onward, returnToOf } from '../return-to.ts'
 import { awaitsSecondFactor, callerOf } from '../session.server.ts'
 import type { Route } from './+types/second-factor'
 
@@ -19,7 +19,8 @@ function methodOf(request: Request) {
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const to = returnToOf(request)
-	if (factsOf(context).actor) throw redirect(to)
+	const { actor } = factsOf(context)
+	if (actor) throw redirect(onward(to, actor.role))
 	if (!awaitsSecondFactor(request)) throw redirect(keepingReturnTo('/login', to))
 	const method = methodOf(request)
 	return {
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const done = await verifySecondFactor(anyone(context), typed, callerOf(context, request))
 	if (done.ok) {
 		const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: done.name } } as const
-		return redirectWith(to, flash, done.cookies)
+		return redirectWith(onward(to, done.role), flash, done.cookies)
 	}
 	if (done.reason === 'challenge-over')
 		return redirectWith(keepingReturnTo('/login', to), { tone: 'bad', code: 'accounts.challenge-over' })

@@ -11,15 +11,10 @@ import { setPassword } from '../commands/set-password.server.ts'
 import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import { passwordInput } from '../inputs.ts'
 import { findPasswordLink } from '../queries.server.ts'
+import { afterPassword } from '../return-to.ts'
 import { callerOf } from '../session.server.ts'
 import type { Route } from './+types/set-password'
 
-/** Where somebody goes whose password is set: on, or to what else a sign-in asks of them. */
-const afterPassword = {
-	'signed-in': '/dashboard',
-	'second-factor': '/login/second-factor',
-	login: '/login',
-}
 const statuses = { open: 200, expired: 410, unknown: 404 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -35,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const done = await setPassword(anyone(context), asked, callerOf(context, request))
 	if (done.ok) {
 		const flash = { tone: 'good', code: 'accounts.password-set', values: { name: done.name } } as const
-		return redirectWith(afterPassword[done.next], flash, done.cookies)
+		return redirectWith(afterPassword(done), flash, done.cookies)
 	}
 	if (done.reason === 'password-weak') return refuse({}, { password: done.because })
 	// The page itself says what has become of the link.
