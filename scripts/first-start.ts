@@ -32,6 +32,8 @@ export async function prepareFirstStart(runtime: Runtime): Promise<Ready> {
 			const { seedSample } = await import('./seeds/sample.ts')
 			log.info(await seedSample(ctx, env))
 		} else if (env.ADMIN_EMAIL && (await isEmpty(ctx))) {
+			const { seedCategories } = await import('./seeds/categories.ts')
+			await seedCategories(ctx, { sample: false })
 			// An organisation of its own is read by nobody until its admin opens it.
 			await writeSettings(ctx, { 'site.opened': false })
 		}

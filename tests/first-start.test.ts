@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { findLink, offerLink } from '#app/features/users/api.server.ts'
@@ -108,6 +109,35 @@ test('ADMIN_EMAIL makes the first admin and a link, at each start until the pass
 		.insert(authAccounts)
 		.values({ userId: boss?.id ?? '', providerId: 'credential', accountId: boss?.id ?? '', password: 'x' })
 	expect((await start(db, settings)).text).not.toContain('set-password')
+})
+
+test('an organisation of its own begins with categories in three languages; what an admin deletes stays deleted', async ({
+	db,
+}) => {
+	await start(db, { ADMIN_EMAIL: 'boss@example.org' })
+	const made = await db.select().from(categories)
+	const ofType = (type: string) => made.filter((each) => each.type === type).map(({ name }) => name)
+	expect(ofType('fatwa')).toEqual(['Worship', 'Family', 'Finance', 'Lifestyle', 'Technology', 'Other'])
+	expect(ofType('course').length).toBeGreaterThan(2)
+	for (const { names, descriptions, icon, sampleAt } of made) {
+		expect(Object.keys(names).sort()).toEqual(['ar', 'en', 'ur'])
+		expect(Object.keys(descriptions).sort()).toEqual(['ar', 'en', 'ur'])
+		expect([icon === null, sampleAt]).toEqual([false, null])
+	}
+
+	await db.delete(categories).where(eq(categories.name, 'Technology'))
+	await start(db, { ADMIN_EMAIL: 'boss@example.org' })
+	expect(await db.select().from(categories)).toHaveLength(made.length - 1)
+	await db.delete(categories)
+	await start(db, { ADMIN_EMAIL: 'boss@example.org' })
+	expect(await db.select().from(categories)).toEqual([])
+})
+
+test('the sample has each category once', async ({ db }) => {
+	await start(db, { ADMIN_EMAIL: 'boss@example.org' })
+	const before = await db.select().from(categories)
+	await told(seedTask(aRuntime(db), 20), ['sample', '--force'])
+	expect(await db.select().from(categories)).toHaveLength(before.length)
 })
 
 test('ADMIN_EMAIL makes nobody where there is an admin', async ({ db }) => {
