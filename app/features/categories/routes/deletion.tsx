@@ -6,6 +6,7 @@ import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { siteOf } from '#app/platform/site/head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -21,9 +22,9 @@ import type { Route } from './+types/deletion'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{
-		title: `${loaderData ? m.categories_delete_title() : m.categories_not_found()} · ${m.common_site_name()}`,
+		title: `${loaderData ? m.categories_delete_title() : m.categories_not_found()} · ${siteOf(matches).name}`,
 	},
 	{ name: 'description', content: m.categories_delete_sure() },
 ]

@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { siteOf } from '#app/platform/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -18,8 +19,8 @@ import type { Route } from './+types/edit'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData ? m.categories_edit_title() : m.categories_not_found()} · ${m.common_site_name()}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: `${loaderData ? m.categories_edit_title() : m.categories_not_found()} · ${siteOf(matches).name}` },
 	{ name: 'description', content: m.categories_intro() },
 ]
 

@@ -8,6 +8,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { readId } from '#app/platform/ids.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
@@ -39,10 +40,7 @@ import type { Route } from './+types/availability'
 
 const path = `${scholarList.path}/availability`
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.consultations_availability()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.consultations_availability_intro() },
-]
+export const meta = metaOf(m.consultations_availability, m.consultations_availability_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'scholar')

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { addDays, daysBetween } from '#app/platform/time/zoned-time.server.ts'
@@ -15,10 +16,7 @@ import { scholarList } from '../params.ts'
 import { listDays, listPast, listWaiting, spanOf } from '../queries.server.ts'
 import type { Route } from './+types/index'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.consultations_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.consultations_staff_intro() },
-]
+export const meta = metaOf(m.consultations_title, m.consultations_staff_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'scholar')

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { undoOf } from '#app/staff/verb-route.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -13,10 +14,7 @@ import { openBooking } from '../page.server.ts'
 import { scholarList } from '../params.ts'
 import type { Route } from './+types/meeting'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.consultations_confirm()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.consultations_staff_intro() },
-]
+export const meta = metaOf(m.consultations_confirm, m.consultations_staff_intro)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { booking, seen } = await openBooking(context, params.id)

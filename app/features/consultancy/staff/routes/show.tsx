@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { sayHijriDay } from '#app/platform/time/time.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
 import { VerbOffer } from '#app/staff/verb-page.tsx'
@@ -23,10 +24,7 @@ import { staffVerbs, stepWords, verbWords } from '../verb-words.ts'
 import type { Route } from './+types/show'
 
 // Who comes is in no title: titles are kept by histories and sent to other screens.
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.consultations_one()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.consultations_staff_intro() },
-]
+export const meta = metaOf(m.consultations_one, m.consultations_staff_intro)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, ...opened } = await openBooking(context, params.id)

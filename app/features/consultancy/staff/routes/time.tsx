@@ -5,6 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { dayIn, isDay } from '#app/platform/time/time.ts'
 import { addDays } from '#app/platform/time/zoned-time.server.ts'
@@ -24,10 +25,7 @@ import type { Route } from './+types/time'
 
 const shownDays = 14
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.consultations_reschedule()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.consultations_staff_intro() },
-]
+export const meta = metaOf(m.consultations_reschedule, m.consultations_staff_intro)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, booking, seen, days } = await openBooking(context, params.id)

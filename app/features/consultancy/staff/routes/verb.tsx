@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { metaOf } from '#app/platform/site/head.ts'
 import { VerbPage } from '#app/staff/verb-page.tsx'
 import { verbAction, verbLoader } from '#app/staff/verb-route.server.ts'
 import { consultancyWords } from '../../words.ts'
@@ -7,10 +8,7 @@ import { scholarList } from '../params.ts'
 import { verbWords } from '../verb-words.ts'
 import type { Route } from './+types/verb'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.consultations_one()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.consultations_staff_intro() },
-]
+export const meta = metaOf(m.consultations_one, m.consultations_staff_intro)
 
 export const loader = (args: Route.LoaderArgs) => verbLoader(desk, args)
 export const action = (args: Route.ActionArgs) => verbAction(desk, args)

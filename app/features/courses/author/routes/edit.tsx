@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Page, Section } from '#app/ui/page.tsx'
 import { saveCourse } from '../commands/save-course.server.ts'
@@ -19,10 +20,7 @@ import type { Route } from './+types/edit'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.authoring_edit()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.authoring_edit() },
-]
+export const meta = metaOf(m.authoring_edit)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, ...place } = await openEditor(args)

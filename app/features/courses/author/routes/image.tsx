@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse } from '#app/platform/http/forms.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
 import { setImage } from '../commands/set-image.server.ts'
 import { editorCrumbs } from '../components/editor/crumbs.ts'
@@ -12,10 +13,7 @@ import type { Route } from './+types/image'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.authoring_picture()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.authoring_picture() },
-]
+export const meta = metaOf(m.authoring_picture)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { course, version } = await openEditor(args)

@@ -4,6 +4,7 @@ import { allow, orRefuse, orShow } from '#app/platform/errors.server.ts'
 import { fileUrl } from '#app/platform/files/files.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
 import { canTeach } from '../../rules.ts'
 import { createCourse } from '../commands/create-course.server.ts'
@@ -15,10 +16,7 @@ import type { Route } from './+types/new'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.authoring_new()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.authoring_new_intro() },
-]
+export const meta = metaOf(m.authoring_new, m.authoring_new_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'scholar')

@@ -8,6 +8,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
@@ -20,10 +21,7 @@ import { openPreview } from '../editor/preview.server.ts'
 import { findSectionAt } from '../editor/queries.server.ts'
 import type { Route } from './+types/preview-section'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.authoring_preview()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.authoring_preview() },
-]
+export const meta = metaOf(m.authoring_preview)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version, which, query, edit } = await openPreview(args)

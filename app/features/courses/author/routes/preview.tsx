@@ -5,6 +5,7 @@ import { LevelBadge } from '#app/features/courses/catalogue/components/level-bad
 import { paragraphsOf, totalMinutes } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { metaOf } from '#app/platform/site/head.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { Page, Section } from '#app/ui/page.tsx'
 import { PreviewNotice } from '../components/editor/preview-notice.tsx'
@@ -13,10 +14,7 @@ import { openPreview } from '../editor/preview.server.ts'
 import { listOutline } from '../editor/queries.server.ts'
 import type { Route } from './+types/preview'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.authoring_preview()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.authoring_preview() },
-]
+export const meta = metaOf(m.authoring_preview)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version, which, query, edit } = await openPreview(args)

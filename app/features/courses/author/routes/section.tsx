@@ -5,6 +5,7 @@ import { factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { hijriMonths, hijriOf } from '#app/platform/time/hijri.ts'
 import { sayDay } from '#app/platform/time/time.ts'
@@ -21,10 +22,7 @@ import type { Route } from './+types/section'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.authoring_section_edit()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.authoring_section_edit() },
-]
+export const meta = metaOf(m.authoring_section_edit)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version } = await openEditor(args)

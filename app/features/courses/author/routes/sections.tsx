@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
 import { addSection } from '../commands/add-section.server.ts'
 import { AddSection } from '../components/editor/add-section.tsx'
@@ -11,10 +12,7 @@ import type { Route } from './+types/sections'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.authoring_new_section()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.authoring_new_section() },
-]
+export const meta = metaOf(m.authoring_new_section)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { course, version } = await openEditor(args)

@@ -3,6 +3,7 @@ import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
 import { submitCourse } from '../../commands/transitions.server.ts'
 import { editorCrumbs } from '../components/editor/crumbs.ts'
@@ -17,10 +18,7 @@ import type { Route } from './+types/submission'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.authoring_submit_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.authoring_submit_title() },
-]
+export const meta = metaOf(m.authoring_submit_title)
 
 const mostMarks = 200
 

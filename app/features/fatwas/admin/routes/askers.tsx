@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
@@ -17,10 +18,7 @@ import type { ListedAsker } from '../model.ts'
 import { type AskerFilters, askersList } from '../params.ts'
 import type { Route } from './+types/askers'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.service_askers_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.service_askers_intro() },
-]
+export const meta = metaOf(m.service_askers_title, m.service_askers_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

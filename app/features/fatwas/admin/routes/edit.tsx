@@ -13,6 +13,7 @@ import { type AdminVerb, addresses, adminVerbs } from '#app/features/fatwas/queu
 import { m } from '#app/paraglide/messages.js'
 import { orLeave, orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { siteOf } from '#app/platform/site/head.ts'
 import { undoOf } from '#app/staff/verb-route.server.ts'
 import { WorkPage } from '#app/staff/work-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -22,8 +23,8 @@ import { readQuestion } from '../form.server.ts'
 import { saveQuestion } from '../save-question.server.ts'
 import type { Route } from './+types/edit'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.office_edit()} #${loaderData?.question.number ?? ''} · ${m.common_site_name()}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: `${m.office_edit()} #${loaderData?.question.number ?? ''} · ${siteOf(matches).name}` },
 	{ name: 'description', content: m.office_edit_intro() },
 ]
 

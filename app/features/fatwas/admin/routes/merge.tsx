@@ -1,15 +1,13 @@
 import { OtherQuestionPage } from '#app/features/fatwas/queue/components/candidates.tsx'
 import { m } from '#app/paraglide/messages.js'
+import { metaOf } from '#app/platform/site/head.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { mergeFatwa } from '../../commands/merge-fatwa.server.ts'
 import { chooseOther, loadCandidates } from '../other.server.ts'
 import { mergeInput } from '../question-inputs.ts'
 import type { Route } from './+types/merge'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.office_merge()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.office_merge_intro() },
-]
+export const meta = metaOf(m.office_merge, m.office_merge_intro)
 
 export const loader = (args: Route.LoaderArgs) => loadCandidates(args, 'merge')
 

@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse, orShow, requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { promisedOn } from '#app/workflow/working-days.ts'
@@ -15,10 +16,7 @@ import { readQuestion } from '../form.server.ts'
 import { createQuestion } from '../save-question.server.ts'
 import type { Route } from './+types/new'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.office_create()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.office_create_intro() },
-]
+export const meta = metaOf(m.office_create, m.office_create_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

@@ -4,6 +4,7 @@ import { atLeast } from '#app/platform/ctx.server.ts'
 import { allow, orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { listZones } from '#app/platform/time/zones.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { canManageFatwas } from '../../policy.ts'
@@ -15,10 +16,7 @@ import type { Route } from './+types/service'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.service_settings_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.service_settings_intro() },
-]
+export const meta = metaOf(m.service_settings_title, m.service_settings_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

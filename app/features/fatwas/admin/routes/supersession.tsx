@@ -2,6 +2,7 @@ import { OtherQuestionPage } from '#app/features/fatwas/queue/components/candida
 import { queueWords } from '#app/features/fatwas/queue/words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { fieldOf } from '#app/platform/http/forms.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { supersedeFatwa } from '../../commands/supersede-fatwa.server.ts'
@@ -10,10 +11,7 @@ import { chooseOther, loadCandidates } from '../other.server.ts'
 import { supersessionInput } from '../question-inputs.ts'
 import type { Route } from './+types/supersession'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.office_supersede()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.office_supersede_intro() },
-]
+export const meta = metaOf(m.office_supersede, m.office_supersede_intro)
 
 export const loader = (args: Route.LoaderArgs) => loadCandidates(args, 'supersede')
 

@@ -5,6 +5,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
 import { commands } from '../../commands.server.ts'
 import { ClarificationForm } from '../components/clarification-form.tsx'
@@ -12,10 +13,7 @@ import { noteInput } from '../inputs.ts'
 import { askersQuestion } from '../page.server.ts'
 import type { Route } from './+types/clarification'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.asking_clarify()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.asking_clarify_text() },
-]
+export const meta = metaOf(m.asking_clarify, m.asking_clarify_text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { question, story, may } = await askersQuestion(context, params.fatwaId)

@@ -3,6 +3,7 @@ import { fatwaPath } from '#app/features/fatwas/library/model.ts'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
+import { privateMeta } from '#app/platform/site/head.ts'
 import { directionOf, isLocale, type Locale } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -18,11 +19,7 @@ import { listDelivered, type OwnQuestion } from '../queries.server.ts'
 import type { Standing } from '../story.ts'
 import type { Route } from './+types/question'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.asking_your_question()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.asking_your_question_description() },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta(m.asking_your_question, m.asking_your_question_description)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, question, story, may } = await askersQuestion(context, params.fatwaId)

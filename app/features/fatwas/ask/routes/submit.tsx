@@ -7,6 +7,7 @@ import { allow, orRefuse, orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
 import type { FormReply } from '#app/platform/http/forms.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
 import { countriesIn } from '#app/platform/text/countries.ts'
 import { Page } from '#app/ui/page.tsx'
@@ -23,10 +24,7 @@ import type { Route } from './+types/submit'
 const bucket = 'fatwa-attachments'
 const field = 'attachment'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.asking_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.asking_description() },
-]
+export const meta = metaOf(m.asking_title, m.asking_description)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)

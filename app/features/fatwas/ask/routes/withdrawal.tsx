@@ -4,6 +4,7 @@ import { signedIn } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -11,10 +12,7 @@ import { commands } from '../../commands.server.ts'
 import { askersQuestion } from '../page.server.ts'
 import type { Route } from './+types/withdrawal'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.asking_withdraw()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.asking_withdraw_text() },
-]
+export const meta = metaOf(m.asking_withdraw, m.asking_withdraw_text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { question, may } = await askersQuestion(context, params.fatwaId)

@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse } from '#app/platform/http/forms.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { saveDraft } from '../commands/save-draft.server.ts'
@@ -16,10 +17,7 @@ import type { Route } from './+types/answer'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.editor_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.editor_title() },
-]
+export const meta = metaOf(m.editor_title)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, place, language } = await openWorkplace(args)

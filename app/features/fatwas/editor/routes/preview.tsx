@@ -2,6 +2,7 @@ import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
 import { Preview } from '../components/preview.tsx'
 import { SendForm } from '../components/send-form.tsx'
@@ -9,10 +10,7 @@ import { openWorkplace } from '../page.server.ts'
 import { listIssues } from '../queries.server.ts'
 import type { Route } from './+types/preview'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.editor_preview()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.editor_preview_intro() },
-]
+export const meta = metaOf(m.editor_preview, m.editor_preview_intro)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, place, language } = await openWorkplace(args)

@@ -5,6 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -17,10 +18,7 @@ import { leave, openWorkplace } from '../page.server.ts'
 import { findRevision, listRevisions } from '../queries.server.ts'
 import type { Route } from './+types/revisions'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.editor_revisions()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.editor_revisions_intro() },
-]
+export const meta = metaOf(m.editor_revisions, m.editor_revisions_intro)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, place, language } = await openWorkplace(args)

@@ -6,6 +6,7 @@ import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { isPrefetch } from '#app/platform/http/request.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { siteOf } from '#app/platform/site/head.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { sayDay } from '#app/platform/time/time.ts'
@@ -15,9 +16,9 @@ import { Page, Section } from '#app/ui/page.tsx'
 import { readOutboxMail } from '../../commands/read-outbox-mail.server.ts'
 import type { Route } from './+types/show'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{
-		title: `${loaderData?.written?.subject ?? m.notifications_outbox_title()} · ${m.common_site_name()}`,
+		title: `${loaderData?.written?.subject ?? m.notifications_outbox_title()} · ${siteOf(matches).name}`,
 	},
 	{ name: 'description', content: m.notifications_outbox_intro() },
 ]

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
+import { siteOf } from '#app/platform/site/head.ts'
 import { VersionPage } from '../../components/editor-page.tsx'
 import { readPlace } from '../../editor.server.ts'
 import { shownWording } from '../../markdown.server.ts'
@@ -23,8 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = ({ params }) => [
-	{ title: `${m.pages_admin_version({ number: Number(params.number) })} · ${m.common_site_name()}` },
+export const meta: Route.MetaFunction = ({ params, matches }) => [
+	{ title: `${m.pages_admin_version({ number: Number(params.number) })} · ${siteOf(matches).name}` },
 	{ name: 'description', content: m.pages_admin_intro() },
 ]
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { siteOf } from '#app/platform/site/head.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { sayDay } from '#app/platform/time/time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -15,8 +16,8 @@ import type { Route } from './+types/show'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.person.name ?? m.people_user()} · ${m.common_site_name()}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: `${loaderData?.person.name ?? m.people_user()} · ${siteOf(matches).name}` },
 	{ name: 'description', content: m.people_about() },
 ]
 

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,10 +15,7 @@ import type { Route } from './+types/categories'
 
 const path = `${adminList.path}/categories`
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.consultations_categories()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.consultations_categories_intro() },
-]
+export const meta = metaOf(m.consultations_categories, m.consultations_categories_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

@@ -6,6 +6,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -21,10 +22,7 @@ import type { Route } from './+types/category'
 
 const path = `${adminList.path}/categories`
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.consultations_categories()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.consultations_categories_intro() },
-]
+export const meta = metaOf(m.consultations_categories, m.consultations_categories_intro)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

@@ -2,6 +2,7 @@ import { listStaff } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { addDays, daysBetween } from '#app/platform/time/zoned-time.server.ts'
@@ -17,10 +18,7 @@ import { adminList } from '../../params.ts'
 import { listDays, listLoad, listPast, listWaiting, spanOf } from '../../queries.server.ts'
 import type { Route } from './+types/index'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.consultations_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.consultations_admin_intro() },
-]
+export const meta = metaOf(m.consultations_title, m.consultations_admin_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

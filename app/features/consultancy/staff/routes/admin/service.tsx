@@ -4,6 +4,7 @@ import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { readSettings } from '#app/platform/site/settings.server.ts'
 import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
@@ -19,10 +20,7 @@ import type { Route } from './+types/service'
 
 const path = `${adminList.path}/service`
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.consultations_service()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.consultations_service_intro() },
-]
+export const meta = metaOf(m.consultations_service, m.consultations_service_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -18,10 +19,7 @@ import { certificatesList, type Filters } from '../../params.ts'
 import { countCertificates, listCertificates } from '../../queries.server.ts'
 import type { Route } from './+types/index'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.certificates_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.certificates_office_intro() },
-]
+export const meta = metaOf(m.certificates_title, m.certificates_office_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { signedIn } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { readBefore } from '#app/staff/list.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -12,10 +13,7 @@ import { OwnCertificate } from '../../components/own-certificate.tsx'
 import { listOwnCertificates } from '../../queries.server.ts'
 import type { Route } from './+types/index'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.certificates_own()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.certificates_own_intro() },
-]
+export const meta = metaOf(m.certificates_own, m.certificates_own_intro)
 
 const path = '/dashboard/certificates'
 

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { privateMeta } from '#app/platform/site/head.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -9,11 +10,7 @@ import { leaveCourse } from '../../commands/leave-course.server.ts'
 import { knownCourse, learnedCourse } from '../../lessons/page.server.ts'
 import type { Route } from './+types/leave'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.learning_leave()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.learning_leave_text() },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta(m.learning_leave, m.learning_leave_text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { course, enrollment } = await learnedCourse(context, params.courseId)

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
+import { privateMeta } from '#app/platform/site/head.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Page } from '#app/ui/page.tsx'
@@ -13,11 +14,7 @@ import { openLesson, sectionOf } from '../../lessons/page.server.ts'
 import { learningWords } from '../../words.ts'
 import type { Route } from './+types/note'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.learning_note()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.learning_note_hint() },
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta(m.learning_note, m.learning_note_hint)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { course, step, path, lesson } = await openLesson(context, params)

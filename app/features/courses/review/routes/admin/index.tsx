@@ -3,6 +3,7 @@ import { categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
@@ -19,10 +20,7 @@ import { officeList, officeStatuses } from '../../params.ts'
 import { listOffice } from '../../queries.server.ts'
 import type { Route } from './+types/index'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.teaching_courses()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.teaching_office_intro() },
-]
+export const meta = metaOf(m.teaching_courses, m.teaching_office_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = inOffice(context)

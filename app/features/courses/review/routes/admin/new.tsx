@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse, orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { CourseForm } from '../../components/course-form.tsx'
@@ -14,10 +15,7 @@ import type { Route } from './+types/new'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.teaching_create_new()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.teaching_create_intro() },
-]
+export const meta = metaOf(m.teaching_create_new, m.teaching_create_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { ctx } = inOffice(context)

@@ -1,13 +1,11 @@
 import { m } from '#app/paraglide/messages.js'
+import { metaOf } from '#app/platform/site/head.ts'
 import { VerbPage } from '#app/staff/verb-page.tsx'
 import { verbAction, verbLoader } from '#app/staff/verb-route.server.ts'
 import { officeDesk } from '../../desk.server.ts'
 import type { Route } from './+types/verb'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.teaching_reject_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.teaching_reason_hint() },
-]
+export const meta = metaOf(m.teaching_reject_title, m.teaching_reason_hint)
 
 export const loader = (args: Route.LoaderArgs) => verbLoader(officeDesk, args)
 export const action = (args: Route.ActionArgs) => verbAction(officeDesk, args)

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
@@ -14,10 +15,7 @@ import { ownList, ownStatuses } from '../../params.ts'
 import { listOwn } from '../../queries.server.ts'
 import type { Route } from './+types/index'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.teaching_own_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.teaching_own_intro() },
-]
+export const meta = metaOf(m.teaching_own_title, m.teaching_own_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = atCourses(context)

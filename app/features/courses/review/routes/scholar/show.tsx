@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { orShow } from '#app/platform/errors.server.ts'
+import { siteOf } from '#app/platform/site/head.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
 import { readBefore } from '#app/staff/list.server.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
@@ -21,8 +22,8 @@ import { oneCourse } from '../../page.server.ts'
 import { findStops } from '../../students.server.ts'
 import type { Route } from './+types/show'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.course.title ?? m.teaching_courses()} · ${m.common_site_name()}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: `${loaderData?.course.title ?? m.teaching_courses()} · ${siteOf(matches).name}` },
 	{ name: 'description', content: m.teaching_course_intro() },
 ]
 

@@ -1,6 +1,7 @@
 import { editPath, openEditor } from '#app/features/courses/author/editor/page.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { siteOf } from '#app/platform/site/head.ts'
 import { VerbPage, type VerbWords } from '#app/staff/verb-page.tsx'
 import { verbAction, verbLoader } from '#app/staff/verb-route.server.ts'
 import { keptDays } from '../../../model.ts'
@@ -8,9 +9,9 @@ import { courseDesk } from '../../desk.server.ts'
 import { oneCourse } from '../../page.server.ts'
 import type { Route } from './+types/verb'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{
-		title: `${loaderData ? wordsOf(loaderData.verb).label : m.teaching_courses()} · ${m.common_site_name()}`,
+		title: `${loaderData ? wordsOf(loaderData.verb).label : m.teaching_courses()} · ${siteOf(matches).name}`,
 	},
 	{ name: 'description', content: m.teaching_course_intro() },
 ]

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
@@ -12,10 +13,7 @@ import { reportsList } from '../../params.ts'
 import { listReports, listUnclear } from '../../report-queries.server.ts'
 import type { Route } from './+types/reports'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.fatwas_reports()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.fatwas_reports_intro() },
-]
+export const meta = metaOf(m.fatwas_reports, m.fatwas_reports_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

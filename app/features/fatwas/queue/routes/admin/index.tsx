@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { sayDay } from '#app/platform/time/time.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
@@ -25,10 +26,7 @@ import { frameOf } from '../../page.server.ts'
 import { type AdminStatus, type AdminView, adminList, adminViews } from '../../params.ts'
 import type { Route } from './+types/index'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.office_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.office_intro() },
-]
+export const meta = metaOf(m.office_title, m.office_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { metaOf } from '#app/platform/site/head.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { sayDay, sayHijriDay } from '#app/platform/time/time.ts'
@@ -14,10 +15,7 @@ import { openForScholar, rendered } from '../../page.server.ts'
 import { findDraftsToPrint } from '../../question.server.ts'
 import type { Route } from './+types/print'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.desk_print_view()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.desk_question_description() },
-]
+export const meta = metaOf(m.desk_print_view, m.desk_question_description)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, question, answers, verbs } = await openForScholar(context, params.fatwaId)

@@ -1,6 +1,7 @@
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast } from '#app/platform/actor.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { WorkPage } from '#app/staff/work-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,10 +20,7 @@ import { addresses, type ScholarVerb, scholarVerbs } from '../../verbs.ts'
 import type { Route } from './+types/show'
 
 // What an asker wrote is in no title: titles are kept by histories and sent to other screens.
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.desk_question()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.desk_question_description() },
-]
+export const meta = metaOf(m.desk_question, m.desk_question_description)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, question, answers, verbs, isSole } = await openForScholar(context, params.fatwaId)

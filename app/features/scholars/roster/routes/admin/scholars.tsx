@@ -6,6 +6,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
@@ -21,10 +22,7 @@ import { scholarsList } from '../../params.ts'
 import { listScholars } from '../../queries.server.ts'
 import type { Route } from './+types/scholars'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.service_scholars_title()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.service_scholars_intro() },
-]
+export const meta = metaOf(m.service_scholars_title, m.service_scholars_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')

@@ -3,6 +3,7 @@ import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
@@ -17,10 +18,7 @@ import type { Route } from './+types/absence'
 
 export const handle = { hydrates: true }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.service_own_absence()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.service_own_absence_intro() },
-]
+export const meta = metaOf(m.service_own_absence, m.service_own_absence_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'scholar')
