@@ -33,7 +33,15 @@ import { openPageCache } from '#app/platform/page-cache/page-cache.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { bodyBytesOf, filesHttp } from '#app/platform/storage/routes.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
-import { isLocale, type Locale, locales, pathIn, prefixOf, splitPath } from '#app/platform/text/locale.ts'
+import {
+	isLocale,
+	type Locale,
+	locales,
+	offered,
+	pathIn,
+	prefixOf,
+	splitPath,
+} from '#app/platform/text/locale.ts'
 import { registry as allFeatures } from '#app/registry.server.ts'
 
 type Vars = { Variables: { requestId: string } }
@@ -92,6 +100,7 @@ export function createApp(
 		['x-content-type-options', 'strict-transport-security'].includes(name),
 	)
 	const policy = contentSecurityPolicy()
+	const languages = () => runtime.settings()['site.languages']
 	const app = new Hono<Vars>()
 
 	app.use(async (c, next) => {
@@ -214,7 +223,7 @@ export function createApp(
 
 	app.get('/language/:locale', (c) => {
 		const locale = c.req.param('locale')
-		if (!isLocale(locale)) return c.notFound()
+		if (!isLocale(locale) || !languages().includes(locale)) return c.notFound()
 		c.header(
 			'set-cookie',
 			`${languageCookie}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${https ? '; Secure' : ''}`,
@@ -223,7 +232,15 @@ export function createApp(
 	})
 	app.get('/', async (c, next) => {
 		const chosen = getCookie(c, languageCookie)
-		return isLocale(chosen) && prefixOf(chosen) ? c.redirect(prefixOf(chosen)) : next()
+		return isLocale(chosen) && prefixOf(chosen) && languages().includes(chosen)
+			? c.redirect(prefixOf(chosen))
+			: next()
+	})
+	// Pages in a language that is not offered any more lead to the same in one that is; what is no page has one address.
+	app.get('*', async (c, next) => {
+		const { locale, path } = splitPath(c.req.path)
+		if (languages().includes(locale) || /\.(?!data$)[a-z]+$/.test(path)) return next()
+		return c.redirect(pathIn(offered(languages(), locale), path) + new URL(c.req.url).search)
 	})
 
 	app.all('*', (c) => page(c))

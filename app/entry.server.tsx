@@ -7,10 +7,10 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
-import { frameLinks } from '#app/feature.server.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { contentSecurityPolicy } from '#app/platform/http/security.server.ts'
-import { LinksWithoutData } from '#app/shell/frame-links.ts'
+import { frameOf } from '#app/shell/frame.server.ts'
+import { FrameWithoutData } from '#app/shell/frame.ts'
 import { hydrates, showsCaptcha } from '#app/shell/hydrates.ts'
 
 export default async function handleRequest(
@@ -30,9 +30,9 @@ export default async function handleRequest(
 	const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
 	const ofPage = { ...routerContext, manifest: { ...manifest, routes } }
 	const page = (
-		<LinksWithoutData value={loaderData.root ? [] : frameLinks(context)}>
+		<FrameWithoutData value={loaderData.root ? null : frameOf(context)}>
 			<ServerRouter context={ofPage} url={request.url} nonce={withScripts ? nonce : undefined} />
-		</LinksWithoutData>
+		</FrameWithoutData>
 	)
 	// A document is ready at once; a page that hydrates carries its data in a stream.
 	facts.html = withScripts

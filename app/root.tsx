@@ -7,19 +7,22 @@ import {
 	ScrollRestoration,
 	useMatches,
 	useNavigation,
+	useRouteError,
 	useRouteLoaderData,
 } from 'react-router'
-import { frameLinks } from '#app/feature.server.ts'
 import { countUnread } from '#app/features/notifications/api.server.ts'
 import { viewOnly } from '#app/features/users/admin/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { whoOf } from '#app/platform/actor.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { accentStyle } from '#app/platform/site/accent.ts'
 import { themeScript } from '#app/platform/site/theme.ts'
-import { directionOf } from '#app/platform/text/locale.ts'
+import { directionOf, pathIn } from '#app/platform/text/locale.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Footer } from '#app/shell/footer.tsx'
+import { frameOf } from '#app/shell/frame.server.ts'
+import { useFrame } from '#app/shell/frame.ts'
 import { Header } from '#app/shell/header.tsx'
 import { hydrates } from '#app/shell/hydrates.ts'
 import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
@@ -31,19 +34,15 @@ import stylesheet from './app.css?url'
 import siteScript from './shell/site.js?url'
 import { fontsOf } from './ui/fonts.ts'
 
-export const links: Route.LinksFunction = () => [
-	{ rel: 'stylesheet', href: stylesheet },
-	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export const middleware: Route.MiddlewareFunction[] = [viewOnly]
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { actor, flash, nonce, locale, runtime, now, say } = factsOf(context)
-	const settings = runtime.settings()
 	return {
 		actor,
-		links: frameLinks(context),
+		...frameOf(context),
 		unread: await countUnread(anyone(context)),
 		toast: flash && { tone: flash.tone, ...say(flash.code, flash.values) },
 		undo: flash?.undo && {
@@ -52,11 +51,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 			secondsLeft: Math.round((flash.undo.until - now.getTime()) / 1000),
 		},
 		nonce,
-		siteName: settings['organisation.name'][locale] ?? settings['organisation.name'].en ?? 'Mishkat',
 		siteUrl: runtime.env.SITE_URL,
 		locale,
-		tagline: settings['organisation.tagline'][locale],
-		isSample: settings['sample.loaded'],
+		isSample: runtime.settings()['sample.loaded'],
 		year: now.getFullYear(),
 	}
 }
@@ -72,19 +69,26 @@ export function Layout({ children }: { children: ReactNode }) {
 	// Where a post was refused the frame has no data, and could not be made again in the browser.
 	const withScripts = useMatches().some((match) => hydrates(match.handle)) && root !== undefined
 	const nonce = withScripts ? root?.nonce : undefined
-	const siteName = root?.siteName ?? m.common_site_name()
+	const { organisation } = useFrame()
+	// What an error page says stands in its own title.
+	const isError = Boolean(useRouteError())
+	const icon = organisation.icon?.url
 	return (
 		<html
 			lang={locale}
 			dir={directionOf(locale)}
 			data-who={whoOf(root?.actor ?? null) || undefined}
+			style={accentStyle(organisation.accent)}
 			suppressHydrationWarning
 		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<script dangerouslySetInnerHTML={{ __html: themeScript }} />
-				<Meta />
+				{!isError && <Meta />}
+				<link rel="icon" href={icon ?? '/favicon.svg'} type={icon ? 'image/png' : 'image/svg+xml'} />
+				{icon && <link rel="apple-touch-icon" href={icon} />}
+				<link rel="manifest" href={pathIn(locale, '/site.webmanifest')} />
 				{fontsOf(locale).map((font) => (
 					<link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
 				))}
@@ -110,11 +114,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				)}
 				<LookingAs actor={root?.actor ?? null} />
 				<LeavingBanner actor={root?.actor ?? null} />
-				<Header actor={root?.actor ?? null} siteName={siteName} unread={root?.unread ?? 0} />
+				<Header actor={root?.actor ?? null} unread={root?.unread ?? 0} />
 				<main id="content" tabIndex={-1} className="grow focus:outline-none">
 					{children}
 				</main>
-				<Footer siteName={siteName} tagline={root?.tagline} year={root?.year ?? new Date().getFullYear()} />
+				<Footer year={root?.year ?? new Date().getFullYear()} />
 				{root?.toast && <Toast key={root.nonce} {...root.toast} dismissLabel={m.shell_dismiss()} />}
 				{withScripts && <ScrollRestoration nonce={nonce} />}
 				{withScripts && <Scripts nonce={nonce} />}

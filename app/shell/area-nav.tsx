@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
-import { useLinks } from './frame-links.ts'
+import { useLinks } from './frame.ts'
 
 /** The pages of the admin or the scholar area; on a phone they scroll sideways, on a desk all are seen. */
 export function AreaNav({ place, label }: { place: 'admin' | 'scholar'; label: string }) {

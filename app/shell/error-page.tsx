@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { Saying } from '#app/platform/text/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
+import { useFrame } from './frame.ts'
 
 /** What the nearest boundary shows for what was thrown: a kind page with a way on, never a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -62,9 +63,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function Shown({ title, text, children }: { title: string; text?: string; children: React.ReactNode }) {
+	const { name } = useFrame().organisation
 	return (
 		<div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
-			<title>{title}</title>
+			<title>{`${title} · ${name}`}</title>
 			<Khatam className="size-14 text-gold" />
 			<h1 className="text-2xl sm:text-3xl">{title}</h1>
 			{text && <p className="text-muted">{text}</p>}

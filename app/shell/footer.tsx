@@ -1,31 +1,44 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { NavPlace } from '#app/platform/site/nav.ts'
-import { useLinks } from './frame-links.ts'
-import { Lamp } from './lamp.tsx'
+import { useFrame, useLinks } from './frame.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { SiteName } from './site-name.tsx'
 
-type Props = { siteName: string; tagline: string | undefined; year: number }
-
-export function Footer({ siteName, tagline, year }: Props) {
+export function Footer({ year }: { year: number }) {
+	const { name, tagline, whatsapp, social, languages } = useFrame().organisation
+	const elsewhere = [...(whatsapp ? [{ url: whatsapp, name: 'WhatsApp' }] : []), ...social]
 	return (
 		<footer className="no-print mt-auto border-line border-t bg-surface">
 			<div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
 				<div className="grid content-start gap-2">
-					<p className="flex items-center gap-2 font-serif font-semibold text-lg">
-						<Lamp className="size-7" /> {siteName}
+					<p className="flex items-center gap-2">
+						<SiteName className="text-lg" markClass="size-7" />
 					</p>
 					{tagline && <p className="max-w-measure text-muted">{tagline}</p>}
+					{elsewhere.length > 0 && (
+						<ul className="flex flex-wrap gap-x-4">
+							{elsewhere.map(({ url, name }) => (
+								<li key={url}>
+									<a href={url} rel="noopener" className="inline-block py-1 text-muted hover:text-emerald">
+										<bdi>{name}</bdi>
+									</a>
+								</li>
+							))}
+						</ul>
+					)}
 				</div>
 				<Column title={m.shell_explore()} places={['header', 'services', 'footer']} />
 				<Column title={m.shell_resources()} places={['resources', 'legal']} />
-				<div>
-					<p className="mb-2 font-semibold">{m.shell_language()}</p>
-					<LanguageSwitcher flat />
-				</div>
+				{languages.length > 1 && (
+					<div>
+						<p className="mb-2 font-semibold">{m.shell_language()}</p>
+						<LanguageSwitcher flat />
+					</div>
+				)}
 			</div>
 			<p className="border-line border-t px-4 py-4 text-center text-muted text-sm">
-				<bdi>© {year}</bdi> <bdi>{siteName}</bdi>
+				<bdi>© {year}</bdi> <bdi>{name}</bdi>
 			</p>
 		</footer>
 	)

@@ -7,22 +7,19 @@ import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { Bell } from './bell.tsx'
 import { Dropdown } from './dropdown.tsx'
-import { useLinks } from './frame-links.ts'
-import { Lamp } from './lamp.tsx'
+import { useLinks } from './frame.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { SiteName } from './site-name.tsx'
 
-type Props = { actor: Actor; siteName: string /** Notifications not read yet. */; unread: number }
+type Props = { actor: Actor /** Notifications not read yet. */; unread: number }
 
-export function Header({ actor, siteName, unread }: Props) {
+export function Header({ actor, unread }: Props) {
 	const linksAt = useLinks()
 	return (
 		<header className="no-print border-line border-b bg-surface">
 			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-5 px-4 sm:px-6">
 				<Link to="/" className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald">
-					<Lamp />
-					<span className="line-clamp-2 font-serif font-semibold text-base leading-snug sm:text-lg">
-						{siteName}
-					</span>
+					<SiteName className="line-clamp-2 text-base leading-snug sm:text-lg" />
 				</Link>
 				<nav aria-label={m.shell_main_navigation()} className="me-auto hidden items-center gap-x-1 lg:flex">
 					{linksAt('header').map((link) => (

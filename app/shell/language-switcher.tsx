@@ -1,15 +1,18 @@
 import { useLocation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { localeNames, locales } from '#app/platform/text/locale.ts'
+import { localeNames } from '#app/platform/text/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Dropdown } from './dropdown.tsx'
+import { useFrame } from './frame.ts'
 
 /** The same page in another language; the choice is remembered by the server, so it needs no script. */
 export function LanguageSwitcher({ flat = false }: { flat?: boolean }) {
 	const { pathname, search } = useLocation()
+	const { languages } = useFrame().organisation
+	if (languages.length < 2) return null
 	const here = encodeURIComponent(pathname + search)
-	const links = locales.map((locale) => (
+	const links = languages.map((locale) => (
 		<a
 			key={locale}
 			href={`/language/${locale}?returnTo=${here}`}

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { type Crumb, Page } from '#app/ui/page.tsx'
-import { useLinks } from './frame-links.ts'
+import { useLinks } from './frame.ts'
 
 type Props = {
 	title: string

@@ -28,9 +28,12 @@ export function inEveryLanguage(path: string): Entry {
 }
 
 /** A sitemap by the protocol of sitemaps.org, with the languages of each page as search engines read them. */
-export function sitemapOf(site: Pick<Site, 'url'>, entries: Entry[]): string {
+export function sitemapOf(site: Pick<Site, 'url' | 'languages'>, entries: Entry[]): string {
 	const urls = entries.flatMap(({ versions, changedAt }) => {
-		const links = versions.map(({ language, path }) => [language, escapeXml(addressIn(site, language, path))])
+		const addresses = new Map(
+			versions.map(({ language, path }) => [escapeXml(addressIn(site, language, path)), language]),
+		)
+		const links = [...addresses].map(([href, language]) => [language, href])
 		const own = versions.find(({ language }) => language === 'en')
 		const fallback =
 			own && versions.length === locales.length

@@ -1,7 +1,11 @@
 import { addressIn, type Site } from '#app/platform/site/head.ts'
+import type { Organisation } from '#app/platform/site/organisation.ts'
 
 /** The organisation and its site as search engines read them. */
-export function organisationData(site: Site): Record<string, unknown>[] {
+export function organisationData(
+	site: Site,
+	{ logo, social }: Pick<Organisation, 'logo' | 'social'>,
+): Record<string, unknown>[] {
 	const url = addressIn(site, 'en', '/')
 	const search = addressIn(site, site.locale, '/fatwas')
 	return [
@@ -10,7 +14,8 @@ export function organisationData(site: Site): Record<string, unknown>[] {
 			'@id': `${url}#organisation`,
 			name: site.name,
 			url,
-			logo: new URL('/favicon.svg', url).href,
+			logo: new URL(logo?.light.url ?? '/favicon.svg', url).href,
+			...(social.length > 0 && { sameAs: social.map((place) => place.url) }),
 		},
 		{
 			'@type': 'WebSite',

@@ -1,8 +1,15 @@
 import type { MetaDescriptor } from 'react-router'
-import { type Locale, locales, pathIn } from '../text/locale.ts'
+import { type Locale, locales, offered, pathIn } from '../text/locale.ts'
+import type { Organisation } from './organisation.ts'
 
 /** The site as the head of a page names it. */
-export type Site = { name: string; url: string; locale: Locale }
+export type Site = {
+	name: string
+	url: string
+	locale: Locale
+	/** Those in which it is offered. */
+	languages: readonly Locale[]
+}
 
 /** As Open Graph spells languages. */
 const openGraphLocales: Record<Locale, string> = { en: 'en_US', ar: 'ar_AR', ur: 'ur_PK' }
@@ -12,9 +19,10 @@ type Match = { id: string; loaderData?: unknown } | undefined
 /** The site, as the root loader told it: for the `meta` of any page. */
 export function siteOf(matches: readonly Match[]): Site {
 	const root = matches.find((match) => match?.id === 'root')?.loaderData as
-		| { siteName: string; siteUrl: string; locale: Locale }
+		| { organisation: Organisation; siteUrl: string; locale: Locale }
 		| undefined
-	return { name: root?.siteName ?? 'Mishkat', url: root?.siteUrl ?? '', locale: root?.locale ?? 'en' }
+	const { name = '', languages = locales } = root?.organisation ?? {}
+	return { name, languages, url: root?.siteUrl ?? '', locale: root?.locale ?? 'en' }
 }
 
 type PageMeta = (args: { matches: readonly Match[] }) => MetaDescriptor[]
@@ -82,14 +90,15 @@ export function headOf(head: Head): MetaDescriptor[] {
 	]
 }
 
-/** The whole address of a page in a language. */
-export function addressIn(site: Pick<Site, 'url'>, language: Locale, path: string): string {
-	return new URL(site.url + pathIn(language, path)).href
+/** The whole address of a page in a language, or around what is written in one that the site is not offered in. */
+export function addressIn(site: Pick<Site, 'url' | 'languages'>, language: Locale, path: string): string {
+	return new URL(site.url + pathIn(offered(site.languages, language), path)).href
 }
 
 function alternatesOf({ site, path, language, versions }: Head): MetaDescriptor[] {
 	const there =
-		versions ?? (language ? [] : locales.map((each) => ({ language: each, path, isDefault: each === 'en' })))
+		versions ??
+		(language ? [] : site.languages.map((each) => ({ language: each, path, isDefault: each === 'en' })))
 	if (there.length < 2) return []
 	const links = there.map((version) => ({
 		hrefLang: version.language as string,

@@ -35,3 +35,8 @@ export function pathIn(locale: Locale, path: string): string {
 	const bare = path === '/' ? '' : path
 	return `${prefixOf(locale)}${bare}` || '/'
 }
+
+/** The language, if the site is offered in it, or else the first in which it is. */
+export function offered(languages: readonly Locale[], locale: Locale): Locale {
+	return languages.includes(locale) ? locale : (languages[0] ?? baseLocale)
+}

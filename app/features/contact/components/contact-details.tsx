@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 type Props = { organisation: Organisation; hours: number }
 
 export function ContactDetails({ organisation, hours }: Props) {
-	const { name, email, phone, address } = organisation
+	const { name, email, phone, whatsapp, address, map } = organisation
 	return (
 		<Card className="grid gap-4">
 			<h2 className="text-lg">
@@ -29,9 +29,21 @@ export function ContactDetails({ organisation, hours }: Props) {
 						</a>
 					</Line>
 				)}
+				{whatsapp && (
+					<Line icon="message-circle" label="WhatsApp">
+						<a href={whatsapp} rel="noopener">
+							<bdi dir="ltr">+{whatsapp.split('/').at(-1)}</bdi>
+						</a>
+					</Line>
+				)}
 				{address && (
 					<Line icon="map-pin" label={m.contact_details_address()}>
 						<bdi>{address}</bdi>
+						{map && (
+							<a href={map} rel="noopener">
+								{m.contact_details_map()}
+							</a>
+						)}
 					</Line>
 				)}
 			</address>

@@ -15,7 +15,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const scholar = asked.get('scholar')
 	if (scholar && !uuid.test(scholar)) requireRow(undefined)
 
-	const site = { name: organisationOf(context).name, url: runtime.env.SITE_URL, locale }
+	const { name, languages } = organisationOf(context)
+	const site = { name, languages, url: runtime.env.SITE_URL, locale }
 	const scope = { language: locale, category: asked.get('category'), scholarId: scholar }
 	const feed = await feedOf(anyone(context), site, kind as FeedKind, {
 		...scope,

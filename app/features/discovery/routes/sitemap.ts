@@ -1,6 +1,7 @@
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
+import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { listEntries } from '../queries.server.ts'
 import { sitemapOf, xmlType } from '../sitemap.ts'
 import type { Route } from './+types/sitemap'
@@ -8,6 +9,7 @@ import type { Route } from './+types/sitemap'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const [, name] = requireRow(/^(.+)\.xml$/.exec(params.file) ?? undefined)
 	const entries = requireRow(await listEntries(anyone(context), name ?? ''))
-	const site = { url: factsOf(context).runtime.env.SITE_URL }
+	const { languages } = organisationOf(context)
+	const site = { url: factsOf(context).runtime.env.SITE_URL, languages }
 	return sharedAnswer(context, request, sitemapOf(site, entries), xmlType)
 }

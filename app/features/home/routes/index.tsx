@@ -19,12 +19,12 @@ export const handle = { pageCache: { query: [], tags: ['fatwa', 'course', 'schol
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale, runtime, actor } = factsOf(context)
 	const settings = runtime.settings()
-	const { name, tagline, established } = organisationOf(context)
+	const { name, tagline, established, logo, social } = organisationOf(context)
 	return {
 		...(await listHighlights(anyone(context), locale)),
 		links: frameLinks(context),
 		locale,
-		name,
+		...{ name, logo, social },
 		headline: settings['organisation.headline'][locale] || tagline,
 		intro: settings['organisation.intro'][locale] || m.home_what(),
 		isVisitor: actor === null,
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 		title: loaderData?.headline ?? m.home_what(),
 		description: loaderData?.intro ?? m.home_what(),
 		path: '/',
-		data: organisationData(site),
+		data: loaderData && organisationData(site, loaderData),
 	})
 }
 

@@ -19,7 +19,6 @@ const oneFactor = ['/sign-in/', '/callback/', '/phone-number/verify']
 /** A second step after every way in that proves one factor; Better Auth itself asks for it after passwords only. */
 export function secondFactor() {
 	const plugin = twoFactor({
-		issuer: 'Mishkat',
 		allowPasswordless: true,
 		schema: { twoFactor: { modelName: 'twoFactors' } },
 		totpOptions: { digits: 6, period: 30 },

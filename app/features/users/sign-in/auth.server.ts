@@ -49,6 +49,13 @@ export function authFor(db: Db, env: AuthEnv): Auth {
 	return auth
 }
 
+/** Says how the site is called: so a passkey and an authenticator keep what they hold for it. */
+export async function nameSite(auth: Auth, name: string): Promise<Auth> {
+	const context = await auth.$context
+	context.appName = name
+	return auth
+}
+
 /**
  * Better Auth that also knows the providers of OIDC_PROVIDERS. It asks each for its addresses when it is made; as long
  * as one gives none, it is made anew each time.
@@ -75,7 +82,6 @@ function makeAuth(db: Db, env: AuthEnv) {
 export function authOptions(db: Db, env: AuthEnv) {
 	const unseen = { type: 'date', required: false, input: false } as const
 	return {
-		appName: 'Mishkat',
 		baseURL: env.SITE_URL,
 		basePath: '/api/auth',
 		trustedOrigins: [new URL(env.SITE_URL).origin],
@@ -133,7 +139,6 @@ export function authOptions(db: Db, env: AuthEnv) {
 				sendOTP: ({ phoneNumber: to, code }) => sendText(env, to, codeText(env, code)),
 			}),
 			passkey({
-				rpName: 'Mishkat',
 				rpID: new URL(env.SITE_URL).hostname,
 				origin: new URL(env.SITE_URL).origin,
 				authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

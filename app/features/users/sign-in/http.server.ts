@@ -7,10 +7,11 @@ import { flashToCookie } from '#app/platform/http/flash.server.ts'
 import { giveTryBack } from '#app/platform/http/rate-limit.server.ts'
 import { addressOf } from '#app/platform/http/request.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
-import { splitPath } from '#app/platform/text/locale.ts'
+import { nameIn } from '#app/platform/site/organisation.server.ts'
+import { type Locale, splitPath } from '#app/platform/text/locale.ts'
 import { mayHaveSession, readActor } from '../api.server.ts'
 import { authAccounts } from '../tables.server.ts'
-import { type Auth, authFor, authWithProviders } from './auth.server.ts'
+import { type Auth, authFor, authWithProviders, nameSite } from './auth.server.ts'
 import { type AuthEndpoint, authEndpoints } from './auth-endpoints.server.ts'
 import { findOwnSession } from './own-session.server.ts'
 import { authHeaders, type Caller } from './session.server.ts'
@@ -27,7 +28,7 @@ const noStore = { 'cache-control': 'no-store' }
  * and our record after it. What is not in the table does not exist.
  */
 export function accountsHttp(runtime: Runtime): Hono {
-	const { db, env } = runtime
+	const { db, env, settings } = runtime
 	const app = new Hono()
 
 	app.get('/.well-known/jwks.json', async (c) => {
@@ -69,7 +70,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 		const before = door.connects && actor ? await listProviders(ctx) : []
 		const answer = door.own
 			? await door.own(ctx, body, caller, splitPath(c.req.path).locale)
-			: await passOn(c, await libraryFor(door), caller, body)
+			: await passOn(c, await libraryFor(door, splitPath(c.req.path).locale), caller, body)
 		if (door.connects && actor) {
 			const connected = (await listProviders(ctx)).filter((each) => !before.includes(each))
 			for (const provider of connected) await record(ctx, 'user.provider-connected', actor.id, { provider })
@@ -78,8 +79,9 @@ export function accountsHttp(runtime: Runtime): Hono {
 	})
 	return app
 
-	function libraryFor(door: AuthEndpoint): Auth | Promise<Auth> {
-		return door.providers ? authWithProviders(db, env) : authFor(db, env)
+	async function libraryFor(door: AuthEndpoint, locale: Locale): Promise<Auth> {
+		const auth = door.providers ? await authWithProviders(db, env) : authFor(db, env)
+		return nameSite(auth, nameIn(settings(), locale))
 	}
 
 	/** Records what happened, and takes somebody who came by a provider on to where they go. */

@@ -1,11 +1,12 @@
 import { APIError } from 'better-auth/api'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { type AuthEnv, authFor } from './auth.server.ts'
+import { type AuthEnv, authFor, nameSite } from './auth.server.ts'
 
-/** What the browser asks a device for, to make a passkey; the cookie holds the challenge. */
-export async function passkeyOptions(ctx: Ctx<User>, env: AuthEnv, headers: Headers) {
-	const asked = await authFor(ctx.db, env).api.generatePasskeyRegistrationOptions({
+/** What the browser asks a device for, to make a passkey for the site of this name; the cookie holds the challenge. */
+export async function passkeyOptions(ctx: Ctx<User>, env: AuthEnv, headers: Headers, siteName: string) {
+	const auth = await nameSite(authFor(ctx.db, env), siteName)
+	const asked = await auth.api.generatePasskeyRegistrationOptions({
 		headers,
 		query: { name: ctx.actor.email },
 		returnHeaders: true,

@@ -6,6 +6,7 @@ import { deviceOf } from '#app/platform/http/browser.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
+import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { addPasskey } from '../commands/add-passkey.server.ts'
@@ -22,7 +23,12 @@ export const meta = privateMeta(m.profile_passkey_add, m.profile_passkey_intro)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const mine = await freshOwn(context, request)
-	const { options, headers } = await passkeyOptions(mine.ctx, mine.env, request.headers)
+	const { options, headers } = await passkeyOptions(
+		mine.ctx,
+		mine.env,
+		request.headers,
+		organisationOf(context).name,
+	)
 	const { system } = deviceOf(request.headers.get('user-agent'))
 	return data({ options, suggestedName: system ?? '', kept: factsOf(context).kept }, { headers })
 }

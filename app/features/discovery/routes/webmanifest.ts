@@ -1,0 +1,21 @@
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
+import { organisationOf } from '#app/platform/site/organisation.server.ts'
+import { directionOf, pathIn } from '#app/platform/text/locale.ts'
+import type { Route } from './+types/webmanifest'
+
+/** What a phone calls the site, and the mark it shows, when somebody keeps it on their home screen. */
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { locale } = factsOf(context)
+	const { name, shortName, tagline, icon, accent } = organisationOf(context)
+	const manifest = {
+		...{ name, short_name: shortName, ...(tagline && { description: tagline }) },
+		...{ lang: locale, dir: directionOf(locale) },
+		...{ id: '/', start_url: pathIn(locale, '/'), scope: '/', display: 'browser' },
+		...{ background_color: '#fbfaf6', theme_color: accent?.light ?? '#0f5c4a' },
+		icons: icon
+			? [{ src: icon.url, sizes: `${icon.width}x${icon.height}`, type: 'image/png' }]
+			: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+	}
+	return sharedAnswer(context, request, JSON.stringify(manifest), 'application/manifest+json')
+}

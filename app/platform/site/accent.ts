@@ -1,0 +1,73 @@
+/** The colour in place of emerald, as `#rrggbb`, on light ground and on dark. */
+export type Accent = { light: string; dark: string }
+
+/** The least contrast of text that is read without effort (WCAG 2, AA). */
+export const leastContrast = 4.5
+
+// What accents stand on and what stands on them, as in app.css.
+const grounds = {
+	light: { plain: ['#fbfaf6', '#ffffff'], surface: '#ffffff', tint: 0.09, away: '#000000' },
+	dark: { plain: ['#141917', '#1b2220', '#0b1f19'], surface: '#1b2220', tint: 0.16, away: '#ffffff' },
+} as const
+type Theme = keyof typeof grounds
+
+/** How well a colour is read in a theme, where it is read worst; at least 4.5 will do. */
+export function contrastIn(theme: Theme, colour: string): number {
+	const { plain, surface, tint } = grounds[theme]
+	return Math.min(...[...plain, mix(surface, colour, tint)].map((ground) => contrast(colour, ground)))
+}
+
+/** The nearest colour of the same tone that is read well in a theme: the colour itself, if it is. */
+export function readableIn(theme: Theme, colour: string): string {
+	for (let part = 0; part < 1; part += 0.02) {
+		const nearer = mix(colour, grounds[theme].away, part)
+		if (contrastIn(theme, nearer) >= leastContrast) return nearer
+	}
+	return grounds[theme].away
+}
+
+/** Both colours, where one is named: on the other ground it is made as much lighter or darker as reading asks. */
+export function accentOf(light: string | null, dark: string | null): Accent | null {
+	const named = light ?? dark
+	if (named === null) return null
+	return { light: light ?? readableIn('light', named), dark: dark ?? readableIn('dark', named) }
+}
+
+/** The variables that app.css takes in place of its own. */
+export function accentStyle(accent: Accent | null): Record<string, string> | undefined {
+	if (!accent) return undefined
+	const of = (theme: Theme) => {
+		const { surface, tint, away } = grounds[theme]
+		const colour = accent[theme]
+		return {
+			[`--accent-${theme}`]: colour,
+			[`--accent-${theme}-hover`]: mix(colour, away, 0.2),
+			[`--accent-${theme}-tint`]: mix(surface, colour, tint),
+		}
+	}
+	return { ...of('light'), ...of('dark') }
+}
+
+function contrast(one: string, other: string): number {
+	const [less = 0, more = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b)
+	return (more + 0.05) / (less + 0.05)
+}
+
+/** Relative luminance, 0 black to 1 white. */
+function brightness(colour: string): number {
+	const [red = 0, green = 0, blue = 0] = parts(colour).map((part) => {
+		const level = part / 255
+		return level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4
+	})
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function mix(one: string, other: string, part: number): string {
+	const into = parts(other)
+	const mixed = parts(one).map((level, at) => Math.round(level + ((into[at] ?? 0) - level) * part))
+	return `#${mixed.map((level) => level.toString(16).padStart(2, '0')).join('')}`
+}
+
+function parts(colour: string): number[] {
+	return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+}

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { FrameLink, NavPlace } from '#app/platform/site/nav.ts'
+import type { Organisation } from '#app/platform/site/organisation.ts'
+
+/** What stands around every page. */
+export type Frame = { links: FrameLink[]; organisation: Organisation }
+
+/** The frame of a page that is made without the data of its root: after a post that was refused. */
+export const FrameWithoutData = createContext<Frame | null>(null)
+
+export function useFrame(): Frame {
+	const otherwise = use(FrameWithoutData)
+	const frame = (useRouteLoaderData('root') as Frame | undefined) ?? otherwise
+	if (!frame) throw new Error('The frame has neither data nor a stand-in.')
+	return frame
+}
+
+/** The links of the frame that this reader sees, by their place and in order. */
+export function useLinks(): (place: NavPlace) => FrameLink[] {
+	const { links } = useFrame()
+	return (place) => links.filter((link) => link.place === place)
+}

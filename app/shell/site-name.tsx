@@ -1,0 +1,35 @@
+import { useFrame } from './frame.ts'
+import { Lamp } from './lamp.tsx'
+
+/** The organisation's mark and name; a logo mostly has the name in it, so that only who hears the page is told it again. */
+export function SiteName({ className, markClass = 'size-9' }: { className: string; markClass?: string }) {
+	const { name, logo } = useFrame().organisation
+	if (!logo)
+		return (
+			<>
+				<Lamp className={markClass} />
+				<span className={`font-serif font-semibold ${className}`}>{name}</span>
+			</>
+		)
+	return (
+		<>
+			<Logo {...logo.light} className="[display:var(--on-light)]" />
+			<Logo {...logo.dark} className="[display:var(--on-dark)]" />
+			<span className="sr-only">{name}</span>
+		</>
+	)
+}
+
+type LogoProps = { url: string; width: number; height: number; className: string }
+
+function Logo({ url, width, height, className }: LogoProps) {
+	return (
+		<img
+			src={url}
+			width={width}
+			height={height}
+			alt=""
+			className={`h-11 w-auto max-w-48 object-contain object-left rtl:object-right ${className}`}
+		/>
+	)
+}
