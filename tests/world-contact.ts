@@ -10,6 +10,7 @@ export async function aMessage(
 	over: Partial<typeof contactMessages.$inferInsert> = {},
 ): Promise<typeof contactMessages.$inferSelect> {
 	const n = ++serial
+	const at = new Date(noon.getTime() + n * 60_000)
 	const [row] = await db
 		.insert(contactMessages)
 		.values({
@@ -17,7 +18,8 @@ export async function aMessage(
 			email: `writer${n}@example.com`,
 			message: `Message ${n}`,
 			language: 'en',
-			createdAt: new Date(noon.getTime() + n * 60_000),
+			createdAt: at,
+			updatedAt: at,
 			...over,
 		})
 		.returning()

@@ -48,6 +48,9 @@ export async function writeMail(
 			text: withOwnLines(await render(page, { plainText: true })),
 			from: facts.siteName,
 			...(calendar && { calendar: { method, content: calendar } }),
+			...(template.isAnswerable && {
+				answerable: { replyTo: facts.replyTo, thread: mail.values.thread },
+			}),
 		}
 	})
 }
@@ -79,5 +82,6 @@ function factsOf({ env, settings }: Site, locale: Locale, values: Record<string,
 		values,
 		siteName: organisationIn(settings(), locale).name,
 		siteUrl: env.SITE_URL + prefixOf(locale),
+		replyTo: settings()['organisation.email'],
 	}
 }

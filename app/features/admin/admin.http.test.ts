@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { contactMessages } from '#app/features/contact/tables.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
@@ -11,18 +9,10 @@ import { aCourse } from '#tests/world-courses.ts'
 import { aQuestion } from '#tests/world-questions.ts'
 
 test('only an admin gets into the admin area', async ({ db }) => {
-	const { get, post } = site(db)
-	await aMessage(db)
-	const mark = '/admin/messages/marks'
+	const { get } = site(db)
 	expect((await get('/admin')).headers.get('location')).toBe('/login?returnTo=%2Fadmin')
-	expect((await post(mark, {})).headers.get('location')).toBe(`/login?returnTo=${encodeURIComponent(mark)}`)
-	for (const person of [await aUser(db), await aScholar(db)]) {
-		for (const path of ['/admin', '/admin/messages', mark]) {
-			expect((await get(path, { as: person })).headers.get('location')).toBe('/unauthorized')
-		}
-		expect((await post(mark, {}, { as: person })).headers.get('location')).toBe('/unauthorized')
-	}
-	expect((await db.select().from(contactMessages))[0]?.readAt).toBeNull()
+	for (const person of [await aUser(db), await aScholar(db)])
+		expect((await get('/admin', { as: person })).headers.get('location')).toBe('/unauthorized')
 })
 
 test('an admin is welcomed by name and sees six counts, the newest people and the unread messages', async ({
@@ -31,65 +21,13 @@ test('an admin is welcomed by name and sees six counts, the newest people and th
 	const admin = await anAdmin(db, { name: 'Khadija' })
 	await aScholar(db, { name: 'عبد الرحمن بن عبد الله' })
 	await aMessage(db)
-	await aMessage(db, { readAt: noon })
+	await aMessage(db, { status: 'waiting' })
 	const page = await (await site(db).get('/admin', { as: admin })).text()
 	expect(page).toContain('<bdi>Khadija</bdi>')
 	const cards = ['Total Users', 'Scholars', 'Courses', 'Total Fatwas', 'Pending Fatwas', 'Pending Courses']
 	for (const card of cards) expect(page).toContain(`>${card}</dt>`)
 	expect(page).toContain('عبد الرحمن بن عبد الله')
 	expect(page).toContain('1 unread message')
-})
-
-test('an admin reads a message in its own direction, marks it, and takes that back', async ({ db }) => {
-	const { get, post } = site(db)
-	const admin = await anAdmin(db)
-	const { id } = await aMessage(db, { name: 'ليلى', message: 'السلام عليكم\n<b>سؤال</b>', language: 'ar' })
-	const page = await (await get('/admin/messages', { as: admin })).text()
-	expect(page).toContain('السلام عليكم\n&lt;b&gt;سؤال&lt;/b&gt;')
-	const offered = (verb: string) =>
-		expect.stringMatching(new RegExp(`value="${id}"/><button[^>]* value="${verb}"`))
-	expect(page).toEqual(offered('read'))
-
-	const marked = await post('/admin/messages/marks', { ids: id, verb: 'read' }, { as: admin })
-	expect(marked.headers.get('location')).toBe('/admin/messages')
-	expect(await (await get('/admin/messages', { as: admin })).text()).toEqual(offered('unread'))
-	await post('/admin/messages/marks', { ids: id, verb: 'unread' }, { as: admin })
-	expect((await db.select().from(contactMessages))[0]?.readAt).toBeNull()
-})
-
-test('who marks a message on a further page comes back to that page', async ({ db }) => {
-	const { get, post } = site(db)
-	const admin = await anAdmin(db)
-	for (let n = 0; n < 21; n++) await aMessage(db, { message: `Letter ${n}.` })
-	const first = await (await get('/admin/messages', { as: admin })).text()
-	expect(first).not.toContain('Letter 0.')
-	const older = /href="(\/admin\/messages\?before=[^"]+)"/.exec(first)?.[1] ?? ''
-	const second = await (await get(older, { as: admin })).text()
-	expect(second).toContain('Letter 0.')
-	const action = /action="(\/admin\/messages\/marks\?before=[^"]+)"/.exec(second)?.[1] ?? ''
-	const ids = [...second.matchAll(/name="ids" value="([^"]+)"/g)].map((found) => found[1] ?? '')
-	for (const verb of ['read', 'unread']) {
-		const marked = await post(action, { ids: ids[0] ?? '', verb }, { as: admin })
-		expect(marked.headers.get('location')).toBe(older)
-	}
-})
-
-test('an id that is none is nothing, and a page that is none is the first', async ({ db }) => {
-	const { get, post } = site(db)
-	const admin = await anAdmin(db)
-	const { id } = await aMessage(db, { readAt: noon })
-	for (const ids of ['no-such-id', randomUUID()])
-		expect((await post('/admin/messages/marks', { ids, verb: 'unread' }, { as: admin })).status).toBe(302)
-	expect((await post('/admin/messages/marks', { ids: id, verb: 'burn' }, { as: admin })).status).toBe(422)
-	expect(await db.select().from(contactMessages)).toMatchObject([{ id, readAt: noon }])
-	expect((await get('/admin/messages?before=%27%00', { as: admin })).status).toBe(200)
-})
-
-test('somebody who signed in on the way to a mark lands on the messages', async ({ db }) => {
-	await aMessage(db)
-	const back = await site(db).get('/admin/messages/marks', { as: await anAdmin(db) })
-	expect(back.headers.get('location')).toBe('/admin/messages')
-	expect((await db.select().from(contactMessages))[0]?.readAt).toBeNull()
 })
 
 test('an admin decides on what waits from the dashboard, and the asker’s words begin it', async ({ db }) => {
@@ -176,7 +114,7 @@ test('the admin pages ask the database at most six times', async ({ db }) => {
 	const { get } = site(db)
 	const admin = await anAdmin(db)
 	for (let n = 0; n < 5; n++) await aMessage(db)
-	for (const path of ['/admin', '/admin?tab=fatwas', '/admin?tab=courses', '/admin/messages']) {
+	for (const path of ['/admin', '/admin?tab=fatwas', '/admin?tab=courses']) {
 		const asked = await countingQueries(async (count) => {
 			await get(path, { as: admin })
 			return count.queries

@@ -6,16 +6,12 @@ export const adminFeature = feature({
 	links: [
 		{ place: 'account', to: '/admin', label: m.admin_panel, icon: 'shield', level: 'admin', order: 30 },
 		{ place: 'admin', to: '/admin', label: m.admin_dashboard, icon: 'layout-dashboard', order: 10 },
-		{ place: 'admin', to: '/admin/messages', label: m.admin_messages, icon: 'message-circle', order: 70 },
 		{ place: 'admin', to: '/admin/sample', label: m.admin_sample_title, icon: 'trash-2', order: 90 },
 	],
 	words: {
 		'admin.load-failed': () => ({ title: m.common_error(), text: m.admin_load_failed() }),
-		'admin.messages-load-failed': () => ({ title: m.common_error(), text: m.admin_messages_load_failed() }),
 		'admin.sample-removed': () => m.admin_sample_removed(),
 		'admin.sample-not-sure': () => m.admin_sample_not_sure(),
 		'admin.sample-no-own-admin': () => m.admin_sample_own_admin(),
-		'admin.message-read': () => m.admin_message_marked_read(),
-		'admin.message-unread': () => m.admin_message_marked_unread(),
 	},
 })

@@ -3,6 +3,4 @@ import { route } from '@react-router/dev/routes'
 export const admin = [
 	route('admin', 'features/admin/routes/index.tsx'),
 	route('admin/sample', 'features/admin/routes/sample.tsx'),
-	route('admin/messages', 'features/admin/routes/messages/index.tsx'),
-	route('admin/messages/marks', 'features/admin/routes/messages/marks.ts'),
 ]

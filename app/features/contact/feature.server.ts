@@ -1,11 +1,22 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { contactJobs } from './jobs.server.ts'
+import { inboxPath } from './model.ts'
+import { contactNews } from './news.server.ts'
+import { messageAssigned, messageReceived } from './notices.ts'
 import { contactPart } from './personal.server.ts'
 import { contactWords } from './words.ts'
 
 export const contactFeature = feature({
 	name: 'contact',
-	links: [{ place: 'resources', to: '/contact', label: m.contact_nav, icon: 'mail', order: 30 }],
+	links: [
+		{ place: 'resources', to: '/contact', label: m.contact_nav, icon: 'mail', order: 30 },
+		{ place: 'admin', to: inboxPath, label: m.contact_inbox, icon: 'message-circle', order: 70 },
+	],
 	words: contactWords,
+	notices: [messageReceived, messageAssigned],
+	listeners: contactNews,
+	jobs: contactJobs,
+	mails: () => import('./mails.tsx'),
 	personal: contactPart,
 })

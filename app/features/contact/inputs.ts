@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { emailPattern, maxEmailLength, maxMessageLength, maxNameLength } from './model.ts'
+import { isMailAddress } from '#app/platform/mail/mail.ts'
+import {
+	emailPattern,
+	maxEmailLength,
+	maxMessageLength,
+	maxNameLength,
+	maxReplyLength,
+	writings,
+} from './model.ts'
 
 export const contactInput = z.object({
 	name: z
@@ -12,7 +20,8 @@ export const contactInput = z.object({
 		.trim()
 		.min(1, 'contact.email-required')
 		.max(maxEmailLength, 'contact.email-invalid')
-		.regex(emailPattern, 'contact.email-invalid'),
+		.regex(emailPattern, 'contact.email-invalid')
+		.refine(isMailAddress, 'contact.email-invalid'),
 	message: z
 		.string('contact.message-required')
 		.trim()
@@ -22,3 +31,15 @@ export const contactInput = z.object({
 	website: z.string().catch(''),
 })
 export type ContactInput = z.output<typeof contactInput>
+
+/** What an admin writes on the page of a message. */
+export const writeInput = z.object({
+	do: z.enum(writings).catch('replied'),
+	text: z
+		.string()
+		.default('')
+		.transform((typed) => typed.replace(/\r\n?/g, '\n').trim())
+		.pipe(z.string().min(1, 'contact.text-required').max(maxReplyLength, 'contact.text-long')),
+	/** The last step that the page showed. */
+	seen: z.coerce.number().int().optional().catch(undefined),
+})

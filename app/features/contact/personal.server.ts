@@ -1,21 +1,45 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
-import { contactMessages } from './tables.server.ts'
+import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
+import { removeMessages } from './remove.server.ts'
+import { contactMessages, contactSteps } from './tables.server.ts'
 
 export const contactPart: PersonalPart = {
 	name: 'messages',
 	async dataOf(ctx, personId) {
-		const { name, email, message, language, createdAt } = contactMessages
-		return ctx.db
+		const { id, name, email, message, language, createdAt, userId } = contactMessages
+		const written = await ctx.db
 			.select({ name, email, message, language, createdAt })
 			.from(contactMessages)
-			.where(eq(contactMessages.userId, personId))
-			.orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+			.where(eq(userId, personId))
+			.orderBy(asc(createdAt), asc(id))
+		const answers = await ctx.db
+			.select({ text: contactSteps.note, at: contactSteps.at })
+			.from(contactSteps)
+			.innerJoin(contactMessages, eq(id, contactSteps.subjectId))
+			.where(and(eq(userId, personId), eq(contactSteps.kind, 'replied'), isNull(contactSteps.undoneAt)))
+			.orderBy(asc(contactSteps.id))
+		const steps = await listStepsOf(ctx, contactSteps, personId)
+		// What they noted is somebody else's.
+		const work = steps.map((step) => (step.kind === 'noted' ? { ...step, note: '' } : step))
+		return { written, answers, work }
 	},
 	async erase(ctx, { id, email, emailVerified }) {
 		// Written before they signed in, from an address that is known to be theirs.
 		const signedOut = and(emailVerified ? eq(contactMessages.email, email) : undefined)
-		await ctx.db.delete(contactMessages).where(or(eq(contactMessages.userId, id), signedOut))
+		const own = await ctx.db
+			.select({ id: contactMessages.id })
+			.from(contactMessages)
+			.where(or(eq(contactMessages.userId, id), signedOut))
+		await removeMessages(
+			ctx,
+			own.map(({ id }) => id),
+		)
+		await ctx.db.update(contactMessages).set({ assigneeId: null }).where(eq(contactMessages.assigneeId, id))
+		await anonymiseSteps(ctx, contactSteps, id)
 	},
-	fates: [{ fate: 'erased', code: 'profile.fate-messages' }],
+	fates: [
+		{ fate: 'erased', code: 'profile.fate-messages' },
+		{ fate: 'anonymous', code: 'contact.fate-work' },
+	],
 }

@@ -1,32 +1,150 @@
-import { count, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { canSignIn } from '#app/features/users/api.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { countUpTo } from '#app/platform/db/counts.server.ts'
+import { mails } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { keyset, toPage } from '#app/staff/list.server.ts'
+import { containsWords, countEach, keyset, toPage } from '#app/staff/list.server.ts'
+import type { Choosable } from '#app/staff/person-picker.tsx'
+import { inStates } from '#app/workflow/rules.server.ts'
+import { listTimeline } from '#app/workflow/timeline.server.ts'
+import { openStatuses, type Writing, writings } from './model.ts'
+import { type InboxAsked, type InboxView, inboxViews } from './params.ts'
 import { canReadMessages } from './policy.ts'
-import { contactMessages } from './tables.server.ts'
+import { mailKeyOf } from './remove.server.ts'
+import { contactMessages, contactSteps } from './tables.server.ts'
+import { contactWorkflow } from './workflow.server.ts'
 
-const pageSize = 20
-const newest = keyset([contactMessages.createdAt, 'desc nulls last'], [contactMessages.id, 'asc'])
+const pageSize = 25
+const excerptLength = 140
+const { id, name, email, message, status, assigneeId, dueOn, createdAt } = contactMessages
+
+// What waits is answered in its turn; what is done is looked for from its end. Both read the same index.
+const oldest = keyset([createdAt, 'asc'], [id, 'asc'])
+const newest = keyset([createdAt, 'desc'], [id, 'desc'])
+const orderOf = (view: InboxView) => (openStatuses.some((open) => open === view) ? oldest : newest)
+// A trigger keeps it (drizzle/0030_inbox.sql), and nobody else asks for it.
+const search = sql`${contactMessages}.search`
 
 export async function countUnread(ctx: Ctx<User>): Promise<number> {
 	allow(canReadMessages(ctx.actor))
-	const [row] = await ctx.db
-		.select({ total: count() })
-		.from(contactMessages)
-		.where(isNull(contactMessages.readAt))
+	const total = countUpTo(sql`select 1 from ${contactMessages} where ${inStates(status, ['unread'])}`)
+	const [row] = await ctx.db.select({ total }).from(sql`(values (1)) as once`)
 	return row?.total ?? 0
 }
 
-/** The messages of the contact form, newest first. */
-export async function listMessages(ctx: Ctx<User>, before: string | null = null) {
+/** The messages of one tab of the inbox, with their first words. */
+export async function listMessages(
+	ctx: Ctx<User>,
+	asked: InboxAsked,
+	{ before, today }: { before: string | null; today: string },
+) {
 	allow(canReadMessages(ctx.actor))
-	const { id, name, email, message, createdAt, readAt } = contactMessages
+	const order = orderOf(asked.view)
 	const rows = await ctx.db
-		.select({ id, name, email, message, createdAt, readAt, key: newest.key })
+		.select({
+			...{ id, name, email, status, dueOn, createdAt, assignee: profiles.name },
+			excerpt: sql<string>`left(${message}, ${excerptLength + 1})`,
+			key: order.key,
+		})
 		.from(contactMessages)
-		.where(newest.after(before))
-		.orderBy(...newest.by)
+		.leftJoin(profiles, eq(profiles.id, assigneeId))
+		.where(
+			and(
+				contactWorkflow.sees(ctx.actor),
+				inStates(status, [asked.view]),
+				partOf(ctx, asked.part, today),
+				...containsWords(search, asked.q),
+				order.after(before),
+			),
+		)
+		.orderBy(...order.by)
 		.limit(pageSize + 1)
-	return toPage(rows, pageSize)
+	const page = toPage(rows, pageSize)
+	return { ...page, rows: page.rows.map((row) => ({ ...row, excerpt: shorten(row.excerpt) })) }
+}
+
+function partOf(ctx: Ctx<User>, part: InboxAsked['part'], today: string): SQL | undefined {
+	if (part === 'mine') return eq(assigneeId, ctx.actor.id)
+	if (part === 'nobody') return isNull(assigneeId)
+	return part === 'late' ? and(inStates(status, openStatuses), lt(dueOn, today)) : undefined
+}
+
+function shorten(text: string): string {
+	return text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()} …` : text
+}
+
+/** How many each tab has. */
+export function countMessages(ctx: Ctx<User>): Promise<Record<InboxView, number>> {
+	allow(canReadMessages(ctx.actor))
+	const selects = inboxViews.map((view) => [
+		view,
+		sql`select 1 from ${contactMessages} where ${and(contactWorkflow.sees(ctx.actor), inStates(status, [view]))}`,
+	])
+	return countEach(ctx, Object.fromEntries(selects))
+}
+
+/** A message as its staff opens it; what was deleted is there only to be taken back. */
+export async function findMessage(ctx: Ctx<User>, messageId: string) {
+	const row = await contactWorkflow.find(ctx, messageId)
+	if (!row) return undefined
+	const [holder] = row.assigneeId
+		? await ctx.db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, row.assigneeId))
+		: []
+	const verbs = await contactWorkflow.offers(ctx, row)
+	return { ...row, title: row.name, assignee: holder?.name ?? null, verbs }
+}
+
+/** What was written to and fro, in order, with what became of the mails; and all that was done, without those words. */
+export async function findThread(ctx: Ctx<User>, messageId: string) {
+	allow(canReadMessages(ctx.actor))
+	const steps = await listTimeline(ctx, contactSteps, messageId)
+	const written = steps.filter(({ kind, undoneAt }) => isWriting(kind) && !undoneAt).reverse()
+	const keys = written.map(({ id }) => mailKeyOf(id))
+	const sent = keys.length
+		? await ctx.db
+				.select({ key: mails.key, status: mails.status })
+				.from(mails)
+				.where(inArray(mails.key, keys))
+		: []
+	const fates = new Map(sent.map(({ key, status }) => [key, status]))
+	return {
+		timeline: steps.map((step) => ({ ...step, note: '' })),
+		written: written.map(({ id, kind, note, at, actor, openUntil }) => ({
+			...{ id, kind: kind as Writing, text: note, at, actor },
+			/** Of its mail: it leaves in a moment, it stands among the mails, or it was forgotten long ago. */
+			mail: openUntil && openUntil > ctx.now ? ('soon' as const) : (fates.get(mailKeyOf(id)) ?? null),
+		})),
+	}
+}
+
+function isWriting(kind: string): kind is Writing {
+	return writings.some((writing) => writing === kind)
+}
+
+/** Who can be given a message: every admin who can sign in, with how many they have to answer. */
+export async function listAnswerers(ctx: Ctx<User>, holder: string | null): Promise<Choosable[]> {
+	allow(canReadMessages(ctx.actor))
+	const held = sql<number>`(select count(*)::int from ${contactMessages} held where held.assignee_id = ${profiles.id}
+		and held.status in ('unread', 'waiting'))`
+	const people = await ctx.db
+		.select({ id: profiles.id, name: profiles.name, load: held })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.where(and(eq(userRoles.role, 'admin'), canSignIn(ctx.now)))
+		.orderBy(asc(profiles.name), asc(profiles.id))
+		.limit(100)
+	return people.map((person) => ({ ...person, isHolder: person.id === holder }))
+}
+
+/** Can messages be given to them? */
+export async function isAnswerer(ctx: Ctx<User>, personId: string): Promise<boolean> {
+	const [row] = await ctx.db
+		.select({ id: profiles.id })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.where(and(eq(profiles.id, personId), eq(userRoles.role, 'admin'), canSignIn(ctx.now)))
+	return row !== undefined
 }

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
+import { stepsTable } from '#app/workflow/steps.server.ts'
+import { messageStatuses, messageStepKinds } from './model.ts'
 
+/**
+ * What somebody wrote by the contact form. What was answered, and what came back by mail, are the notes of its steps.
+ * drizzle/0030_inbox.sql adds what the staff look for it by: name, address and message, folded.
+ */
 export const contactMessages = pgTable(
 	'contact_messages',
 	{
@@ -15,11 +21,28 @@ export const contactMessages = pgTable(
 		language: text('language', { enum: locales }).notNull(),
 		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-		readAt: timestamp('read_at', { withTimezone: true }),
+		status: text('status', { enum: messageStatuses }).notNull().default('unread'),
+		/** Who answers it. */
+		assigneeId: uuid('assignee_id').references(() => profiles.id, { onDelete: 'set null' }),
+		/** The last day on which an answer keeps the promise; null: none is owed. */
+		dueOn: date('due_on', { mode: 'string' }),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 	},
 	(table) => [
 		check('contact_messages_language', oneOf(table.language, locales)),
-		index('contact_messages_unread').on(table.createdAt).where(sql`read_at is null`),
-		index('contact_messages_newest').on(table.createdAt.desc(), table.id),
+		check('contact_messages_status', oneOf(table.status, messageStatuses)),
+		index('contact_messages_status_created').on(table.status, table.createdAt, table.id),
+		index('contact_messages_assignee').on(table.assigneeId, table.status, table.createdAt, table.id),
+		index('contact_messages_due').on(table.dueOn).where(sql`status in ('unread', 'waiting')`),
+		index('contact_messages_updated').on(table.updatedAt),
+		index('contact_messages_user').on(table.userId),
+		index('contact_messages_email').on(table.email),
 	],
 )
+
+/** Who did what with a message, and when; the note of an answer is the answer. */
+export const contactSteps = stepsTable('contact_steps', {
+	key: () => contactMessages.id,
+	states: messageStatuses,
+	steps: messageStepKinds,
+})

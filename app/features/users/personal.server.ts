@@ -7,6 +7,7 @@ import type { Leaver, PersonalPart } from '#app/platform/personal.server.ts'
 import {
 	authAccounts,
 	passkeys,
+	personNotes,
 	profiles,
 	roleChanges,
 	scholarProfiles,
@@ -54,17 +55,21 @@ export const accountsPart: PersonalPart = {
 			[twoFactors, twoFactors.userId],
 			[userRoles, userRoles.userId],
 			[mails, mails.personId],
+			[personNotes, personNotes.personId],
 		] as const)
 			await ctx.db.delete(table).where(eq(column, id))
 		await ctx.db.delete(mails).where(eq(mails.toAddress, leaver.email))
 		await eraseWaiting(ctx, leaver)
 		// What somebody wrote about them; that their role changed, when and by whom is kept.
 		await ctx.db.update(roleChanges).set({ reason: '' }).where(eq(roleChanges.userId, id))
+		await ctx.db.update(personNotes).set({ authorId: null }).where(eq(personNotes.authorId, id))
 	},
 	fates: [
 		{ fate: 'erased', code: 'profile.fate-profile' },
 		{ fate: 'erased', code: 'profile.fate-keys' },
 		{ fate: 'erased', code: 'profile.fate-mails' },
+		{ fate: 'erased', code: 'profile.fate-staff-notes' },
+		{ fate: 'anonymous', code: 'profile.fate-written-notes' },
 		{ fate: 'kept', code: 'profile.fate-audit' },
 	],
 }
@@ -131,6 +136,12 @@ async function historyOf(ctx: Ctx, personId: string) {
 			.from(roleChanges)
 			.where(eq(roleChanges.userId, personId))
 			.orderBy(asc(roleChanges.createdAt)),
+		// What the staff wrote about them is theirs to read; who wrote it is not.
+		staffNotes: await ctx.db
+			.select({ text: personNotes.text, at: personNotes.createdAt })
+			.from(personNotes)
+			.where(eq(personNotes.personId, personId))
+			.orderBy(asc(personNotes.createdAt)),
 		mails: await ctx.db
 			.select({ kind: mails.kind, to: mails.toAddress, writtenAt: mails.createdAt, sentAt: mails.sentAt })
 			.from(mails)

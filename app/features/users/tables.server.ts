@@ -101,6 +101,24 @@ export const roleChanges = pgTable(
 	],
 )
 
+/** What the staff write down about a person: only admins read it, and the person in their own download. */
+export const personNotes = pgTable(
+	'person_notes',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		personId: uuid('person_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
+		text: text('text').notNull(),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		index('person_notes_person').on(table.personId, table.createdAt.desc(), table.id),
+		index('person_notes_author').on(table.authorId),
+	],
+)
+
 /** What the public reads about a scholar; a scholar without a row is shown by name alone. */
 export const scholarProfiles = pgTable('scholar_profiles', {
 	userId: uuid('user_id')

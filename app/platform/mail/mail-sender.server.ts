@@ -77,9 +77,10 @@ type Connection = { smtpUrl: string; env: Env; timeLimit: number }
 type Addressed = Pick<typeof mails.$inferSelect, 'id' | 'toAddress' | 'locale'>
 
 async function transmit({ smtpUrl, env, timeLimit }: Connection, mail: Addressed, written: WrittenMail) {
-	const { subject, html, text, from, calendar } = written
+	const { subject, html, text, from, calendar, answerable } = written
 	if (!isMailAddress(mail.toAddress)) throw new Error('This is no address that mail could go to.')
 	const sender = senderOf(env)
+	const { hostname } = new URL(env.SITE_URL)
 	const transport = createTransport({
 		url: smtpUrl,
 		requireTLS: carriesPassword(smtpUrl),
@@ -96,10 +97,12 @@ async function transmit({ smtpUrl, env, timeLimit }: Connection, mail: Addressed
 		html,
 		text,
 		...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
-		messageId: `<${mail.id}@${new URL(env.SITE_URL).hostname}>`,
+		messageId: `<${mail.id}@${hostname}>`,
+		...(answerable?.replyTo && { replyTo: { name: '', address: answerable.replyTo } }),
+		// Mail programs show together what refers to the same.
+		...(answerable?.thread && { references: `<thread.${answerable.thread}@${hostname}>` }),
 		headers: {
-			'Auto-Submitted': 'auto-generated',
-			'X-Auto-Response-Suppress': 'All',
+			...(!answerable && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
 			'Content-Language': mail.locale,
 		},
 	})

@@ -5,7 +5,13 @@ import type { Locale } from '../text/locale.ts'
 export const mailStatuses = ['waiting', 'sent', 'failed', 'kept'] as const
 
 /** What a template is given: the values of its mail, the site's name in the reader's language, and SITE_URL with prefix. */
-export type MailFacts = { values: Record<string, string>; siteName: string; siteUrl: string }
+export type MailFacts = {
+	values: Record<string, string>
+	siteName: string
+	siteUrl: string
+	/** The organisation's address, where answers to what somebody wrote by hand arrive; null: it has none. */
+	replyTo: string | null
+}
 
 /**
  * A mail as `mails.tsx` of a feature writes it; called within the reader's language, so `m.…()` speaks it.
@@ -19,6 +25,8 @@ export type MailTemplate = {
 	body: (facts: MailFacts) => ReactNode
 	/** One that the person can switch off: its foot leads to their preferences. */
 	optional?: boolean
+	/** Somebody wrote it: answers go to the organisation's address, and those of one `thread` belong together. */
+	isAnswerable?: boolean
 }
 
 /** By kind, `<feature>.<kebab>`. */
@@ -42,6 +50,8 @@ export type WrittenMail = {
 	from: string
 	/** A meeting for the reader's calendar. */
 	calendar?: { method: string; content: string }
+	/** What somebody wrote by hand, and not this site by itself. */
+	answerable?: { replyTo: string | null; thread: string | undefined }
 }
 
 export type MailWriter = (mail: MailToWrite) => Promise<WrittenMail>

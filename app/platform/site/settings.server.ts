@@ -153,6 +153,8 @@ const shape = {
 	'counseling.minorsRule': words.default({}),
 	/** Hours until support answers, on working days (specification: 24). */
 	'promises.supportHours': z.number().int().positive().default(24),
+	/** Days without any work on a message of the contact form until it is erased. */
+	'contact.retentionDays': z.number().int().min(1).max(3650).default(365),
 	/** What the sample said of the organisation: it goes with the sample, unless it was changed. */
 	'sample.values': z.record(z.string(), z.unknown()).default({}),
 	/** The sample organisation is loaded: pages carry its banner. */

@@ -1,5 +1,5 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { colours, lookOf } from './look.ts'
@@ -78,6 +78,32 @@ export function MailAddress({ href }: { href: string }) {
 		<Link href={href} dir="ltr" style={{ color: colours.emerald, wordBreak: 'break-all' }}>
 			{href}
 		</Link>
+	)
+}
+
+/** What somebody typed, line by line. */
+export function MailLines({ text }: { text: string }) {
+	return text.split('\n').map((line, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never change places
+		<Fragment key={index}>
+			{index > 0 && <br />}
+			{line}
+		</Fragment>
+	))
+}
+
+/** What somebody wrote before, set apart. */
+export function MailQuote({ text }: { text: string }) {
+	const look = lookOf()
+	const edge = look.dir === 'rtl' ? 'Right' : 'Left'
+	return (
+		<Section
+			style={{ [`border${edge}`]: `3px solid ${colours.line}`, [`padding${edge}`]: 12, margin: '0 0 16px' }}
+		>
+			<Text style={{ ...look.small, overflowWrap: 'anywhere' }}>
+				<MailLines text={text} />
+			</Text>
+		</Section>
 	)
 }
 

@@ -1,34 +1,29 @@
-import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { recordAll } from '#app/platform/events/events.server.ts'
 import { canReadMessages } from '../policy.ts'
 import { contactMessages } from '../tables.server.ts'
+import { contactWorkflow } from '../workflow.server.ts'
+
+export const markings = ['read', 'unread', 'archive'] as const
 
 /**
- * Marks messages as read, or takes that back. The first reading counts; what is so already stays as it is.
- * @returns how many were marked
+ * Does the same to several messages; what is not as it was shown, stays as it is.
+ * @returns how many it was done to
  */
 export async function markMessages(
 	ctx: Ctx<User>,
 	messageIds: string[],
-	as: 'read' | 'unread',
+	as: (typeof markings)[number],
 ): Promise<number> {
 	allow(canReadMessages(ctx.actor))
-	const { id, readAt } = contactMessages
-	const isRead = as === 'read'
-	return transaction(ctx, async (ctx) => {
-		const marked = await ctx.db
-			.update(contactMessages)
-			.set({ readAt: isRead ? ctx.now : null })
-			.where(and(inArray(id, messageIds), isRead ? isNull(readAt) : isNotNull(readAt)))
-			.returning({ id })
-		await recordAll(
-			ctx,
-			`contact.${as}`,
-			marked.map(({ id }) => id),
-		)
-		return marked.length
-	})
+	const { id } = contactMessages
+	const there = await ctx.db
+		.select({ id })
+		.from(contactMessages)
+		.where(and(inArray(id, messageIds), contactWorkflow.where(ctx, as)))
+	let marked = 0
+	for (const { id } of there) if ((await contactWorkflow.transition(ctx, id, as)).ok) marked++
+	return marked
 }

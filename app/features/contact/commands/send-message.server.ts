@@ -1,20 +1,26 @@
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import type { Settings } from '#app/platform/site/settings.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { ContactInput } from '../inputs.ts'
+import { answerDueOn } from '../promise.server.ts'
 import { contactMessages } from '../tables.server.ts'
+
+type Written = Pick<ContactInput, 'name' | 'email' | 'message'>
 
 /** Anyone may write. @returns the id of the stored message */
 export async function sendMessage(
 	ctx: Ctx,
-	input: Pick<ContactInput, 'name' | 'email' | 'message'>,
-	language: Locale,
+	{ name, email, message }: Written,
+	{ language, settings }: { language: Locale; settings: Settings },
 ): Promise<string> {
-	const { name, email, message } = input
 	return transaction(ctx, async (ctx) => {
 		const [row] = await ctx.db
 			.insert(contactMessages)
-			.values({ name, email, message, language, userId: ctx.actor?.id ?? null, createdAt: ctx.now })
+			.values({
+				...{ name, email, message, language, userId: ctx.actor?.id ?? null },
+				...{ dueOn: answerDueOn(ctx.now, settings), createdAt: ctx.now, updatedAt: ctx.now },
+			})
 			.returning({ id: contactMessages.id })
 		const id = row?.id ?? ''
 		await record(ctx, 'contact.received', id)

@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { address, locale } = factsOf(context)
+	const { address, locale, runtime } = factsOf(context)
 	const ctx = anyone(context)
 	const form = await readForm(request, contactInput)
 	if (!form.ok) return form.reply
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const may = await takeTry(ctx.db, 'contact-address', address)
 	if (!may.ok) return refuse(form.values, { '': 'contact.too-many' }, 429)
 
-	await sendMessage(ctx, form.input, locale)
+	await sendMessage(ctx, form.input, { language: locale, settings: runtime.settings() })
 	return thanks
 }
 

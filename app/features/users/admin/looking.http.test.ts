@@ -33,7 +33,7 @@ async function privateThings(db: Db, person: User) {
 	const ids: Record<string, string> = {
 		noteId: note.id,
 		fatwaId: question.id,
-		messageId: message.id,
+		id: message.id,
 		userId: person.id,
 	}
 	return { word, ids }

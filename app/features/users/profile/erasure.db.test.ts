@@ -335,7 +335,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 	const person = await aUser(db, due)
 	const rows = await db.execute(
 		sql`select c.table_name, c.column_name from information_schema.columns c where c.table_schema = 'public'
-			and c.data_type = 'uuid' and c.column_name ~ '(user|person|scholar|owner|author|actor|_by|impersonated|hand_over|other_id)'
+			and c.data_type = 'uuid' and c.column_name ~ '(user|person|scholar|owner|author|actor|assignee|_by|impersonated|hand_over|other_id)'
 			and c.column_name <> 'superseded_by'`,
 	)
 	const columns = (rows as unknown as { rows: { table_name: string; column_name: string }[] }).rows
@@ -356,7 +356,10 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "consultations.scholar_id",
 		  "consultations.user_id",
 		  "consultations.wanted_scholar_id",
+		  "contact_messages.assignee_id",
 		  "contact_messages.user_id",
+		  "contact_steps.actor_id",
+		  "contact_steps.other_id",
 		  "counseling_messages.author_id",
 		  "counseling_snippets.author_id",
 		  "counseling_steps.actor_id",
@@ -392,6 +395,8 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "notifications.person_id",
 		  "page_versions.author_id",
 		  "passkeys.user_id",
+		  "person_notes.author_id",
+		  "person_notes.person_id",
 		  "role_changes.changed_by",
 		  "role_changes.user_id",
 		  "scholar_absences.hand_over_to",

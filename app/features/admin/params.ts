@@ -1,3 +1,0 @@
-import { listParams } from '#app/staff/list-params.ts'
-
-export const messagesList = listParams('/admin/messages', {})

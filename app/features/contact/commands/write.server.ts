@@ -1,0 +1,29 @@
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Settings } from '#app/platform/site/settings.server.ts'
+import { answerDueOn } from '../promise.server.ts'
+import { contactWorkflow } from '../workflow.server.ts'
+
+type Written = { text: string; seen?: number | undefined }
+
+/** Answers by mail, which leaves when it can no longer be taken back. Who answers what nobody has, has it. */
+export function reply(ctx: Ctx<User>, id: string, { text, seen }: Written) {
+	return contactWorkflow.transition(
+		ctx,
+		id,
+		'reply',
+		{ note: text, ...(seen !== undefined && { seen }) },
+		(ctx, row, take) => take({ set: { dueOn: null, assigneeId: row.assigneeId ?? ctx.actor.id } }),
+	)
+}
+
+/** Notes what the writer answered by mail, which this site cannot receive: an answer is owed again. */
+export function noteAnswer(
+	ctx: Ctx<User>,
+	id: string,
+	{ text, settings }: { text: string; settings: Settings },
+) {
+	return contactWorkflow.transition(ctx, id, 'note', { note: text }, (ctx, _row, take) =>
+		take({ set: { dueOn: answerDueOn(ctx.now, settings) } }),
+	)
+}

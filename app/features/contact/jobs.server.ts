@@ -1,0 +1,13 @@
+import type { Job } from '#app/platform/events/jobs.server.ts'
+import { removeOld } from './remove.server.ts'
+
+export const contactJobs: Job[] = [
+	{
+		name: 'contact.retention',
+		every: '52 2 * * *',
+		async run({ db, settings }, now) {
+			const removed = await removeOld({ db, actor: null, now }, settings()['contact.retentionDays'])
+			return removed > 0 ? { removed } : undefined
+		},
+	},
+]

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { adminsExcept, defineNews, type Heard } from '#app/workflow/news.server.ts'
+import { inboxPath } from './model.ts'
+import { messageAssigned, messageReceived } from './notices.ts'
+import { mailKeyOf, removeDeleted } from './remove.server.ts'
+import { contactMessages, contactSteps } from './tables.server.ts'
+
+type Message = typeof contactMessages.$inferSelect
+const link = ({ id }: Message) => `${inboxPath}/${id}`
+
+export const contactNews = defineNews<Message>(
+	{
+		name: 'contact',
+		steps: contactSteps,
+		async find(ctx, id) {
+			const [row] = await ctx.db.select().from(contactMessages).where(eq(contactMessages.id, id))
+			return row
+		},
+	},
+	{
+		received: [
+			{
+				notice: messageReceived,
+				to: ({ ctx, event }) => adminsExcept(ctx, event.actorId),
+				link,
+				if: ({ status }) => status === 'unread',
+			},
+		],
+		assigned: [{ notice: messageAssigned, to: ({ subject }) => subject.assigneeId, link }],
+		replied: mailReply,
+		deleted: ({ ctx, subject }) => removeDeleted(ctx, subject.id),
+	},
+)
+
+/** The answer, with what was asked below it. */
+async function mailReply({ ctx, env, event, subject }: Heard<Message>): Promise<void> {
+	const [step] = await ctx.db
+		.select({ id: contactSteps.id, text: contactSteps.note })
+		.from(contactSteps)
+		.where(and(eq(contactSteps.id, Number(event.data.step)), isNull(contactSteps.undoneAt)))
+	if (!step) return
+	await queueMail(ctx, env, {
+		key: mailKeyOf(step.id),
+		kind: 'contact.reply',
+		to: subject.email,
+		locale: subject.language,
+		values: {
+			...{
+				name: subject.name,
+				text: step.text,
+				asked: subject.message,
+				askedAt: subject.createdAt.toISOString(),
+			},
+			thread: subject.id,
+		},
+	})
+}

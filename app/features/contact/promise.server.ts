@@ -1,0 +1,11 @@
+import type { Settings } from '#app/platform/site/settings.server.ts'
+import { promisedOn } from '#app/workflow/working-days.ts'
+
+/** The last day on which an answer to what was written now keeps the promise, `2026-03-10`. */
+export function answerDueOn(now: Date, settings: Settings): string {
+	return promisedOn(now, {
+		days: Math.ceil(settings['promises.supportHours'] / 24),
+		workingDays: settings['organisation.workingDays'],
+		zone: settings['organisation.zone'],
+	})
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray, like, lt, ne } from 'drizzle-orm'
+import { forgetNotifications } from '#app/features/notifications/api.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { events, mails } from '#app/platform/db/tables.server.ts'
+import { contactMessages, contactSteps } from './tables.server.ts'
+
+/** So many at once: an embedded database does nothing else meanwhile. */
+const some = 100
+const dayMs = 86_400_000
+
+/** The key of the mail that carries a reply. */
+export function mailKeyOf(stepId: number): string {
+	return `contact-reply:${stepId}`
+}
+
+/**
+ * Removes messages with all that was written on them, mails that quote them, and what people were told of them; in the
+ * transaction at hand. A reply that is on its way still goes.
+ */
+export async function removeMessages(ctx: Ctx, ids: string[]): Promise<void> {
+	if (ids.length === 0) return
+	const steps = await ctx.db
+		.select({ id: contactSteps.id })
+		.from(contactSteps)
+		.where(inArray(contactSteps.subjectId, ids))
+	const keys = steps.map(({ id }) => mailKeyOf(id))
+	if (keys.length > 0)
+		await ctx.db.delete(mails).where(and(inArray(mails.key, keys), ne(mails.status, 'waiting')))
+	const told = await ctx.db
+		.select({ id: events.id })
+		.from(events)
+		.where(and(inArray(events.subjectId, ids), like(events.name, 'contact.%')))
+	await forgetNotifications(
+		ctx,
+		told.map(({ id }) => id),
+	)
+	await ctx.db.delete(contactMessages).where(inArray(contactMessages.id, ids))
+}
+
+/** Removes a message that was deleted half a minute ago, unless that was taken back. */
+export async function removeDeleted(ctx: Ctx, id: string): Promise<void> {
+	const [row] = await ctx.db
+		.select({ id: contactMessages.id })
+		.from(contactMessages)
+		.where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'deleted')))
+		.for('update')
+	if (row) await removeMessages(ctx, [row.id])
+}
+
+/**
+ * Removes the messages with which nothing happened for so many days, whatever became of them.
+ * @returns how many
+ */
+export async function removeOld(ctx: Ctx, days: number): Promise<number> {
+	const then = new Date(ctx.now.getTime() - days * dayMs)
+	let all = 0
+	for (;;) {
+		const removed = await transaction(ctx, async (ctx) => {
+			const old = await ctx.db
+				.select({ id: contactMessages.id })
+				.from(contactMessages)
+				.where(lt(contactMessages.updatedAt, then))
+				.orderBy(contactMessages.updatedAt)
+				.limit(some)
+				.for('update', { skipLocked: true })
+			await removeMessages(
+				ctx,
+				old.map(({ id }) => id),
+			)
+			return old.length
+		})
+		all += removed
+		if (removed < some) return all
+	}
+}

@@ -1,0 +1,131 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
+import { sayCount } from '#app/platform/text/counts.ts'
+import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { DueBadge } from '../../components/due-badge.tsx'
+import { viewWords } from '../../components/words.ts'
+import { inboxPath } from '../../model.ts'
+import { inbox, inboxViews } from '../../params.ts'
+import { countMessages, listMessages } from '../../queries.server.ts'
+import type { Route } from './+types/index'
+
+export const meta = metaOf(m.contact_inbox, m.contact_inbox_intro)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { asked, before } = readList(request, inbox)
+	const today = todayOf(context)
+	const shown = await orShow(context, 'contact.load-failed', async () => ({
+		page: await listMessages(ctx, asked, { before, today }),
+		counts: await countMessages(ctx),
+	}))
+	return { ...shown, asked, before, today, days: daysOf(context) }
+}
+
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+	const { page, counts, asked, before, today, days } = loaderData
+	const isWhole = asked.view === 'unread' && !inbox.isFiltered(asked)
+	return (
+		<Page title={m.contact_inbox()} intro={m.contact_inbox_intro()}>
+			<ResourceList
+				label={m.contact_inbox()}
+				params={inbox}
+				{...{ asked, before, ...page }}
+				tabs={inboxViews.map((view) => ({
+					...{ key: view, label: viewWords[view](), count: sayCount(counts[view], getLocale()) },
+					...{ to: inbox.to({ ...asked, view }), isHere: view === asked.view },
+				}))}
+				filters={
+					<FilterForm
+						params={inbox}
+						asked={asked}
+						apart={['view']}
+						fields={[
+							{ name: 'q', placeholder: m.contact_search_placeholder() },
+							{
+								name: 'part',
+								label: m.contact_part(),
+								options: [
+									{ value: '', label: m.contact_part_all() },
+									{ value: 'mine', label: m.contact_part_mine() },
+									{ value: 'nobody', label: m.contact_part_nobody() },
+									{ value: 'late', label: m.contact_part_late() },
+								],
+							},
+						]}
+					/>
+				}
+				columns={columnsOf(days, today)}
+				bulk={{
+					action: `${inboxPath}/marks?view=${asked.view}`,
+					verbs: [
+						asked.view === 'unread'
+							? { name: 'read', label: m.contact_mark_read() }
+							: { name: 'unread', label: m.contact_mark_unread() },
+						{ name: 'archive', label: m.contact_archive() },
+					].filter(
+						({ name }) => asked.view !== 'archived' && (name !== 'unread' || asked.view === 'waiting'),
+					),
+					nameOf: ({ name }) => name,
+				}}
+				none={{
+					title: isWhole ? m.contact_none_unread() : m.contact_none(),
+					text: isWhole ? m.contact_none_text() : m.contact_none_filtered(),
+				}}
+			/>
+		</Page>
+	)
+}
+
+type Row = Route.ComponentProps['loaderData']['page']['rows'][number]
+
+function columnsOf(days: Days, today: string): Column<Row>[] {
+	return [
+		{
+			key: 'message',
+			label: m.contact_message(),
+			className: 'md:w-1/2',
+			cell: ({ id, name, excerpt, status }) => (
+				<>
+					<Link
+						to={`${inboxPath}/${id}`}
+						className={`wrap-anywhere ${status === 'unread' ? 'font-semibold' : ''}`}
+					>
+						<bdi>{name}</bdi>
+					</Link>
+					<span dir="auto" className="block wrap-anywhere text-muted [unicode-bidi:plaintext]">
+						{excerpt}
+					</span>
+				</>
+			),
+		},
+		{
+			key: 'assignee',
+			label: m.contact_assignee(),
+			cell: ({ assignee }) => (assignee ? <bdi>{assignee}</bdi> : m.contact_nobody()),
+		},
+		{
+			key: 'received',
+			label: m.contact_received_on(),
+			className: 'md:whitespace-nowrap',
+			cell: ({ createdAt }) => (
+				<time dateTime={createdAt.toISOString()}>{sayDay(createdAt, getLocale(), days)}</time>
+			),
+		},
+		{
+			key: 'due',
+			label: m.contact_due(),
+			isPlain: true,
+			cell: (row) => <DueBadge {...row} today={today} days={days} />,
+		},
+	]
+}

@@ -1,0 +1,46 @@
+import { defineRules, level, set } from '#app/workflow/rules.ts'
+import type { MessageStatus } from './model.ts'
+
+type Ruled = {
+	status: MessageStatus
+	/** Who answers it. */
+	assigneeId: string | null
+}
+
+const here = ['unread', 'waiting', 'answered'] as const
+
+/** What admins do with the messages of the contact form. */
+export const contactRules = defineRules<Ruled>()({
+	name: 'contact',
+	parties: { admin: level('admin') },
+	verbs: {
+		read: { may: [{ by: 'admin', in: ['unread'] }], to: 'waiting', step: 'read' },
+		unread: { may: [{ by: 'admin', in: ['waiting'] }], to: 'unread', step: 'marked-unread' },
+		reply: { may: [{ by: 'admin', in: here }], to: 'answered', step: 'replied', undoable: true },
+		/** What came back by mail. */
+		note: { may: [{ by: 'admin', in: [...here, 'archived'] }], to: 'waiting', step: 'noted' },
+		assign: { may: [{ by: 'admin', in: here }], step: 'assigned', asks: 'person' },
+		release: { may: [{ by: 'admin', in: here, if: set('assigneeId') }], step: 'released' },
+		archive: { may: [{ by: 'admin', in: here }], to: 'archived', step: 'archived', undoable: true },
+		reopen: { may: [{ by: 'admin', in: ['archived'] }], to: 'waiting', step: 'reopened' },
+		delete: {
+			may: [{ by: 'admin', in: [...here, 'archived'] }],
+			to: 'deleted',
+			step: 'deleted',
+			undoable: true,
+		},
+	},
+})
+
+type ContactVerb = keyof typeof contactRules.verbs
+/** What is done by one press, or by choosing somebody; what is written has the page of the message. */
+export type DeskVerb = Exclude<ContactVerb, 'read' | 'reply' | 'note'>
+/** In the order in which they are offered. */
+export const deskVerbs = [
+	'assign',
+	'release',
+	'unread',
+	'archive',
+	'reopen',
+	'delete',
+] as const satisfies DeskVerb[]
