@@ -19,6 +19,7 @@ export function buildIfNeeded(): void {
 		env: { ...process.env, NODE_ENV: 'production' },
 	})
 	compressAssets()
+	execFileSync(node, ['scripts/empty-database.ts'], { stdio: ['ignore', 'ignore', 'inherit'] })
 	writeFileSync(stamp, now)
 }
 
@@ -40,7 +41,7 @@ function sourcesHash(): string {
 			'public/**/*',
 			'*.config.ts',
 			'project.inlang/settings.json',
-			'scripts/{build,i18n,lean-font}.ts',
+			'scripts/{build,empty-database,i18n,lean-font}.ts',
 			'package-lock.json',
 		],
 		{

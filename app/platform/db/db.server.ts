@@ -13,7 +13,7 @@ import { migrateQueues } from '../events/queues.server.ts'
 import { refuseHalfRestored } from '../process/env.server.ts'
 import { copyDatabase } from './copy-db.server.ts'
 import { type Listening, openListening } from './listening.server.ts'
-import { createPglite } from './pglite.server.ts'
+import { compileWasmSmall, createPglite, placeEmptyDatabase } from './pglite.server.ts'
 import { preparing } from './prepared.server.ts'
 
 /** A database or a transaction on it; PGlite and PostgreSQL alike. */
@@ -72,7 +72,9 @@ export async function openDatabase(from: { DATABASE_URL?: string; DATA_DIR: stri
 	if (from.DATABASE_URL) return openPostgres(from.DATABASE_URL)
 	refuseHalfRestored(from.DATA_DIR)
 	const folder = path.resolve(from.DATA_DIR, 'db')
+	placeEmptyDatabase(folder)
 	mkdirSync(folder, { recursive: true, mode: 0o700 })
+	compileWasmSmall()
 	return openPglite(folder)
 }
 

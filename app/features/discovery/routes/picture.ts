@@ -4,7 +4,7 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { named, sharedHeaders } from '#app/platform/page-cache/shared-answer.server.ts'
 import { organisationIn } from '#app/platform/site/organisation.server.ts'
-import { type Card, drawPicture, isBusy } from '#app/platform/site/picture.server.ts'
+import type { Card } from '#app/platform/site/picture.server.ts'
 import { findCard } from '../pictures.server.ts'
 import type { Route } from './+types/picture'
 
@@ -26,10 +26,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const headers = { ...sharedHeaders(context), etag, 'content-type': 'image/png' }
 	if (named(request, etag)) return new Response(null, { status: 304, headers })
 
+	// What draws takes 40 MB of memory: loaded when the first picture is asked for.
+	const { drawPicture, isBusy } = await import('#app/platform/site/picture.server.ts')
 	// Drawing takes a core: when many want one that is not there yet, the site's own picture has to do.
 	if (name !== 'site' && isBusy() && !drawnOnce.has(said))
 		return redirect('/pictures/site.png', { headers: { 'cache-control': 'no-store' } })
-	return new Response(new Uint8Array(await drawnOnce.get(said, shown)), { headers })
+	return new Response(new Uint8Array(await drawnOnce.get(said, () => drawPicture(shown))), { headers })
 }
 
 const kept = new Map<string, Promise<Buffer>>()
@@ -39,8 +41,8 @@ const mostKept = 200
 const drawnOnce = {
 	has: (said: string) => kept.has(said),
 	/** @param said all that stands on it */
-	get(said: string, card: Card): Promise<Buffer> {
-		const drawn = kept.get(said) ?? drawPicture(card)
+	get(said: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+		const drawn = kept.get(said) ?? draw()
 		// A Map keeps the order in which things were put in.
 		kept.delete(said)
 		kept.set(said, drawn)
