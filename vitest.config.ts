@@ -29,6 +29,8 @@ const fast = {
 		include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'tests/*.test.ts', 'scripts/**/*.test.ts'],
 		exclude: ['**/*.race.test.ts'],
 		globalSetup: ['tests/template.ts'],
+		// As the site does it: the optimising compiler would spend its time on a database that lives for seconds.
+		execArgv: ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'],
 		isolate: false,
 	},
 }
