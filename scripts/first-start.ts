@@ -30,7 +30,7 @@ export async function prepareFirstStart(runtime: Runtime): Promise<Ready> {
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`)
 		if (env.sample && (await isEmpty(ctx))) {
 			const { seedSample } = await import('./seeds/sample.ts')
-			log.info(await seedSample(ctx, env))
+			log.info(await seedSample(ctx, runtime))
 		} else if (env.ADMIN_EMAIL && (await isEmpty(ctx))) {
 			const { seedCategories } = await import('./seeds/categories.ts')
 			await seedCategories(ctx, { sample: false })

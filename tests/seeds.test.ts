@@ -5,15 +5,17 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { consultations } from '#app/features/consultancy/tables.server.ts'
 import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { progressOf } from '#app/features/courses/learn/model.ts'
+import { courseMedia, courseMediaParts } from '#app/features/courses/media/tables.server.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { settings } from '#app/platform/db/tables.server.ts'
+import { files, settings } from '#app/platform/db/tables.server.ts'
 import { writeSettings } from '#app/platform/site/settings.server.ts'
 import { seedTask } from '#scripts/seeds/task.ts'
 import { test } from './db.ts'
+import { testFiles } from './test-files.ts'
 import { aCategory, anAdmin, as, aUser, noon } from './world.ts'
 import { aFatwa } from './world-fatwas.ts'
 import { aRuntime, told } from './world-files.ts'
@@ -96,7 +98,12 @@ test('made-up students have done what their progress says, and quizzes and relea
 		expect(progress).toBe(progressOf(Number(done), Number(sections)))
 		expect([completed, finished]).toEqual([done === sections, done === sections])
 	}
-	expect(await db.$count(courseSections, isNotNull(courseSections.quiz))).toBe(6)
+	expect(await db.$count(courseSections, isNotNull(courseSections.quiz))).toBe(16)
+	const tested = await db
+		.selectDistinct({ course: courseSections.courseId })
+		.from(courseSections)
+		.where(isNotNull(courseSections.quiz))
+	expect(tested).toHaveLength(9)
 	expect(await db.$count(courseSections, isNotNull(courseSections.release))).toBe(3)
 	const lengths = await db
 		.select({ count: count() })
@@ -105,6 +112,41 @@ test('made-up students have done what their progress says, and quizzes and relea
 		.orderBy(desc(count()))
 		.limit(1)
 	expect(lengths).toEqual([{ count: 300 }])
+})
+
+test('what the sample courses offer is there to be opened: sheets, pictures, a video, an audio and covers', async ({
+	db,
+}) => {
+	await seed(db, 'sample')
+	await seed(db, 'sample')
+	const { store } = testFiles()
+	const kept = await db.select().from(files)
+	const sections = await db.select().from(courseSections)
+	for (const { id, materials, media, courseId } of sections) {
+		for (const { title, url, fileId } of materials) {
+			expect(url ?? kept.find((file) => file.id === fileId)?.attachedTo, title).toMatch(/^https:|^course:/)
+		}
+		if (!media) continue
+		const [found] = await db.select().from(courseMedia).where(eq(courseMedia.courseId, courseId))
+		expect(media, id).toMatchObject({ mediaId: found?.id, seconds: found?.seconds })
+	}
+	expect(
+		sections
+			.filter(({ media }) => media)
+			.map(({ media }) => media?.kind)
+			.toSorted(),
+	).toEqual(['audio', 'video'])
+	for (const { key } of [...kept, ...(await db.select().from(courseMediaParts))])
+		expect(await store.has(key), key).toBe(true)
+	const covers = await db
+		.select({ language: courses.language, image: courses.imageUrl })
+		.from(courses)
+		.where(isNotNull(courses.imageUrl))
+	expect(covers.map(({ language }) => language).toSorted()).toEqual(['ar', 'en', 'ur'])
+
+	await seed(db, 'clear')
+	expect(await db.$count(files, isNotNull(files.attachedTo))).toBe(0)
+	expect(await db.$count(courseMedia)).toBe(0)
 })
 
 test('a name that the operator has given stays beside the sample', async ({ db }) => {

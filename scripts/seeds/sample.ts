@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { courses } from '#app/features/courses/tables.server.ts'
 import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import { createPerson } from '#app/features/users/api.server.ts'
 import { demoAccounts, demoPassword } from '#app/features/users/sign-in/demo.server.ts'
@@ -6,6 +7,7 @@ import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { settings } from '#app/platform/db/tables.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { writeSettings } from '#app/platform/site/settings.server.ts'
 import { openRows } from '#app/platform/text/tabular.server.ts'
 import { cleaned } from '../import/cells.ts'
@@ -15,6 +17,7 @@ import { courseStore } from '../import/store-courses.ts'
 import { fatwaStore } from '../import/store-fatwas.ts'
 import { seedCategories } from './categories.ts'
 import { seedConsultations } from './consultations.ts'
+import { type CourseCells, seedFiles } from './files.ts'
 import { readOrganisation, sampleSettings } from './organisation.ts'
 import { seedQuestions } from './questions.ts'
 import { seedStudents } from './students.ts'
@@ -24,7 +27,7 @@ import { seedStudents } from './students.ts'
  * samples. Safe to call twice; everything or nothing.
  * @returns what there is now, as a sentence
  */
-export async function seedSample(ctx: Ctx, env: Env): Promise<string> {
+export async function seedSample(ctx: Ctx, { env, files }: Pick<Runtime, 'env' | 'files'>): Promise<string> {
 	return transaction(ctx, async (ctx) => {
 		await seedPeople(ctx, env)
 		await seedCategories(ctx, { sample: true })
@@ -32,10 +35,12 @@ export async function seedSample(ctx: Ctx, env: Env): Promise<string> {
 		// What was answered before it was put right; once only, or it would be the newest again.
 		if (isFirst) await load(ctx, env, 'fatwa', 'fatwas-earlier.jsonl', fatwaStore)
 		const fatwas = await load(ctx, env, 'fatwa', 'fatwas.jsonl', fatwaStore)
-		const courses = await load(ctx, env, 'course', 'courses.jsonl', courseStore)
+		const courses = await load(ctx, env, 'course', 'courses.jsonl', courseStore, await coversOf(ctx))
+		const cells = courses.map((course) => course.cells as CourseCells)
+		await seedFiles(ctx, files, cells)
 		const students = await seedStudents(
 			ctx,
-			courses.map(({ cells }) => ({
+			cells.map((cells) => ({
 				externalId: String(cells.external_id),
 				students: Number(cells.students),
 			})),
@@ -90,11 +95,28 @@ async function seedSettings(ctx: Ctx) {
 	return said.get('sample.loaded') !== true
 }
 
-async function load<T>(ctx: Ctx, env: Env, type: 'fatwa' | 'course', file: string, store: Store<T>) {
+/** The pictures of courses that are there already, as an import says them. */
+async function coversOf(ctx: Ctx) {
+	const rows = await ctx.db
+		.select({ externalId: courses.externalId, image: courses.imageUrl })
+		.from(courses)
+		.where(and(isNotNull(courses.sampleAt), isNotNull(courses.imageUrl)))
+	return new Map(rows.map(({ externalId, image }) => [externalId, { image }]))
+}
+
+async function load<T>(
+	ctx: Ctx,
+	env: Env,
+	type: 'fatwa' | 'course',
+	file: string,
+	store: Store<T>,
+	known = new Map<unknown, object>(),
+) {
 	const loaded: { cells: Record<string, unknown>; row: T }[] = []
 	for await (const row of (await openRows(`scripts/seeds/sample/${file}`)).rows) {
 		if ('fault' in row) throw new Error(`${file}, line ${row.line}: ${row.fault}`)
-		loaded.push({ cells: row.cells, row: store.schema.parse(cleaned(row.cells)) })
+		const cells = { ...row.cells, ...known.get(row.cells.external_id) }
+		loaded.push({ cells, row: store.schema.parse(cleaned(cells)) })
 	}
 	const directory = await openDirectory(ctx, { env, type, createScholars: false })
 	const rows = loaded.map((item) => item.row)

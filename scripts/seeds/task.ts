@@ -61,7 +61,7 @@ export function seedTask(runtime: Runtime, rows: number): Task {
 			say('This site has content of its own, so nothing was seeded. Add --force if that is what you want.')
 			return 1
 		}
-		if (name === 'sample') say(await seedSample(ctx, runtime.env))
+		if (name === 'sample') say(await seedSample(ctx, runtime))
 		if (name === 'clear') say(await clearSamples(ctx))
 		if (name === 'large') say(await seedLarge({ runtime, rows, say, stop }, amounts))
 		if (name === 'empty') {

@@ -10,7 +10,7 @@ import { canSignIn } from '#app/features/users/api.server.ts'
 import { authAccounts, passkeys, profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { settings } from '#app/platform/db/tables.server.ts'
+import { files, settings } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { writeSettings } from '#app/platform/site/settings.server.ts'
@@ -25,6 +25,7 @@ export async function removeSamples(ctx: Ctx): Promise<Removed> {
 	return transaction(ctx, async (ctx) => {
 		await removeCertificates(ctx)
 		await removeRequests(ctx)
+		await letGoOfFiles(ctx)
 		const gone = {
 			fatwas: await ctx.db.delete(fatwas).where(isNotNull(fatwas.sampleAt)).returning({ id: fatwas.id }),
 			courses: await ctx.db.delete(courses).where(isNotNull(courses.sampleAt)).returning({ id: courses.id }),
@@ -57,6 +58,18 @@ async function removeCertificates(ctx: Ctx) {
 	await ctx.db
 		.delete(certificates)
 		.where(or(inArray(certificates.courseId, ofCourses), inArray(certificates.userId, ofPeople)))
+}
+
+/** Covers and materials: their bytes go with the next clean-up. */
+async function letGoOfFiles(ctx: Ctx) {
+	const owners = ctx.db
+		.select({ owner: sql`'course:' || ${courses.id}` })
+		.from(courses)
+		.where(isNotNull(courses.sampleAt))
+	await ctx.db
+		.update(files)
+		.set({ attachedTo: null, updatedAt: ctx.now })
+		.where(inArray(files.attachedTo, owners))
 }
 
 /** Before those who made them: their steps name both. */
