@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
 	dialect: 'postgresql',
-	schema: ['./app/platform/db/tables.server.ts', './app/features/**/tables.server.ts'],
+	schema: [
+		'./app/platform/db/tables.server.ts',
+		'./app/search/tables.server.ts',
+		'./app/features/**/tables.server.ts',
+	],
 	out: './drizzle',
 })

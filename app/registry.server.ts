@@ -27,13 +27,17 @@ import { fileJobs } from './platform/files/file-jobs.server.ts'
 import { fileWords } from './platform/files/file-words.ts'
 import { limitJobs } from './platform/http/rate-limit.server.ts'
 import { formJobs } from './platform/http/saved-forms.server.ts'
+import { searchJobs } from './search/filling.server.ts'
 import { staffWords } from './staff/words.ts'
 import { queueJobs } from './workflow/queue.server.ts'
 
 const platform = feature({
 	name: 'platform',
 	words: { ...fileWords, ...staffWords },
-	jobs: ({ workflows }) => [...fileJobs, ...formJobs, ...limitJobs, ...tidyJobs, ...queueJobs(workflows)],
+	jobs: ({ workflows, searchables }) => [
+		...[...fileJobs, ...formJobs, ...limitJobs, ...tidyJobs],
+		...[...queueJobs(workflows), ...searchJobs(searchables)],
+	],
 })
 
 /** Every feature of the site. Whoever is erased is erased in this order: what hangs on questions before the questions. */

@@ -2,6 +2,7 @@ import { settleRecent } from '#app/features/fatwas/library/api.server.ts'
 import { tidyTables } from '#app/platform/db/tidy-tables.server.ts'
 import type { Task } from '#app/platform/process/data-dir.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
+import { recount } from '#app/search/filling.server.ts'
 
 // Few rows a transaction: what readers of an embedded database ask meanwhile waits for its end.
 const rowsBesideReaders = 50
@@ -30,6 +31,7 @@ export function tidied(runtime: Runtime, task: Task): Task {
 	return async (...call) => {
 		const code = await task(...call)
 		await settleRecent(runtime.db)
+		await recount(runtime.db)
 		await tidyTables(runtime.database)
 		return code
 	}

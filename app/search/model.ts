@@ -34,6 +34,8 @@ export type Wanted = {
 	categoryId?: string
 	/** Only all of the words as they were typed, read as nothing else. */
 	exact?: boolean
+	/** Titles and texts are enough: for what is shown while somebody types. */
+	isQuick?: boolean
 	/** The first is 1. */
 	page?: number
 	/** Hits a page. */
@@ -56,7 +58,7 @@ export type Hit = {
 
 export type Found = {
 	hits: Hit[]
-	/** Of the kinds that are wanted. */
+	/** Of the kinds that are wanted, each thing once whatever its languages. */
 	total: number
 	/** There may be more than `total`. */
 	isMore: boolean

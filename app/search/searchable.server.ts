@@ -33,6 +33,8 @@ export type Searchable = {
 	read: (db: Db, refs: readonly string[]) => Promise<Document[]>
 	/** The refs of what everybody may read, in order, after this one: for filling the index anew. */
 	list: (db: Db, after: string | null, limit: number) => Promise<string[]>
+	/** Tags (`Document.references`) of what a query names in a way of its own: a surah by its name. */
+	refer?: (typed: string) => string[]
 	/** How many documents there are: languages count apart. */
 	count: (db: Db) => Promise<number>
 }

@@ -15,6 +15,8 @@ export type Job = {
 	name: `${string}.${string}`
 	/** When, as a cron line in UTC. */
 	every: string
+	/** Once more when a process starts. */
+	atStart?: boolean
 	/** Safe to run twice and by several processes. @returns what to log */
 	run: (runtime: Runtime, now: Date) => Promise<Record<string, number> | undefined>
 }
@@ -110,6 +112,13 @@ export async function startJobs(
 			await boss.work('jobs', polling, async ([due]: JobWithMetadata<{ job: string }>[]) => {
 				if (due) await runJob(runtime, jobs, due.data.job, due.retryCount)
 			})
+			for (const { name, atStart } of jobs)
+				if (atStart)
+					await boss.send(
+						'jobs',
+						{ job: name },
+						{ singletonKey: `${name} at start`, singletonSeconds: minutes },
+					)
 			const events = { ...inBatches, batchSize: 10, notifyPollingIntervalSeconds: 10 }
 			await boss.work('events', events, async (due: EventJob[]) => {
 				const results: JobResult[] = []

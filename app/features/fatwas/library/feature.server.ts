@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { fatwasOfCategory } from './category-use.server.ts'
 import { libraryPart } from './personal.server.ts'
 import { recentJobs } from './recent.server.ts'
+import { fatwaSearch } from './searchable.server.ts'
 import { libraryWords } from './words.ts'
 
 export const libraryFeature = feature({
@@ -22,4 +23,5 @@ export const libraryFeature = feature({
 	jobs: recentJobs,
 	personal: libraryPart,
 	categoryUses: [fatwasOfCategory],
+	searchables: [fatwaSearch],
 })

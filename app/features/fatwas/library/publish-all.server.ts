@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
 import { publicationRow } from './publication.server.ts'
+import { fatwaSearch } from './searchable.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
 
 /**
@@ -57,4 +59,5 @@ export async function publishAll(
 			: []
 	})
 	if (rows.length > 0) await ctx.db.insert(fatwaPublications).values(rows)
+	await indexAgain(ctx.db, fatwaSearch, fatwaIds)
 }

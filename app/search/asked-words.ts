@@ -1,0 +1,98 @@
+import { isArabic, isLatin, wordsIn } from './fold.ts'
+import type { Lexicon } from './model.ts'
+import { longestQuery } from './model.ts'
+import { skeletonOf, stemsOf } from './stems.ts'
+import { stopWords } from './stop-words.ts'
+
+const mostWords = 12
+const longestPhrase = 3
+
+/** How a form came to be looked for; what was written itself, or only otherwise inflected, needs no mention. */
+export type Origin = 'own' | 'lexicon' | 'key' | 'like' | 'beginning'
+
+/** A word of a query with everything that it is looked for by. */
+export type AskedWord = {
+	word: string
+	/** Form → how surely it is what was meant, 1 at most. A form of several words is a phrase. */
+	forms: Map<string, number>
+	origins: Map<string, Origin>
+	/** Is it the last, which may be half typed? */
+	isLast: boolean
+}
+
+/** How surely a form is meant, by how it came about. */
+export const weights = { own: 1, stem: 0.85, lexicon: 0.75, phrase: 0.7, lexiconStem: 0.6 } as const
+/** Forms from here on are as good as the word itself. */
+export const strong = 0.6
+
+/** The words of a query that tell what is asked; words of every question are left out, unless there is nothing else. */
+export function tellingWords(text: string): string[] {
+	const all = [...new Set(wordsIn(text.slice(0, longestQuery)))].slice(0, 2 * mostWords)
+	const telling = all.filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)))
+	return (telling.length > 0 ? telling : all).slice(0, mostWords)
+}
+
+/** Each telling word with its stems, its skeleton and what the lexicon knows of it: all that needs no database. */
+export function askedWords(text: string, lexicon: Lexicon): AskedWord[] {
+	const words = tellingWords(text)
+	const asked = words.map((word, index) => askedWord(word, lexicon, index === words.length - 1))
+	addPhrases(asked, wordsIn(text.slice(0, longestQuery)), lexicon)
+	return asked
+}
+
+/** The words exactly as they were typed. */
+export function exactWords(text: string): AskedWord[] {
+	return tellingWords(text).map((word) => ({
+		word,
+		forms: new Map([[word, weights.own]]),
+		origins: new Map(),
+		isLast: false,
+	}))
+}
+
+/** Adds a form, or makes a known one surer. */
+export function addForm({ forms, origins }: AskedWord, form: string, weight: number, origin: Origin): void {
+	if ((forms.get(form) ?? 0) >= weight) return
+	forms.set(form, weight)
+	origins.set(form, origin)
+}
+
+function askedWord(word: string, lexicon: Lexicon, isLast: boolean): AskedWord {
+	const asked: AskedWord = { word, forms: new Map([[word, weights.own]]), origins: new Map(), isLast }
+	const stems = stemsOf(word)
+	for (const stem of stems) {
+		addForm(asked, `~${stem}`, weights.stem, 'own')
+		addForm(asked, stem, weights.stem, 'own')
+	}
+	const skeleton = skeletonOf(word)
+	if (skeleton) addForm(asked, `^${skeleton}`, skeleton.length > 2 ? 0.45 : 0.25, 'own')
+	const telling = stems.filter((stem) => stem.length > 2 || isLatin(stem))
+	addGroups(asked, lexicon, [word, ...telling.map((stem) => `~${stem}`)])
+	return asked
+}
+
+/** Words that stand beside each other may be one thing to the lexicon: "night prayer". */
+function addPhrases(asked: AskedWord[], typed: string[], lexicon: Lexicon) {
+	for (let size = longestPhrase; size > 1; size--)
+		for (let at = 0; at + size <= typed.length; at++) {
+			const part = typed.slice(at, at + size)
+			const first = asked.find(({ word }) => part.includes(word))
+			if (first) addGroups(first, lexicon, [part.join(' ')])
+		}
+}
+
+function addGroups(asked: AskedWord, lexicon: Lexicon, keys: string[]) {
+	const others = new Set(keys.flatMap((key) => lexicon.groupsOf(key).flatMap(({ forms }) => forms)))
+	for (const form of others) {
+		if (form === asked.word) continue
+		if (form.includes(' ')) {
+			addForm(asked, form, weights.phrase, 'lexicon')
+			continue
+		}
+		addForm(asked, form, weights.lexicon, 'lexicon')
+		if (!isArabic(form) && !isLatin(form)) continue
+		for (const stem of stemsOf(form))
+			if (stem.length > 2)
+				addForm(asked, `~${stem}`, stem === form ? weights.phrase : weights.lexiconStem, 'lexicon')
+	}
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Document, Searchable } from './searchable.server.ts'
+import { termRow, type Vectors, vectorsOf } from './vectors.ts'
+
+/** Goes up when documents are written otherwise than before: the index is then filled anew. */
+export const indexerVersion = 1
+/** Who writes words of two things in two orders would wait for who writes them in the other. Any number nothing else uses. */
+export const indexLock = 7_061_207
+const batchSize = 100
+
+export const languageTag = (language: string) => `l:${language}`
+export const kindTag = (kind: string) => `k:${kind}`
+export const categoryTag = (categoryId: string) => `c:${categoryId}`
+
+/**
+ * Has things found as everybody may read them now, or no longer. Call it in the transaction that changed them, when all
+ * is written.
+ * @param refs of what was published, changed or withdrawn; of a whole (a course) all its parts (its lessons) too
+ */
+export async function indexAgain(db: Db, searchable: Searchable, refs: readonly string[]): Promise<void> {
+	if (refs.length > 0) await db.execute(sql`select pg_advisory_xact_lock(${indexLock})`)
+	for (let from = 0; from < refs.length; from += batchSize) {
+		const batch = refs.slice(from, from + batchSize)
+		await forget(db, searchable.kind, batch)
+		await write(db, searchable.kind, await searchable.read(db, batch))
+	}
+}
+
+async function forget(db: Db, kind: string, refs: readonly string[]): Promise<void> {
+	await db.execute(sql`delete from search_documents d using unnest(${sql.param([...refs])}::text[]) gone
+		where d.kind = ${kind} and (d.ref = gone collate "C" or d.ref > gone || ':' collate "C" and d.ref < gone || ';' collate "C")`)
+}
+
+type Row = Vectors & { document: Document }
+
+async function write(db: Db, kind: string, documents: readonly Document[]): Promise<void> {
+	if (documents.length === 0) return
+	const rows = documents.map((document) => ({
+		document,
+		...vectorsOf({ ...document, tags: tagsOf(kind, document) }),
+	}))
+	await writeTerms(db, rows)
+	await db.execute(sql`insert into search_documents (kind, ref, language, published_at, title_words, words)
+		select ${kind}, ref, language, at, title_words, words::tsvector
+		from jsonb_to_recordset(${JSON.stringify(rows.map(documentRow))}::jsonb)
+			as row (ref text, language text, at timestamptz, title_words int, words text)`)
+	const bodies = rows.filter(({ body }) => body !== '')
+	if (bodies.length === 0) return
+	await db.execute(sql`insert into search_bodies (kind, ref, language, words)
+		select ${kind}, ref, language, words::tsvector
+		from jsonb_to_recordset(${JSON.stringify(bodies.map(bodyRow))}::jsonb) as row (ref text, language text, words text)`)
+}
+
+async function writeTerms(db: Db, rows: readonly Row[]): Promise<void> {
+	const terms = new Set<string>()
+	for (const row of rows) for (const term of row.terms) terms.add(term)
+	const written = [...terms].map(termRow)
+	await db.execute(sql`insert into search_terms (term, uses, key, sound)
+		select term, 1, key, sound from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+			as row (term text, key text, sound text)
+		on conflict do nothing`)
+}
+
+function tagsOf(kind: string, { language, categoryId, references = [] }: Document): string[] {
+	return [
+		kindTag(kind),
+		languageTag(language),
+		...(categoryId ? [categoryTag(categoryId)] : []),
+		...references,
+	]
+}
+
+function documentRow({ document: { ref, language, publishedAt }, words, titleWords }: Row) {
+	return { ref, language, at: publishedAt, title_words: titleWords, words }
+}
+
+function bodyRow({ document: { ref, language }, body }: Row) {
+	return { ref, language, words: body }
+}

@@ -1,0 +1,143 @@
+import type { Stretch } from '#app/platform/text/highlight.ts'
+import { written } from '#app/platform/text/highlight.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { wordsIn } from './fold.ts'
+import { formsOf } from './vectors.ts'
+import type { WeighedWord } from './weights.ts'
+
+const passageWords = 30
+const wordsBefore = 4
+const maxLetters = 20_000
+/** An ayah between ornate parentheses is one piece: never cut and never marked inside. */
+const ayah = /[\uFD3E\uFD3F][^\uFD3E\uFD3F]*[\uFD3E\uFD3F]/gu
+
+type Match = { word: number; worth: number }
+type Token = { start: number; end: number; match: Match | undefined; ayah: number }
+
+/** What marks the words of a query in texts: a word is found by what the query found it by. */
+export type Marker = {
+	/** The whole text, with what was found marked. */
+	mark: (text: string, language: Locale) => Stretch[]
+	/** The piece of the text that says most of what was asked, marked, and how much that is. */
+	passage: (text: string, language: Locale) => { stretches: Stretch[]; worth: number }
+	/** The forms that were found, as the texts spell them. */
+	spelt: ReadonlyMap<string, string>
+}
+
+export function markerOf(words: readonly WeighedWord[]): Marker {
+	const known = new Map<string, Match>()
+	for (const [word, { forms, idf }] of words.entries())
+		for (const [form, weight] of forms)
+			for (const part of form.split(' ')) {
+				const worth = weight * idf
+				if (worth > (known.get(part)?.worth ?? 0)) known.set(part, { word, worth })
+			}
+	const spelt = new Map<string, string>()
+	const matchOf = (token: string, language: Locale) => {
+		let best: Match | undefined
+		for (const word of wordsIn(token))
+			for (const form of bareToo(formsOf(word, language))) {
+				const match = known.get(form)
+				if (!match) continue
+				if (form === word && !spelt.has(form)) spelt.set(form, token.toLowerCase())
+				if (match.worth > (best?.worth ?? 0)) best = match
+			}
+		return best
+	}
+	return {
+		spelt,
+		mark: (text, language) => stretchesOf(text, tokensOf(text, language, matchOf)),
+		passage(text, language) {
+			const whole = text.slice(0, maxLetters)
+			const tokens = tokensOf(whole, language, matchOf)
+			const { from, to, worth } = bestWindow(tokens, words.length)
+			const [start, end] = cutOf(whole, tokens, from, to)
+			const inside = tokens
+				.filter((token) => token.start >= start && token.end <= end)
+				.map((token) => ({ ...token, start: token.start - start, end: token.end - start }))
+			const stretches = stretchesOf(whole.slice(start, end), inside)
+			return {
+				stretches: [
+					...(start > 0 ? [{ text: '… ', hit: false }] : []),
+					...stretches,
+					...(end < text.trimEnd().length ? [{ text: ' …', hit: false }] : []),
+				],
+				worth,
+			}
+		},
+	}
+}
+
+/** A stem is asked for as a word too, and a word as the stem of others. */
+function bareToo(forms: readonly string[]): string[] {
+	const [word = ''] = forms
+	return [...forms, `~${word}`, ...forms.flatMap((form) => (form.startsWith('~') ? [form.slice(1)] : []))]
+}
+
+function tokensOf(
+	text: string,
+	language: Locale,
+	matchOf: (token: string, language: Locale) => Match | undefined,
+): Token[] {
+	const ayat = [...text.matchAll(ayah)].map((match) => [match.index, match.index + match[0].length] as const)
+	return [...text.matchAll(written)].map((match) => {
+		const [start, end] = [match.index, match.index + match[0].length]
+		const inside = ayat.findIndex(([from, to]) => start >= from && start < to)
+		return { start, end, ayah: inside, match: inside < 0 ? matchOf(match[0], language) : undefined }
+	})
+}
+
+/** The stretch of so many words in which the asked words that are there are worth most, each counted once. */
+function bestWindow(tokens: readonly Token[], words: number) {
+	let best = { from: 0, to: Math.min(tokens.length, passageWords), worth: 0 }
+	for (const [from, { match }] of tokens.entries()) {
+		if (!match) continue
+		const got = new Array<number>(words).fill(0)
+		for (const token of tokens.slice(from, from + passageWords))
+			if (token.match) got[token.match.word] = Math.max(got[token.match.word] ?? 0, token.match.worth)
+		const worth = got.reduce((sum, each) => sum + each, 0)
+		if (worth > best.worth) {
+			const start = Math.max(0, from - wordsBefore)
+			best = { from: start, to: Math.min(tokens.length, start + passageWords), worth }
+		}
+	}
+	return best
+}
+
+/** Where the passage begins and ends in the text: at words, or around an ayah. */
+function cutOf(text: string, tokens: readonly Token[], from: number, to: number): [number, number] {
+	let [first, last] = [from, to - 1]
+	while (first > 0 && isOneAyah(tokens[first - 1], tokens[first])) first--
+	while (last + 1 < tokens.length && isOneAyah(tokens[last], tokens[last + 1])) last++
+	// With the sign that stands before an ayah, or behind a sentence.
+	const before = tokens[first - 1]?.end ?? 0
+	const after = tokens[last + 1]?.start ?? text.length
+	const start =
+		first === 0
+			? 0
+			: (tokens[first]?.start ?? 0) -
+				(text.slice(before, tokens[first]?.start).match(/[\uFD3E\uFD3F("«“]\s*$/)?.[0].length ?? 0)
+	const end =
+		last + 1 >= tokens.length
+			? text.length
+			: (tokens[last]?.end ?? 0) +
+				(text.slice(tokens[last]?.end, after).match(/^\s*[\uFD3E\uFD3F.?!؟۔)"»”]+/)?.[0].length ?? 0)
+	return [start, end]
+}
+
+function isOneAyah(one: Token | undefined, next: Token | undefined): boolean {
+	return one !== undefined && next !== undefined && one.ayah >= 0 && one.ayah === next.ayah
+}
+
+function stretchesOf(text: string, tokens: readonly Token[]): Stretch[] {
+	const found: Stretch[] = []
+	let end = 0
+	for (const token of tokens) {
+		if (!token.match) continue
+		if (token.start > end) found.push({ text: text.slice(end, token.start), hit: false })
+		found.push({ text: text.slice(token.start, token.end), hit: true })
+		end = token.end
+	}
+	if (end < text.length) found.push({ text: text.slice(end), hit: false })
+	return found
+}

@@ -1,0 +1,46 @@
+import { fold } from './fold.ts'
+import type { Lexicon } from './model.ts'
+
+/** Between the name of a collection and a number: "Bukhari, hadith no. 6005", "رواه البخاري (6005)". */
+const joining = String.raw`[\s:،,.;()\[\]#/\-–]*(?:(?:hadith|hadees|hadis|no|nr|number|raqm|حديث|الحديث|رقم|برقم|نمبر|حديث نمبر)[\s:،,.;()\[\]#/\-–]*){0,2}`
+const placeInQuran = /(?<![\d:])(\d{1,3}) ?: ?(\d{1,3})(?![\d:])/g
+const mostReferences = 40
+
+const readers = new WeakMap<Lexicon, RegExp | null>()
+
+/**
+ * What a text or a query names by numbers: ayat (`q:2:255`) and hadiths by the collections that the lexicon knows
+ * (`h:bukhari:6005`).
+ */
+export function referencesIn(text: string, lexicon: Lexicon): string[] {
+	if (!/\p{N}/u.test(text)) return []
+	const folded = fold(text)
+	const found = new Set<string>()
+	for (const [, surah, ayah] of folded.matchAll(placeInQuran)) found.add(`q:${Number(surah)}:${Number(ayah)}`)
+	const reader = readerOf(lexicon)
+	if (reader)
+		for (const [, name = '', number] of folded.matchAll(reader)) {
+			const collection = lexicon.collections.get(name.replace(/[\s-]+/g, ' '))
+			if (collection) found.add(`h:${collection}:${Number(number)}`)
+		}
+	return [...found].slice(0, mostReferences)
+}
+
+/** The number that a query is, if it is nothing else: `#1234`, `١٢٣٤`. */
+export function numberIn(query: string): number | undefined {
+	const [, number] = /^\s*#?\s*(\d{1,15})\s*$/.exec(fold(query)) ?? []
+	return number && Number(number) > 0 ? Number(number) : undefined
+}
+
+function readerOf(lexicon: Lexicon): RegExp | null {
+	const known = readers.get(lexicon)
+	if (known !== undefined) return known
+	const names = [...lexicon.collections.keys()].sort((a, b) => b.length - a.length)
+	const written = names.map((name) => name.replace(/ /g, '[\\s-]+')).join('|')
+	const reader =
+		names.length === 0
+			? null
+			: new RegExp(`(?<![\\p{L}\\p{N}])(?:[وبف]?(?:ال)?)?(${written})${joining}(\\d{1,5})(?![\\p{N}:])`, 'gu')
+	readers.set(lexicon, reader)
+	return reader
+}

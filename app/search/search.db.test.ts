@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { fatwaSearch } from '#app/features/fatwas/library/searchable.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { test } from '#tests/db.ts'
+import { aCategory } from '#tests/world.ts'
+import { aFatwa } from '#tests/world-fatwas.ts'
+import { fill, fillDiffering, fillMissing, recount } from './filling.server.ts'
+import type { Wanted } from './model.ts'
+import { search } from './search.server.ts'
+
+const look = (db: Db, text: string, wanted: Partial<Wanted> = {}) =>
+	search(db, [fatwaSearch], { text, locale: 'en', ...wanted })
+const shown = (stretches: { text: string }[]) => stretches.map(({ text }) => text).join('')
+const marked = (stretches: { text: string; hit: boolean }[]) =>
+	stretches.filter(({ hit }) => hit).map(({ text }) => text)
+async function titles(db: Db, text: string, wanted: Partial<Wanted> = {}) {
+	const { hits } = await look(db, text, wanted)
+	return hits.map(({ title }) => shown(title))
+}
+
+test('a title ranks above a question, and a question above an answer, however new', async ({ db }) => {
+	await aFatwa(db, { title: 'On zakat', question: 'x' })
+	await aFatwa(db, { title: 'In question', question: 'About zakat' })
+	await aFatwa(db, { title: 'In answer', question: 'x', answers: [{ answer: '<p>Pay <b>zakat</b>.</p>' }] })
+	await aFatwa(db, { title: 'Nothing of it', question: 'x' })
+	expect(await titles(db, 'zakat')).toEqual(['On zakat', 'In question', 'In answer'])
+})
+
+test('more of the words, and rarer ones, come first; what has some of them is found too', async ({ db }) => {
+	for (let n = 0; n < 5; n++) await aFatwa(db, { title: `Prayer of day ${n}`, question: 'x' })
+	await aFatwa(db, { title: 'Prayer on an aeroplane', question: 'x' })
+	await aFatwa(db, { title: 'Food on an aeroplane', question: 'x' })
+	await recount(db)
+	expect((await titles(db, 'prayer aeroplane')).slice(0, 2)).toEqual([
+		'Prayer on an aeroplane',
+		'Food on an aeroplane',
+	])
+	expect((await titles(db, 'Can I pray in an aeroplane?')).slice(0, 1)).toEqual(['Prayer on an aeroplane'])
+	expect(await titles(db, 'prayer in a submarine')).toHaveLength(6)
+})
+
+test('a word is found in other letters, by the lexicon, and mistyped; the page can say so', async ({
+	db,
+}) => {
+	await aFatwa(db, { title: 'الطلاق في حالة الغضب', language: 'ar', question: 'x' })
+	await aFatwa(db, { title: 'Smoking cannabis', question: 'x' })
+	const divorce = await look(db, 'talaq', { locale: 'ur' })
+	expect(divorce.hits.map(({ title }) => marked(title))).toEqual([['الطلاق']])
+	const canabis = await look(db, 'canabis')
+	expect(canabis.hits.map(({ title }) => marked(title))).toEqual([['cannabis']])
+	expect(canabis.insteadOf).toEqual([{ asked: 'canabis', used: ['cannabis'] }])
+	expect((await look(db, 'canabis', { exact: true })).hits).toEqual([])
+})
+
+test('what a query names by number comes first', async ({ db }) => {
+	await aFatwa(db, { title: 'Ayat of the throne', question: 'When is it recited?' })
+	const verse = await aFatwa(db, { title: 'Before sleeping', answers: [{ answer: '<p>Recite 2:255.</p>' }] })
+	await aFatwa(db, { title: 'Sahih al-Bukhari', question: 'Who was he?' })
+	await aFatwa(db, { title: 'Kindness', answers: [{ answer: '<p>(Bukhari, 6005)</p>' }] })
+	expect((await titles(db, '2:255'))[0]).toBe('Before sleeping')
+	expect((await titles(db, 'bukhari 6005'))[0]).toBe('Kindness')
+	const found = await look(db, `#${verse.number}`)
+	expect(found.reference).toMatchObject({
+		kind: 'fatwa',
+		url: expect.stringContaining(`/fatwas/${verse.number}-`),
+	})
+})
+
+test('a passage of the answer shows what was found, marked', async ({ db }) => {
+	const far = 'Words of another kind stand here and there. '.repeat(30)
+	await aFatwa(db, {
+		title: 'A question',
+		question: 'x',
+		answers: [{ answer: `<p>${far} He must compensate the neighbour for the broken fence. ${far}</p>` }],
+	})
+	const { hits } = await look(db, 'neighbour fence')
+	expect(marked(hits[0]?.passage ?? [])).toEqual(['neighbour', 'fence'])
+	expect(shown(hits[0]?.passage ?? []).length).toBeLessThan(300)
+})
+
+test('what is withdrawn is not found, and its words are in no vocabulary', async ({ db }) => {
+	await aFatwa(db, { title: 'Zakat of Muhammad Xylander', question: 'x' })
+	const fatwa = await aFatwa(db, {
+		title: 'Zakat of Fulan Qwertzuiop',
+		question: 'Secret sorrow',
+		answers: [{ answer: '<p>Hidden matter.</p>' }],
+	})
+	expect(await titles(db, 'qwertzuiop')).toHaveLength(1)
+	await db.execute(sql`update fatwas set is_private = true where id = ${fatwa.id}`)
+	for (const text of ['qwertzuiop', 'qwertzuiob', 'sorrow', 'hidden matter']) {
+		const found = await look(db, text)
+		expect(found.hits, text).toEqual([])
+		expect(JSON.stringify(found), text).not.toContain('Qwertzuiop')
+	}
+	const { rows } = (await db.execute(sql`select term from search_terms where term ~ 'qwert|sorrow|secret'
+		union all select ref from search_documents where ref = ${fatwa.id}
+		union all select ref from search_bodies where ref = ${fatwa.id}`)) as unknown as { rows: unknown[] }
+	expect(rows).toEqual([])
+	expect(await titles(db, 'zakat')).toHaveLength(1)
+})
+
+test('nobody finds what is not public', async ({ db }) => {
+	for (const status of ['pending', 'assigned', 'answered', 'rejected'] as const)
+		await aFatwa(db, { title: 'Secret zakat', status })
+	await aFatwa(db, { title: 'Secret zakat', isPrivate: true })
+	const { rows } = (await db.execute(sql`select term from search_terms`)) as unknown as { rows: unknown[] }
+	expect(rows).toEqual([])
+	expect(await look(db, 'secret zakat')).toMatchObject({ hits: [], total: 0, counts: {} })
+})
+
+test('language and category narrow a search; each thing comes once, in the reader’s own language', async ({
+	db,
+}) => {
+	const category = await aCategory(db, { slug: 'money' })
+	await aFatwa(db, {
+		language: 'ar',
+		title: 'حكم نماز',
+		answers: [{}, { language: 'ur', title: 'نماز کا حکم' }],
+	})
+	await aFatwa(db, { language: 'ar', title: 'نماز المال', categoryId: category.id })
+	expect(await titles(db, 'نماز', { language: 'ur' })).toEqual(['نماز کا حکم'])
+	expect((await titles(db, 'نماز', { locale: 'ur' })).sort()).toEqual(['نماز المال', 'نماز کا حکم'].sort())
+	expect(await titles(db, 'نماز', { locale: 'ar', categoryId: category.id })).toEqual(['نماز المال'])
+})
+
+test('an empty or a hostile query finds nothing or something, and never fails', async ({ db }) => {
+	await aFatwa(db, { title: 'What is the' })
+	const hostile = [
+		"'",
+		'"',
+		'\\',
+		'%',
+		'_',
+		':*',
+		'a:*',
+		'!',
+		'()',
+		"'); delete from fatwas; --",
+		'\u0000',
+		'\ud800',
+		'؟؟',
+		'﷽',
+		'x'.repeat(10_000),
+		'or '.repeat(300),
+		'"a b"',
+		'0:0',
+		'999:999',
+		'#',
+		'#0',
+		'~x ^y =z',
+		'🕌',
+	]
+	for (const text of hostile) await look(db, text)
+	expect(await titles(db, 'what is')).toEqual(['What is the'])
+})
+
+test('an index that is empty, outdated or wrong is filled as its owners have it', async ({ db }) => {
+	const fatwa = await aFatwa(db, { title: 'Zakat on gold' })
+	await aFatwa(db, { title: 'Zakat on silver' })
+	expect(await fillMissing(db, [fatwaSearch])).toBe(2)
+	expect(await fillMissing(db, [fatwaSearch])).toBe(0)
+	expect(await fillDiffering(db, [fatwaSearch])).toBe(0)
+
+	await db.execute(sql`truncate search_documents, search_bodies, search_terms, search_fills`)
+	expect(await titles(db, 'zakat')).toEqual([])
+	expect(await fillDiffering(db, [fatwaSearch])).toBe(2)
+	expect(await titles(db, 'zakat')).toHaveLength(2)
+	expect(await titles(db, 'zkat')).toHaveLength(2)
+
+	await db.execute(sql`insert into search_documents (kind, ref, language, title_words, words)
+		values ('fatwa', '00000000-0000-4000-8000-000000000000', 'en', 1, '''zakat'':1A'), ('fatwa', ${fatwa.id}, 'ar', 1, '''zakat'':1A')`)
+	await fill(db, fatwaSearch)
+	expect((await look(db, 'zakat')).total).toBe(2)
+})

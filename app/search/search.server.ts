@@ -1,0 +1,186 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { type AskedWord, askedWords, exactWords } from './asked-words.ts'
+import { wordsIn } from './fold.ts'
+import { shippedLexicon } from './lexicon.server.ts'
+import type { Found, Hit, Lexicon, Wanted } from './model.ts'
+import { addNear } from './near.ts'
+import { type Marker, markerOf } from './passage.ts'
+import { numberIn, referencesIn } from './references.ts'
+import type { Document, Searchable } from './searchable.server.ts'
+import {
+	asSearch,
+	mostRanked,
+	ownLanguage,
+	type Place,
+	type Ranked,
+	rank,
+	rankBodies,
+	type Scope,
+} from './statement.server.ts'
+import { told } from './told.ts'
+import { lookUp } from './vocabulary.server.ts'
+import { weighed } from './weights.ts'
+
+const usualSize = 20
+/** With fewer that have all words, the long texts are looked at too. */
+const fewWhole = 5
+const whole = 0.98
+const inBodies = { read: 500, kept: 40 }
+/** What a passage that says everything is worth beside a title that does; and beside what says it in its title too. */
+const bodyWorth = { alone: 0.6, beside: 0.42 }
+/** A single word in an answer is less than in a question. */
+const wordInBody = 0.4
+
+const nothing: Found = { hits: [], total: 0, isMore: false, counts: {}, alsoSearched: [], insteadOf: [] }
+
+/**
+ * Finds what everybody may read, best first: whatever has any of the words, the rarer the better, in the title before
+ * the text before the body; and by inflections, by the lexicon, in other letters, and mistyped. Titles and texts are
+ * asked of their owners when they are shown, so that nothing is shown that is not public now.
+ * @param searchables the kinds to look in
+ */
+export async function search(
+	db: Db,
+	searchables: readonly Searchable[],
+	wanted: Wanted,
+	lexicon: Lexicon = shippedLexicon(),
+): Promise<Found> {
+	const { text, locale, page = 1, size = usualSize, exact: isExact = false } = wanted
+	const asked = isExact ? exactWords(text) : askedWords(text, lexicon)
+	const references = isExact ? [] : referencesOf(text, searchables, lexicon)
+	if (asked.length === 0 && references.length === 0) return nothing
+
+	const among = searchables.map(({ kind }) => kind)
+	const { kinds = among, language, categoryId } = wanted
+	const scope = {
+		locale,
+		language,
+		categoryId,
+		among,
+		kinds,
+		isExact,
+		references,
+		quotation: quotationIn(text),
+	}
+	const found = await asSearch(db, (tx) => find(tx, asked, scope, wanted.isQuick ?? false))
+	const { words, vocabulary, counts } = found
+	const marker = markerOf(words)
+	const read = readerOf(db, searchables)
+	const all = eachOnce(await withBodies(found, scope, read, marker))
+	for (const { kind, isOnlyInBody } of all) if (isOnlyInBody) counts[kind] = (counts[kind] ?? 0) + 1
+
+	const shown = all.slice((page - 1) * size, page * size)
+	const documents = await read(shown)
+	const hits = shown.flatMap((each) => {
+		const document = documents.get(keyOf(each))
+		return document ? [hitOf(each, document, marker)] : []
+	})
+	const [first, second] = all
+	const isNamed = numberIn(text) !== undefined && first?.isNamed && !second?.isNamed
+	return {
+		hits,
+		total: all.length,
+		isMore: found.isMore || all.length >= mostRanked,
+		counts,
+		...told(words, vocabulary, marker.spelt),
+		...(isNamed && hits[0] && page === 1 && { reference: { kind: hits[0].kind, url: hits[0].url } }),
+	}
+}
+
+async function find(db: Db, asked: AskedWord[], scope: Scope, isQuick: boolean) {
+	const vocabulary = await lookUp(db, asked, scope.isExact)
+	if (!scope.isExact) for (const word of asked) addNear(word, vocabulary)
+	const words = weighed(asked, vocabulary)
+	const found = await rank(db, words, scope)
+	const isEnough = found.ranked.filter(({ share, isNamed }) => share > whole || isNamed).length >= fewWhole
+	const said = isEnough || isQuick ? [] : await rankBodies(db, words, scope, inBodies)
+	return { vocabulary, words, ...found, said }
+}
+
+function referencesOf(text: string, searchables: readonly Searchable[], lexicon: Lexicon): string[] {
+	const number = numberIn(text)
+	const own = searchables.flatMap(({ refer }) => refer?.(text) ?? [])
+	return [...new Set([...referencesIn(text, lexicon), ...own, ...(number ? [`n:${number}`] : [])])]
+}
+
+/** The words of a query that stands in quotation marks: they are wanted beside each other. */
+function quotationIn(text: string): string[] | undefined {
+	const [, inside = ''] = /^\s*["«“„](.+)["»”“]\s*$/su.exec(text) ?? []
+	const words = wordsIn(inside)
+	return words.length > 1 ? words : undefined
+}
+
+type Result = Ranked & { isOnlyInBody?: boolean }
+type Reader = (places: readonly Place[]) => Promise<Map<string, Document>>
+
+const keyOf = ({ kind, ref, language }: Place) => `${kind} ${ref} ${language}`
+
+/** Asks the owners for texts, each once. */
+function readerOf(db: Db, searchables: readonly Searchable[]): Reader {
+	const known = new Map<string, Document>()
+	return async (places) => {
+		const missing = Map.groupBy(
+			places.filter((place) => !known.has(keyOf(place))),
+			({ kind }) => kind,
+		)
+		for (const { kind, read } of searchables) {
+			const refs = [...new Set(missing.get(kind)?.map(({ ref }) => ref))]
+			if (refs.length === 0) continue
+			for (const document of await read(db, refs)) known.set(keyOf({ kind, ...document }), document)
+		}
+		return known
+	}
+}
+
+type Sought = Awaited<ReturnType<typeof find>>
+
+/** Adds what says in its long text what was asked, by the passage that says most of it. */
+async function withBodies(
+	{ ranked, said, words }: Sought,
+	{ locale }: Scope,
+	read: Reader,
+	marker: Marker,
+): Promise<Result[]> {
+	if (said.length === 0) return ranked
+	const total = words.reduce((sum, { idf }) => sum + idf, 0) || 1
+	const results = new Map<string, Result>(ranked.map((each) => [keyOf(each), each]))
+	const documents = await read(said)
+	for (const place of said) {
+		const document = documents.get(keyOf(place))
+		if (!document) continue
+		const share = marker.passage(document.body ?? '', document.language).worth / total
+		const worth = total * share * share * (place.language === locale ? ownLanguage : 1)
+		const known = results.get(keyOf(place))
+		results.set(
+			keyOf(place),
+			known
+				? { ...known, score: known.score + worth * bodyWorth.beside }
+				: {
+						...place,
+						score: worth * (words.length > 1 ? bodyWorth.alone : wordInBody),
+						share,
+						isNamed: false,
+						isOnlyInBody: true,
+					},
+		)
+	}
+	return [...results.values()].sort((a, b) => b.score - a.score)
+}
+
+/** Of several languages of one thing the best. */
+function eachOnce(results: readonly Result[]): Result[] {
+	const seen = new Set<string>()
+	return results.filter(({ kind, ref }) => {
+		const key = `${kind} ${ref}`
+		return seen.has(key) ? false : seen.add(key)
+	})
+}
+
+/** A card: its passage is the piece of text or body that says most. */
+function hitOf({ kind, ref, language, score }: Result, document: Document, marker: Marker): Hit {
+	const { title, text, body = '', url } = document
+	const inText = marker.passage(text, language)
+	const inBody = body === '' ? undefined : marker.passage(body, language)
+	const passage = inBody && inBody.worth > inText.worth ? inBody : inText
+	return { kind, ref, language, url, title: marker.mark(title, language), passage: passage.stretches, score }
+}

@@ -1,0 +1,241 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { strong } from './asked-words.ts'
+import { categoryTag } from './documents.server.ts'
+import { quoted } from './vectors.ts'
+import type { WeighedWord } from './weights.ts'
+
+/** So many documents are ranked by their fields; of more the best are. */
+export const mostRanked = 300
+const mostCandidates = 12_000
+/** Words that together have so many documents are looked for each alone; commoner ones in pairs. */
+const mostAlone = 4000
+/** Trigrams that a word must share with one that it may be a slip of. */
+const leastSimilar = 0.25
+const mostPaired = 3
+/** What a document must have of the best one's rough score to be among the results. */
+const countedFrom = 0.25
+/** What ts_rank gives one word of weight 1. */
+const rankOfOne = 0.6079
+/** A thing that a query names by its number comes first. */
+const named = 50
+/** What is written in the reader's language comes first among equals. */
+export const ownLanguage = 1.3
+
+/** What narrows a search. */
+export type Scope = {
+	locale: Locale
+	/** Of these kinds some are counted: how many of each were found. */
+	among: readonly string[]
+	/** And of these the results are. */
+	kinds: readonly string[]
+	language?: Locale
+	categoryId?: string
+	/** All words must be there. */
+	isExact: boolean
+	/** Tags of what the query names: `q:2:255`. */
+	references: readonly string[]
+	/** Words that must stand beside each other, where they were put in quotation marks. */
+	quotation?: readonly string[]
+}
+
+export type Place = { kind: string; ref: string; language: Locale }
+export type Ranked = Place & {
+	score: number
+	/** Of what was asked, by rarity. */
+	share: number
+	/** Is it what the query names by a number? */
+	isNamed: boolean
+}
+
+/** Questions of a search: by the indexes, which the planner would leave for wide ones, and without compiling them. */
+export function asSearch<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+			set_config('pg_trgm.similarity_threshold', ${String(leastSimilar)}, true)`)
+		return work(tx as unknown as Db)
+	})
+}
+
+/** The best documents by title and question, and how many there are of each kind. */
+export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) {
+	const wanted = candidatesOf(words, scope)
+	if (wanted === '') return { ranked: [], counts: {}, isMore: false }
+	const total = sum(words.map(({ idf }) => idf)) || 1
+	const names = scope.references.map((tag) => quoted(`=${tag}`)).join(' | ')
+	const naming = names
+		? sql`case when words @@ ${names}::tsquery then ${number(named)} else ${number(0)} end`
+		: number(0)
+	const columns = words.map((_, index) => sql.identifier(`s${index}`))
+	const scored = plus(words.map(({ idf }, index) => sql`${number(idf)} * ${columns[index]}`))
+	const matched = plus(
+		words.map(
+			({ idf }, index) => sql`case when ${columns[index]} > 0 then ${number(idf)} else ${number(0)} end`,
+		),
+	)
+	const quotation = scope.quotation ? scope.quotation.map(quoted).join(' <-> ') : null
+	const { rows } = (await db.execute(sql`
+		with candidates as materialized (
+			select kind, ref, language, ${plus(words.map(roughly))} + ${naming} as rough
+			from (select kind, ref, language, words from search_documents
+				where words @@ ${wanted}::tsquery and kind = any(${sql.param([...scope.among])}::text[])
+					${scope.language ? sql`and language = ${scope.language}` : sql``}
+				limit ${mostCandidates}) found
+		),
+		best as materialized (
+			select d.* from (
+				select * from candidates where kind = any(${sql.param([...scope.kinds])}::text[])
+					and rough >= ${number(countedFrom)} * (select max(rough) from candidates)
+				order by rough desc limit ${mostRanked}) c
+			join search_documents d using (kind, ref, language)
+		),
+		scored as materialized (
+			select kind, ref, language, published_at, title_words, ${naming} as naming
+				${quotation === null ? sql`` : sql`, (words @@ ${quotation}::tsquery)::int as quoted`}
+				${sql.join(words.map((word, index) => sql`, ${exactly(word)} as ${columns[index]}`))}
+			from best
+		)
+		select kind, ref, language, (${matched}) / ${number(total)} as share, naming > 0 as named,
+			((${scored}) * (${number(0.35)} + ${number(0.65 / total)} * (${matched}))
+				* (1 - ${number(0.05)} * ln(1 + title_words / ${number(4)})) + naming)
+				* case when language = ${scope.locale} then ${number(ownLanguage)} else 1 end
+				${quotation === null ? sql`` : sql`* (1 + quoted)`} as score,
+			(select jsonb_object_agg(kind, n) from (
+				select kind, count(distinct ref) as n from candidates
+				where rough >= ${number(countedFrom)} * (select max(rough) from candidates) group by kind) k) as counts,
+			(select count(*) from candidates) as candidates
+		from scored order by score desc, published_at desc nulls last, ref limit ${mostRanked}`)) as unknown as {
+		rows: (Omit<Ranked, 'isNamed'> & { named: boolean; counts: Record<string, number>; candidates: number })[]
+	}
+	return {
+		ranked: rows.map(({ kind, ref, language, score, share, named }): Ranked => {
+			return { kind, ref, language, score: Number(score), share: Number(share), isNamed: named }
+		}),
+		counts: rows[0]?.counts ?? {},
+		isMore: Number(rows[0]?.candidates ?? 0) >= mostCandidates,
+	}
+}
+
+/** Documents whose long text has the words that title and question lack. */
+export async function rankBodies(
+	db: Db,
+	words: readonly WeighedWord[],
+	scope: Scope,
+	most: { read: number; kept: number },
+) {
+	const groups = words.map(surely).filter(Boolean)
+	if (groups.length === 0) return []
+	const all = groups.map((group) => `(${group})`)
+	// Of several words one may be missing.
+	const isLenient = !scope.isExact && all.length > 2 && all.length < 7
+	const wanted = isLenient
+		? all.map((_, left) => `(${all.filter((_, index) => index !== left).join(' & ')})`).join(' | ')
+		: all.join(' & ')
+	const matched = plus(
+		words.flatMap((word) => {
+			const group = surely(word)
+			return group
+				? [sql`case when b.words @@ ${group}::tsquery then ${number(word.idf)} else ${number(0)} end`]
+				: []
+		}),
+	)
+	const { rows } = (await db.execute(sql`
+		select kind, ref, language from (
+			select b.kind, b.ref, b.language, ${matched} as matched, ts_rank(d.words, ${groups.join(' | ')}::tsquery) as rank
+			from (select * from search_bodies where words @@ ${wanted}::tsquery
+				${scope.language ? sql`and language = ${scope.language}` : sql``}
+				and kind = any(${sql.param([...scope.kinds])}::text[])
+				limit ${most.read}) b
+			join search_documents d using (kind, ref, language)
+			${scope.categoryId ? sql`where d.words @@ ${quoted(`=${categoryTag(scope.categoryId)}`)}::tsquery` : sql``}
+		) found order by matched desc, (language = ${scope.locale}) desc, rank desc, ref limit ${most.kept}`)) as unknown as {
+		rows: Place[]
+	}
+	return rows
+}
+
+/**
+ * Rare words alone, common ones in pairs: whoever asks for three common words and one rare wants the rare one, and
+ * what has two of the common ones.
+ */
+function candidatesOf(words: readonly WeighedWord[], { isExact, references, categoryId }: Scope): string {
+	const asked = words.filter(({ forms }) => forms.size > 0).sort((a, b) => a.sum - b.sum)
+	const parts = isExact ? [asked.map(anyOf).join(' & ')] : loosely(asked)
+	parts.push(...references.map((tag) => quoted(`=${tag}`)))
+	const wanted = parts.filter(Boolean).join(' | ')
+	return wanted && categoryId ? `(${wanted}) & ${quoted(`=${categoryTag(categoryId)}`)}` : wanted
+}
+
+function loosely(asked: WeighedWord[]): string[] {
+	const rare: WeighedWord[] = []
+	const common: WeighedWord[] = []
+	let documents = 0
+	for (const word of asked) {
+		if (common.length === 0 && documents + word.sum <= mostAlone) {
+			rare.push(word)
+			documents += word.sum
+		} else common.push(word)
+	}
+	const paired = common.slice(0, mostPaired)
+	const pairs = paired.flatMap((one, index) =>
+		paired.slice(index + 1).map((other) => `(${anyOf(one)} & ${anyOf(other)})`),
+	)
+	const [alone] = common
+	const isAlone = common.length === 1 && (rare.length === 0 || asked.length < 3)
+	return [...rare.map(anyOf), ...pairs, ...(alone && isAlone ? [`(${surely(alone) || anyOf(alone)})`] : [])]
+}
+
+function anyOf({ forms }: WeighedWord): string {
+	return `(${[...forms.keys()].map(operand).join(' | ')})`
+}
+
+function surely({ forms }: WeighedWord): string {
+	return [...forms].flatMap(([form, weight]) => (weight >= strong ? [operand(form)] : [])).join(' | ')
+}
+
+function operand(form: string): string {
+	return form.includes(' ') ? `(${form.split(' ').map(quoted).join(' <-> ')})` : quoted(form)
+}
+
+/** How well a document has a word: one ts_rank for the sure forms, and one for the others where it has none of these. */
+function roughly({ forms, idf }: WeighedWord): SQL {
+	const of = (isWanted: (weight: number) => boolean, worth: number) => {
+		const some = [...forms].filter(([, weight]) => isWanted(weight)).map(([form]) => form)
+		return some.length === 0 ? null : rankOf(some, worth, 1)
+	}
+	const sure = of((weight) => weight >= strong, 1)
+	const unsure = of((weight) => weight < strong, 0.45)
+	const best = sure && unsure ? sql`coalesce(nullif(${sure}, 0), ${unsure})` : (sure ?? unsure ?? number(0))
+	return sql`${number(idf)} * ${best}`
+}
+
+/** The best of a word's forms, each worth what it is sure. */
+function exactly({ forms }: WeighedWord): SQL {
+	const tiers = new Map<number, string[]>()
+	for (const [form, weight] of forms) {
+		const tier = Math.round(weight * 20) / 20
+		tiers.set(tier, [...(tiers.get(tier) ?? []), form])
+	}
+	const ranks = [...tiers].map(([tier, some]) => rankOf(some, tier, 1.25))
+	return ranks.length === 0 ? number(0) : sql`greatest(${sql.join(ranks, sql`, `)})`
+}
+
+// ts_rank divides by how many words the query has.
+function rankOf(forms: readonly string[], worth: number, most: number): SQL {
+	const query = forms.map(operand).join(' | ')
+	return sql`least(${number(most)}, ts_rank('{0.1,0.2,0.45,1}', words, ${query}::tsquery) * ${number(forms.length / rankOfOne)}) * ${number(worth)}`
+}
+
+/** Written into the statement, as a float: numeric is ten times slower. */
+function number(value: number): SQL {
+	return sql.raw(`${value.toFixed(4)}::float8`)
+}
+
+function plus(parts: SQL[]): SQL {
+	return parts.length === 0 ? number(0) : sql.join(parts, sql` + `)
+}
+
+function sum(numbers: number[]): number {
+	return numbers.reduce((all, each) => all + each, 0)
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '#app/platform/text/locale.ts'
+import { isArabic, isLatin, wordsIn } from './fold.ts'
+import { keyOf, soundOf } from './sounds.ts'
+import { skeletonOf, stemOf } from './stems.ts'
+
+// A tsvector holds at most 1 MB of words, and places up to 16 383.
+const maxLetters = 150_000
+const maxPlaced = 3000
+const mostRemembered = 100_000
+
+const remembered = new Map<string, readonly string[]>()
+
+/**
+ * What a folded word of a text is found by: itself, its stem where that is another, what its root letters leave.
+ * Remembered, because texts say the same words again and again.
+ */
+export function formsOf(word: string, language: Locale): readonly string[] {
+	const key = language === 'ur' ? `ur ${word}` : word
+	const known = remembered.get(key)
+	if (known) return known
+	if (remembered.size >= mostRemembered) remembered.clear()
+	const stem = stemOf(word, language)
+	const skeleton = skeletonOf(word)
+	const forms = [word, ...(stem === word ? [] : [`~${stem}`]), ...(skeleton ? [`^${skeleton}`] : [])]
+	remembered.set(key, forms)
+	return forms
+}
+
+/** A lexeme as it stands in a tsvector or tsquery: its letters and digits, with a sign before them at most. */
+export function quoted(lexeme: string): string {
+	return `'${lexeme.replace(/['\\]/g, '')}'`
+}
+
+export type Vectors = { words: string; body: string; titleWords: number; terms: Set<string> }
+
+/** The vectors of a document, and the words that it gives the vocabulary. */
+export function vectorsOf(document: {
+	title: string
+	text: string
+	body?: string
+	language: Locale
+	tags: readonly string[]
+}): Vectors {
+	const { language, tags } = document
+	const [title, text, body] = [document.title, document.text, document.body ?? ''].map((part) =>
+		wordsIn(part.slice(0, maxLetters)),
+	) as [string[], string[], string[]]
+	const terms = new Set<string>()
+	const placed: string[] = tags.map((tag) => quoted(`=${tag}`))
+	// The gap keeps the last word of a title from being the neighbour of the first of its text.
+	const parts = [
+		{ words: title, weight: 'A', from: 1 },
+		{ words: text.slice(0, maxPlaced), weight: 'B', from: title.length + 10 },
+	]
+	for (const { words, weight, from } of parts)
+		for (const [at, word] of words.entries())
+			for (const form of formsOf(word, language)) {
+				terms.add(form)
+				placed.push(`${quoted(form)}:${from + at}${weight}`)
+			}
+	const all = new Set(terms)
+	for (const word of body) {
+		const [own = word, ...others] = formsOf(word, language)
+		all.add(own)
+		for (const form of others) if (form.startsWith('~')) all.add(form)
+	}
+	return {
+		words: placed.join(' '),
+		body:
+			body.length === 0
+				? ''
+				: [...all]
+						.filter((form) => form[0] !== '^')
+						.map(quoted)
+						.join(' '),
+		titleWords: title.length,
+		terms,
+	}
+}
+
+/** The row of a term in the vocabulary: words alone have a sound. */
+export function termRow(term: string): { term: string; key: string | null; sound: string | null } {
+	const heard = isArabic(term) || isLatin(term)
+	return { term, key: (heard && keyOf(term)) || null, sound: (heard && soundOf(term)) || null }
+}
