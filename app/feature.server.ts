@@ -6,7 +6,7 @@ import { isAtLeast, type Role } from './platform/actor.ts'
 import { factsOf } from './platform/ctx.server.ts'
 import type { Job, Listener } from './platform/events/jobs.server.ts'
 import type { MailTemplates } from './platform/mail/mail.ts'
-import type { PersonalPart } from './platform/personal.server.ts'
+import type { Activity, PersonalPart } from './platform/personal.server.ts'
 import type { FrameLink, NavLink, NavPlace } from './platform/site/nav.ts'
 import type { FilePolicies } from './platform/storage/policies.server.ts'
 import type { UploadPages } from './platform/storage/routes.server.ts'
@@ -40,6 +40,8 @@ export type Feature = {
 	traceless?: string[]
 	/** What it holds of a person. */
 	personal?: PersonalPart
+	/** What people do in it, for their page in the admin's area. */
+	activities?: Activity[]
 	/** What it sorts by categories. */
 	categoryUses?: CategoryUse[]
 	/** What of it is found by the search. */
@@ -65,6 +67,7 @@ export type Registry = {
 	isTraceless: (path: string) => boolean
 	/** In the order of the features: whoever is erased is erased in this order. */
 	personal: PersonalPart[]
+	activities: Activity[]
 	categoryUses: CategoryUse[]
 	/** In the order of the features: so stand the tabs of the search. */
 	searchables: Searchable[]
@@ -92,6 +95,7 @@ export function openRegistry(features: Feature[]): Registry {
 		isTraceless: (path) =>
 			traceless.some((each) => path === each || path.startsWith(`${each}/`) || path.startsWith(`${each}.`)),
 		personal: features.flatMap(({ personal = [] }) => personal),
+		activities: features.flatMap(({ activities = [] }) => activities),
 		categoryUses: features.flatMap(({ categoryUses = [] }) => categoryUses),
 		searchables: features.flatMap(({ searchables = [] }) => searchables),
 		async mails() {

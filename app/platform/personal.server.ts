@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { User } from './actor.ts'
 import type { Ctx } from './ctx.server.ts'
 import type { Env } from './process/env.server.ts'
 
@@ -20,4 +22,19 @@ export type PersonalPart = {
 	/** Within the transaction of the erasure. Safe to run twice. */
 	erase: (ctx: Ctx, leaver: Leaver) => Promise<void>
 	fates: Fate[]
+}
+
+/** Of each kind of thing that somebody does, so many are shown. */
+export const activityShown = 5
+/** For the select of an activity: of how many the latest are shown. */
+export const ofAll = sql<number>`(count(*) over ())::int`
+
+/** What somebody does in a feature, as admins see it on the person's page: never what is between them and a counselor. */
+export type Activity = {
+	label: () => string
+	/** The latest first, at most `activityShown`. Its caller is an admin who may see what is private. */
+	find: (
+		ctx: Ctx<User>,
+		personId: string,
+	) => Promise<{ title: string; to: string; at: Date; note?: string; ofAll: number }[]>
 }

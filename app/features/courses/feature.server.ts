@@ -1,5 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { courseActivities } from './activities.server.ts'
 import { coursesNews } from './news.server.ts'
 import { coursesNotices } from './notices.ts'
 import { coursesPart } from './personal.server.ts'
@@ -22,4 +23,5 @@ export const coursesFeature = feature({
 		'/scholar/courses/:courseId/edit/sections/:sectionId/materials': 'course-materials',
 	},
 	personal: coursesPart,
+	activities: courseActivities,
 })

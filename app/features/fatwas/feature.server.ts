@@ -1,6 +1,7 @@
 import { feature } from '#app/feature.server.ts'
 import { thinOutJob } from '#app/features/fatwas/queue/thin-out.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { fatwaActivities } from './activities.server.ts'
 import { fatwasFiles } from './files.server.ts'
 import { newsJobs } from './news/jobs.server.ts'
 import { fatwasNews } from './news/listeners.server.ts'
@@ -31,4 +32,5 @@ export const fatwasFeature = feature({
 	files: fatwasFiles,
 	uploads: { '/fatwas/submit': 'fatwa-attachments' },
 	personal: fatwasPart,
+	activities: fatwaActivities,
 })

@@ -1,5 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { certificateActivity } from './activities.server.ts'
 import { certificatesListeners } from './jobs.server.ts'
 import { certificatesNotices } from './notices.ts'
 import { certificatesPart } from './personal.server.ts'
@@ -16,4 +17,5 @@ export const certificatesFeature = feature({
 	notices: certificatesNotices,
 	listeners: certificatesListeners,
 	personal: certificatesPart,
+	activities: [certificateActivity],
 })

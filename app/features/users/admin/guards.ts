@@ -7,6 +7,10 @@ export const guards = {
 	'/admin/users/:userId/edit': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/:userId/keep': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/:userId/link': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
+	'/admin/users/:userId/notes': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
+	'/admin/users/:userId/notes/:noteId/removal':
+		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
+	'/admin/users/:userId/invitation': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/:userId/look': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/:userId/roles': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/:userId/sign-out': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',

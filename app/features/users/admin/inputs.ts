@@ -8,6 +8,7 @@ import {
 	entrances,
 	linkKinds,
 	maxAvatarUrlLength,
+	maxNoteLength,
 	maxReasonLength,
 } from './model.ts'
 
@@ -65,12 +66,30 @@ export const createUserInput = saysRequired(
 
 // Empty only for somebody who registered by phone; the page sees to it.
 const emailOrNone = z.union([z.literal('').transform(() => undefined), email])
-export const editUserInput = saysRequired(z.object({ name, email: emailOrNone.optional(), avatar: picture }))
+const longReason = typed
+	.transform((text) => text.trim())
+	.pipe(z.string().max(maxReasonLength, 'people.reason-long'))
+/** `from` is the role that the form showed; one's own form has neither. */
+export const editUserInput = saysRequired(
+	z
+		.object({
+			name,
+			email: emailOrNone.optional(),
+			avatar: picture,
+			role: z.enum(roles, missing).optional(),
+			from: z.enum(roles, 'people.changed-meanwhile').optional(),
+			reason: longReason,
+		})
+		.refine(({ role, from, reason }) => role === undefined || role === from || reason !== '', {
+			path: ['reason'],
+			message: 'people.reason-required',
+		}),
+)
 
-export const changeRoleInput = z.object({
-	role: z.enum(roles, 'people.field-required'),
-	from: z.enum(roles, 'people.changed-meanwhile'),
-	reason,
+export const noteInput = z.object({
+	text: typed
+		.transform((text) => text.replace(/\r\n?/g, '\n').trim())
+		.pipe(z.string().min(1, 'people.note-required').max(maxNoteLength, 'people.note-long')),
 })
 
 export const banInput = z

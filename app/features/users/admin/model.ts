@@ -5,6 +5,8 @@ export const pageSize = 25
 export const historySize = 20
 /** What an admin writes down about a change; shown to admins, of a ban to the person, who downloads it all too. */
 export const maxReasonLength = 500
+/** Of a note about a person: only admins read it, and they in their download. */
+export const maxNoteLength = 2000
 export const maxAvatarUrlLength = 2000
 /** Rows of one import. */
 export const maxImportRows = 10_000

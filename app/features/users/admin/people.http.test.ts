@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { profiles, roleChanges, userRoles } from '#app/features/users/tables.server.ts'
+import { courseEnrollments } from '#app/features/courses/tables.server.ts'
+import { accountsPart } from '#app/features/users/personal.server.ts'
+import { personNotes, profiles, roleChanges, userRoles } from '#app/features/users/tables.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { anAdmin, aScholar, aUser, noon } from '#tests/world.ts'
+import { anAdmin, aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
+import { aCourse } from '#tests/world-courses.ts'
+import { aQuestion } from '#tests/world-questions.ts'
 import { readPeople } from './csv.server.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -22,6 +26,7 @@ function cookiesOf(response: Response): string {
 function words(page: string): string {
 	return page
 		.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+		.replaceAll('<wbr/>', '')
 		.replace(/<[^>]+>/g, ' ')
 		.replace(/&#x27;/g, "'")
 		.replace(/[\s\u2068\u2069]+/g, ' ')
@@ -215,24 +220,86 @@ test('an admin edits name and email, is told so, and may not take an address tha
 	expect(list).toContain('maryam@example.com')
 })
 
-test('a role is changed with a reason, which stands in the history', async ({ db }) => {
+test('a role is changed on the form of the person, with a reason, which stands in the history', async ({
+	db,
+}) => {
 	const { get, post } = site(db)
-	const [admin, user] = [await anAdmin(db, { name: 'Khadija' }), await aUser(db)]
-	const path = `/admin/users/${user.id}/roles`
-	const without = await post(path, { from: 'user', role: 'scholar', reason: ' ' }, { as: admin })
+	const [admin, user] = [await anAdmin(db, { name: 'Khadija' }), await aUser(db, { name: 'Ali' })]
+	const path = `/admin/users/${user.id}/edit`
+	const form = { name: 'Ali', email: user.email, from: 'user', role: 'scholar' }
+	const shown = await (await get(path, { as: admin })).text()
+	expect(shown).toMatch(/<option value="user" selected="">/)
+	const without = await post(path, { ...form, name: 'Changed', reason: ' ' }, { as: admin })
 	expect(without.status).toBe(422)
 	expect(words(await without.text())).toContain('Please say why.')
-	const done = await post(path, { from: 'user', role: 'scholar', reason: 'تدرّس الفقه' }, { as: admin })
-	const page = words(await (await get(path, { as: admin, cookie: cookiesOf(done) })).text())
-	expect(page).toContain('The role is changed.')
+	const late = await post(path, { ...form, name: 'Changed', from: 'admin', reason: 'x' }, { as: admin })
+	expect(late.status).toBe(409)
+	expect(words(await late.text())).toContain('Somebody else changed this role meanwhile')
+	expect(await db.select().from(profiles).where(eq(profiles.id, user.id))).toMatchObject([{ name: 'Ali' }])
+
+	const done = await post(path, { ...form, name: 'Ali Hasan', reason: 'تدرّس الفقه' }, { as: admin })
+	expect(done.headers.get('location')).toBe('/admin/users')
+	const page = words(await (await get(`/admin/users/${user.id}/roles`, { as: admin })).text())
 	expect(page).toMatch(/User Scholar تدرّس الفقه Khadija/)
-	const own = `/admin/users/${admin.id}/roles`
+	expect(page).toContain('Ali Hasan')
+	// Without another role no reason is asked for.
+	const again = { ...form, from: 'scholar', role: 'scholar', reason: '' }
+	expect((await post(path, again, { as: admin })).status).toBe(302)
+	expect(await db.$count(roleChanges)).toBe(1)
+})
+
+test('nobody changes their own role, and the only admin stays one', async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	const own = `/admin/users/${admin.id}/edit`
 	expect(words(await (await get(own, { as: admin })).text())).toContain('Nobody changes their own role.')
-	const lowered = await post(own, { from: 'admin', role: 'user', reason: 'Enough' }, { as: admin })
+	const form = { name: admin.name, from: 'admin', role: 'user', reason: 'Enough' }
+	const lowered = await post(own, form, { as: admin })
 	expect(lowered.status).toBe(409)
 	expect(words(await lowered.text())).toContain('You cannot change your own role.')
 	expect(await db.$count(userRoles, eq(userRoles.role, 'admin'))).toBe(1)
-	expect(await db.$count(roleChanges)).toBe(1)
+})
+
+test('admins keep notes about a person, who finds them in their download', async ({ db }) => {
+	const { get, post } = site(db)
+	const [admin, user] = [await anAdmin(db, { name: 'Khadija' }), await aUser(db)]
+	const here = `/admin/users/${user.id}`
+	const empty = await post(`${here}/notes`, { text: ' ' }, { as: admin })
+	expect(empty.status).toBe(422)
+	expect(words(await empty.text())).toContain('Please write something.')
+	await post(`${here}/notes`, { text: 'Asked twice for <b>help</b>' }, { as: admin })
+	const page = await (await get(here, { as: admin })).text()
+	expect(page).toContain('Asked twice for &lt;b&gt;help&lt;/b&gt;')
+	expect((await post(`${here}/notes`, { text: 'x' }, { as: user })).headers.get('location')).toBe(
+		'/unauthorized',
+	)
+
+	const data = await accountsPart.dataOf(as(user, db), user.id, testEnv)
+	expect(data).toMatchObject({ staffNotes: [{ text: 'Asked twice for <b>help</b>' }] })
+	expect(JSON.stringify(data)).not.toContain('Khadija')
+	const other = await aUser(db)
+	const [note] = await db.select().from(personNotes)
+	await post(`/admin/users/${other.id}/notes/${note?.id}/removal`, {}, { as: admin })
+	expect(await db.$count(personNotes)).toBe(1)
+	for (let n = 0; n < 2; n++) await post(`${here}/notes/${note?.id}/removal`, {}, { as: admin })
+	expect(await db.$count(personNotes)).toBe(0)
+})
+
+test('the page of a person shows what they do, and when they were here', async ({ db }) => {
+	const { get } = site(db)
+	const [admin, user] = [await anAdmin(db), await aUser(db)]
+	const here = `/admin/users/${user.id}`
+	const idle = words(await (await get(here, { as: admin })).text())
+	expect(idle).toContain('Nothing yet: no course, no question, no certificate.')
+	expect(idle).toContain('Never signed in')
+	const course = await aCourse(db, { title: 'Logic' })
+	await db.insert(courseEnrollments).values({ courseId: course.id, userId: user.id, progress: 40 })
+	for (let n = 0; n < 7; n++) await aQuestion(db, { userId: user.id, title: `Question ${n}` })
+	await get('/dashboard', { as: user })
+	const page = words(await (await get(here, { as: admin })).text())
+	expect(page).toMatch(/Questions they asked \( ?7 ?\)/)
+	expect(page).toMatch(/Courses they joined \( ?1 ?\) Logic 40% done/)
+	expect(page).not.toContain('Never signed in')
 })
 
 test('earlier changes of a role are a page further', async ({ db }) => {
@@ -360,6 +427,6 @@ test('a file that is none gets a sentence', async ({ db }) => {
 test('an admin who writes down why a role changes is told who can read it', async ({ db }) => {
 	const { get } = site(db)
 	const [admin, user] = [await anAdmin(db), await aUser(db)]
-	const page = await get(`/admin/users/${user.id}/roles`, { as: admin })
+	const page = await get(`/admin/users/${user.id}/edit`, { as: admin })
 	expect(words(await page.text())).toContain('The person finds it in the download of their data.')
 })

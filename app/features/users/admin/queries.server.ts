@@ -7,6 +7,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countAllUpTo, countUpTo } from '#app/platform/db/counts.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
@@ -85,6 +86,18 @@ export async function findPerson(ctx: Ctx<User>, personId: string) {
 	return (
 		row && { ...row, email: shownEmail(row.email), role: roleOf(row.role), status: statusOf(row, ctx.now) }
 	)
+}
+
+/** When somebody was here last, as sessions and sign-ins say it; null: not as far back as those are kept. */
+export async function findLastSeen(ctx: Ctx<User>, personId: string): Promise<Date | null> {
+	allow(canManagePeople(ctx.actor))
+	const opened = sql`(select max(${sessions.updatedAt}) from ${sessions}
+		where ${sessions.userId} = ${personId} and ${sessions.impersonatedBy} is null)`
+	const signedIn = sql`(select max(${events.at}) from ${events}
+		where ${events.subjectId} = ${personId} and ${events.name} = 'user.signed-in')`
+	const at = sql<Date | null>`greatest(${opened}, ${signedIn})`.mapWith(sessions.updatedAt)
+	const [row] = await ctx.db.select({ at }).from(sql`(values (1)) as once`)
+	return row?.at ?? null
 }
 
 /** The changes of somebody's role, the last first. */

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
+import { maxNoteLength } from './model.ts'
 
 const error = (text: string) => ({ title: m.common_error(), text })
 
@@ -29,7 +30,10 @@ export const peopleWords = {
 	'people.updated': () => m.people_updated(),
 	'people.reason-required': () => m.people_reason_required(),
 	'people.reason-long': () => m.people_reason_long(),
-	'people.role-changed': () => m.people_role_changed(),
+	'people.note-required': () => m.people_note_required(),
+	'people.note-long': () => m.people_note_long({ max: maxNoteLength }),
+	'people.note-added': () => m.people_note_added(),
+	'people.note-removed': () => m.people_note_removed(),
 	'people.own-role': () => error(m.people_own_role_refused()),
 	'people.last-admin': () => error(m.people_last_admin()),
 	'people.closed': () => error(m.people_closed()),

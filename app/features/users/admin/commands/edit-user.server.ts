@@ -14,6 +14,7 @@ import { canChangeEmail, canEdit } from '../policy.ts'
 import { lockPerson } from '../target.server.ts'
 
 type UserEdited = { ok: true } | { ok: false; reason: 'email-taken' }
+export type UserEdit = { personId: string; name: string; email?: string | undefined; picture: string | null }
 
 /**
  * Changes name, address and picture. A new address is unproven until its owner opens a link that is sent there; the old
@@ -22,12 +23,7 @@ type UserEdited = { ok: true } | { ok: false; reason: 'email-taken' }
 export async function editUser(
 	ctx: Ctx<User>,
 	env: Env,
-	{
-		personId,
-		name,
-		email,
-		picture,
-	}: { personId: string; name: string; email?: string; picture: string | null },
+	{ personId, name, email, picture }: UserEdit,
 ): Promise<UserEdited> {
 	return transaction(ctx, async (ctx) => {
 		const person = await lockPerson(ctx, personId)

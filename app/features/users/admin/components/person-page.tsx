@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { PageNav } from '#app/staff/page-nav.tsx'
+import { Email } from '#app/ui/email.tsx'
 import { Page } from '#app/ui/page.tsx'
 import type { ListedPerson } from '../model.ts'
 import { RoleBadge, StatusBadge } from './badges.tsx'
@@ -42,8 +43,10 @@ export function PersonPage({ person, title, children }: Props) {
 							<bdi>{name}</bdi>
 						</p>
 					)}
-					<p className="wrap-anywhere text-muted">
-						<bdi dir="ltr">{[email, phone].filter(Boolean).join(' · ')}</bdi>
+					<p className="text-muted">
+						{email && <Email>{email}</Email>}
+						{email && phone && ' · '}
+						{phone && <bdi dir="ltr">{phone}</bdi>}
 					</p>
 					<p className="flex flex-wrap gap-2">
 						<RoleBadge role={role} />
@@ -57,6 +60,7 @@ export function PersonPage({ person, title, children }: Props) {
 					{ to: here, label: m.people_overview(), isWhole: true },
 					{ to: `${here}/edit`, label: m.people_edit() },
 					{ to: `${here}/roles`, label: m.people_roles() },
+					{ to: `${here}/notes`, label: m.people_notes() },
 				]}
 			/>
 			{children}

@@ -5,14 +5,16 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { keepUser } from '../commands/keep-user.server.ts'
 import { liftBan } from '../commands/lift-ban.server.ts'
+import { offerAccountLink } from '../commands/offer-link.server.ts'
 import { signOutEverywhere } from '../commands/sign-out-everywhere.server.ts'
 import { startLooking } from '../commands/start-looking.server.ts'
 import { onePerson } from '../one-person.server.ts'
 import type { Route } from './+types/act'
 
-type Act = (ctx: Ctx<User>, env: Env, id: string) => Promise<Response>
+type Act = (ctx: Ctx<User>, env: Env, id: string, locale: Locale) => Promise<Response>
 
 function done(id: string, code: string) {
 	return redirectWith(`/admin/users/${id}`, { tone: 'good', code: `people.${code}` })
@@ -32,6 +34,10 @@ const acts: Record<string, Act> = {
 		const { cookies } = await startLooking(ctx, env, id)
 		return redirect('/dashboard', { headers: cookies })
 	},
+	'admin/users/:userId/invitation': async (ctx, env, id, locale) => {
+		await offerAccountLink(ctx, env, { personId: id, kind: 'invite', way: 'mail', locale })
+		return done(id, 'link-mailed')
+	},
 	'admin/users/:userId/keep': async (ctx, _, id) => {
 		await keepUser(ctx, id)
 		return done(id, 'kept')
@@ -46,6 +52,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ pattern, params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
-	const { env } = factsOf(context).runtime
-	return requireRow(acts[pattern])(ctx, env, requireRow(readId(params.userId)))
+	const { runtime, locale } = factsOf(context)
+	return requireRow(acts[pattern])(ctx, runtime.env, requireRow(readId(params.userId)), locale)
 }

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { type Role, roles } from '#app/platform/actor.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
+import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
-import { fieldOf } from '#app/platform/http/forms.ts'
+import { type FieldState, fieldOf } from '#app/platform/http/forms.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { Email } from '#app/ui/email.tsx'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { changeRole } from '../commands/change-role.server.ts'
 import { editUser } from '../commands/edit-user.server.ts'
 import { roleWords } from '../components/badges.tsx'
 import { FormProblem } from '../components/form-problem.tsx'
@@ -18,7 +22,7 @@ import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { editUserInput } from '../inputs.ts'
 import { onePerson } from '../one-person.server.ts'
 import { takePicture } from '../picture.server.ts'
-import { canChangeEmail } from '../policy.ts'
+import { canChangeEmail, canChangeRole } from '../policy.ts'
 import { peopleWords } from '../words.ts'
 import type { Route } from './+types/edit'
 
@@ -30,14 +34,19 @@ export const meta = personMeta(m.people_edit_title)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, person } = await onePerson(context, params.userId)
-	return { person, mayEmail: canChangeEmail(ctx.actor, person), isSelf: ctx.actor.id === person.id }
+	return {
+		person,
+		mayEmail: canChangeEmail(ctx.actor, person),
+		mayRole: canChangeRole(ctx.actor, person),
+		isSelf: ctx.actor.id === person.id,
+	}
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, person } = await onePerson(context, params.userId)
 	const form = await readForm(request, editUserInput)
 	if (!form.ok) return form.reply
-	const { name, email, avatar } = form.input
+	const { name, email, avatar, role, from, reason } = form.input
 	// Only who registered by phone is without one.
 	if (form.values.email?.trim() === '' && person.email !== '')
 		return refuse(form.values, { '': 'people.required', email: 'people.field-required' })
@@ -46,22 +55,32 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const picture = await takePicture(ctx, factsOf(context).runtime, avatar)
 		if (!picture.ok)
 			return { ok: false as const, errors: { '': 'people.update-picture', avatar: picture.code } }
-		const edited = await editUser(ctx, factsOf(context).runtime.env, {
-			personId: person.id,
-			name,
-			email,
-			picture: picture.id,
+		// All of it or nothing: a role that cannot be given leaves the name as it was.
+		const edited = await rollbackOnRefusal(ctx, async (ctx) => {
+			const given =
+				role && from ? await changeRole(ctx, { personId: person.id, from, to: role, reason }) : done
+			if (!given.ok) return given
+			const change = { personId: person.id, name, email, picture: picture.id }
+			return editUser(ctx, factsOf(context).runtime.env, change)
 		})
-		const errors = { '': 'people.update-email-taken', email: 'people.email-taken' }
-		return edited.ok ? edited : { ok: false as const, errors }
+		return edited.ok ? edited : { ok: false as const, errors: refusals[edited.reason] }
 	})
 	if (!tried.ok) return tried.reply
 	if (!tried.done.ok) return refuse(form.values, tried.done.errors, 409)
 	return redirectWith('/admin/users', { tone: 'good', code: 'people.updated' })
 }
 
+const done = { ok: true as const }
+const refusals = {
+	'email-taken': { '': 'people.update-email-taken', email: 'people.email-taken' },
+	'own-role': { '': 'people.own-role' },
+	'last-admin': { '': 'people.last-admin' },
+	closed: { '': 'people.closed' },
+	'changed-meanwhile': { '': 'people.changed-meanwhile' },
+}
+
 export default function EditUser({ loaderData, actionData }: Route.ComponentProps) {
-	const { person, mayEmail, isSelf } = loaderData
+	const { person, mayEmail, mayRole, isSelf } = loaderData
 	const isSaving = useNavigation().state === 'submitting'
 	function field(name: string) {
 		const state = fieldOf(actionData?.form, name)
@@ -91,16 +110,20 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
 						/>
 					) : (
 						<Fixed label={m.people_email()}>
-							<bdi dir="ltr">{person.email}</bdi>
+							<Email>{person.email}</Email>
 							<span className="block text-muted">
 								{isSelf ? m.people_email_own() : m.people_email_admins()}
 							</span>
 						</Fixed>
 					)}
-					<Fixed label={m.people_role()}>
-						{roleWords[person.role]()} ·{' '}
-						<Link to={`/admin/users/${person.id}/roles`}>{m.people_roles_open()}</Link>
-					</Fixed>
+					{mayRole ? (
+						<RoleFields role={person.role} field={field} />
+					) : (
+						<Fixed label={m.people_role()}>
+							{roleWords[person.role]()}
+							<span className="block text-muted">{m.people_own_role()}</span>
+						</Fixed>
+					)}
 					<TextField
 						{...field('avatar')}
 						label={m.people_avatar()}
@@ -117,6 +140,36 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
 				</Form>
 			</Card>
 		</PersonPage>
+	)
+}
+
+type RoleProps = { role: Role; field: (name: string) => FieldState & { error: string | undefined } }
+
+/** The reason is asked for when another role is chosen; a browser that cannot tell asks always. */
+function RoleFields({ role, field }: RoleProps) {
+	const { readOnly: _, ...chosen } = { readOnly: false, ...field('role') }
+	const reason = field('reason')
+	const isOther = chosen.value !== undefined && chosen.value !== role
+	return (
+		<div className="group grid gap-5" data-role-fields="">
+			<input type="hidden" name="from" value={role} />
+			<SelectField
+				{...chosen}
+				defaultValue={role}
+				label={m.people_role()}
+				hint={m.people_role_effect()}
+				options={roles.map((value) => ({ value, label: roleWords[value]() }))}
+			/>
+			<div
+				className={
+					isOther || reason.error
+						? ''
+						: 'supports-[selector(:has(:default))]:hidden group-has-[option:checked:not(:default)]:block!'
+				}
+			>
+				<TextArea {...reason} label={m.people_reason()} hint={m.people_reason_hint()} rows={3} />
+			</div>
+		</div>
 	)
 }
 

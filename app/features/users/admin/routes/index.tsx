@@ -11,6 +11,7 @@ import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Email } from '#app/ui/email.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { RoleBadge, roleWords, StatusBadge } from '../components/badges.tsx'
@@ -90,7 +91,7 @@ function columnsOf(days: Days): Column<ListedPerson>[] {
 			label: m.people_email(),
 			isPlain: true,
 			className: 'text-muted',
-			cell: ({ email, phone }) => <bdi dir="ltr">{email || phone}</bdi>,
+			cell: ({ email, phone }) => <Email>{email || (phone ?? '')}</Email>,
 		},
 		{
 			key: 'role',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { siteOf } from '#app/platform/site/head.ts'
@@ -9,10 +10,16 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { roleWords } from '../components/badges.tsx'
+import { DoesList } from '../components/does-list.tsx'
+import { NoteList } from '../components/note-list.tsx'
 import { PersonPage } from '../components/person-page.tsx'
+import { listNotes } from '../notes.server.ts'
 import { onePerson } from '../one-person.server.ts'
 import { canBan, canErase, canImpersonate, canOfferLink, canSignOutElsewhere } from '../policy.ts'
+import { findLastSeen } from '../queries.server.ts'
 import type { Route } from './+types/show'
+
+const shownNotes = 3
 
 export const handle = { hydrates: true }
 
@@ -30,16 +37,30 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		look: canImpersonate(ctx.actor, person, ctx.now),
 		signOut: canSignOutElsewhere(ctx.actor, person),
 	}
-	return { person, days, may, isSelf: ctx.actor.id === person.id }
+	const { activities } = registryOf(context)
+	return {
+		...{ person, days, may, isSelf: ctx.actor.id === person.id },
+		seenAt: await findLastSeen(ctx, person.id),
+		notes: (await listNotes(ctx, person.id, null, shownNotes)).rows,
+		does: await Promise.all(
+			activities.map(async ({ label, find }) => ({ label: label(), things: await find(ctx, person.id) })),
+		),
+	}
 }
 
 export default function ShowUser({ loaderData }: Route.ComponentProps) {
-	const { person, days, may, isSelf } = loaderData
+	const { person, days, may, isSelf, seenAt, notes, does } = loaderData
 	const here = `/admin/users/${person.id}`
 	const isBanned = person.status === 'banned'
 	return (
 		<PersonPage person={person}>
-			<Facts person={person} days={days} />
+			<Facts {...{ person, days, seenAt }} />
+			<Section title={m.people_notes()} actions={<Link to={`${here}/notes`}>{m.people_notes_open()}</Link>}>
+				<NoteList notes={notes} days={days} />
+			</Section>
+			<Section title={m.people_does()}>
+				<DoesList does={does} days={days} />
+			</Section>
 			{(may.ban || may.signOut) && (
 				<Section title={m.people_actions()}>
 					<Card className="grid divide-y divide-line py-0">
@@ -92,7 +113,9 @@ export default function ShowUser({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-function Facts({ person, days }: Pick<Route.ComponentProps['loaderData'], 'person' | 'days'>) {
+type FactsProps = Pick<Route.ComponentProps['loaderData'], 'person' | 'days' | 'seenAt'>
+
+function Facts({ person, days, seenAt }: FactsProps) {
 	const day = (at: Date) => (
 		<time dateTime={at.toISOString()} suppressHydrationWarning>
 			{sayDay(at, getLocale(), days)}
@@ -103,9 +126,10 @@ function Facts({ person, days }: Pick<Route.ComponentProps['loaderData'], 'perso
 		<dl className="grid gap-3">
 			<Fact label={m.people_role()}>
 				{roleWords[person.role]()} ·{' '}
-				<Link to={`/admin/users/${person.id}/roles`}>{m.people_roles_open()}</Link>
+				<Link to={`/admin/users/${person.id}/edit`}>{m.people_roles_open()}</Link>
 			</Fact>
 			<Fact label={m.people_joined()}>{day(person.createdAt)}</Fact>
+			<Fact label={m.people_last_seen()}>{seenAt ? day(seenAt) : m.people_never_seen()}</Fact>
 			<Fact label={m.people_email_state()}>
 				{person.email === ''
 					? m.people_email_none()
