@@ -22,6 +22,8 @@ const edges = {
 	scholars: ['users', 'categories'],
 	// Their public pages show what they teach and what they answered.
 	'scholars/directory': ['scholars', 'users', 'categories', 'courses/catalogue', 'fatwas/library'],
+	// What the public reads of them, as they and the admins write it.
+	'scholars/profile': ['scholars', 'users', 'categories', 'fatwas/library'],
 	// Who answers what and who is away; it hangs in the menu of the fatwa service.
 	'scholars/roster': ['scholars', 'users', 'categories', 'fatwas/library'],
 	// What the top and its parts do with a question, from the asker to its publication.

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
-import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { FatwaRow } from '#scripts/import/fatwa-row.ts'
 import { runImport } from '#scripts/import/run-import.ts'
@@ -11,7 +11,7 @@ import type { Store } from '#scripts/import/store.ts'
 import { fatwaStore } from '#scripts/import/store-fatwas.ts'
 import { importTask } from '#scripts/import/task.ts'
 import { test } from './db.ts'
-import { aCategory, aScholar, aUser } from './world.ts'
+import { aCategory, aProfile, aScholar, aUser } from './world.ts'
 import { aFile, aRuntime, jsonLines, told } from './world-files.ts'
 
 const good = { external_id: '1', lang: 'en', title: 'Title', question: 'Question?', answer: 'Answer.' }
@@ -218,7 +218,7 @@ test('a category is found by its name in any language', async ({ db }) => {
 
 test('a scholar is found by e-mail and by name, and two of one name by neither', async ({ db }) => {
 	const ahmad = await aScholar(db, { name: 'Ahmad Ali', email: 'ahmad@example.org' })
-	await db.insert(scholarProfiles).values({ userId: ahmad.id, names: { ar: 'أحمد علي' } })
+	await aProfile(db, ahmad, { names: { ar: 'أحمد علي' } })
 	await aScholar(db, { name: 'Twin' })
 	await aScholar(db, { name: 'Twin' })
 	await aUser(db, { name: 'No Scholar' })

@@ -6,7 +6,7 @@ import { courses } from '#app/features/courses/tables.server.ts'
 import { publishResponse } from '#app/features/fatwas/library/api.server.ts'
 import { importFatwas } from '#app/features/fatwas/library/commands/import-fatwas.server.ts'
 import { fatwaPublications, fatwas } from '#app/features/fatwas/library/tables.server.ts'
-import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
@@ -242,7 +242,6 @@ test('ten thousand who ask for one cold page at the same moment wait for one ren
 test('after any edit the very next request shows it', async () => {
 	const { get, db, runtime } = await aSite()
 	const scholar = await aScholar(db, { name: 'Yusuf Before' })
-	await db.insert(scholarProfiles).values({ userId: scholar.id, names: {}, titles: {}, bios: {} })
 	const category = await aCategory(db, { name: 'Trade', type: 'both' })
 	const fatwa = await aFatwa(db, {
 		title: 'One',

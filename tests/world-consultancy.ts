@@ -3,11 +3,12 @@ import { slotName } from '#app/features/consultancy/model.ts'
 import { serviceOf } from '#app/features/consultancy/service.server.ts'
 import { consultations } from '#app/features/consultancy/tables.server.ts'
 import { scholarCalendars, weeklyHours } from '#app/features/scholars/tables.server.ts'
+import type { Gender } from '#app/features/users/scholars.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { defaultSettings, type Settings } from '#app/platform/site/settings.server.ts'
 import { instantOf, wallTime } from '#app/platform/time/zoned-time.server.ts'
-import { aScholar, aUser, noon } from './world.ts'
+import { aProfile, aScholar, aUser, noon } from './world.ts'
 
 /** The service of an organisation in UTC that works every day, unless a test says otherwise. */
 export function aService(over: Partial<Settings> = {}): Service {
@@ -25,10 +26,12 @@ export async function anOpenScholar(
 		opens?: string
 		closes?: string
 		person?: User
+		gender?: Gender
 	} = {},
 ): Promise<User> {
-	const { opens = '09:00', closes = '18:00', person, ...calendar } = over
+	const { opens = '09:00', closes = '18:00', person, gender, ...calendar } = over
 	const scholar = person ?? (await aScholar(db))
+	if (gender) await aProfile(db, scholar, { gender })
 	await db.insert(scholarCalendars).values({ userId: scholar.id, zone: 'UTC', updatedAt: noon, ...calendar })
 	await db
 		.insert(weeklyHours)

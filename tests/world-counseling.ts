@@ -4,6 +4,7 @@ import { type OpenInput, openThread } from '#app/features/counseling/commands/op
 import { addNote, refer, reply } from '#app/features/counseling/commands/reply.server.ts'
 import { threads } from '#app/features/counseling/tables.server.ts'
 import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
+import type { Gender } from '#app/features/users/scholars.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { defaultSettings } from '#app/platform/site/settings.server.ts'
@@ -20,9 +21,9 @@ export const story = 'I hear my late father call me by my childhood name at nigh
 /** A scholar whom an admin named for counseling. */
 export async function aCounselor(
 	db: Db,
-	over: Partial<typeof scholarCompetences.$inferInsert> = {},
+	{ gender, ...over }: Partial<typeof scholarCompetences.$inferInsert> & { gender?: Gender } = {},
 ): Promise<User> {
-	const scholar = await aScholar(db)
+	const scholar = await aScholar(db, { profile: { gender } })
 	await db.insert(scholarCompetences).values({ userId: scholar.id, service: 'counseling', ...over })
 	return scholar
 }

@@ -1,6 +1,5 @@
 import { publishResponse } from '#app/features/fatwas/library/api.server.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
-import { scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { aScholar, as, noon } from './world.ts'
 
@@ -54,8 +53,7 @@ export async function anAnswer(db: Db, fatwa: FatwaRow, over: Answer = {}): Prom
 /** Asked three days before it was answered and reviewed, by two scholars. */
 export async function aReviewedFatwa(db: Db, over: Parameters<typeof aFatwa>[1] = {}) {
 	const scholar = await aScholar(db, { name: 'Ibrahim' })
-	const reviewer = await aScholar(db, { name: 'Yusuf' })
-	await db.insert(scholarProfiles).values({ userId: reviewer.id, names: { ar: 'يوسف' } })
+	const reviewer = await aScholar(db, { name: 'Yusuf', profile: { names: { ar: 'يوسف' } } })
 	const fatwa = await aFatwa(db, {
 		title: 'On zakat',
 		question: 'When is it due?',

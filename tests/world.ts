@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth'
 import { testUtils } from 'better-auth/plugins'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { authOptions } from '#app/features/users/sign-in/auth.server.ts'
-import { profiles, userRoles } from '#app/features/users/tables.server.ts'
+import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { Role, User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -28,22 +28,38 @@ export function as<Who extends User | null>(actor: Who, db: Db, now = noon): Ctx
 
 export async function aUser(
 	db: Db,
-	over: Partial<typeof profiles.$inferInsert> & { role?: Role } = {},
+	over: Partial<typeof profiles.$inferInsert> & { role?: Role; profile?: Profile | null } = {},
 ): Promise<User> {
-	const { role = 'user', ...columns } = over
+	const { role = 'user', profile = role === 'user' ? null : {}, ...columns } = over
 	const n = ++serial
 	const [row] = await db
 		.insert(profiles)
-		.values({ name: `Person ${n}`, email: `person${n}@example.com`, createdAt: noon, ...columns })
+		.values({
+			...{ name: `Person ${n}`, email: `person${n}@example.com`, createdAt: noon, signedInAt: noon },
+			...columns,
+		})
 		.returning()
 	if (!row) throw new Error('no profile was made')
 	if (role !== 'user') await db.insert(userRoles).values({ userId: row.id, role })
+	if (profile) await aProfile(db, row, profile)
 	return { id: row.id, name: row.name, email: row.email, avatar: row.avatar, role }
 }
 
-export const aScholar = (db: Db, over: Partial<typeof profiles.$inferInsert> = {}) =>
+type Profile = Omit<typeof scholarProfiles.$inferInsert, 'userId'>
+
+/** Publishes what is said of a scholar, in place of what was said. */
+export async function aProfile(db: Db, { id }: { id: string }, profile: Profile = {}): Promise<void> {
+	const said = { publishedAt: noon, ...profile }
+	await db
+		.insert(scholarProfiles)
+		.values({ userId: id, ...said })
+		.onConflictDoUpdate({ target: scholarProfiles.userId, set: said })
+}
+
+/** One who may act as a scholar. */
+export const aScholar = (db: Db, over: Parameters<typeof aUser>[1] = {}) =>
 	aUser(db, { ...over, role: 'scholar' })
-export const anAdmin = (db: Db, over: Partial<typeof profiles.$inferInsert> = {}) =>
+export const anAdmin = (db: Db, over: Parameters<typeof aUser>[1] = {}) =>
 	aUser(db, { ...over, role: 'admin' })
 
 export async function aCategory(

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FieldState } from '#app/platform/http/forms.ts'
@@ -23,6 +24,15 @@ export type Choosable = {
 	isHolder?: boolean
 	/** What else is to be known before they are chosen. */
 	warning?: string
+	/** They cannot be chosen: why, and where that can be changed. */
+	missing?: { why: keyof typeof missingWords; to: string }
+}
+
+const missingWords = {
+	banned: m.staff_missing_banned,
+	'never-signed-in': m.staff_missing_never,
+	unpublished: m.staff_missing_unpublished,
+	'no-scholar': m.staff_missing_role,
 }
 
 type Props = {
@@ -38,7 +48,11 @@ type Props = {
 /** Somebody to choose; a button looks for others, without script too: it sends the form with `find`. */
 export function PersonPicker({ field, people, legend, nobody, search }: Props) {
 	const { name, value = '', error } = field
-	const others = people.filter(({ isHolder }) => !isHolder)
+	const missing = people.flatMap((each) =>
+		each.missing && !each.isHolder ? [{ ...each, ...each.missing }] : [],
+	)
+	const offered = people.filter(({ missing, isHolder }) => isHolder || !missing)
+	const others = offered.filter(({ isHolder }) => !isHolder)
 	// The only one that was found is probably meant.
 	const picked = search?.value && others.length === 1 && !value ? (others[0]?.id ?? '') : value
 	const errorId = `${name}-error`
@@ -46,14 +60,30 @@ export function PersonPicker({ field, people, legend, nobody, search }: Props) {
 		<fieldset aria-describedby={error ? errorId : undefined} className="grid gap-3">
 			<legend className="mb-2 font-semibold">{legend ?? m.staff_person()}</legend>
 			{/* The browser keeps what was chosen of a list that is another now. */}
-			<div key={`${picked} ${people.length}`} className="grid gap-2">
+			<div key={`${picked} ${offered.length}`} className="grid gap-2">
 				{nobody !== undefined && <Choice name={name} picked={picked} person={{ id: '', name: nobody }} />}
-				{byFitness(people).map((person) => (
+				{byFitness(offered).map((person) => (
 					<Choice key={person.id} name={name} picked={picked} person={person} />
 				))}
 			</div>
-			{people.length === 0 && (search ? search.value !== undefined && search.value !== '' : true) && (
+			{offered.length === 0 && (search ? search.value !== undefined && search.value !== '' : true) && (
 				<p className="text-muted">{m.staff_nobody_found()}</p>
+			)}
+			{missing.length > 0 && (
+				<details open={offered.length === 0} className="rounded-field border border-line px-4 py-2">
+					<summary className="cursor-pointer py-1 text-muted">
+						{m.staff_missing({ count: missing.length })}
+					</summary>
+					<ul className="grid gap-1 py-2">
+						{missing.map(({ id, name, why, to }) => (
+							<li key={id} className="wrap-anywhere">
+								<bdi className="font-semibold">{name}</bdi>{' '}
+								<span className="text-muted">{missingWords[why]()}</span>{' '}
+								<Link to={to}>{m.staff_missing_change()}</Link>
+							</li>
+						))}
+					</ul>
+				</details>
 			)}
 			{error && (
 				<p id={errorId} className="text-danger" data-field-error={errorId}>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CategoryType } from '#app/features/categories/model.ts'
-import type { Gender } from '#app/features/scholars/model.ts'
+import type { Gender } from '#app/features/users/scholars.ts'
 import type { Role } from '#app/platform/actor.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'

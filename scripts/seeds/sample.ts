@@ -54,18 +54,28 @@ export async function seedSample(ctx: Ctx, { env, files }: Pick<Runtime, 'env' |
 	})
 }
 
+/** Nobody of the sample is given a credential that somebody real could have. */
+const noCredentials = [
+	{
+		...{ kind: 'other' as const, year: null, institutions: {} },
+		titles: { en: 'Sample profile', ar: 'ملف تعريفي نموذجي', ur: 'نمونے کا تعارف' },
+	},
+]
+
 async function seedPeople(ctx: Ctx, env: Env) {
 	for (const [
 		position,
-		{ email, name, role, nameLocal, title, bio },
+		{ email, name, role, nameLocal, title, bio, counsels },
 	] of readOrganisation().people.entries()) {
 		const password = demoAccounts.some((demo) => demo.email === email) ? demoPassword : undefined
 		const { id } = await createPerson(ctx, env, { email, name, role, password, sample: true })
 		if (!title) continue
-		const shown = { names: { en: name, ...nameLocal }, titles: title, bios: bio ?? {}, position }
+		await ctx.db.update(profiles).set({ signedInAt: ctx.now }).where(eq(profiles.id, id))
+		const texts = { names: { en: name, ...nameLocal }, titles: title, bios: bio ?? {} }
+		const shown = { ...texts, qualifications: noCredentials, gender: counsels, position }
 		await ctx.db
 			.insert(scholarProfiles)
-			.values({ userId: id, ...shown })
+			.values({ userId: id, ...shown, publishedAt: ctx.now })
 			.onConflictDoNothing()
 	}
 }
@@ -77,7 +87,7 @@ async function seedCounselors(ctx: Ctx) {
 		if (!person) continue
 		await ctx.db
 			.insert(scholarCompetences)
-			.values({ userId: person.id, service: 'counseling', gender: counsels })
+			.values({ userId: person.id, service: 'counseling' })
 			.onConflictDoNothing()
 	}
 }

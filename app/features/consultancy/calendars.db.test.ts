@@ -13,8 +13,9 @@ largeTest(
 	'a month of 200 scholars with 20 000 bookings takes three statements, each along an index',
 	async ({ db }) => {
 		const steps = [
-			sql`insert into profiles (id, name, email, created_at) select gen_random_uuid(), 'Person ' || n, 'p' || n || '@example.com', ${noon.toISOString()}::timestamptz from generate_series(1, 1200) n`,
+			sql`insert into profiles (id, name, email, created_at, signed_in_at) select gen_random_uuid(), 'Person ' || n, 'p' || n || '@example.com', ${noon.toISOString()}::timestamptz, now() from generate_series(1, 1200) n`,
 			sql`insert into user_roles (user_id, role) select id, 'scholar' from profiles where substr(name, 8)::int <= 200`,
+			sql`insert into scholar_profiles (user_id, published_at) select user_id, now() from user_roles`,
 			sql`insert into scholar_calendars (user_id, zone, updated_at) select user_id, case when random() < 0.5 then 'Asia/Karachi' else 'UTC' end, now() from user_roles`,
 			sql`insert into weekly_hours (user_id, weekday, opens, closes) select user_id, d, '09:00', '12:30' from user_roles, generate_series(0, 6) d`,
 			sql`insert into weekly_hours (user_id, weekday, opens, closes) select user_id, d, '13:30', '18:00' from user_roles, generate_series(0, 6) d`,

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { isOfGender } from '#app/features/scholars/api.server.ts'
 import type { HourException, WeeklyHours } from '#app/features/scholars/model.ts'
 import {
 	hourExceptions,
@@ -96,9 +97,9 @@ async function findCalendars(
 
 /** Who meets people, as was asked for. */
 function listScholars(ctx: Ctx, { wanted, seekerId }: { wanted: Wanted; seekerId: string | null }) {
-	const { userId, zone, isOpen, gender, languages, topics, noticeHours, bufferMinutes } = scholarCalendars
+	const { userId, zone, isOpen, languages, topics, noticeHours, bufferMinutes } = scholarCalendars
 	const { opens, closes, weekday, userId: hoursOf } = weeklyHours
-	// Whoever has said nothing meets everybody; that they are a woman or a man is not known.
+	// Whoever has said nothing meets everybody.
 	const holds = (list: typeof languages | typeof topics, value: string) =>
 		sql`(${userId} is null or ${list} = '[]'::jsonb or ${list} @> ${JSON.stringify([value])}::jsonb)`
 	return ctx.db
@@ -116,7 +117,7 @@ function listScholars(ctx: Ctx, { wanted, seekerId }: { wanted: Wanted; seekerId
 				or(eq(isOpen, true), and(sql`${userId} is null`, eq(userRoles.role, 'scholar'))),
 				seekerId ? ne(profiles.id, seekerId) : undefined,
 				wanted.scholarId ? eq(profiles.id, wanted.scholarId) : undefined,
-				wanted.gender ? eq(gender, wanted.gender) : undefined,
+				wanted.gender ? isOfGender(profiles.id, wanted.gender) : undefined,
 				wanted.language ? holds(languages, wanted.language) : undefined,
 				wanted.categoryId ? holds(topics, wanted.categoryId) : undefined,
 			),

@@ -10,7 +10,10 @@ import { consultations } from './tables.server.ts'
 import { consultationWorkflow, isTaken, lockScholar } from './workflow.server.ts'
 
 type Input = { note?: string; seen?: number | undefined }
-type Assigned = { ok: true } | NotNow | { ok: false; reason: 'no-scholar' | 'same-person' | 'own' | 'busy' }
+type Assigned =
+	| { ok: true }
+	| NotNow
+	| { ok: false; reason: 'no-scholar' | 'unpublished' | 'same-person' | 'own' | 'busy' }
 
 /** A verb that changes the state and nothing else; calendars learn of it. */
 const simply =
@@ -71,7 +74,8 @@ export const commands = {
 			if (row.scholarId === personId) return { ok: false, reason: 'same-person' }
 			if (row.userId === personId) return { ok: false, reason: 'own' }
 			await lockScholar(ctx, personId)
-			if ((await findIneligible(ctx, personId)) !== null) return { ok: false, reason: 'no-scholar' }
+			const why = await findIneligible(ctx, personId)
+			if (why !== null) return { ok: false, reason: why === 'unpublished' ? why : 'no-scholar' }
 			if (await isTaken(ctx, { ...row, scholarId: personId })) return { ok: false, reason: 'busy' }
 			return take({ set: { scholarId: personId, sequence: row.sequence + 1 }, otherId: personId })
 		}),

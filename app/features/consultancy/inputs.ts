@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { genders } from '#app/features/scholars/model.ts'
+import { genders } from '#app/features/users/scholars.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { maxDescription, maxName, meetings, minDescription } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { Gender } from '#app/features/scholars/model.ts'
+import type { Gender } from '#app/features/users/scholars.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { PrayerPlace } from '#app/platform/time/prayers.ts'
 

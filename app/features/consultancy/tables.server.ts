@@ -12,7 +12,7 @@ import {
 	timestamp,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { genders } from '#app/features/scholars/model.ts'
+import { genders } from '#app/features/users/scholars.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { files } from '#app/platform/db/tables.server.ts'

@@ -31,7 +31,6 @@ export const counselingFeature = feature({
 		service: 'counseling',
 		label: m.counseling_competence,
 		topics: topics.map((value) => ({ value, label: topicTexts[value].title })),
-		asksGender: true,
 	},
 	personal: counselingPart,
 })

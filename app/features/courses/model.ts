@@ -1,4 +1,4 @@
-import type { Scholar } from '#app/features/users/scholars.ts'
+import type { Credentials, Scholar } from '#app/features/users/scholars.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { Media } from './section.ts'
 
@@ -64,7 +64,7 @@ export type CourseDetail = Omit<CourseCard, 'excerpt' | 'category' | 'scholar' |
 	/** When what readers see was approved. */
 	updatedAt: Date | null
 	category: { id: string; name: string; names: Names; icon: string | null } | null
-	scholar: Scholar | null
+	scholar: (Scholar & Credentials) | null
 	/** Of the person who asks. */
 	enrollment: Enrollment | null
 	/** The version that they began, and the one that is approved now. */

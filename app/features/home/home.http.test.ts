@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
-import { scholarProfiles } from '#app/features/users/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { aCategory, aScholar, aUser } from '#tests/world.ts'
+import { aCategory, aProfile, aScholar, aUser } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 
@@ -68,10 +67,8 @@ test('the three newest answers lead to their pages; a private one is not among t
 test('the scholars stand in their order, under their names in the language of the reader', async ({ db }) => {
 	const second = await aScholar(db, { name: 'Maryam Tajribi' })
 	const first = await aScholar(db, { name: 'Ibrahim al-Sample' })
-	await db.insert(scholarProfiles).values([
-		{ userId: second.id, position: 2 },
-		{ userId: first.id, position: 1, names: { ar: 'إبراهيم' }, titles: { ar: 'النحو والصرف' } },
-	])
+	await aProfile(db, second, { position: 2 })
+	await aProfile(db, first, { position: 1, names: { ar: 'إبراهيم' }, titles: { ar: 'النحو والصرف' } })
 	const page = await (await site(db).get('/ar')).text()
 	expect(page).toContain('إبراهيم')
 	expect(page).toContain('النحو والصرف')

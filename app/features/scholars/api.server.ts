@@ -1,17 +1,23 @@
-import { and, asc, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isActiveScholar } from '#app/features/users/api.server.ts'
-import { profiles, userRoles } from '#app/features/users/tables.server.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { categoryName } from '#app/features/categories/model.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { isActiveScholar, whyNotOffered } from '#app/features/users/api.server.ts'
+import type { WhyNotOffered } from '#app/features/users/scholars.ts'
+import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
+import { getLocale } from '#app/paraglide/runtime.js'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'
 import { countHeld, type Queued } from '#app/workflow/queue.server.ts'
 import { openServices, type Service } from './model.ts'
-import { isStaff } from './roster/policy.ts'
+import { canManageRoster, isStaff } from './roster/policy.ts'
 import { scholarAbsences, scholarCompetences } from './tables.server.ts'
 
 /** More staff than any organisation has. */
 const maxStaff = 300
 const maxLoad = 100
+/** More than a form has room for. */
+const maxMissing = 50
 
 type Said = SQLWrapper | string | null
 /** What somebody answers, or is to answer; as values, or as the columns of a table. */
@@ -30,36 +36,44 @@ type Matter = {
 /** Does this person answer such things? */
 export function eligible(personId: SQLWrapper | string, matter: Matter): SQL<boolean> {
 	const { service = 'fatwas', language, categoryId = null, topic = null, helper = null } = matter
-	const { categoryId: category, language: spoken, topic: subject, gender } = scholarCompetences
+	const { categoryId: category, language: spoken, topic: subject } = scholarCompetences
 	const own = sql`${scholarCompetences.userId} = ${personId} and ${scholarCompetences.service} = ${service}`
 	const fits = sql`exists (select 1 from ${scholarCompetences} where ${own}
 		and ${or(isNull(category), sql`${category} = ${categoryId}`)}
 		and ${or(isNull(subject), sql`${subject} = ${topic}`)}
 		and ${or(isNull(spoken), sql`${spoken} = ${language}`)}
-		and (${helper}::text is null or ${helper} not in ('female', 'male') or ${gender} = ${helper}))`
+		and (${helper}::text is null or ${helper} not in ('female', 'male') or ${isOfGender(personId, helper)}))`
 	if (!openServices.includes(service)) return sql<boolean>`(${fits})`
 	return sql<boolean>`(not exists (select 1 from ${scholarCompetences} where ${own}) or ${fits})`
 }
 
-/** Why somebody cannot be given a thing, or null: they can. `not-eligible`: they do not answer its kind. */
-export type Ineligible = 'no-scholar' | 'not-eligible'
+/** Does their profile say that they are a woman, or a man? */
+export const isOfGender = (personId: SQLWrapper | string, gender: SQLWrapper | string | null): SQL =>
+	sql`exists (select 1 from ${scholarProfiles} own where own.user_id = ${personId} and own.gender = ${gender})`
 
-/** Is this person a scholar or admin who can sign in and, where a matter is given, answers it? */
+/** Why somebody cannot be given a thing, or null: they can. `not-eligible`: they do not answer its kind. */
+export type Ineligible = 'no-scholar' | 'unpublished' | 'not-eligible'
+
+/** May this person act as a scholar and, where a matter is given, do they answer it? */
 export async function findIneligible(
 	ctx: Ctx,
 	personId: string,
 	matter?: Matter,
 ): Promise<Ineligible | null> {
 	const [row] = await ctx.db
-		.select({ isEligible: matter ? eligible(profiles.id, matter) : sql<boolean>`true` })
+		.select({
+			isEligible: matter ? eligible(profiles.id, matter) : sql<boolean>`true`,
+			why: whyNotOffered(ctx.now),
+		})
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
-		.where(and(eq(userRoles.userId, personId), isActiveScholar(ctx.now)))
-	if (!row) return 'no-scholar'
+		.where(and(eq(userRoles.userId, personId), inArray(userRoles.role, ['scholar', 'admin'])))
+	if (!row || row.why === 'banned') return 'no-scholar'
+	if (row.why !== null) return 'unpublished'
 	return row.isEligible ? null : 'not-eligible'
 }
 
-/** The scholars and admins who can sign in, by name; `not`: but this one. */
+/** Who may act as a scholar, by name; `not`: but this one. */
 export async function listStaff(
 	ctx: Ctx<User>,
 	{ not }: { not?: string } = {},
@@ -75,7 +89,7 @@ export async function listStaff(
 		.limit(maxStaff)
 }
 
-/** The scholars and admins who can sign in and answer such things, by id. */
+/** Who may act as a scholar and answers such things, by id. */
 export async function listEligibleIds(ctx: Ctx, matter: Matter): Promise<string[]> {
 	const rows = await ctx.db
 		.select({ id: profiles.id })
@@ -98,7 +112,7 @@ type Wanted = {
 }
 type Eligible = Required<Pick<Choosable, 'id' | 'name' | 'load' | 'isEligible' | 'isHolder'>>
 
-/** Whom a thing can be given to: scholars and admins who can sign in, by name, with what is to be known before. */
+/** Whom a thing can be given to: who may act as a scholar, by name, with what is to be known before. */
 export async function listEligible(
 	ctx: Ctx<User>,
 	{ today, workflows, matter, not, holder }: Wanted,
@@ -118,4 +132,48 @@ export async function listEligible(
 		.where(and(isActiveScholar(ctx.now), not ? sql`${id} <> ${not}` : undefined))
 		.orderBy(asc(name), asc(id))
 		.limit(maxStaff)
+}
+
+/** For admins: the scholars, and whoever has begun a profile, to whom nothing can be given, with the reason. */
+export async function listNotOffered(
+	ctx: Ctx<User>,
+): Promise<Required<Pick<Choosable, 'id' | 'name' | 'missing'>>[]> {
+	if (!canManageRoster(ctx.actor)) return []
+	const why = whyNotOffered(ctx.now)
+	const rows = await ctx.db
+		.select({ id: profiles.id, name: profiles.name, why })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+		.where(
+			and(
+				inArray(userRoles.role, ['scholar', 'admin']),
+				or(eq(userRoles.role, 'scholar'), isNotNull(scholarProfiles.userId)),
+				isNull(profiles.erasedAt),
+				sql`${why} is not null`,
+			),
+		)
+		.orderBy(asc(profiles.name), asc(profiles.id))
+		.limit(maxMissing)
+	return rows.flatMap(({ id, name, why }) =>
+		why ? [{ id, name, missing: { why, to: wayOf(id, why) } }] : [],
+	)
+}
+
+/** Where an admin changes that somebody is not offered. */
+const wayOf = (id: string, why: WhyNotOffered) =>
+	why === 'unpublished' ? `/admin/fatwas/scholars/${id}/profile` : `/admin/users/${id}`
+
+/** The categories of fatwas that a scholar answers, as the organisation says, in the reader's language; none: any. */
+export async function answeredNames(ctx: Ctx, userId: string): Promise<string[]> {
+	const { id, name, names, createdAt } = categories
+	const rows = await ctx.db
+		.select({ name, names })
+		.from(categories)
+		.where(
+			sql`exists (select 1 from ${scholarCompetences} c
+				where c.user_id = ${userId} and c.service = 'fatwas' and c.category_id = ${id})`,
+		)
+		.orderBy(asc(createdAt), asc(id))
+	return rows.map((category) => categoryName(category, getLocale()))
 }

@@ -1,5 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { profileWords } from './profile/words.ts'
 import { rosterJobs } from './roster/begin-absences.server.ts'
 import { scholarsOfCategory } from './roster/category-use.server.ts'
 import { rosterPart } from './roster/personal.server.ts'
@@ -9,11 +10,13 @@ export const scholarsFeature = feature({
 	name: 'scholars',
 	links: [
 		{ place: 'resources', to: '/scholars', label: m.scholars_title, icon: 'graduation-cap', order: 5 },
+		{ place: 'scholar', to: '/scholar/profile', label: m.scholars_own_profile, icon: 'user', order: 55 },
 		{ place: 'scholar', to: '/scholar/absence', label: m.service_own_absence, icon: 'calendar', order: 60 },
 	],
 	words: {
 		'scholars.load-failed': () => ({ title: m.common_error(), text: m.scholars_load_failed() }),
 		...rosterWords,
+		...profileWords,
 	},
 	jobs: ({ workflows }) => rosterJobs(workflows),
 	personal: rosterPart,

@@ -5,6 +5,8 @@ export const guards = {
 	'/admin/fatwas/scholars': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/admin/fatwas/scholars/:userId': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',
 	'/admin/fatwas/scholars/:userId/absence': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',
+	'/admin/fatwas/scholars/:userId/profile': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',
+	'/scholar/profile': '302 /login | 302 /unauthorized | 200 | 200',
 	'/scholar/absence': '302 /login | 302 /unauthorized | 200 | 200',
 	'/scholar/absence/:absenceId/end':
 		'302 /login | 302 /unauthorized | 302 /scholar/absence | 302 /scholar/absence',

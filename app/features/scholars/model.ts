@@ -11,13 +11,7 @@ export type CompetenceKind = {
 	service: Exclude<Service, 'fatwas'>
 	label: () => string
 	topics: { value: string; label: () => string }[]
-	/** Who asks may wish for a woman or a man. */
-	asksGender?: boolean
 }
-
-/** Asked for by people who would rather speak with a woman, or a man. */
-export const genders = ['female', 'male'] as const
-export type Gender = (typeof genders)[number]
 
 /** When hours begin or end: a time of the day, or a prayer. */
 export const edgePattern = /^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00|fajr|dhuhr|asr|maghrib|isha)$/

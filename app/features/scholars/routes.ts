@@ -6,6 +6,7 @@ export const open = [
 ]
 
 export const scholar = [
+	route('scholar/profile', 'features/scholars/profile/routes/own.tsx'),
 	route('scholar/absence', 'features/scholars/roster/routes/scholar/absence.tsx'),
 	route('scholar/absence/:absenceId/end', 'features/scholars/roster/routes/scholar/absence-end.tsx'),
 ]
@@ -13,6 +14,7 @@ export const scholar = [
 export const admin = [
 	route('admin/fatwas/scholars', 'features/scholars/roster/routes/admin/scholars.tsx'),
 	route('admin/fatwas/scholars/:userId', 'features/scholars/roster/routes/admin/scholar.tsx'),
+	route('admin/fatwas/scholars/:userId/profile', 'features/scholars/profile/routes/of-scholar.tsx'),
 	route('admin/fatwas/scholars/:userId/absence', 'features/scholars/roster/routes/admin/scholar-absence.tsx'),
 	route('admin/fatwas/absences/:absenceId/end', 'features/scholars/roster/routes/admin/absence-end.tsx'),
 ]

@@ -18,7 +18,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
-import { edgePattern, genders, services } from './model.ts'
+import { edgePattern, services } from './model.ts'
 
 /** What a scholar answers in a service (model.ts says who answers without a row); a null in a row means any. */
 export const scholarCompetences = pgTable(
@@ -34,13 +34,10 @@ export const scholarCompetences = pgTable(
 		/** Of a service that has topics of its own. */
 		topic: text('topic'),
 		language: text('language', { enum: locales }),
-		/** The scholar's own, where who asks may wish for a woman or a man. */
-		gender: text('gender', { enum: genders }),
 	},
 	(table) => [
 		check('scholar_competences_language', oneOf(table.language, locales)),
 		check('scholar_competences_service', oneOf(table.service, services)),
-		check('scholar_competences_gender', oneOf(table.gender, genders)),
 		unique('scholar_competences_once')
 			.on(table.userId, table.service, table.categoryId, table.topic, table.language)
 			.nullsNotDistinct(),
@@ -84,7 +81,6 @@ export const scholarCalendars = pgTable(
 		isOpen: boolean('is_open').notNull().default(true),
 		/** In which their hours are counted. */
 		zone: text('zone').notNull(),
-		gender: text('gender', { enum: genders }),
 		/** What they speak with people; empty: any language of the site. */
 		languages: jsonb('languages').$type<Locale[]>().notNull().default([]),
 		/** What they meet people about, by the ids of the service's categories; empty: anything. */
@@ -98,7 +94,6 @@ export const scholarCalendars = pgTable(
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 	},
 	(table) => [
-		check('scholar_calendars_gender', oneOf(table.gender, genders)),
 		check('scholar_calendars_notice', sql`${table.noticeHours} between 0 and 720`),
 		check('scholar_calendars_buffer', sql`${table.bufferMinutes} between 0 and 240`),
 		uniqueIndex('scholar_calendars_feed').on(table.feedHash),

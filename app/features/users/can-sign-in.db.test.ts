@@ -2,7 +2,7 @@ import { and, eq, not } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, aUser, noon } from '#tests/world.ts'
-import { canSignIn, isActiveScholar } from './can-sign-in.server.ts'
+import { canSignIn, isActiveScholar, whyNotOffered } from './can-sign-in.server.ts'
 import { isClosed } from './model.ts'
 import { profiles, userRoles } from './tables.server.ts'
 
@@ -29,8 +29,10 @@ test('who can sign in is the same for the page and for the database, and the opp
 	}
 })
 
-test('scholars and admins who can sign in may act as a scholar', async ({ db }) => {
-	await aUser(db)
+test('scholars and admins who can sign in, have done so and are published may act as a scholar', async ({
+	db,
+}) => {
+	await aUser(db, { profile: {} })
 	const expected = [
 		await aScholar(db),
 		await anAdmin(db),
@@ -38,10 +40,24 @@ test('scholars and admins who can sign in may act as a scholar', async ({ db }) 
 	]
 	await aScholar(db, { bannedAt: past })
 	await anAdmin(db, { erasedAt: past })
+	await aScholar(db, { signedInAt: null })
+	await anAdmin(db, { profile: null })
+	await aScholar(db, { profile: { publishedAt: null, titles: { en: 'A draft' } } })
 	const rows = await db
 		.select({ id: profiles.id })
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
 		.where(isActiveScholar(noon))
 	expect(rows.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort())
+
+	const reasons = await db
+		.select({ id: profiles.id, why: whyNotOffered(noon) })
+		.from(userRoles)
+		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
+	expect(reasons.flatMap(({ id, why }) => (why === null ? [id] : [])).sort()).toEqual(
+		expected.map(({ id }) => id).sort(),
+	)
+	expect(reasons.flatMap(({ why }) => why ?? []).sort()).toEqual([
+		...['banned', 'banned', 'never-signed-in', 'unpublished', 'unpublished'],
+	])
 })

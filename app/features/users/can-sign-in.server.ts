@@ -1,8 +1,10 @@
-import { and, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { profiles, userRoles } from './tables.server.ts'
+import type { WhyNotOffered } from './scholars.ts'
+import { profiles, scholarProfiles, userRoles } from './tables.server.ts'
 
 type People = Record<'erasedAt' | 'bannedAt' | 'bannedUntil', AnyPgColumn>
+type Scholars = People & Record<'id' | 'signedInAt', AnyPgColumn>
 
 /**
  * Who can sign in at that moment: neither erased nor banned. `isClosed` of model.ts is its opposite in code.
@@ -16,13 +18,24 @@ export function canSignIn(now: Date, people: People = profiles): SQL {
 }
 
 /**
- * Who may act as a scholar at that moment: scholars and admins who can sign in.
+ * Who may act as a scholar at that moment: scholars and admins who can sign in, have done so, and whose profile is
+ * published. Nobody else is offered as teacher, answerer or reviewer, or is on the public list.
  * @param people `profiles`, or an alias of it, joined with `roles`
  */
 export function isActiveScholar(
 	now: Date,
-	people: People = profiles,
+	people: Scholars = profiles,
 	roles: Record<'role', AnyPgColumn> = userRoles,
 ): SQL {
-	return and(inArray(roles.role, ['scholar', 'admin']), canSignIn(now, people)) as SQL
+	const isOne = inArray(roles.role, ['scholar', 'admin'])
+	return and(isOne, canSignIn(now, people), isNotNull(people.signedInAt), isPublished(people)) as SQL
 }
+
+/** Why somebody with such a role is no active scholar at that moment; null: they are. */
+export function whyNotOffered(now: Date, people: Scholars = profiles): SQL<WhyNotOffered | null> {
+	return sql`case when not ${canSignIn(now, people)} then 'banned' when ${people.signedInAt} is null then 'never-signed-in'
+		when not ${isPublished(people)} then 'unpublished' end`
+}
+
+const isPublished = ({ id }: Scholars) =>
+	sql`exists (select 1 from ${scholarProfiles} shown where shown.user_id = ${id} and shown.published_at is not null)`

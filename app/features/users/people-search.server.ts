@@ -1,41 +1,40 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Role, roleOf } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { containsWords } from '#app/staff/list.server.ts'
+import { whyNotOffered } from './can-sign-in.server.ts'
+import type { WhyNotOffered } from './scholars.ts'
 import { profiles, userRoles } from './tables.server.ts'
 
 const { id, name, email, erasedAt } = profiles
-const person = { id, name, email, role: userRoles.role }
 
 export type FoundPerson = {
 	id: string
 	name: string
 	/** Empty: they registered by phone. */
 	email: string
-	/** Scholar or admin. */
-	isScholar: boolean
+	/** Why they may not act as a scholar now; null: they may. */
+	notOffered: WhyNotOffered | 'no-scholar' | null
 }
 
 /**
  * People of the site by name or address, for a field that somebody is chosen in: who has exactly that address first. It
  * asks no policy: its caller has.
- * @param of.only a condition on profiles, for example `canSignIn`
+ * @param of.only a condition on profiles, and roles, for example `canSignIn`
  */
 export async function searchPeople(
 	ctx: Ctx,
 	typed: string,
-	{ only, scholarsFirst = false, size = 8 }: { only?: SQL; scholarsFirst?: boolean; size?: number } = {},
+	{ only, size = 8 }: { only?: SQL; size?: number } = {},
 ): Promise<FoundPerson[]> {
 	const words = containsWords(sql`${profiles}.search`, typed)
 	if (words.length === 0) return []
-	const first = scholarsFirst ? [sql`${userRoles.role} in ('scholar', 'admin') desc nulls last`] : []
 	const rows = await ctx.db
-		.select(person)
+		.select(personAt(ctx.now))
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.where(and(isNull(erasedAt), only, ...words))
-		.orderBy(sql`${email} = ${typed.trim().toLowerCase()} desc`, ...first, asc(name), asc(id))
+		.orderBy(sql`${email} = ${typed.trim().toLowerCase()} desc`, asc(name), asc(id))
 		.limit(size)
 	return rows.map(toFound)
 }
@@ -43,13 +42,19 @@ export async function searchPeople(
 /** One person as a field names them; nobody who was erased. */
 export async function findPersonById(ctx: Ctx, personId: string): Promise<FoundPerson | undefined> {
 	const [row] = await ctx.db
-		.select(person)
+		.select(personAt(ctx.now))
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.where(and(eq(id, personId), isNull(erasedAt)))
 	return row && toFound(row)
 }
 
-function toFound({ role, ...row }: Omit<FoundPerson, 'isScholar'> & { role: Role | null }): FoundPerson {
-	return { ...row, email: shownEmail(row.email), isScholar: roleOf(role) !== 'user' }
+const personAt = (now: Date) => ({
+	...{ id, name, email },
+	notOffered: sql<FoundPerson['notOffered']>`case when ${userRoles.role} in ('scholar', 'admin')
+		then ${whyNotOffered(now)} else 'no-scholar' end`,
+})
+
+function toFound(row: FoundPerson): FoundPerson {
+	return { ...row, email: shownEmail(row.email) }
 }

@@ -34,9 +34,18 @@ export const accountsPart: PersonalPart = {
 				secondFactor: profiles.twoFactorEnabled,
 				registeredAt: profiles.createdAt,
 				role: userRoles.role,
-				publicNames: scholarProfiles.names,
-				publicTitles: scholarProfiles.titles,
-				publicBios: scholarProfiles.bios,
+				publicProfile: {
+					names: scholarProfiles.names,
+					titles: scholarProfiles.titles,
+					bios: scholarProfiles.bios,
+					specialities: scholarProfiles.specialities,
+					qualifications: scholarProfiles.qualifications,
+					school: scholarProfiles.school,
+					languages: scholarProfiles.languages,
+					gender: scholarProfiles.gender,
+					publishedAt: scholarProfiles.publishedAt,
+				},
+				profileDraft: scholarProfiles.draft,
 			})
 			.from(profiles)
 			.leftJoin(userRoles, eq(userRoles.userId, profiles.id))

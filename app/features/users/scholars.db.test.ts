@@ -1,49 +1,67 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
-import { anAdmin, aScholar, as, aUser } from '#tests/world.ts'
-import { listPublicScholars } from './scholars.server.ts'
-import { scholarBio, scholarName, scholarTitle } from './scholars.ts'
-import { scholarProfiles } from './tables.server.ts'
+import { anAdmin, aProfile, aScholar, as, aUser, sessionCookie } from '#tests/world.ts'
+import { findScholar, listPublicScholars } from './scholars.server.ts'
+import { listIn, scholarName, textIn } from './scholars.ts'
+import { profiles } from './tables.server.ts'
 
-test('a visitor sees scholars in the order of the organisation, those without a profile last', async ({
-	db,
-}) => {
-	const unlisted = await aScholar(db)
-	const second = await aScholar(db, { name: 'B' })
-	const first = await aScholar(db, { name: 'C' })
-	await db.insert(scholarProfiles).values([
-		{ userId: second.id, position: 2 },
-		{ userId: first.id, position: 1, names: { ar: 'ج' }, titles: { en: 'Hadith' }, bios: { ar: 'سيرة' } },
-	])
+test('a visitor sees scholars in the order of the organisation', async ({ db }) => {
+	const last = await aScholar(db, { profile: { position: 3 } })
+	const second = await aScholar(db, { name: 'B', profile: { position: 2 } })
+	const texts = { names: { ar: 'ج' }, titles: { en: 'Hadith' }, bios: { ar: 'سيرة' } }
+	const first = await aScholar(db, { name: 'C', profile: { position: 1, ...texts } })
 	const scholars = await listPublicScholars(as(null, db), { limit: 10 })
-	expect(scholars.map((scholar) => scholar.id)).toEqual([first.id, second.id, unlisted.id])
-	expect(scholars[2]).toMatchObject({
-		id: unlisted.id,
-		name: unlisted.name,
-		names: {},
-		titles: {},
-		bios: {},
-		avatar: null,
-	})
+	expect(scholars.map((scholar) => scholar.id)).toEqual([first.id, second.id, last.id])
+	expect(scholars[2]).toMatchObject({ name: last.name, names: {}, titles: {}, bios: {}, avatar: null })
 	expect(await listPublicScholars(as(null, db), { limit: 1 })).toHaveLength(1)
 })
 
 test('a user with a profile left over is no scholar, and an admin is one only with a profile', async ({
 	db,
 }) => {
-	const left = await aUser(db)
-	await anAdmin(db)
+	await aUser(db, { profile: {} })
+	await anAdmin(db, { profile: null })
 	const teaching = await anAdmin(db)
-	await db.insert(scholarProfiles).values([{ userId: left.id }, { userId: teaching.id }])
 	const scholars = await listPublicScholars(as(null, db), { limit: 10 })
 	expect(scholars.map((scholar) => scholar.id)).toEqual([teaching.id])
 })
 
-test('a reader meets the name in their own script, and what was said in English rather than nothing', () => {
-	const scholar = { name: 'Yusuf', names: { ar: 'يوسف' }, titles: { en: 'Fiqh' }, bios: { ur: 'تعارف' } }
+test('of who is not published only the name is known', async ({ db }) => {
+	const scholar = await aScholar(db, {
+		profile: { names: { ar: 'ج' }, bios: { en: 'Born in …' }, publishedAt: null },
+	})
+	const found = () => findScholar(as(null, db), scholar.id)
+	expect(await found()).toMatchObject({ isPublic: false, names: { ar: 'ج' }, bios: {} })
+	await aProfile(db, scholar, { bios: { en: 'Born in …' } })
+	expect(await found()).toMatchObject({ isPublic: true, bios: { en: 'Born in …' } })
+})
+
+test('an invited scholar is here from their first sign-in on', async ({ db }) => {
+	const scholar = await aScholar(db, { signedInAt: null })
+	const listed = async () => (await listPublicScholars(as(null, db), { limit: 10 })).length
+	expect(await listed()).toBe(0)
+	await sessionCookie(db, scholar)
+	expect(await listed()).toBe(1)
+	const [before] = await db.select().from(profiles).where(eq(profiles.id, scholar.id))
+	await sessionCookie(db, scholar)
+	const [after] = await db.select().from(profiles).where(eq(profiles.id, scholar.id))
+	expect(after?.signedInAt).toEqual(before?.signedInAt)
+})
+
+test('a reader meets the name in their own script, and what was said in another language rather than nothing', () => {
+	const scholar = {
+		name: 'Yusuf',
+		names: { ar: 'يوسف' },
+		titles: { en: 'Fiqh', ur: 'فقہ' },
+		bios: { ur: 'تعارف' },
+	}
 	expect(scholarName(scholar, 'ar')).toBe('يوسف')
 	expect(scholarName(scholar, 'ur')).toBe('Yusuf')
 	expect(scholarName({ name: 'Yusuf', names: null }, 'ar')).toBe('Yusuf')
-	expect(scholarTitle(scholar, 'ar')).toBe('Fiqh')
-	expect(scholarBio(scholar, 'en')).toBeNull()
+	expect(textIn(scholar.titles, 'ar')).toEqual({ text: 'Fiqh', language: 'en' })
+	expect(textIn(scholar.bios, 'en')).toEqual({ text: 'تعارف', language: 'ur' })
+	expect(textIn({}, 'en')).toBeNull()
+	expect(listIn({ ar: 'الفقه، الحديث' }, 'en')).toEqual({ items: ['الفقه', 'الحديث'], language: 'ar' })
+	expect(listIn({ en: ' , ' }, 'en')).toBeNull()
 })

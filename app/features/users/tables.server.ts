@@ -13,8 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { roles } from '#app/platform/actor.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
-import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { locales } from '#app/platform/text/locale.ts'
 import { calendars } from './model.ts'
+import { genders, type ProfileTexts, type Qualification, schools, type Texts } from './scholars.ts'
 
 /** A person. Better Auth knows this table as `user`. */
 export const profiles = pgTable(
@@ -48,6 +49,8 @@ export const profiles = pgTable(
 		erasedAt: timestamp('erased_at', { withTimezone: true }),
 		/** Set for the people of the sample organisation and of generated data. */
 		sampleAt: timestamp('sample_at', { withTimezone: true }),
+		/** When they first signed in, by a trigger on `sessions`; null: never. */
+		signedInAt: timestamp('signed_in_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 	},
@@ -119,16 +122,39 @@ export const personNotes = pgTable(
 	],
 )
 
-/** What the public reads about a scholar; a scholar without a row is shown by name alone. */
-export const scholarProfiles = pgTable('scholar_profiles', {
-	userId: uuid('user_id')
-		.primaryKey()
-		.references(() => profiles.id, { onDelete: 'cascade' }),
-	names: jsonb('names').$type<Partial<Record<Locale, string>>>().notNull().default({}),
-	titles: jsonb('titles').$type<Partial<Record<Locale, string>>>().notNull().default({}),
-	bios: jsonb('bios').$type<Partial<Record<Locale, string>>>().notNull().default({}),
-	position: integer('position').notNull().default(0),
-})
+/**
+ * What the public reads about a scholar: what was published last. Of who is not published only the names are said, beside
+ * what they taught or answered.
+ */
+export const scholarProfiles = pgTable(
+	'scholar_profiles',
+	{
+		userId: uuid('user_id')
+			.primaryKey()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		names: jsonb('names').$type<Texts>().notNull().default({}),
+		titles: jsonb('titles').$type<Texts>().notNull().default({}),
+		bios: jsonb('bios').$type<Texts>().notNull().default({}),
+		/** Parted by commas. */
+		specialities: jsonb('specialities').$type<Texts>().notNull().default({}),
+		qualifications: jsonb('qualifications').$type<Qualification[]>().notNull().default([]),
+		school: text('school', { enum: schools }),
+		/** Codes of ISO 639, also of languages that the site does not speak. */
+		languages: jsonb('languages').$type<string[]>().notNull().default([]),
+		gender: text('gender', { enum: genders }),
+		position: integer('position').notNull().default(0),
+		/** Null: the public reads no profile, and nobody is offered this person. */
+		publishedAt: timestamp('published_at', { withTimezone: true }),
+		/** What is written and not published yet; null: nothing. */
+		draft: jsonb('draft').$type<ProfileTexts>(),
+		/** Grows with each saving: a form that was shown before is stale. */
+		version: integer('version').notNull().default(0),
+	},
+	(table) => [
+		check('scholar_profiles_school', oneOf(table.school, schools)),
+		check('scholar_profiles_gender', oneOf(table.gender, genders)),
+	],
+)
 
 // The tables of Better Auth and its plugins, by their field names.
 export const sessions = pgTable(

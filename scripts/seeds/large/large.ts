@@ -8,7 +8,7 @@ import {
 	type ImportedFatwa,
 	importFatwas,
 } from '#app/features/fatwas/library/commands/import-fatwas.server.ts'
-import { profiles, userRoles } from '#app/features/users/tables.server.ts'
+import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { lookingAgain } from '#app/platform/db/tidy-tables.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
@@ -73,6 +73,7 @@ async function seedPeople(job: Job, count: number): Promise<string[]> {
 				name: `Person ${String(n).padStart(6, '0')}`,
 				email: `person${n}@large.example`,
 				sampleAt: ctx.now,
+				signedInAt: createdAt,
 				createdAt,
 				updatedAt: createdAt,
 			}
@@ -83,10 +84,14 @@ async function seedPeople(job: Job, count: number): Promise<string[]> {
 			.onConflictDoNothing()
 			.returning({ id: profiles.id, email: profiles.email })
 		const staff = made.filter(({ email }) => Number(/\d+/.exec(email)?.[0]) <= scholars)
-		if (staff.length > 0)
+		if (staff.length > 0) {
 			await ctx.db
 				.insert(userRoles)
 				.values(staff.map(({ id }) => ({ userId: id, role: 'scholar' as const, grantedAt: ctx.now })))
+			await ctx.db
+				.insert(scholarProfiles)
+				.values(staff.map(({ id }) => ({ userId: id, publishedAt: ctx.now })))
+		}
 	})
 	const rows = await job.runtime.db
 		.select({ id: profiles.id })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Gender } from '#app/features/scholars/model.ts'
 import { findSentBefore } from '#app/features/users/api.server.ts'
+import type { Gender } from '#app/features/users/scholars.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'

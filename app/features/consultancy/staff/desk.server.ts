@@ -1,4 +1,5 @@
 import { and, gte, lte, sql } from 'drizzle-orm'
+import { listNotOffered } from '#app/features/scholars/api.server.ts'
 import { scholarAbsences } from '#app/features/scholars/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -49,13 +50,14 @@ export const desk: Desk<StaffVerb> = {
 			.from(scholarAbsences)
 			.where(and(lte(fromOn, today), gte(untilOn, today)))
 		const away = new Map(absences.map(({ userId, until }) => [userId, until]))
-		return (await listLoad(ctx)).map(
+		const offered = (await listLoad(ctx)).map(
 			({ id, name, waiting, confirmed }): Choosable => ({
 				...{ id, name, load: waiting + confirmed, isEligible: free.has(id), isHolder: id === holder },
 				awayUntil: away.get(id) ?? null,
 				...{ why: m.consultations_not_free(), note: m.consultations_ahead({ count: waiting + confirmed }) },
 			}),
 		)
+		return [...offered, ...(await listNotOffered(ctx))]
 	},
 }
 

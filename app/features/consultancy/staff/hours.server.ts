@@ -1,13 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import {
-	edgePattern,
-	genders,
-	type HourException,
-	inOrder,
-	type WeeklyHours,
-} from '#app/features/scholars/model.ts'
+import { edgePattern, type HourException, inOrder, type WeeklyHours } from '#app/features/scholars/model.ts'
 import { hourExceptions, scholarCalendars, weeklyHours } from '#app/features/scholars/tables.server.ts'
 import { canSignIn } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
@@ -61,7 +55,6 @@ export const hoursInput = z.record(z.string(), z.string()).transform((form, ctx)
 	for (const { path, message } of numbers.error?.issues ?? []) trouble(String(path[0]), message)
 	return {
 		...{ isOpen: form.isOpen === 'yes', zone, weekly },
-		gender: genders.find((gender) => gender === form.gender) ?? null,
 		languages: locales.filter((locale) => form[`language_${locale}`] === 'yes'),
 		topics: ticked('topic_'),
 		noticeHours: numbers.data?.noticeHours ?? null,
@@ -107,7 +100,7 @@ export async function findHours(ctx: Ctx<User>, service: Service, today: string)
 			isOpen: own?.isOpen ?? ctx.actor.role === 'scholar',
 			zone: own?.zone ?? ctx.actor.days?.zone ?? service.zone,
 		},
-		...{ gender: own?.gender ?? null, languages: own?.languages ?? [], topics: own?.topics ?? [] },
+		...{ languages: own?.languages ?? [], topics: own?.topics ?? [] },
 		...{ noticeHours: own?.noticeHours ?? null, bufferMinutes: own?.bufferMinutes ?? null },
 		hasFeed: own?.feedHash != null,
 	}
@@ -141,7 +134,7 @@ export async function saveHours(ctx: Ctx<User>, { weekly, ...said }: Input): Pro
 async function ensureCalendar(ctx: Ctx<User>, service: Service, today: string) {
 	const { isSaid, weekly, zone, isOpen } = await findHours(ctx, service, today)
 	if (isSaid) return
-	const nothing = { gender: null, languages: [], topics: [], noticeHours: null, bufferMinutes: null }
+	const nothing = { languages: [], topics: [], noticeHours: null, bufferMinutes: null }
 	await saveHours(ctx, { ...nothing, isOpen, zone, weekly })
 }
 

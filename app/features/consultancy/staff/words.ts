@@ -32,6 +32,7 @@ export const staffWords = {
 	'consultancy.own': () => m.consultations_w_own(),
 	'consultancy.busy': () => m.consultations_w_busy(),
 	'consultancy.no-scholar': () => m.consultations_w_no_scholar(),
+	'consultancy.unpublished': () => m.staff_unpublished(),
 	'consultancy.detail-long': () => m.consultations_w_too_long(),
 	'consultancy.words-long': () => m.consultations_w_too_long(),
 } satisfies Words

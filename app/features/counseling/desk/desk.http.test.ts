@@ -157,11 +157,11 @@ test('an admin names a counselor in ticks, and sets what is promised', async ({ 
 	const { get, post } = site(db)
 	const [admin, scholar] = [await anAdmin(db), await aScholar(db)]
 	const path = `/admin/fatwas/scholars/${scholar.id}`
-	const form = { service: 'counseling', named: 'yes', topics: 'these', languages: 'any', gender: 'female' }
+	const form = { service: 'counseling', named: 'yes', topics: 'these', languages: 'any' }
 	expect((await post(path, form, { as: admin })).status).toBe(422)
 	await post(path, { ...form, topic_grief: 'yes', topic_nonsense: 'yes' }, { as: admin })
 	expect(await db.select().from(scholarCompetences)).toMatchObject([
-		{ userId: scholar.id, service: 'counseling', topic: 'grief', language: null, gender: 'female' },
+		{ userId: scholar.id, service: 'counseling', topic: 'grief', language: null },
 	])
 	expect(await (await get('/admin/fatwas/scholars', { as: admin })).text()).toContain('Spiritual counseling')
 	// What they answer of fatwas is another matter.

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { listEligible } from '#app/features/scholars/api.server.ts'
+import { listEligible, listNotOffered } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
@@ -57,7 +57,8 @@ export function deskOf(context: Readonly<RouterContextProvider>): Desk<StaffVerb
 				...{ today: todayOf(context), workflows: [counseling], matter: matterOf(thread) },
 				...{ not: thread.userId, holder: thread.scholarId },
 			})
-			return verb === 'assign' ? people : people.filter(({ isEligible, isHolder }) => isEligible && !isHolder)
+			if (verb === 'assign') return [...people, ...(await listNotOffered(ctx))]
+			return people.filter(({ isEligible, isHolder }) => isEligible && !isHolder)
 		},
 		// Who gave it away cannot open it any more.
 		after: (verb, id) =>

@@ -31,6 +31,7 @@ export const deskWords = {
 	'counseling.title-long': () => m.counseling_title_long(),
 	'counseling.own-thread': () => m.counseling_own_thread(),
 	'counseling.no-scholar': () => m.counseling_no_scholar(),
+	'counseling.unpublished': () => m.staff_unpublished(),
 	'counseling.not-competent': () => m.counseling_not_competent(),
 	'counseling.closing-required': () => m.staff_choice_required(),
 	'counseling.days-wrong': () => m.counseling_days_wrong(),

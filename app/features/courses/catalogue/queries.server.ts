@@ -12,6 +12,8 @@ import { listCurriculum } from './curriculum.server.ts'
 import { isSlug, isUuid } from './inputs.ts'
 import { courseAt, listed } from './where.server.ts'
 
+const unsaid = { names: {}, titles: {}, bios: {}, qualifications: [] }
+
 /** A course by slug or id, as far as this person may see it. */
 export async function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDetail | undefined> {
 	if (!isUuid(slugOrId) && !isSlug(slugOrId)) return undefined
@@ -23,7 +25,7 @@ export async function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDeta
 	const scholar =
 		scholarId === null || scholarName === null
 			? null
-			: { id: scholarId, name: scholarName, avatar, ...(scholarTexts ?? { names: {}, titles: {}, bios: {} }) }
+			: { id: scholarId, name: scholarName, avatar, ...(scholarTexts ?? unsaid) }
 	return {
 		...course,
 		scholar,
@@ -70,6 +72,7 @@ function selectCourse(ctx: Ctx, slugOrId: string) {
 				names: scholarProfiles.names,
 				titles: scholarProfiles.titles,
 				bios: scholarProfiles.bios,
+				qualifications: scholarProfiles.qualifications,
 			},
 			enrollment: {
 				id: courseEnrollments.id,

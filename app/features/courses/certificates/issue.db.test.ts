@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { courseEnrollments, courses, courseVersions } from '#app/features/courses/tables.server.ts'
-import { scholarProfiles } from '#app/features/users/tables.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { test } from '#tests/db.ts'
-import { aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
+import { aProfile, aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aCertificate } from '#tests/world-certificates.ts'
 import { aCourse, anEnrollment, aVersion } from '#tests/world-courses.ts'
 import { issueCertificate } from './api.server.ts'
@@ -46,7 +45,7 @@ test('who finishes a course gets a certificate that says what they finished', as
 
 test('a teacher is named in the script of the course, where they have a name in it', async ({ db }) => {
 	const teacher = await aScholar(db, { name: 'Yusuf al-Khatib' })
-	await db.insert(scholarProfiles).values({ userId: teacher.id, names: { ar: 'يوسف الخطيب', ur: '' } })
+	await aProfile(db, teacher, { names: { ar: 'يوسف الخطيب', ur: '' } })
 	const named = async (language: Locale) => {
 		const course = await aCourse(db, { scholarId: teacher.id, language })
 		const { number } = await aCertificate(db, { course })

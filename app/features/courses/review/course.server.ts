@@ -71,7 +71,7 @@ export async function findOfficeCourse(ctx: Ctx<User>, courseId: string) {
 						id: course.scholarId,
 						name: course.scholar,
 						email: shownEmail(scholarEmail ?? ''),
-						isScholar: roleOf(scholarRole) !== 'user',
+						notOffered: roleOf(scholarRole) === 'user' ? ('no-scholar' as const) : null,
 					},
 	}
 }

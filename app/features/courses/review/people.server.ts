@@ -14,13 +14,13 @@ import { canManageCourses } from '../rules.ts'
 
 const maxOffered = 8
 
-/** Who could teach, by name or address; the scholars among them first. */
+/** Who was looked for as a teacher, by name or address: each says why they cannot teach, where that is so. */
 export async function findTeachers(ctx: Ctx<User>, typed: string): Promise<FoundPerson[]> {
 	if (!canManageCourses(ctx.actor)) return []
-	return searchPeople(ctx, typed, { only: canSignIn(ctx.now), scholarsFirst: true })
+	return searchPeople(ctx, typed, { only: canSignIn(ctx.now) })
 }
 
-/** Scholars and admins, by name: who is offered before anybody was looked for. */
+/** Who may act as a scholar, by name: who is offered before anybody was looked for. */
 export async function listScholars(ctx: Ctx<User>): Promise<FoundPerson[]> {
 	if (!canManageCourses(ctx.actor)) return []
 	const { id, name, email } = profiles
@@ -31,7 +31,7 @@ export async function listScholars(ctx: Ctx<User>): Promise<FoundPerson[]> {
 		.where(isActiveScholar(ctx.now))
 		.orderBy(asc(name), asc(id))
 		.limit(maxOffered)
-	return rows.map((row) => ({ ...row, email: shownEmail(row.email), isScholar: true }))
+	return rows.map((row) => ({ ...row, email: shownEmail(row.email), notOffered: null }))
 }
 
 /** One person of the site, as the form names them. */

@@ -96,13 +96,17 @@ test('what waits for a decision is what is neither archived nor deleted', async 
 	expect(pending[0]?.createdAt).toBeInstanceOf(Date)
 })
 
-test('whoever may teach is found by name, those who are scholars first', async ({ db }) => {
+test('who is looked for as a teacher comes with the reason why they are not offered', async ({ db }) => {
 	const ctx = as(await anAdmin(db), db)
 	await aUser(db, { name: 'Aisha Zzyx' })
 	await aScholar(db, { name: 'Bilal Zzyx' })
-	expect((await findTeachers(ctx, 'zzyx')).map(({ name, isScholar }) => [name, isScholar])).toEqual([
-		['Bilal Zzyx', true],
-		['Aisha Zzyx', false],
+	await aScholar(db, { name: 'Invited Zzyx', signedInAt: null })
+	await aScholar(db, { name: 'Unpublished Zzyx', profile: null })
+	expect((await findTeachers(ctx, 'zzyx')).map(({ name, notOffered }) => [name, notOffered])).toEqual([
+		['Aisha Zzyx', 'no-scholar'],
+		['Bilal Zzyx', null],
+		['Invited Zzyx', 'never-signed-in'],
+		['Unpublished Zzyx', 'unpublished'],
 	])
 	expect(await findTeachers(as(await aScholar(db), db), 'zzyx')).toEqual([])
 })

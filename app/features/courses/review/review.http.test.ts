@@ -90,12 +90,13 @@ test('rejecting asks for the reason and keeps what was typed; its scholar reads 
 	expect(await (await get(`/scholar/courses/${id}`, { as: scholar })).text()).toContain('No sources.')
 })
 
-test('an admin makes a course with every field for somebody who was looked for, and is warned that they teach nothing', async ({
+test('an admin makes a course with every field for a scholar who was looked for, and reads why others are not offered', async ({
 	db,
 }) => {
 	const { get, post } = site(db)
 	const admin = await anAdmin(db)
-	const person = await aUser(db, { name: 'Zubayda Example' })
+	const person = await aScholar(db, { name: 'Zubayda Example' })
+	const student = await aUser(db, { name: 'Zubayda Student' })
 	const category = await aCategory(db, { type: 'course' })
 	const both = await aCategory(db, { type: 'both', name: 'Fit for both' })
 	const empty = await (await get('/admin/courses/new', { as: admin })).text()
@@ -123,7 +124,8 @@ test('an admin makes a course with every field for somebody who was looked for, 
 	)
 	const offered = await looked.text()
 	expect(offered).toContain(`value="${person.id}"`)
-	expect(offered).toContain('This person is not a scholar')
+	expect(offered).not.toContain(`value="${student.id}"`)
+	expect(offered).toContain('is not a scholar.')
 
 	const fields = {
 		...typed,

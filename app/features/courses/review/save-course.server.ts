@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createCourse, findMadeBefore } from '#app/features/courses/author/commands/create-course.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
+import { findIneligible } from '#app/features/scholars/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
@@ -24,6 +25,7 @@ export function makeCourse(ctx: Ctx<User>, { fileId, ...fields }: Fields): Promi
 	return rollbackOnRefusal(ctx, async (ctx) => {
 		const before = await findMadeBefore(ctx, fields)
 		if (before) return { ok: true, id: before, isDecided: false }
+		if (await findIneligible(ctx, fields.scholarId)) return { ok: false, errors: wordsFor('no-person') }
 
 		const id = await createCourse(ctx, { ...fields, submit: false, ...(fileId && { fileId }) })
 		const [course] = await ctx.db.select().from(courses).where(eq(courses.id, id))

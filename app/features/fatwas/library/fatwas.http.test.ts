@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { plansOf } from '#tests/plans.ts'
-import { aCategory, aScholar, aUser, noon } from '#tests/world.ts'
+import { aCategory, aProfile, aScholar, aUser, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 
 // Invisible marks that keep the direction of names to themselves.
@@ -104,7 +104,7 @@ test('a reader opens an answer: question, scholar, date in both calendars, citat
 	db,
 }) => {
 	const scholar = await aScholar(db, { name: 'Ibrahim' })
-	await db.insert(scholarProfiles).values({ userId: scholar.id, names: { ar: 'إبراهيم' } })
+	await aProfile(db, scholar, { names: { ar: 'إبراهيم' } })
 	const { number } = await aFatwa(db, {
 		title: 'When is zakat due?',
 		question: 'I have savings.',

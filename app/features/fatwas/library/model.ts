@@ -1,12 +1,11 @@
+import { type School, schools } from '#app/features/users/scholars.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 /** pending → assigned → answered → approved; rejected from the first three. */
 export const fatwaStatuses = ['pending', 'assigned', 'answered', 'approved', 'rejected'] as const
 export type FatwaStatus = (typeof fatwaStatuses)[number]
 
-/** The four Sunni schools of law, and the Ja'fari; an answer may be tied to none. */
-export const schools = ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'] as const
-export type School = (typeof schools)[number]
+export { type School, schools }
 
 /** A hadith as a scholar cites it: where it stands, never its text. */
 export type HadithCitation = {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fatwaSteps } from '#app/features/fatwas/tables.server.ts'
-import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { changed } from '#app/platform/page-cache/invalidation.server.ts'
 import { ownDatabase, serve } from '#tests/serve.ts'
-import { aScholar, as, noon } from '#tests/world.ts'
+import { aProfile, aScholar, as, noon } from '#tests/world.ts'
 import { anAnswer, aFatwa as insertFatwa } from '#tests/world-fatwas.ts'
 import { publishResponse } from './api.server.ts'
 import { fatwaFeedback, fatwaResponses, fatwas } from './tables.server.ts'
@@ -49,7 +49,7 @@ test('what a page newly shows is there at the very next request', async () => {
 	expect((await after(edit({ askedAgain: 2 }), page)).text).toContain('Asked again by')
 	const renamed = db.update(profiles).set({ name: 'Yusuf Renamed' }).where(eq(profiles.id, reviewer.id))
 	for (const path of [page, history]) expect((await after(renamed, path)).text).toContain('Yusuf Renamed')
-	const named = db.insert(scholarProfiles).values({ userId: reviewer.id, names: { en: 'Yusuf Profiled' } })
+	const named = aProfile(db, reviewer, { names: { en: 'Yusuf Profiled' } })
 	expect((await after(named, page)).text).toContain('Yusuf Profiled')
 
 	const revised = transaction(ctx, async (ctx) => {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { listNotOffered } from '#app/features/scholars/api.server.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { User } from '#app/platform/actor.ts'
@@ -103,8 +104,10 @@ export const adminDesk: Desk<AdminVerb> = {
 		},
 	},
 	undo: fatwaWorkflow.undo,
-	listPeople: async (ctx, id, { context }) =>
-		listColleagues(ctx, await findQuestion(ctx, id), todayOf(context)),
+	listPeople: async (ctx, id, { context }) => [
+		...(await listColleagues(ctx, await findQuestion(ctx, id), todayOf(context))),
+		...(await listNotOffered(ctx)),
+	],
 	after: (verb, id) =>
 		verb === 'approve' || verb === 'reject' ? adminList.path : `${adminList.path}/${id}/edit`,
 }

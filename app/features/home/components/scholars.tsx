@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import { type Scholar, scholarName, scholarTitle } from '#app/features/users/scholars.ts'
+import { type Scholar, scholarName, textIn } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
+import { InLanguage } from '#app/ui/in-language.tsx'
 import { Band } from './band.tsx'
 
 export function Scholars({ scholars, locale }: { scholars: Scholar[]; locale: Locale }) {
@@ -19,11 +20,18 @@ export function Scholars({ scholars, locale }: { scholars: Scholar[]; locale: Lo
 									<bdi>{scholarName(scholar, locale)}</bdi>
 								</Link>
 							</h3>
-							<p className="text-muted">{scholarTitle(scholar, locale)}</p>
+							<p className="text-muted">
+								<Title titles={scholar.titles} locale={locale} />
+							</p>
 						</div>
 					</li>
 				))}
 			</ul>
 		</Band>
 	)
+}
+
+function Title({ titles, locale }: { titles: Scholar['titles']; locale: Locale }) {
+	const title = textIn(titles, locale)
+	return title && <InLanguage {...title} />
 }

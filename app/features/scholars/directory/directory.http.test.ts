@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
@@ -15,11 +14,8 @@ async function read(db: Db, path: string) {
 test('a reader finds the scholars by name, and admins only where they have a public profile', async ({
 	db,
 }) => {
-	const scholar = await aScholar(db, { name: 'Ibrahim' })
-	await db
-		.insert(scholarProfiles)
-		.values({ userId: scholar.id, names: { ar: 'إبراهيم' }, titles: { en: 'Fiqh' } })
-	await anAdmin(db, { name: 'The admin' })
+	await aScholar(db, { name: 'Ibrahim', profile: { names: { ar: 'إبراهيم' }, titles: { en: 'Fiqh' } } })
+	await anAdmin(db, { name: 'The admin', profile: null })
 	await aUser(db, { name: 'A student' })
 	const { html } = await read(db, '/scholars')
 	expect(html).toContain('Ibrahim')

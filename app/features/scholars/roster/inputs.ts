@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#app/platform/text/locale.ts'
 import { isDay } from '#app/platform/time/time.ts'
-import { genders, services } from '../model.ts'
+import { services } from '../model.ts'
 
 const typed = z.string().default('')
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -26,8 +26,7 @@ export const competencesInput = z.record(z.string(), z.string()).transform((form
 	for (const [field, some] of Object.entries({ categories, topics, languages }))
 		if (isNamed && form[field] === 'these' && some.length === 0)
 			ctx.addIssue({ code: 'custom', path: [field], message: 'scholars.choose-some' })
-	const gender = genders.find((each) => each === form.gender) ?? null
-	return { service, isNamed, categories, topics, languages, gender }
+	return { service, isNamed, categories, topics, languages }
 })
 
 export const absenceInput = z

@@ -1,6 +1,6 @@
 import type { Role } from '#app/platform/actor.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import type { Gender, Service } from '../model.ts'
+import type { Service } from '../model.ts'
 
 type CategoryNames = { id: string; name: string; names: Partial<Record<Locale, string>> }
 
@@ -11,7 +11,6 @@ export type Competences = {
 	/** Of a service that has topics of its own. */
 	topics: string[]
 	languages: Locale[]
-	gender: Gender | null
 }
 
 export type Absence = {

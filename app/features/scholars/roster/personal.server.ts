@@ -13,7 +13,7 @@ export const rosterPart: PersonalPart = {
 	async dataOf(ctx, personId) {
 		const { service, categoryId, topic, language } = scholarCompetences
 		const answers = ctx.db
-			.select({ service, categoryId, topic, language, gender: scholarCompetences.gender })
+			.select({ service, categoryId, topic, language })
 			.from(scholarCompetences)
 			.where(eq(scholarCompetences.userId, personId))
 		const { fromOn, untilOn } = scholarAbsences
@@ -22,9 +22,9 @@ export const rosterPart: PersonalPart = {
 			.from(scholarAbsences)
 			.where(eq(scholarAbsences.userId, personId))
 			.orderBy(asc(fromOn))
-		const { zone, gender, languages, topics, noticeHours, bufferMinutes } = scholarCalendars
+		const { zone, languages, topics, noticeHours, bufferMinutes } = scholarCalendars
 		const calendar = ctx.db
-			.select({ zone, gender, languages, topics, noticeHours, bufferMinutes })
+			.select({ zone, languages, topics, noticeHours, bufferMinutes })
 			.from(scholarCalendars)
 			.where(eq(scholarCalendars.userId, personId))
 		const { weekday, opens, closes } = weeklyHours

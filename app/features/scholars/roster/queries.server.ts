@@ -112,7 +112,7 @@ export async function listAbsences(ctx: Ctx<User>, userId: string): Promise<Abse
 		.limit(maxShown)
 }
 
-const anything: Competences = { categories: [], topics: [], languages: [], gender: null }
+const anything: Competences = { categories: [], topics: [], languages: [] }
 
 /** What each of them answers, by service; without a row there is nothing, which `openServices` reads as everything. */
 async function findCompetences(
@@ -120,10 +120,10 @@ async function findCompetences(
 	userIds: string[],
 ): Promise<Map<string, Partial<Record<Service, Competences>>>> {
 	if (userIds.length === 0) return new Map()
-	const { userId, service, topic, language, gender } = scholarCompetences
+	const { userId, service, topic, language } = scholarCompetences
 	const rows = await ctx.db
 		.select({
-			...{ userId, service, topic, language, gender },
+			...{ userId, service, topic, language },
 			category: { id: categories.id, name: categories.name, names: categories.names },
 		})
 		.from(scholarCompetences)
@@ -139,7 +139,7 @@ async function findCompetences(
 	)
 }
 
-type Row = Pick<typeof scholarCompetences.$inferSelect, 'topic' | 'language' | 'gender'> & {
+type Row = Pick<typeof scholarCompetences.$inferSelect, 'topic' | 'language'> & {
 	category: Competences['categories'][number] | null
 }
 
@@ -152,6 +152,5 @@ function toCompetences(rows: Row[]): Competences {
 		categories: each([...byId.values()]),
 		topics: each(rows.map(({ topic }) => topic)),
 		languages: locales.filter((locale) => languages.includes(locale)),
-		gender: rows[0]?.gender ?? null,
 	}
 }

@@ -6,7 +6,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { type Gender, openServices, type Service } from '../model.ts'
+import { openServices, type Service } from '../model.ts'
 import { scholarCompetences } from '../tables.server.ts'
 import { canManageRoster } from './policy.ts'
 
@@ -18,7 +18,6 @@ type Said = {
 	/** Of a service that has its own. */
 	topics?: string[]
 	languages: Locale[]
-	gender?: Gender | null
 	/** No: they are not, or not any more, named for a service that one is named for. */
 	isNamed?: boolean
 }
@@ -29,7 +28,7 @@ export async function setCompetences(
 	said: Said,
 ): Promise<{ ok: true } | { ok: false; reason: 'no-category' }> {
 	allow(canManageRoster(ctx.actor))
-	const { userId, service = 'fatwas', topics = [], languages, gender = null, isNamed = true } = said
+	const { userId, service = 'fatwas', topics = [], languages, isNamed = true } = said
 	const categoryIds = said.categories ?? []
 	return transaction(ctx, async (ctx) => {
 		// Locked first: two who save at once would leave what both chose.
@@ -50,7 +49,7 @@ export async function setCompetences(
 		const some = <T>(chosen: T[]) => (chosen.length > 0 ? chosen : [null])
 		const rows = some(categoryIds).flatMap((categoryId) =>
 			some(topics).flatMap((topic) =>
-				some(languages).map((language) => ({ userId, service, categoryId, topic, language, gender })),
+				some(languages).map((language) => ({ userId, service, categoryId, topic, language })),
 			),
 		)
 		const isAll = categoryIds.length + topics.length + languages.length === 0

@@ -23,7 +23,7 @@ import { say } from '#app/platform/text/words.ts'
 import { registry } from '#app/registry.server.ts'
 import { test } from '#tests/db.ts'
 import { whereStands } from '#tests/whereabouts.ts'
-import { anAdmin, aScholar, as, aUser, noon, sessionCookie, testEnv } from '#tests/world.ts'
+import { anAdmin, aProfile, aScholar, as, aUser, noon, sessionCookie, testEnv } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aRuntime } from '#tests/world-files.ts'
@@ -195,11 +195,7 @@ test('a scholar keeps the name on published answers only; what they had claimed 
 	db,
 }) => {
 	const scholar = await aScholar(db, { name, email, ...due })
-	await db.insert(accounts.scholarProfiles).values({
-		userId: scholar.id,
-		names: { en: name },
-		bios: { en: 'Born in …' },
-	})
+	await aProfile(db, scholar, { names: { en: name }, bios: { en: 'Born in …' } })
 	await aFatwa(db, { answers: [{ scholarId: scholar.id }], scholarId: scholar.id })
 	const claimed = await aFatwa(db, { scholarId: scholar.id, status: 'assigned', answers: [] })
 	const draft = await aCourse(db, { scholarId: scholar.id, status: 'draft', approvedAt: null })

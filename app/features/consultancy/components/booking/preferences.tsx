@@ -1,5 +1,4 @@
-import { genders } from '#app/features/scholars/model.ts'
-import { scholarName } from '#app/features/users/scholars.ts'
+import { genders, scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { localeNames, locales } from '#app/platform/text/locale.ts'

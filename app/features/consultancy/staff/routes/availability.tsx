@@ -1,5 +1,4 @@
-import { data, Form } from 'react-router'
-import { genders } from '#app/features/scholars/model.ts'
+import { data, Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
@@ -15,7 +14,7 @@ import { todayOf } from '#app/platform/time/days.server.ts'
 import { listZones } from '#app/platform/time/zones.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Choice, Tick } from '#app/ui/choice.tsx'
+import { Tick } from '#app/ui/choice.tsx'
 import { FormError, SelectField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
@@ -171,16 +170,9 @@ function HoursForm({ hours, categories, zones, usual, reply }: Loaded) {
 					inputMode="numeric"
 				/>
 			</div>
-			<Choice
-				name="gender"
-				legend={m.consultations_gender()}
-				hint={m.consultations_gender_hint()}
-				options={[
-					{ value: '', label: m.consultations_gender_unsaid() },
-					...genders.map((value) => ({ value, label: genderWords[value]() })),
-				]}
-				chosen={reply ? (reply.values.gender ?? '') : (hours.gender ?? '')}
-			/>
+			<p className="text-muted">
+				{m.consultations_gender_hint()} <Link to="/scholar/profile">{m.scholars_own_profile()}</Link>
+			</p>
 			<Ticks legend={m.consultations_languages()}>
 				{locales.map((each) => (
 					<Tick
@@ -207,8 +199,6 @@ function HoursForm({ hours, categories, zones, usual, reply }: Loaded) {
 		</Form>
 	)
 }
-
-const genderWords = { female: m.booking_gender_woman, male: m.booking_gender_man }
 
 function Ticks({ legend, children }: { legend: string; children: React.ReactNode }) {
 	return (

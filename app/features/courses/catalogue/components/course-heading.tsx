@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
-import { scholarName, scholarTitle } from '#app/features/users/scholars.ts'
+import { scholarName, textIn } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { InLanguage } from '#app/ui/in-language.tsx'
 import type { CourseDetail } from '../../model.ts'
 import { catalogueHref, noFilters } from '../inputs.ts'
 import { LevelBadge } from './level-badge.tsx'
@@ -10,7 +11,7 @@ import { LevelBadge } from './level-badge.tsx'
 /** What the course is called, what it is about and who teaches it. */
 export function CourseHeading({ course, locale }: { course: CourseDetail; locale: Locale }) {
 	const { category, scholar } = course
-	const teaches = scholar && scholarTitle(scholar, locale)
+	const teaches = scholar && textIn(scholar.titles, locale)
 	return (
 		<header className="grid gap-3">
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -42,7 +43,7 @@ export function CourseHeading({ course, locale }: { course: CourseDetail; locale
 				{teaches && (
 					<>
 						{' · '}
-						<bdi>{teaches}</bdi>
+						<InLanguage {...teaches} />
 					</>
 				)}
 			</p>

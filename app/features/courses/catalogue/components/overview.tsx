@@ -1,12 +1,15 @@
-import { scholarBio, scholarName } from '#app/features/users/scholars.ts'
+import { Link } from 'react-router'
+import { CredentialLine } from '#app/features/scholars/components/credentials.tsx'
+import { scholarName, textIn } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { type CourseDetail, ownImage, paragraphsOf } from '../../model.ts'
+import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
+import { type CourseDetail, paragraphsOf } from '../../model.ts'
 
 export function Overview({ course, locale }: { course: CourseDetail; locale: Locale }) {
 	const { scholar, language } = course
-	const bio = scholar && scholarBio(scholar, locale)
-	const portrait = scholar && ownImage(scholar.avatar)
+	const bio = scholar && textIn(scholar.bios, locale)
+	const name = scholar ? scholarName(scholar, locale) : ''
 	return (
 		<>
 			<div
@@ -18,21 +21,35 @@ export function Overview({ course, locale }: { course: CourseDetail; locale: Loc
 					<p key={paragraph}>{paragraph}</p>
 				))}
 			</div>
-			{scholar && bio && (
-				<div className="mt-8 border-gold border-s-3 ps-5">
-					<h3 className="text-lg">{m.courses_about_scholar()}</h3>
-					<div className="mt-2 flex items-start gap-4">
-						{portrait && <img src={portrait} alt="" className="size-16 rounded-full object-cover" />}
-						<div className="grid max-w-measure gap-1">
+			{scholar && (
+				<section
+					aria-labelledby="teacher"
+					className="mt-8 grid gap-4 rounded-card border border-line bg-surface p-5"
+				>
+					<h3 id="teacher" className="text-lg">
+						{m.courses_about_scholar()}
+					</h3>
+					<div className="flex items-start gap-4">
+						<ArchPortrait name={name} avatar={scholar.avatar} className="w-16 shrink-0" />
+						<div className="grid min-w-0 max-w-measure gap-1">
 							<p className="font-semibold">
-								<bdi>{scholarName(scholar, locale)}</bdi>
+								<Link to={`/scholars/${scholar.id}`}>
+									<bdi>{name}</bdi>
+								</Link>
 							</p>
-							<p className="break-words text-muted" dir="auto">
-								{bio}
-							</p>
+							<CredentialLine scholar={scholar} className="text-muted" />
 						</div>
 					</div>
-				</div>
+					{bio && (
+						<p
+							lang={bio.language}
+							dir={directionOf(bio.language)}
+							className="max-w-measure whitespace-pre-line wrap-anywhere"
+						>
+							{bio.text}
+						</p>
+					)}
+				</section>
 			)}
 		</>
 	)

@@ -142,12 +142,13 @@ test('a decision that the form makes on what waits is taken back like any other'
 	}
 })
 
-test('an admin gives a course to somebody else, whoever that is', async ({ db }) => {
+test('an admin gives a course to another scholar, and to nobody who may not act as one', async ({ db }) => {
 	const made = await aFiledCourse(db)
-	const other = await aUser(db)
+	const other = await aScholar(db)
 	expect((await set(db, made.id, { scholarId: other.id })).course.scholarId).toBe(other.id)
-	const nobody = crypto.randomUUID()
-	expect((await set(db, made.id, { scholarId: nobody })).done).toEqual({ ok: false, reason: 'no-person' })
+	const nobody = { id: crypto.randomUUID() }
+	for (const { id } of [nobody, await aUser(db), await aScholar(db, { profile: null })])
+		expect((await set(db, made.id, { scholarId: id })).done).toEqual({ ok: false, reason: 'no-person' })
 })
 
 test('who saves over a later change is told, and a category of fatwas or a missing reason is refused', async ({

@@ -3,8 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { CourseStatus } from '#app/features/courses/model.ts'
 import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
-import { canSignIn } from '#app/features/users/api.server.ts'
-import { profiles } from '#app/features/users/tables.server.ts'
+import { findIneligible } from '#app/features/scholars/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
@@ -25,7 +24,7 @@ import { findSubject } from '../subject.server.ts'
 
 export type CourseFields = CourseTexts & {
 	categoryId: string
-	/** Its teacher: anybody of the site. */
+	/** Its teacher: who may act as a scholar, or teaches it already. */
 	scholarId: string
 	status: CourseStatus
 	/** Why it is rejected; its scholar reads it. */
@@ -222,9 +221,5 @@ async function misfitOf(ctx: Ctx<User>, course: Course, version: Version, fields
 		if (!category) return 'no-category'
 	}
 	if (scholarId === course.scholarId) return null
-	const [person] = await ctx.db
-		.select({ id: profiles.id })
-		.from(profiles)
-		.where(and(eq(profiles.id, scholarId), canSignIn(ctx.now)))
-	return person ? null : 'no-person'
+	return (await findIneligible(ctx, scholarId)) === null ? null : 'no-person'
 }

@@ -15,7 +15,7 @@ import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { AsItStands, FormTrouble } from '#app/staff/form-trouble.tsx'
-import { PersonPicker } from '#app/staff/person-picker.tsx'
+import { type Choosable, PersonPicker } from '#app/staff/person-picker.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { maxDescriptionLength, maxNoteLength, maxTitleLength } from '../../model.ts'
@@ -24,7 +24,10 @@ import { officeWords } from '../words.ts'
 
 const words = { ...fileWords, ...officeWords }
 
-type Teacher = { id: string; name: string; email: string; isScholar: boolean }
+type Teacher = Pick<Choosable, 'id' | 'name'> & {
+	email: string
+	notOffered: NonNullable<Choosable['missing']>['why'] | null
+}
 
 type Shown = {
 	title: string
@@ -172,8 +175,10 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 	)
 }
 
-function toChoice({ id, name, email, isScholar }: Teacher) {
-	return { id, name, email, ...(!isScholar && { warning: m.teaching_not_scholar_text() }) }
+function toChoice({ id, name, email, notOffered }: Teacher): Choosable {
+	const to = notOffered === 'unpublished' ? `/admin/fatwas/scholars/${id}/profile` : `/admin/users/${id}`
+	const warning = notOffered === 'no-scholar' ? { warning: m.teaching_not_scholar_text() } : {}
+	return { id, name, email, ...warning, ...(notOffered && { missing: { why: notOffered, to } }) }
 }
 
 /** What the chosen status does to this course; only styles decide which of them shows. */

@@ -1,10 +1,10 @@
+import { schoolWords } from '#app/features/scholars/components/school-words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 import type { AnswerText } from '../model.ts'
 import { AnsweredBy } from './answered-by.tsx'
 import { HadithList } from './hadith-list.tsx'
-import { schoolWords } from './school-words.ts'
 
 type Props = {
 	fatwa: AnswerText

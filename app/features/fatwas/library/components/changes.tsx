@@ -1,8 +1,8 @@
+import { schoolWords } from '#app/features/scholars/components/school-words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { differenceOf, type Stretch } from '../difference.ts'
 import type { HadithCitation, School } from '../model.ts'
-import { schoolWords } from './school-words.ts'
 
 /** A version as plain text; citations of the Quran stand in it as references. */
 export type Plain = {

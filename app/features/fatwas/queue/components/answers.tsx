@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HadithList } from '#app/features/fatwas/library/components/hadith-list.tsx'
-import { schoolWords } from '#app/features/fatwas/library/components/school-words.ts'
+import { schoolWords } from '#app/features/scholars/components/school-words.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'

@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
-import { type Scholar, scholarBio, scholarName, scholarTitle } from '#app/features/users/scholars.ts'
-import type { Locale } from '#app/platform/text/locale.ts'
+import { type Scholar, scholarName, textIn } from '#app/features/users/scholars.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
+import { InLanguage } from '#app/ui/in-language.tsx'
 
 /** A scholar in a list; all of it leads to their page. */
 export function ScholarCard({ scholar, locale }: { scholar: Scholar; locale: Locale }) {
 	const name = scholarName(scholar, locale)
+	const title = textIn(scholar.titles, locale)
+	const bio = textIn(scholar.bios, locale)
 	return (
 		<article className="relative flex h-full gap-4 rounded-card border border-line bg-surface p-5 transition-colors duration-150 focus-within:border-emerald hover:border-emerald">
 			<ArchPortrait name={name} avatar={scholar.avatar} className="w-20 shrink-0 self-start" />
@@ -15,11 +18,23 @@ export function ScholarCard({ scholar, locale }: { scholar: Scholar; locale: Loc
 						<bdi>{name}</bdi>
 					</Link>
 				</h2>
-				<p className="text-muted">{scholarTitle(scholar, locale)}</p>
-				<p dir="auto" className="line-clamp-3 break-words text-sm">
-					{scholarBio(scholar, locale)}
-				</p>
+				{title && (
+					<p className="text-muted">
+						<InLanguage {...title} />
+					</p>
+				)}
+				{bio && (
+					<p lang={bio.language} dir={directionOf(bio.language)} className="wrap-anywhere text-sm">
+						{beginningOf(bio.text)}
+					</p>
+				)}
 			</div>
 		</article>
 	)
+}
+
+/** Whole words, as a box of the list has room for: Nastaliq is never cut by its box. */
+function beginningOf(text: string): string {
+	const line = text.replace(/\s+/g, ' ').trim()
+	return line.length <= 150 ? line : `${line.slice(0, line.lastIndexOf(' ', 150))}…`
 }

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { listCoursesOf } from '#app/features/courses/catalogue/api.server.ts'
 import { CourseCard } from '#app/features/courses/catalogue/components/course-card.tsx'
 import { listByScholar } from '#app/features/fatwas/library/api.server.ts'
+import { answeredNames } from '#app/features/scholars/api.server.ts'
+import { ProfileView } from '#app/features/scholars/components/profile-texts.tsx'
 import { findScholar } from '#app/features/users/api.server.ts'
-import { type Scholar, scholarBio, scholarName, scholarTitle } from '#app/features/users/scholars.ts'
+import { credentialOf, listIn, scholarName, textIn } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { readPageKey } from '#app/platform/db/paging.server.ts'
@@ -11,7 +13,6 @@ import { orShow, requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { addressIn, headOf, siteOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
-import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Breadcrumb, Section } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -27,11 +28,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { locale } = factsOf(context)
 	const id = requireRow(readId(params.scholarId))
 	const before = readPageKey(request)
-	const [scholar, { courses, total }, answers] = await orShow(context, 'scholars.load-failed', () =>
+	const [scholar, { courses, total }, answers, answered] = await orShow(context, 'scholars.load-failed', () =>
 		Promise.all([
 			findScholar(ctx, id),
 			listCoursesOf(ctx, { scholarId: id, locale, limit: shownCourses }),
 			listByScholar(ctx, { scholarId: id, locale, before }),
+			answeredNames(ctx, id),
 		]),
 	)
 	const isKnown = scholar?.isPublic || courses.length > 0 || answers.rows.length > 0
@@ -39,6 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		scholar: requireRow(isKnown ? scholar : undefined),
 		courses,
 		hasMoreCourses: total > shownCourses,
+		answered: scholar?.isPublic ? answered : [],
 		answers: answers.rows,
 		older: answers.older,
 		isFirst: before === null,
@@ -52,21 +55,32 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const { scholar, isFirst, locale } = loaderData
 	const site = siteOf(matches)
 	const name = scholarName(scholar, locale)
-	const title = scholarTitle(scholar, locale)
+	const title = textIn(scholar.titles, locale)?.text
+	const picture = scholar.avatar?.startsWith('/') ? site.url + scholar.avatar : null
+	const specialities = listIn(scholar.specialities, locale)
 	const path = `/scholars/${scholar.id}`
 	return headOf({
 		site,
 		title: name,
-		description: scholarBio(scholar, locale) ?? title ?? name,
+		description: textIn(scholar.bios, locale)?.text ?? title ?? name,
 		path,
 		feed: `fatwas?scholar=${scholar.id}`,
-		noindex: scholar.isSample || !isFirst,
+		noindex: scholar.isSample || !scholar.isPublic || !isFirst,
 		data: [
 			{
 				'@type': 'Person',
 				name,
 				url: addressIn(site, locale, path),
 				...(title && { jobTitle: title }),
+				...(picture && { image: picture }),
+				...(specialities && { knowsAbout: specialities.items }),
+				...(scholar.languages.length > 0 && { knowsLanguage: scholar.languages }),
+				...(scholar.qualifications.length > 0 && {
+					hasCredential: scholar.qualifications.flatMap((qualification) => {
+						const said = credentialOf([qualification], locale)
+						return said ? { '@type': 'EducationalOccupationalCredential', name: said.text } : []
+					}),
+				}),
 				worksFor: { '@type': 'Organization', name: site.name },
 			},
 		],
@@ -74,7 +88,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function ScholarPage({ loaderData }: Route.ComponentProps) {
-	const { scholar, courses, hasMoreCourses, answers, older, isFirst, locale, days } = loaderData
+	const { scholar, courses, hasMoreCourses, answered, answers, older, isFirst, locale, days } = loaderData
 	const path = `/scholars/${scholar.id}`
 	const crumbs = [
 		{ label: m.scholars_home(), to: '/' },
@@ -84,7 +98,7 @@ export default function ScholarPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-10">
 			<Breadcrumb crumbs={crumbs} />
-			<About scholar={scholar} />
+			<ProfileView scholar={scholar} answers={answered} />
 			{courses.length > 0 && (
 				<Section
 					title={m.scholars_courses()}
@@ -117,25 +131,4 @@ export default function ScholarPage({ loaderData }: Route.ComponentProps) {
 			/>
 		</div>
 	)
-
-	function About({ scholar }: { scholar: Scholar }) {
-		const name = scholarName(scholar, locale)
-		const bio = scholarBio(scholar, locale)
-		return (
-			<header className="flex flex-wrap items-center gap-x-8 gap-y-5">
-				<ArchPortrait name={name} avatar={scholar.avatar} />
-				<div className="grid max-w-measure gap-2">
-					<h1 className="break-words text-2xl sm:text-3xl">
-						<bdi>{name}</bdi>
-					</h1>
-					<p className="text-lg text-muted">{scholarTitle(scholar, locale)}</p>
-					{bio && (
-						<p dir="auto" className="whitespace-pre-line break-words">
-							{bio}
-						</p>
-					)}
-				</div>
-			</header>
-		)
-	}
 }

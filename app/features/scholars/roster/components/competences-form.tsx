@@ -17,14 +17,13 @@ type Props = {
 	subjects: { value: string; label: string }[]
 	/** In this service nobody answers unless an admin says so. */
 	isByName?: boolean
-	asksGender?: boolean
 }
 
-const empty: Competences = { categories: [], topics: [], languages: [], gender: null }
+const empty: Competences = { categories: [], topics: [], languages: [] }
 
 /** What a scholar answers: any subjects or these, in any languages or these. */
 export function CompetencesForm(props: Props) {
-	const { reply, service, answers = empty, subjects, isByName = false, asksGender = false } = props
+	const { reply, service, answers = empty, subjects, isByName = false } = props
 	const isSaving = useNavigation().state === 'submitting'
 	const field = fieldsOf(reply)
 	const ticked = (name: string, now: boolean) => (reply ? reply.values[name] === 'yes' : now)
@@ -81,19 +80,6 @@ export function CompetencesForm(props: Props) {
 					))}
 				</div>
 			</Choice>
-			{asksGender && (
-				<Choice
-					name="gender"
-					legend={m.service_gender()}
-					hint={m.service_gender_hint()}
-					chosen={reply?.values.gender ?? answers.gender ?? ''}
-					options={[
-						{ value: '', label: m.service_gender_none() },
-						{ value: 'female', label: m.service_gender_female() },
-						{ value: 'male', label: m.service_gender_male() },
-					]}
-				/>
-			)}
 		</>
 	)
 	return (

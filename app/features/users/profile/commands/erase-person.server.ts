@@ -70,6 +70,20 @@ export async function listDue(ctx: Ctx, limit: number, but: string[] = []): Prom
 	return rows.map(({ id }) => id)
 }
 
+/** Of a profile: who signs an answer or a course keeps their name beside it. */
+const nameAlone = {
+	...{
+		titles: {},
+		bios: {},
+		specialities: {},
+		qualifications: [],
+		school: null,
+		languages: [],
+		gender: null,
+	},
+	...{ publishedAt: null, draft: null },
+}
+
 async function eraseProfile(ctx: Ctx, { id, name }: Leaver): Promise<void> {
 	const [row] = await ctx.db
 		.select({
@@ -79,8 +93,7 @@ async function eraseProfile(ctx: Ctx, { id, name }: Leaver): Promise<void> {
 		.from(profiles)
 		.where(eq(profiles.id, id))
 	const signs = row?.signs ?? false
-	if (signs)
-		await ctx.db.update(scholarProfiles).set({ titles: {}, bios: {} }).where(eq(scholarProfiles.userId, id))
+	if (signs) await ctx.db.update(scholarProfiles).set(nameAlone).where(eq(scholarProfiles.userId, id))
 	else await ctx.db.delete(scholarProfiles).where(eq(scholarProfiles.userId, id))
 	await ctx.db
 		.update(profiles)

@@ -34,15 +34,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const locale = getLocale()
 	const categories = await listCategories(ctx, 'fatwa')
 	const fatwas = categories.map((category) => ({ value: category.id, label: categoryName(category, locale) }))
-	const named = registryOf(context).competences.map(({ service, label, topics, asksGender = false }) => ({
-		...{ service, label: label(), asksGender, isByName: true, answers: answers[service] },
+	const named = registryOf(context).competences.map(({ service, label, topics }) => ({
+		...{ service, label: label(), isByName: true, answers: answers[service] },
 		subjects: topics.map(({ value, label }) => ({ value, label: label() })),
 	}))
 	return {
 		scholar: person,
 		services: [
 			{
-				...{ service: 'fatwas' as const, label: m.service_fatwas(), asksGender: false, isByName: false },
+				...{ service: 'fatwas' as const, label: m.service_fatwas(), isByName: false },
 				...{ answers: answers.fatwas, subjects: fatwas },
 			},
 			...named,

@@ -1,5 +1,5 @@
+import type { School } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { School } from '../model.ts'
 
 /** The schools of law as readers of the page's language call them. */
 export const schoolWords: Record<School, () => string> = {

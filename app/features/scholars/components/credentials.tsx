@@ -1,0 +1,22 @@
+import { type Credentials, credentialOf, textIn } from '#app/features/users/scholars.ts'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { InLanguage } from '#app/ui/in-language.tsx'
+
+/** What a scholar teaches and their first qualification, on one line; nothing where neither was said. */
+export function CredentialLine({ scholar, className }: { scholar: Credentials; className?: string }) {
+	const locale = getLocale()
+	const said = [textIn(scholar.titles, locale), credentialOf(scholar.qualifications, locale)].flatMap(
+		(text) => text ?? [],
+	)
+	if (said.length === 0) return null
+	return (
+		<p className={className}>
+			{said.map(({ text, language }, index) => (
+				<span key={text}>
+					{index > 0 && (locale === 'en' ? ' · ' : '، ')}
+					<InLanguage text={text} language={language} />
+				</span>
+			))}
+		</p>
+	)
+}

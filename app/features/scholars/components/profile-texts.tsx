@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import {
+	institutionOf,
+	listIn,
+	type ProfileTexts,
+	type Qualification,
+	scholarName,
+	textIn,
+} from '#app/features/users/scholars.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { directionOf } from '#app/platform/text/locale.ts'
+import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
+import { InLanguage } from '#app/ui/in-language.tsx'
+import { kindWords, sayLanguage } from './profile-words.ts'
+import { schoolWords } from './school-words.ts'
+
+type Props = {
+	scholar: Omit<ProfileTexts, 'gender'> & { name: string; avatar: string | null }
+	/** What they answer, as the organisation says. */
+	answers?: string[]
+	heading?: 'h1' | 'h2'
+}
+
+/** Who a scholar is, as the public reads it. */
+export function ProfileView({ scholar, answers = [], heading: Heading = 'h1' }: Props) {
+	const locale = getLocale()
+	const name = scholarName(scholar, locale)
+	const title = textIn(scholar.titles, locale)
+	const bio = textIn(scholar.bios, locale)
+	const specialities = listIn(scholar.specialities, locale)
+	const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+	return (
+		<>
+			<header className="flex flex-wrap items-center gap-x-8 gap-y-5">
+				<ArchPortrait name={name} avatar={scholar.avatar} />
+				<div className="grid min-w-0 max-w-measure flex-1 basis-72 gap-2">
+					<Heading className="wrap-anywhere text-2xl sm:text-3xl">
+						<bdi>{name}</bdi>
+					</Heading>
+					{title && (
+						<p className="text-lg text-muted">
+							<InLanguage {...title} />
+						</p>
+					)}
+					{specialities && (
+						<ul aria-label={m.scholars_specialities()} className="flex flex-wrap gap-2">
+							{specialities.items.map((item) => (
+								<li
+									key={item}
+									className="rounded-full border border-line bg-surface px-3 py-1 [&:lang(ur)]:py-2"
+								>
+									<InLanguage text={item} language={specialities.language} />
+								</li>
+							))}
+						</ul>
+					)}
+				</div>
+			</header>
+			{bio && (
+				<p
+					lang={bio.language}
+					dir={directionOf(bio.language)}
+					className="mt-6 max-w-measure whitespace-pre-line wrap-anywhere text-lg"
+				>
+					{bio.text}
+				</p>
+			)}
+			<dl className="mt-6 grid max-w-measure gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] empty:hidden">
+				{scholar.qualifications.length > 0 && (
+					<Fact label={m.scholars_qualifications()}>
+						<ul className="grid gap-2">
+							{scholar.qualifications.map((qualification) => (
+								<li key={JSON.stringify(qualification)}>
+									<Qualified qualification={qualification} />
+								</li>
+							))}
+						</ul>
+					</Fact>
+				)}
+				{scholar.school && <Fact label={m.fatwas_school()}>{schoolWords[scholar.school]()}</Fact>}
+				{scholar.languages.length > 0 && (
+					<Fact label={m.scholars_languages()}>
+						<bdi>{list.format(scholar.languages.map((code) => sayLanguage(code, locale)))}</bdi>
+					</Fact>
+				)}
+				{answers.length > 0 && (
+					<Fact label={m.scholars_answered_categories()}>
+						<bdi>{list.format(answers)}</bdi>
+					</Fact>
+				)}
+			</dl>
+		</>
+	)
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<>
+			<dt className="text-muted">{label}</dt>
+			<dd className="min-w-0 wrap-anywhere">{children}</dd>
+		</>
+	)
+}
+
+function Qualified({ qualification }: { qualification: Qualification }) {
+	const locale = getLocale()
+	const title = textIn(qualification.titles, locale)
+	const institution = institutionOf(qualification, locale)
+	const comma = locale === 'en' ? ', ' : '، '
+	return (
+		<>
+			{qualification.kind !== 'other' && (
+				<span className="text-muted">
+					{kindWords[qualification.kind]()}
+					{': '}
+				</span>
+			)}
+			{title && <InLanguage {...title} />}
+			{institution && (
+				<>
+					{title && comma}
+					<InLanguage {...institution} />
+				</>
+			)}
+			{qualification.year !== null && (
+				<>
+					{comma}
+					<bdi>{qualification.year}</bdi>
+				</>
+			)}
+		</>
+	)
+}

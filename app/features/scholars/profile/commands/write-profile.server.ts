@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ProfileTexts } from '#app/features/users/scholars.ts'
+import { scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { emptyProfile } from '../model.ts'
+import { canWriteProfile } from '../policy.ts'
+import { publicTexts } from '../queries.server.ts'
+
+type Profile = typeof scholarProfiles.$inferSelect
+type Written = { ok: true } | { ok: false; reason: 'stale' }
+
+/** @param version of the profile as the form was shown: another one was saved meanwhile where it is lower */
+type Said = { userId: string; version: number }
+
+/** Keeps what is written; readers see what was published before. */
+export function saveProfile(ctx: Ctx<User>, { texts, ...said }: Said & { texts: ProfileTexts }) {
+	return write(ctx, said, 'saved', (profile) => {
+		const isShown = profile.publishedAt !== null && isDeepStrictEqual(texts, publicTexts(profile))
+		return { draft: isShown ? null : texts }
+	})
+}
+
+/** Shows what is written to readers, and lets the scholar be offered work. */
+export function publishProfile(ctx: Ctx<User>, { texts, ...said }: Said & { texts: ProfileTexts }) {
+	return write(ctx, said, 'published', () => ({ ...texts, draft: null, publishedAt: ctx.now }))
+}
+
+/** Forgets what was written since it was published. */
+export function discardDraft(ctx: Ctx<User>, said: Said) {
+	return write(ctx, said, 'draft-discarded', () => ({ draft: null }))
+}
+
+/** Takes it from the readers; their name stays beside what they answered and taught. */
+export function withdrawProfile(ctx: Ctx<User>, said: Said) {
+	return write(ctx, said, 'withdrawn', (profile) => {
+		const { names, ...unsaid } = emptyProfile
+		return { ...unsaid, draft: profile.draft ?? publicTexts(profile), publishedAt: null }
+	})
+}
+
+function write(
+	ctx: Ctx<User>,
+	{ userId, version }: Said,
+	step: string,
+	change: (profile: Profile) => Partial<Profile>,
+): Promise<Written> {
+	allow(canWriteProfile(ctx.actor, userId))
+	return transaction(ctx, async (ctx): Promise<Written> => {
+		const [scholar] = await ctx.db
+			.select({ userId: userRoles.userId })
+			.from(userRoles)
+			.where(and(eq(userRoles.userId, userId), inArray(userRoles.role, ['scholar', 'admin'])))
+		requireRow(scholar)
+		const position = sql`(select coalesce(max(p.position), 0) + 1 from ${scholarProfiles} p)`
+		await ctx.db.insert(scholarProfiles).values({ userId, position }).onConflictDoNothing()
+		const own = eq(scholarProfiles.userId, userId)
+		const profile = requireRow((await ctx.db.select().from(scholarProfiles).where(own).for('update'))[0])
+		if (profile.version !== version) return { ok: false, reason: 'stale' }
+
+		await ctx.db
+			.update(scholarProfiles)
+			.set({ ...change(profile), version: version + 1 })
+			.where(own)
+		await record(ctx, `scholar.profile-${step}`, userId)
+		return { ok: true }
+	})
+}

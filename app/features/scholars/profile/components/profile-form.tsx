@@ -1,0 +1,204 @@
+import { type Qualification, qualificationKinds, schools } from '#app/features/users/scholars.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
+import { sayError } from '#app/platform/text/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Choice, Tick } from '#app/ui/choice.tsx'
+import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { genderWords, kindWords, sayLanguage } from '../../components/profile-words.ts'
+import { schoolWords } from '../../components/school-words.ts'
+import { limits, maxQualifications, type OwnProfile, spokenLanguages } from '../model.ts'
+import { profileWords } from '../words.ts'
+
+type Props = { profile: OwnProfile; reply: FormReply | undefined }
+type Fields = (
+	name: string,
+	stored: string | undefined,
+) => { name: string; value: string; error: string | undefined }
+
+/** All that a scholar's profile says, in every language; it is kept, or published. */
+export function ProfileForm({ profile, reply }: Props) {
+	const { texts, version, publishedAt, hasDraft } = profile
+	const locale = getLocale()
+	const field: Fields = (name, stored = '') => {
+		const { value, error } = fieldOf(reply, name)
+		return { name, value: reply ? (value ?? '') : stored, error: sayError(profileWords, error) }
+	}
+	const failed = reply?.errors[''] ?? (reply && Object.keys(reply.errors).length > 0 ? trouble : undefined)
+	return (
+		<form method="post" noValidate className="grid gap-8">
+			<FormError text={sayError(profileWords, failed)} />
+			<input type="hidden" name="version" value={version} />
+			{locales.map((each) => (
+				<Card key={each} as="fieldset" className="grid gap-5">
+					<legend className="float-start mb-1 w-full font-semibold text-lg">
+						<bdi lang={each}>{localeNames[each]}</bdi>
+					</legend>
+					<TextField
+						{...field(`name_${each}`, texts.names[each])}
+						label={m.scholars_field_name()}
+						hint={m.scholars_field_name_hint({ name: profile.name })}
+						maxLength={limits.name}
+						lang={each}
+						dir={directionOf(each)}
+					/>
+					<TextField
+						{...field(`title_${each}`, texts.titles[each])}
+						label={m.scholars_field_title()}
+						hint={m.scholars_field_title_hint()}
+						maxLength={limits.title}
+						lang={each}
+						dir={directionOf(each)}
+					/>
+					<TextField
+						{...field(`specialities_${each}`, texts.specialities[each])}
+						label={m.scholars_specialities()}
+						hint={m.scholars_field_specialities_hint()}
+						maxLength={limits.specialities}
+						lang={each}
+						dir={directionOf(each)}
+					/>
+					<TextArea
+						{...field(`bio_${each}`, texts.bios[each])}
+						label={m.scholars_field_bio()}
+						maxLength={limits.bio}
+						rows={6}
+						lang={each}
+						dir={directionOf(each)}
+					/>
+				</Card>
+			))}
+			<Qualifications field={field} stored={texts.qualifications} reply={reply} />
+			<Card className="grid gap-6">
+				<SelectField
+					{...field('school', texts.school ?? '')}
+					label={m.fatwas_school()}
+					options={[
+						{ value: '', label: m.scholars_unsaid() },
+						...schools.map((value) => ({ value, label: schoolWords[value]() })),
+					]}
+				/>
+				<Choice
+					name="gender"
+					legend={m.scholars_field_gender()}
+					hint={m.scholars_field_gender_hint()}
+					chosen={reply ? (reply.values.gender ?? '') : (texts.gender ?? '')}
+					options={[
+						{ value: '', label: m.scholars_unsaid() },
+						{ value: 'female', label: genderWords.female() },
+						{ value: 'male', label: genderWords.male() },
+					]}
+				/>
+				<fieldset>
+					<legend className="font-semibold">{m.scholars_field_languages()}</legend>
+					<div className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-3 md:grid-cols-4">
+						{spokenLanguages.map((code) => (
+							<Tick
+								key={code}
+								name={`spoken_${code}`}
+								label={<bdi>{sayLanguage(code, locale)}</bdi>}
+								checked={reply ? reply.values[`spoken_${code}`] === 'yes' : texts.languages.includes(code)}
+							/>
+						))}
+					</div>
+				</fieldset>
+			</Card>
+			<div className="flex flex-wrap gap-3">
+				<Button name="do" value="save" tone="quiet">
+					{m.scholars_profile_save()}
+				</Button>
+				<Button name="do" value="publish">
+					{m.scholars_profile_publish()}
+				</Button>
+				{publishedAt && hasDraft && (
+					<Button name="do" value="discard" tone="quiet">
+						{m.scholars_profile_discard()}
+					</Button>
+				)}
+				{publishedAt && (
+					<Button name="do" value="withdraw" tone="danger">
+						{m.scholars_profile_withdraw()}
+					</Button>
+				)}
+			</div>
+			<p className="text-muted">{m.scholars_profile_buttons_hint()}</p>
+		</form>
+	)
+}
+
+const trouble = 'scholars.profile-trouble'
+
+type QualificationProps = { field: Fields; stored: Qualification[]; reply: FormReply | undefined }
+
+/** Those that are said, and one more row to fill in. */
+function Qualifications({ field, stored, reply }: QualificationProps) {
+	const sent = Object.keys(reply?.values ?? {}).filter((name) => /^q\d+_kind$/.test(name)).length
+	const count = Math.min(maxQualifications, Math.max(sent, stored.length + 1))
+	return (
+		<section aria-labelledby="qualifications" className="grid gap-4">
+			<div className="grid gap-1">
+				<h2 id="qualifications" className="text-lg">
+					{m.scholars_qualifications()}
+				</h2>
+				<p className="text-muted">{m.scholars_qualifications_hint()}</p>
+			</div>
+			{[...Array(count).keys()].map((row) => (
+				<QualificationRow key={row} row={row} stored={stored[row]} field={field} />
+			))}
+			{count < maxQualifications && (
+				<div>
+					<Button name="do" value="save" tone="quiet">
+						{m.scholars_qualification_more()}
+					</Button>
+				</div>
+			)}
+		</section>
+	)
+}
+
+type RowProps = { row: number; stored: Qualification | undefined; field: Fields }
+
+function QualificationRow({ row, stored, field }: RowProps) {
+	return (
+		<Card as="fieldset" className="grid gap-4">
+			<legend className="float-start w-full font-semibold">
+				{m.scholars_qualification_number({ number: String(row + 1) })}
+			</legend>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<SelectField
+					{...field(`q${row}_kind`, stored?.kind ?? 'ijaza')}
+					label={m.scholars_qualification_kind()}
+					options={qualificationKinds.map((value) => ({ value, label: kindWords[value]() }))}
+				/>
+				<TextField
+					{...field(`q${row}_year`, stored?.year?.toString())}
+					label={m.scholars_qualification_year()}
+					inputMode="numeric"
+					maxLength={4}
+					dir="ltr"
+				/>
+			</div>
+			{locales.map((each) => (
+				<div key={each} className="grid gap-4 sm:grid-cols-2">
+					<TextField
+						{...field(`q${row}_title_${each}`, stored?.titles[each])}
+						label={m.scholars_qualification_title({ language: localeNames[each] })}
+						maxLength={limits.qualification}
+						lang={each}
+						dir={directionOf(each)}
+					/>
+					<TextField
+						{...field(`q${row}_institution_${each}`, stored?.institutions[each])}
+						label={m.scholars_qualification_institution({ language: localeNames[each] })}
+						maxLength={limits.qualification}
+						lang={each}
+						dir={directionOf(each)}
+					/>
+				</div>
+			))}
+		</Card>
+	)
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { emptyProfile, type OwnProfile } from './model.ts'
+import { canWriteProfile } from './policy.ts'
+
+/** The profile of a scholar or admin as it is written; undefined where the person is none. */
+export async function findProfile(ctx: Ctx<User>, userId: string): Promise<OwnProfile | undefined> {
+	allow(canWriteProfile(ctx.actor, userId))
+	const [row] = await ctx.db
+		.select({ name: profiles.name, avatar: profiles.avatar, profile: scholarProfiles })
+		.from(profiles)
+		.innerJoin(userRoles, eq(userRoles.userId, profiles.id))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+		.where(
+			and(eq(profiles.id, userId), isNull(profiles.erasedAt), inArray(userRoles.role, ['scholar', 'admin'])),
+		)
+	if (!row) return undefined
+	const { profile, ...person } = row
+	return {
+		...person,
+		userId,
+		texts: profile ? (profile.draft ?? publicTexts(profile)) : emptyProfile,
+		publishedAt: profile?.publishedAt ?? null,
+		hasDraft: profile !== null && profile.draft !== null,
+		version: profile?.version ?? 0,
+	}
+}
+
+/** What readers see of it. */
+export function publicTexts(profile: typeof scholarProfiles.$inferSelect) {
+	const { names, titles, bios, specialities, qualifications, school, languages, gender } = profile
+	return { names, titles, bios, specialities, qualifications, school, languages, gender }
+}
