@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { answeredNames } from '../../api.server.ts'
@@ -11,10 +12,7 @@ import type { Route } from './+types/own'
 
 const path = '/scholar/profile'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${m.scholars_own_profile()} · ${m.common_site_name()}` },
-	{ name: 'description', content: m.scholars_profile_intro() },
-]
+export const meta = metaOf(m.scholars_own_profile, m.scholars_profile_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'scholar')
