@@ -21,7 +21,7 @@ export async function listPublicScholars(
 		.offset(offset)
 }
 
-export type PublicScholar = Scholar &
+type PublicScholar = Scholar &
 	Omit<ProfileTexts, 'gender'> & {
 		isSample: boolean
 		/** No: they are seen only beside what they taught or answered. */
