@@ -49,7 +49,7 @@ test('the bare default loads the sample organisation, for this machine only, and
 		'admin@mishkat.example',
 	])
 		expect(text).toContain(said)
-	expect(await db.select().from(fatwas)).toHaveLength(29)
+	expect(await db.select().from(fatwas)).toHaveLength(32)
 })
 
 test('a restart keeps what people did to the sample', async ({ db }) => {

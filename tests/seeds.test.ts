@@ -5,9 +5,17 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { consultations } from '#app/features/consultancy/tables.server.ts'
 import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { progressOf } from '#app/features/courses/learn/model.ts'
+import { quizAttempts } from '#app/features/courses/learn/tables.server.ts'
 import { courseMedia, courseMediaParts } from '#app/features/courses/media/tables.server.ts'
-import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
+import {
+	courseAnnouncements,
+	courseEnrollments,
+	courseSections,
+	courses,
+} from '#app/features/courses/tables.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { notes } from '#app/features/notes/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
 import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -56,9 +64,9 @@ test('the sample organisation is whole, and loading it twice gives one', async (
 	expect(loaded).toMatchObject({
 		people: 266,
 		categories: 12,
-		// Five of them wait at the desk.
-		fatwas: 29,
-		texts: 72,
+		// Five of them wait at the desk, and one was answered in private.
+		fatwas: 32,
+		texts: 78,
 		courses: 9,
 		enrollments: 1414,
 		counselors: 4,
@@ -147,6 +155,64 @@ test('what the sample courses offer is there to be opened: sheets, pictures, a v
 	await seed(db, 'clear')
 	expect(await db.$count(files, isNotNull(files.attachedTo))).toBe(0)
 	expect(await db.$count(courseMedia)).toBe(0)
+})
+
+test('the demo student has progress, a quiz, a certificate, notes, an answer in private and news', async ({
+	db,
+}) => {
+	await seed(db, 'sample')
+	const [student] = await db.select().from(profiles).where(eq(profiles.email, 'user@mishkat.example'))
+	const own = eq(courseEnrollments.userId, student?.id ?? '')
+	const enrolled = await db.select().from(courseEnrollments).where(own).orderBy(courseEnrollments.progress)
+	expect(enrolled.map(({ progress, completed }) => [progress, completed])).toEqual([
+		[0, false],
+		[28, false],
+		[100, true],
+	])
+	const [certificate] = await db.select().from(certificates)
+	expect(certificate).toMatchObject({ userId: student?.id, courseId: enrolled[2]?.courseId })
+	expect(enrolled[2]?.certificateUrl).toBe(`/certificates/${certificate?.number}`)
+	expect(await db.$count(quizAttempts, eq(quizAttempts.passed, true))).toBe(4)
+	const written = await db.select().from(notes)
+	expect(written.map(({ section, fatwaId }) => [section !== null, fatwaId !== null]).toSorted()).toEqual([
+		[false, false],
+		[false, true],
+		[true, false],
+	])
+	const [answered] = await db
+		.select({
+			status: fatwas.status,
+			isPrivate: fatwas.isPrivate,
+			by: fatwaResponses.scholarId,
+			reviewer: fatwaResponses.reviewedBy,
+		})
+		.from(fatwas)
+		.innerJoin(fatwaResponses, eq(fatwaResponses.fatwaId, fatwas.id))
+		.where(and(eq(fatwas.isPrivate, true), eq(fatwas.status, 'approved')))
+	expect(answered?.by && answered.reviewer && answered.by !== answered.reviewer).toBeTruthy()
+	const told = await db.select().from(notifications).orderBy(notifications.createdAt)
+	expect(told.map(({ kind, readAt }) => [kind, readAt !== null])).toEqual([
+		['learning.course-completed', true],
+		['ifta.answer-ready', false],
+		['teaching.announcement', false],
+	])
+
+	await seed(db, 'clear')
+	for (const table of [certificates, notes, notifications, quizAttempts, courseAnnouncements])
+		expect(await db.$count(table)).toBe(0)
+})
+
+test('sample answers name schools, contexts and graded hadith, and two people stand for each', async ({
+	db,
+}) => {
+	await seed(db, 'sample')
+	const newest = await db.select().from(fatwaResponses).where(isNotNull(fatwaResponses.reviewedAt))
+	expect(new Set(newest.map(({ school }) => school))).toEqual(new Set([null, 'hanafi', 'shafii']))
+	expect(newest.filter(({ context }) => context).length).toBeGreaterThan(6)
+	for (const { title, scholarId, reviewedBy, hadith } of newest) {
+		expect(scholarId && reviewedBy && scholarId !== reviewedBy, title).toBeTruthy()
+		for (const cited of hadith) expect(Object.values(cited).every(Boolean), title).toBe(true)
+	}
 })
 
 test('a name that the operator has given stays beside the sample', async ({ db }) => {

@@ -17,25 +17,29 @@ type SampleQuestion = {
 	category: string
 	isPrivate: boolean
 	daysAgo: number
-	stage: 'pending' | 'assigned' | 'answered'
+	stage: 'pending' | 'assigned' | 'answered' | 'approved'
 	answer?: string
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Questions of the demo student that wait at the desk, each at another stage. */
+/** Questions of the demo student: some wait at the desk, each at another stage, and one was answered to them alone. */
 export async function seedQuestions(ctx: Ctx): Promise<void> {
 	const asker = await demo(ctx, 'user@mishkat.example')
 	const scholar = await demo(ctx, 'scholar@mishkat.example')
+	const reviewer = await demo(ctx, 'yusuf@mishkat.example')
 
 	const wanted = JSON.parse(readFileSync('scripts/seeds/sample/questions.json', 'utf8')) as SampleQuestion[]
-	for (const each of wanted) await seedQuestion(ctx, each, asker, scholar)
+	for (const each of wanted) await seedQuestion(ctx, each, { asker, scholar, reviewer })
 }
 
-async function seedQuestion(ctx: Ctx, each: SampleQuestion, asker: string, scholar: string) {
+type People = { asker: string; scholar: string; reviewer: string }
+
+async function seedQuestion(ctx: Ctx, each: SampleQuestion, { asker, scholar, reviewer }: People) {
 	const { title, question, language, isPrivate, stage } = each
 	const createdAt = new Date(ctx.now.getTime() - each.daysAgo * dayMs)
 	const heldAt = new Date(createdAt.getTime() + dayMs)
+	const reviewedAt = stage === 'approved' ? new Date(heldAt.getTime() + dayMs) : null
 	const [category] = await ctx.db
 		.select({ id: categories.id })
 		.from(categories)
@@ -51,6 +55,7 @@ async function seedQuestion(ctx: Ctx, each: SampleQuestion, asker: string, schol
 			// Not so long ago that the claim would lapse while somebody looks around.
 			activeAt: stage === 'assigned' ? ctx.now : null,
 			dueOn: promise(createdAt),
+			approvedAt: reviewedAt,
 			sampleAt: ctx.now,
 			updatedAt: ctx.now,
 		})
@@ -61,7 +66,8 @@ async function seedQuestion(ctx: Ctx, each: SampleQuestion, asker: string, schol
 		['submitted', asker, createdAt, 'pending'],
 	]
 	if (stage !== 'pending') steps.push(['claimed', scholar, heldAt, 'assigned'])
-	if (stage === 'answered') steps.push(['answered', scholar, heldAt, 'answered'])
+	if (each.answer) steps.push(['answered', scholar, heldAt, 'answered'])
+	if (reviewedAt) steps.push(['approved', reviewer, reviewedAt, 'approved'])
 	await ctx.db
 		.insert(fatwaSteps)
 		.values(
@@ -71,7 +77,7 @@ async function seedQuestion(ctx: Ctx, each: SampleQuestion, asker: string, schol
 		await ctx.db.insert(fatwaResponses).values({
 			...{ fatwaId: row.id, title, question, language, answer: each.answer },
 			scholarId: scholar,
-			proposedAt: heldAt,
+			...(reviewedAt ? { reviewedBy: reviewer, reviewedAt } : { proposedAt: heldAt }),
 			createdAt: heldAt,
 		})
 }

@@ -18,6 +18,7 @@ import { fatwaStore } from '../import/store-fatwas.ts'
 import { seedCategories } from './categories.ts'
 import { seedConsultations } from './consultations.ts'
 import { type CourseCells, seedFiles } from './files.ts'
+import { seedLearner } from './learner.ts'
 import { readOrganisation, sampleSettings } from './organisation.ts'
 import { seedQuestions } from './questions.ts'
 import { seedStudents } from './students.ts'
@@ -49,6 +50,7 @@ export async function seedSample(ctx: Ctx, { env, files }: Pick<Runtime, 'env' |
 			await seedQuestions(ctx)
 			await seedCounselors(ctx)
 			await seedConsultations(ctx)
+			await seedLearner(ctx, env.SECRET)
 		}
 		return `The sample organisation is loaded: ${fatwas.length} texts of fatwas, ${courses.length} courses, ${students} students.`
 	})

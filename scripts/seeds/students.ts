@@ -13,6 +13,12 @@ const family =
 		' ',
 	)
 const shift = 29
+/** The demo student in the first three courses: sections that are done, and days since they came. A section of the second opens a week later. */
+const ofDemo = [
+	{ done: 2, daysAgo: 8 },
+	{ done: 6, daysAgo: 40 },
+	{ done: 0, daysAgo: 1 },
+]
 const dayMs = 24 * 60 * 60 * 1000
 
 type Wanted = { externalId: string; students: number }
@@ -24,7 +30,6 @@ export async function seedStudents(ctx: Ctx, wanted: Wanted[]): Promise<number> 
 		.select({ id: profiles.id })
 		.from(profiles)
 		.where(eq(profiles.email, 'user@mishkat.example'))
-	const threeDaysAgo = new Date(ctx.now.getTime() - 3 * dayMs)
 	for (const [index, { externalId, students }] of wanted.entries()) {
 		const [course] = await ctx.db.select().from(courses).where(eq(courses.externalId, externalId))
 		if (!course) continue
@@ -36,14 +41,19 @@ export async function seedStudents(ctx: Ctx, wanted: Wanted[]): Promise<number> 
 			{ length: students },
 			(_, place) => crowd[(index * shift + place) % crowd.length] ?? '',
 		)
-		if (demo && index < 3) ids[0] = demo.id
+		const own = demo && ofDemo[index]
+		if (own) ids[0] = demo.id
 		const rows = [...new Set(ids)].map((userId, place) => {
 			const joined = course.createdAt.getTime() + (place + 1) * dayMs
 			return {
 				userId,
 				done: (place * 3 + index) % (sections.length + 1),
-				// The demo student came three days ago: a section that opens a week after enrolling is not open yet.
-				createdAt: userId === demo?.id ? threeDaysAgo : new Date(Math.min(ctx.now.getTime(), joined)),
+				createdAt: new Date(Math.min(ctx.now.getTime(), joined)),
+				...(own &&
+					userId === demo.id && {
+						done: own.done,
+						createdAt: new Date(ctx.now.getTime() - own.daysAgo * dayMs),
+					}),
 			}
 		})
 		const { id, approvedVersionId: versionId } = course
