@@ -36,6 +36,8 @@ export type Feature = {
 	files?: FilePolicies
 	/** The pages whose forms may carry a file. */
 	uploads?: UploadPages
+	/** What somebody without an account reads on the way in, by the address that they asked for. */
+	signInFor?: Record<string, () => string>
 	/** Its addresses, without language, that leave as little as can be behind: not stored, and no referrer sent. */
 	traceless?: string[]
 	/** What it holds of a person. */
@@ -63,6 +65,7 @@ export type Registry = {
 	listeners: Listener[]
 	files: FilePolicies
 	uploads: UploadPages
+	signInFor: Record<string, () => string>
 	/** Is this path, without language, of a page that leaves as little as can be behind? */
 	isTraceless: (path: string) => boolean
 	/** In the order of the features: whoever is erased is erased in this order. */
@@ -92,6 +95,7 @@ export function openRegistry(features: Feature[]): Registry {
 		listeners: features.flatMap(({ listeners = [] }) => listeners),
 		files: merged(features.map(({ files }) => files)),
 		uploads: merged(features.map(({ uploads }) => uploads)),
+		signInFor: merged(features.map(({ signInFor }) => signInFor)),
 		isTraceless: (path) =>
 			traceless.some((each) => path === each || path.startsWith(`${each}/`) || path.startsWith(`${each}.`)),
 		personal: features.flatMap(({ personal = [] }) => personal),
@@ -129,6 +133,11 @@ export function frameLinks(context: Readonly<RouterContextProvider>): FrameLink[
 	return registryOf(context)
 		.links.filter(({ place, level = levels[place] }) => !level || isAtLeast(actor, level))
 		.map(({ place, to, icon, label, text }) => ({ place, to, icon, label: label(), text: text?.() }))
+}
+
+/** Why somebody is asked to sign in on the way to a page, in their language; null: its feature does not say. */
+export function signInReason(context: Readonly<RouterContextProvider>, to: string | null): string | null {
+	return registryOf(context).signInFor[to?.split('?', 1)[0] ?? '']?.() ?? null
 }
 
 /** What becomes of everything of a person who is erased, in the reader's language. */

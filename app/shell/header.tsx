@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { Actor } from '#app/platform/actor.ts'
 import type { FrameLink } from '#app/platform/site/nav.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Email } from '#app/ui/email.tsx'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { Bell } from './bell.tsx'
@@ -56,7 +57,7 @@ function NavItem({ link, plain = false }: { link: FrameLink; plain?: boolean }) 
 		<Link to={link.to} className={`${item} ${plain ? 'whitespace-nowrap' : 'flex gap-2'}`}>
 			{!plain && isIconName(link.icon) && <Icon name={link.icon} className="mt-1 size-5 text-muted" />}
 			<span>
-				<span className="whitespace-nowrap">{link.label}</span>
+				<span className="lg:whitespace-nowrap">{link.label}</span>
 				{!plain && link.text && <span className="block max-w-60 text-muted text-sm">{link.text}</span>}
 			</span>
 		</Link>
@@ -95,8 +96,8 @@ function AccountMenu({ actor }: { actor: NonNullable<Actor> }) {
 	return (
 		<Dropdown label={<Avatar actor={actor} />} name={actor.name}>
 			<p className="max-w-60 border-line border-b px-3 pt-1 pb-2">
-				<bdi className="block truncate font-semibold">{actor.name}</bdi>
-				{actor.email && <bdi className="block truncate text-muted text-sm">{actor.email}</bdi>}
+				<bdi className="block wrap-anywhere font-semibold">{actor.name}</bdi>
+				{actor.email && <Email className="block text-muted text-sm">{actor.email}</Email>}
 			</p>
 			<AccountLinks />
 		</Dropdown>
@@ -138,7 +139,6 @@ function MobileMenu({ actor }: { actor: Actor }) {
 	const first = linksAt('header')
 	const services = linksAt('services').filter(({ to }) => !first.some((link) => link.to === to))
 	const groups = [
-		{ label: null, links: first },
 		{ label: m.shell_services(), links: services },
 		{ label: m.shell_resources(), links: linksAt('resources') },
 	]
@@ -149,27 +149,32 @@ function MobileMenu({ actor }: { actor: Actor }) {
 			</summary>
 			<div className="absolute inset-x-0 z-40 border-line border-y bg-surface px-4 py-3 shadow-lg">
 				<nav aria-label={m.shell_menu()} className="grid gap-3">
-					{groups.map(
-						({ label, links }) =>
-							links.length > 0 && (
-								<div key={label ?? ''}>
-									{label && <p className="px-3 text-muted text-sm">{label}</p>}
-									{links.map((link) => (
-										<NavItem key={link.to} link={link} />
-									))}
-								</div>
-							),
-					)}
-					<div className="border-line border-t pt-3">
+					<div>
+						{first.map((link) => (
+							<NavItem key={link.to} link={link} />
+						))}
+					</div>
+					<div className="border-line border-y py-3">
 						{actor ? (
 							<>
-								<bdi className="block truncate px-3 font-semibold">{actor.name}</bdi>
+								<bdi className="block wrap-anywhere px-3 font-semibold">{actor.name}</bdi>
 								<AccountLinks />
 							</>
 						) : (
 							<SignInLinks />
 						)}
 					</div>
+					{groups.map(
+						({ label, links }) =>
+							links.length > 0 && (
+								<div key={label}>
+									<p className="px-3 text-muted text-sm">{label}</p>
+									{links.map((link) => (
+										<NavItem key={link.to} link={link} />
+									))}
+								</div>
+							),
+					)}
 				</nav>
 			</div>
 		</details>

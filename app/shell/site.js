@@ -42,6 +42,21 @@ document.addEventListener('keydown', (event) => {
 	if (menu) menu.querySelector('summary')?.focus()
 })
 
+// What has the focus is never behind a menu.
+document.addEventListener('focusin', (event) => closeMenus(/** @type {Element} */ (event.target)))
+
+// What was wrong with a field is not said of what is typed there since; sent again, the form says anew what is.
+document.addEventListener('input', (event) => {
+	const control = hit('[aria-invalid], [aria-describedby]', event)
+	const named = control?.getAttribute('aria-describedby')?.split(' ') ?? []
+	for (const part of [control, ...named.map((id) => document.getElementById(id))])
+		if (part?.matches('[aria-invalid], [data-field-error]')) part.setAttribute('data-edited', '')
+})
+document.addEventListener('submit', (event) => {
+	for (const part of hit('form', event)?.querySelectorAll('[data-edited]') ?? [])
+		part.removeAttribute('data-edited')
+})
+
 function toggleTheme() {
 	const root = document.documentElement
 	const dark = root.dataset.theme

@@ -31,6 +31,7 @@ export const fatwasFeature = feature({
 	listeners: fatwasNews,
 	files: fatwasFiles,
 	uploads: { '/fatwas/submit': 'fatwa-attachments' },
+	signInFor: { '/fatwas/submit': m.asking_log_in_first },
 	personal: fatwasPart,
 	activities: fatwaActivities,
 })

@@ -6,7 +6,7 @@ import { notesWords } from './words.ts'
 
 export const notesFeature = feature({
 	name: 'notes',
-	links: [{ place: 'resources', to: '/notes', label: m.notes_nav, icon: 'notebook-pen', order: 60 }],
+	links: [{ place: 'account', to: '/notes', label: m.notes_nav, icon: 'notebook-pen', order: 18 }],
 	words: notesWords,
 	jobs: notesJobs,
 	personal: notesPart,

@@ -184,3 +184,9 @@ export function excerptOf(text: string): string {
 	const start = line.slice(0, end > 0 ? end : excerptLetters)
 	return `${start.replace(/[\s\p{P}\uD800-\uDBFF]+$/u, '')}…`
 }
+
+/** The form of a question, begun with what somebody looked for. */
+export function askPath(title = ''): string {
+	const begun = title.trim()
+	return begun ? `/fatwas/submit?${new URLSearchParams({ title: begun.slice(0, 200) })}` : '/fatwas/submit'
+}

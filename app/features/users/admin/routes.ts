@@ -16,7 +16,7 @@ export const admin = [
 	route('admin/users/:userId', at('show.tsx')),
 	route('admin/users/:userId/edit', at('edit.tsx')),
 	route('admin/users/:userId/roles', at('roles.tsx')),
-	route('admin/users/:userId/notes', at('notes.tsx')),
+	route('admin/users/:userId/notes', at('staff-notes.tsx')),
 	route('admin/users/:userId/notes/:noteId/removal', at('note-removal.ts')),
 	act('admin/users/:userId/invitation'),
 	route('admin/users/:userId/link', at('link.tsx')),

@@ -374,7 +374,8 @@ test('where no mail is sent, who forgot their password is told that an admin has
 	db,
 }) => {
 	const page = await (await site(db).get('/forgot-password')).text()
-	expect(page).toContain('This site sends no email yet. An admin can hand you the link.')
+	expect(page).toContain('This site sends no e-mail yet. An admin can hand you the link')
+	expect(page).toContain('href="/contact"')
 	expect(await (await site(db, {}, withMail).get('/forgot-password')).text()).not.toContain(
 		'An admin can hand',
 	)

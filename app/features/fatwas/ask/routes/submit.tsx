@@ -10,6 +10,7 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
 import { countriesIn } from '#app/platform/text/countries.ts'
+import { query } from '#app/staff/list-params.ts'
 import { Page } from '#app/ui/page.tsx'
 import { findAllowance } from '../allowance.server.ts'
 import { findAskedBefore, type Refusal, submitFatwa } from '../commands/submit-fatwa.server.ts'
@@ -26,7 +27,7 @@ const field = 'attachment'
 
 export const meta = metaOf(m.asking_title, m.asking_description)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
 	const { runtime, locale, kept } = factsOf(context)
 	const settings = runtime.settings()
@@ -39,6 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		categories: await orShow(context, 'ifta.categories-failed', () => listAskableCategories(ctx)),
 		countries: countriesIn(locale),
 		kept,
+		/** Typed elsewhere, for example in a search that found nothing. */
+		title: query.read(new URL(request.url).searchParams.get('title') ?? '') ?? '',
 	}
 }
 
@@ -88,7 +91,7 @@ const refusals: Record<Refusal, Record<string, string>> = {
 }
 
 export default function Submit({ loaderData, actionData }: Route.ComponentProps) {
-	const { closed, allowance, kept, ...about } = loaderData
+	const { closed, allowance, kept, title, ...about } = loaderData
 	const [from, to] = about.days
 	const similar = actionData && 'similar' in actionData ? actionData.similar : []
 	if (actionData && similar.length > 0) {
@@ -99,12 +102,15 @@ export default function Submit({ loaderData, actionData }: Route.ComponentProps)
 		)
 	}
 	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
+	const begun = title ? { values: { title }, errors: {} } : undefined
 	// Who has typed something keeps it, even where it cannot be sent now.
 	const cannot = closed ? 'closed' : allowance.ok ? undefined : allowance.reason
 	return (
 		<Page title={m.asking_title()} intro={m.asking_intro({ from, to })} width="reading">
 			{cannot && (!actionData || cannot !== 'daily-limit') && <CannotAsk why={cannot} closed={closed} />}
-			{(!cannot || reply) && <AskForm {...about} reply={reply} isKept={Boolean(kept && !actionData)} />}
+			{(!cannot || reply) && (
+				<AskForm {...about} reply={reply ?? begun} isKept={Boolean(kept && !actionData)} />
+			)}
 		</Page>
 	)
 }

@@ -1,8 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { askPath } from '../model.ts'
 
 /** At the end of an answer: whoever has another question may ask it. */
-export function SubmitCall() {
+export function SubmitCall({ isVisitor }: { isVisitor: boolean }) {
 	return (
 		<section
 			aria-labelledby="ask"
@@ -13,8 +14,9 @@ export function SubmitCall() {
 					{m.fatwas_submit_call()}
 				</h2>
 				<p>{m.fatwas_submit_call_text()}</p>
+				{isVisitor && <p>{m.asking_log_in_first()}</p>}
 			</div>
-			<ButtonLink to="/fatwas/submit">{m.fatwas_submit_question()}</ButtonLink>
+			<ButtonLink to={askPath()}>{m.fatwas_submit_question()}</ButtonLink>
 		</section>
 	)
 }

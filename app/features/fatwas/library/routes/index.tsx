@@ -15,6 +15,7 @@ import { browse } from '../browse.server.ts'
 import { FatwaCard } from '../components/fatwa-card.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { listPath, readAsked, readCursor, readPageNumber } from '../inputs.ts'
+import { askPath } from '../model.ts'
 import type { Route } from './+types/index'
 
 export const handle = {
@@ -130,14 +131,19 @@ function Meant({ meant, asked }: Shown) {
 	)
 }
 
-function Nothing({ asked, language }: Shown) {
+function Nothing({ asked, language, maySubmit }: Shown) {
 	return (
 		<EmptyState
 			title={m.fatwas_none_found()}
-			text={m.fatwas_none_found_text()}
+			text={
+				maySubmit ? m.fatwas_none_found_text() : `${m.fatwas_none_found_text()} ${m.asking_log_in_first()}`
+			}
 			action={
 				<div className="flex flex-wrap justify-center gap-3">
-					<ButtonLink to="/fatwas">{m.fatwas_clear_filters()}</ButtonLink>
+					<ButtonLink to={askPath(asked.q)}>{m.fatwas_ask_scholar()}</ButtonLink>
+					<ButtonLink tone="quiet" to="/fatwas">
+						{m.fatwas_clear_filters()}
+					</ButtonLink>
 					{language !== 'all' && asked.q && (
 						<ButtonLink tone="quiet" to={listPath({ ...asked, language: 'all' })}>
 							{m.fatwas_search_all_languages()}

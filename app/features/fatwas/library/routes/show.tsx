@@ -59,6 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 		return data({
 			siteUrl: runtime.env.SITE_URL,
+			isVisitor: ctx.actor === null,
 			related: fatwa.replaced ? [] : await listRelated(ctx, fatwa),
 			days,
 			withdrawn: null,
@@ -139,7 +140,7 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 				</p>
 			</article>
 			<Related fatwas={related} />
-			<SubmitCall />
+			<SubmitCall isVisitor={loaderData.isVisitor} />
 		</Page>
 	)
 }

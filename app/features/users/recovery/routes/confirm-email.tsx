@@ -5,6 +5,7 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
+import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -19,6 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		sentTo: confirmingAddress(request.headers.get('cookie'), env.SECRET),
 		sendsMail: Boolean(env.SMTP_URL),
+		reach: organisationOf(context),
 	}
 }
 
@@ -46,12 +48,12 @@ export function headers() {
 export const meta = privateMeta(m.recovery_confirm_title, m.recovery_waiting_intro)
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-	const { sentTo, sendsMail } = loaderData
+	const { sentTo, sendsMail, reach } = loaderData
 	const reply = actionData?.form
 	if (!sentTo)
 		return (
 			<Page title={m.recovery_confirm_title()} intro={m.recovery_waiting_intro()} width="form">
-				<ByHand sendsMail={sendsMail} />
+				<ByHand sendsMail={sendsMail} reach={reach} />
 				<Card>
 					<AddressForm reply={reply} button={m.recovery_forgot_button()} />
 				</Card>
@@ -62,7 +64,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
 	const other = reply && (reply.values.email !== sentTo || reply.errors.email) ? reply : undefined
 	return (
 		<Page title={m.recovery_waiting_title()} width="form">
-			<ByHand sendsMail={sendsMail} />
+			<ByHand sendsMail={sendsMail} reach={reach} />
 			<Card className="grid gap-5">
 				<p>
 					{m.recovery_waiting_text()} <bdi className="break-words font-semibold">{sentTo}</bdi>

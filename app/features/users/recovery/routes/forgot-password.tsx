@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
+import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -21,6 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return {
 		email: actor?.email,
 		sendsMail: Boolean(runtime.env.SMTP_URL),
+		reach: organisationOf(context),
 		phones: Boolean(runtime.env.SMS_HOOK_URL),
 		captcha: captchaOf(runtime.env),
 	}
@@ -46,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = metaOf(m.recovery_forgot_title, m.recovery_forgot_description)
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-	const { email, sendsMail, phones, captcha } = loaderData
+	const { email, sendsMail, phones, captcha, reach } = loaderData
 	const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null
 	const byText = sentTo?.startsWith('+') ?? false
 	const told = byText
@@ -60,7 +62,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 			intro={loaderData.phones ? m.recovery_forgot_any_intro() : m.recovery_forgot_intro()}
 			width="form"
 		>
-			<ByHand sendsMail={sendsMail} />
+			<ByHand sendsMail={sendsMail} reach={reach} />
 			{sentTo && (
 				<Notice
 					tone="good"

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import { signInReason } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
@@ -10,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { signIn } from '../commands/sign-in.server.ts'
 import { LoginForm } from '../components/login-form.tsx'
+import { SignInReason } from '../components/sign-in-reason.tsx'
 import { confirmingAddress, confirmingCookie } from '../confirmation.server.ts'
 import { demoPassword } from '../demo.server.ts'
 import { loginInput } from '../inputs.ts'
@@ -29,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const accounts = await listDemoAccounts(anyone(context))
 	return {
 		awaiting: confirmingAddress(request.headers.get('cookie'), runtime.env.SECRET),
+		reason: signInReason(context, to),
 		toRegister: keepingReturnTo('/register', to),
 		toCode: keepingReturnTo('/login/code', to),
 		to: onwardLater(to),
@@ -80,6 +83,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<Page title={m.accounts_login_title()} intro={m.accounts_login_intro()} width="form">
 			{!isToConfirm && <Awaiting email={loaderData.awaiting} />}
+			<SignInReason text={loaderData.reason} />
 			<LoginForm reply={actionData?.form} {...loaderData} />
 		</Page>
 	)

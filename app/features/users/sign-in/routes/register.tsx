@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { signInReason } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
@@ -10,6 +11,7 @@ import { type CaptchaRefusal, captchaOf, captchaToken, checkCaptcha } from '../c
 import { askPhoneRegistration } from '../commands/ask-phone-registration.server.ts'
 import { register } from '../commands/register.server.ts'
 import { RegisterForm } from '../components/register-form.tsx'
+import { SignInReason } from '../components/sign-in-reason.tsx'
 import { confirmingCookie } from '../confirmation.server.ts'
 import { phoneRegisterInput, registerInput } from '../inputs.ts'
 import { registrationCookie } from '../registration-cookie.server.ts'
@@ -25,6 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const { actor, runtime } = factsOf(context)
 	if (actor) throw redirect(onward(to, actor.role))
 	return {
+		reason: signInReason(context, to),
 		toLogin: keepingReturnTo('/login', to),
 		captcha: captchaOf(runtime.env),
 		by: isByPhone(request, runtime.env) ? ('phone' as const) : ('email' as const),
@@ -106,6 +109,7 @@ export const meta = metaOf(m.accounts_register_title, m.accounts_register_descri
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<Page title={m.accounts_register_title()} intro={m.accounts_register_intro()} width="form">
+			<SignInReason text={loaderData.reason} />
 			<RegisterForm key={loaderData.by} reply={actionData?.form} {...loaderData} />
 		</Page>
 	)

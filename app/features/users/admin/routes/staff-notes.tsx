@@ -18,7 +18,7 @@ import { maxNoteLength } from '../model.ts'
 import { listNotes } from '../notes.server.ts'
 import { onePerson } from '../one-person.server.ts'
 import { peopleWords } from '../words.ts'
-import type { Route } from './+types/notes'
+import type { Route } from './+types/staff-notes'
 
 export const meta = personMeta(m.people_notes)
 
