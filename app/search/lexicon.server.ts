@@ -1,14 +1,50 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildLexicon, readLexicon } from './lexicon.ts'
+import type { Settings } from '#app/platform/site/settings.server.ts'
+import { buildLexicon, type LexiconGroup, readGroup, readLexicon } from './lexicon.ts'
 import type { Lexicon } from './model.ts'
+
+type OwnGroups = Settings['lexicon.groups']
 
 const file = path.resolve('app/search/lexicon.txt')
 
+let groups: LexiconGroup[] | undefined
 let shipped: Lexicon | undefined
+const known = new WeakMap<OwnGroups, Lexicon>()
 
 /** The groups that come with Mishkat; read at the first call and kept for the process. */
+export function shippedGroups(): LexiconGroup[] {
+	groups ??= readLexicon(readFileSync(file, 'utf8')).groups
+	return groups
+}
+
+/** What these groups know. */
 export function shippedLexicon(): Lexicon {
-	shipped ??= buildLexicon(readLexicon(readFileSync(file, 'utf8')).groups)
+	shipped ??= buildLexicon(shippedGroups())
 	return shipped
+}
+
+/** The groups of the organisation; one that a newer version no longer takes counts as absent. */
+export function ownGroups(own: OwnGroups): LexiconGroup[] {
+	return own.flatMap(({ line, removedAt }) => {
+		const read = readGroup(line)
+		return removedAt === null && 'group' in read ? [read.group] : []
+	})
+}
+
+/** What the shipped groups and those of the organisation know together: as the settings are now. */
+export function lexiconOf({ 'lexicon.groups': own }: Settings): Lexicon {
+	const found = known.get(own)
+	if (found) return found
+	const added = ownGroups(own)
+	const both = added.length === 0 ? shippedLexicon() : joined(shippedLexicon(), buildLexicon(added))
+	known.set(own, both)
+	return both
+}
+
+function joined(one: Lexicon, other: Lexicon): Lexicon {
+	return {
+		groupsOf: (form) => [...one.groupsOf(form), ...other.groupsOf(form)],
+		collections: new Map([...one.collections, ...other.collections]),
+	}
 }

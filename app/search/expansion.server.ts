@@ -1,0 +1,18 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { type AskedWord, askedWords } from './asked-words.ts'
+import type { Lexicon } from './model.ts'
+import { addNear } from './near.ts'
+import { asSearch } from './statement.server.ts'
+import { lookUp } from './vocabulary.server.ts'
+import { weighed } from './weights.ts'
+
+/** The words of a query with everything that they are looked for by, as `search` does it: for who keeps the lexicon. */
+export async function expand(db: Db, text: string, lexicon: Lexicon): Promise<AskedWord[]> {
+	const asked = askedWords(text, lexicon)
+	if (asked.length === 0) return []
+	return asSearch(db, async (tx) => {
+		const vocabulary = await lookUp(tx, asked, false)
+		for (const word of asked) addNear(word, vocabulary)
+		return weighed(asked, vocabulary)
+	})
+}
