@@ -60,6 +60,8 @@ const edges = {
 	notes: ['courses', 'fatwas/library'],
 	pages: [],
 	// Compositions: they may know many, nobody knows them.
+	// What is found is declared by features, in their manifests.
+	search: [],
 	home: ['courses', 'courses/catalogue', 'fatwas/library'],
 	discovery: ['courses', 'courses/catalogue', 'duas', 'fatwas/library'],
 	dashboard: [

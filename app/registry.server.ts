@@ -18,6 +18,7 @@ import { notesFeature } from './features/notes/feature.server.ts'
 import { notificationsFeature } from './features/notifications/feature.server.ts'
 import { pagesFeature } from './features/pages/feature.server.ts'
 import { scholarsFeature } from './features/scholars/feature.server.ts'
+import { searchFeature } from './features/search/feature.server.ts'
 import { peopleFeature } from './features/users/admin/feature.server.ts'
 import { profileFeature } from './features/users/profile/feature.server.ts'
 import { recoveryFeature } from './features/users/recovery/feature.server.ts'
@@ -65,6 +66,7 @@ export const features: Feature[] = [
 	dashboardFeature,
 	adminFeature,
 	homeFeature,
+	searchFeature,
 	profileFeature,
 ]
 

@@ -18,7 +18,7 @@ export function told(
 	const insteadOf: Found['insteadOf'] = []
 	for (const asked of words) {
 		const others = [...asked.forms]
-			.filter(([form]) => /^[\p{L}\p{N} ]+$/u.test(form) && form !== asked.word)
+			.filter(([form]) => /^~?[\p{L}\p{N} ]+$/u.test(form) && form !== asked.word)
 			.sort(([, a], [, b]) => b - a)
 			.map(([form]) => ({ form, origin: asked.origins.get(form), shown: shownAs(form, spelt) }))
 		const of = (...origins: string[]) =>
@@ -38,7 +38,8 @@ export function told(
 	return { alsoSearched: [...also].filter((word) => !instead.has(word)).slice(0, mostOthers), insteadOf }
 }
 
-/** Folded Arabic letters are no spelling: such a word is named where a shown text spells it. */
+/** Stems and folded Arabic letters are no spelling: such a word is named where a shown text spells it. */
 function shownAs(form: string, spelt: ReadonlyMap<string, string>): string | undefined {
-	return spelt.get(form) ?? (isArabic(form.replace(/ /g, '')) ? undefined : form)
+	const isFolded = form.startsWith('~') || isArabic(form.replace(/ /g, ''))
+	return spelt.get(form) ?? (isFolded ? undefined : form)
 }

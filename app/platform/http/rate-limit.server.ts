@@ -49,6 +49,8 @@ const limits = {
 	'hold-person': { points: 120, seconds: 60 * 60 },
 	'feedback-address': { points: 60, seconds: 60 * 60 },
 	'report-address': { points: 5, seconds: 60 * 60 },
+	// Words that nothing had, remembered for the lexicon.
+	'search-miss': { points: 60, seconds: 60 * 60 },
 	'counseling-address': { points: 10, seconds: 60 * 60 },
 	'counseling-thread': { points: 30, seconds: 24 * 60 * 60 },
 	// Wrong ones; who solved no challenge but waited has fewer.

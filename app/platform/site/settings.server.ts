@@ -155,6 +155,18 @@ const shape = {
 	'promises.supportHours': z.number().int().positive().default(24),
 	/** Days without any work on a message of the contact form until it is erased. */
 	'contact.retentionDays': z.number().int().min(1).max(3650).default(365),
+	/** The organisation's own lines of the lexicon; a removed one stays for as long as that can be undone. */
+	'lexicon.groups': z
+		.array(
+			z.object({
+				id: z.uuid(),
+				line: z.string().max(1000),
+				changedAt: z.iso.datetime(),
+				removedAt: z.iso.datetime().nullable(),
+			}),
+		)
+		.max(600)
+		.default([]),
 	/** What the sample said of the organisation: it goes with the sample, unless it was changed. */
 	'sample.values': z.record(z.string(), z.unknown()).default({}),
 	/** The sample organisation is loaded: pages carry its banner. */

@@ -7,6 +7,7 @@ import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import { type FatwaCard as Fatwa, readingPath } from '../model.ts'
 
 type Props = { fatwa: Fatwa & { titleStretches: Stretch[]; excerptStretches: Stretch[] }; days: Days }
@@ -49,14 +50,4 @@ export function FatwaCard({ fatwa, days }: Props) {
 			</Link>
 		</article>
 	)
-}
-
-/** A text with what was searched for marked. */
-function Marked({ stretches }: { stretches: Stretch[] }) {
-	let start = 0
-	return stretches.map(({ text, hit }) => {
-		const key = start
-		start += text.length
-		return hit ? <mark key={key}>{text}</mark> : text
-	})
 }

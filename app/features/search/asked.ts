@@ -1,0 +1,39 @@
+import { isLocale, type Locale } from '#app/platform/text/locale.ts'
+
+const longestQuery = 200
+const lastPage = 15
+
+/** What the address of the search asks for. */
+export type Asked = {
+	q: string
+	/** One kind; absent: all. */
+	kind?: string | undefined
+	language?: Locale | undefined
+	/** Only the words as they were typed. */
+	exact?: boolean | undefined
+	page: number
+}
+
+export function readAsked(params: URLSearchParams): Asked {
+	const language = params.get('lang') ?? ''
+	const page = Number(params.get('page') ?? 1)
+	return {
+		q: (params.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, longestQuery),
+		kind: params.get('kind') || undefined,
+		language: isLocale(language) ? language : undefined,
+		exact: params.get('exact') === '1' || undefined,
+		page: Number.isInteger(page) && page > 0 ? Math.min(page, lastPage) : 1,
+	}
+}
+
+/** The address of a search, without language prefix. */
+export function searchPath({ q = '', kind, language, exact, page = 1 }: Partial<Asked>): string {
+	const params = new URLSearchParams({
+		...(q && { q }),
+		...(kind && { kind }),
+		...(language && { lang: language }),
+		...(exact && { exact: '1' }),
+		...(page > 1 && { page: String(page) }),
+	})
+	return params.size > 0 ? `/search?${params}` : '/search'
+}

@@ -1,0 +1,25 @@
+import type { Settings } from '#app/platform/site/settings.server.ts'
+import { wordsIn } from '#app/search/fold.ts'
+import { ownGroups, shippedGroups } from '#app/search/lexicon.server.ts'
+import { formsTooOften, type LineProblem, readGroup } from '#app/search/lexicon.ts'
+import { stopWords } from '#app/search/stop-words.ts'
+
+/** What is wrong with a line, and with which of its words, as they were written. */
+export type GroupProblem = { code: LineProblem['code'] | 'common'; words: string[] }
+
+/** Why a line cannot be a group beside those that there are; undefined: it can. */
+export function problemOf(line: string, others: Settings['lexicon.groups']): GroupProblem | undefined {
+	const read = readGroup(line)
+	if ('problem' in read) return read.problem
+	const { forms, leadsTo } = read.group
+	const written = (wanted: readonly string[]) =>
+		line.split(/[\s,،>]+/).filter((word) => wanted.includes(wordsIn(word.replaceAll('_', ' ')).join(' ')))
+
+	const common = [...forms, ...leadsTo].filter((form) => form.split(' ').every((word) => stopWords.has(word)))
+	if (common.length > 0) return { code: 'common', words: written(common) }
+	const mine = new Set([...forms, ...leadsTo])
+	const often = formsTooOften([...shippedGroups(), ...ownGroups(others), read.group]).filter((form) =>
+		mine.has(form),
+	)
+	return often.length > 0 ? { code: 'often', words: written(often) } : undefined
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { readSettings, type Settings, writeSettings } from '#app/platform/site/settings.server.ts'
+import { type GroupProblem, problemOf } from '../check-group.server.ts'
+import { mostGroups } from '../model.ts'
+
+type Groups = Settings['lexicon.groups']
+export type Changed =
+	| { ok: true; id: string }
+	| { ok: false; reason: 'gone' | 'full' | 'too-late' | GroupProblem }
+// Longer than anybody can take it back for.
+const removedKeptMs = 10 * 60_000
+
+/** Every process reads the settings anew when the transaction is committed, and searches with them. */
+async function change(
+	ctx: Ctx<User>,
+	to: (groups: Groups) => { groups: Groups; id: string } | Extract<Changed, { ok: false }>,
+): Promise<Changed> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	return transaction(ctx, async (ctx) => {
+		// Two admins at once: the second reads what the first wrote. There may be no row yet to lock.
+		await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('lexicon.groups'))`)
+		const before = (await readSettings(ctx.db))['lexicon.groups']
+		const changed = to(before)
+		if ('reason' in changed) return changed
+		const since = ctx.now.getTime() - removedKeptMs
+		const kept = changed.groups.filter(({ removedAt }) => !removedAt || Date.parse(removedAt) > since)
+		await writeSettings(ctx, { 'lexicon.groups': kept })
+		return { ok: true, id: changed.id }
+	})
+}
+
+export function addGroup(ctx: Ctx<User>, line: string): Promise<Changed> {
+	return change(ctx, (groups) => {
+		if (groups.filter(({ removedAt }) => removedAt === null).length >= mostGroups)
+			return { ok: false, reason: 'full' }
+		const problem = problemOf(line, groups)
+		if (problem) return { ok: false, reason: problem }
+		const id = randomUUID()
+		return { groups: [{ id, line, changedAt: ctx.now.toISOString(), removedAt: null }, ...groups], id }
+	})
+}
+
+/** @returns `gone` where another admin deleted it meanwhile */
+export function editGroup(ctx: Ctx<User>, id: string, line: string): Promise<Changed> {
+	return change(ctx, (groups) => {
+		if (!groups.some((group) => group.id === id && group.removedAt === null))
+			return { ok: false, reason: 'gone' }
+		const others = groups.filter((group) => group.id !== id)
+		const problem = problemOf(line, others)
+		if (problem) return { ok: false, reason: problem }
+		return { groups: [{ id, line, changedAt: ctx.now.toISOString(), removedAt: null }, ...others], id }
+	})
+}
+
+/** It stands no longer in any search; for some minutes it can come back. */
+export function deleteGroup(ctx: Ctx<User>, id: string): Promise<Changed> {
+	return change(ctx, (groups) => ({
+		groups: groups.map((group) => (group.id === id ? { ...group, removedAt: ctx.now.toISOString() } : group)),
+		id,
+	}))
+}
+
+export function restoreGroup(ctx: Ctx<User>, id: string): Promise<Changed> {
+	return change(ctx, (groups) => {
+		const group = groups.find((each) => each.id === id)
+		const others = groups.filter((each) => each.id !== id)
+		// Meanwhile another group may have taken its words.
+		if (!group || problemOf(group.line, others)) return { ok: false, reason: 'too-late' }
+		return { groups: groups.map((each) => (each.id === id ? { ...each, removedAt: null } : each)), id }
+	})
+}

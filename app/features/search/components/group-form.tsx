@@ -1,0 +1,40 @@
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { say } from '#app/platform/text/words.ts'
+import { longestLine } from '#app/search/lexicon.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormError, TextArea } from '#app/ui/field.tsx'
+import { listed } from '../say.ts'
+import { searchWords } from '../words.ts'
+
+type Props = {
+	reply: { form: FormReply; words: string[] } | undefined
+	/** As it is stored, or what somebody came to add. */
+	line: string
+}
+
+/** One line of the lexicon. */
+export function GroupForm({ reply, line }: Props) {
+	const state = fieldOf(reply?.form, 'line')
+	const sayOf = (code: string | undefined) =>
+		code === undefined ? undefined : say(searchWords, code, { words: listed(reply?.words ?? []) }).text
+	return (
+		<Form method="post" noValidate className="grid gap-4">
+			<FormError text={sayOf(reply?.form.errors[''])} />
+			<TextArea
+				name="line"
+				value={state.value ?? line}
+				error={sayOf(state.error)}
+				label={m.search_words_line()}
+				hint={m.search_words_line_hint()}
+				maxLength={longestLine}
+				rows={3}
+				required
+			/>
+			<div>
+				<Button>{m.search_words_save()}</Button>
+			</div>
+		</Form>
+	)
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { categoryName } from '#app/features/categories/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { type Asked, searchPath } from '../asked.ts'
+
+type Topic = { slug: string; name: string; names: Partial<Record<Locale, string>> }
+
+/** Nothing has any of the words: what to do next. */
+export function Nothing({ asked, topics }: { asked: Asked; topics: Topic[] }) {
+	const isNarrowed = Boolean(asked.kind || asked.language)
+	return (
+		<>
+			<EmptyState
+				title={m.search_none()}
+				text={isNarrowed ? m.search_none_here() : m.search_none_text()}
+				action={
+					<div className="flex flex-wrap justify-center gap-3">
+						{isNarrowed && <ButtonLink to={searchPath({ q: asked.q })}>{m.search_everywhere()}</ButtonLink>}
+						<ButtonLink to="/fatwas/submit" tone={isNarrowed ? 'quiet' : 'primary'}>
+							{m.search_ask()}
+						</ButtonLink>
+					</div>
+				}
+			/>
+			<Topics topics={topics} />
+		</>
+	)
+}
+
+/** What can be read without looking for it. */
+export function Topics({ topics }: { topics: Topic[] }) {
+	if (topics.length === 0) return null
+	return (
+		<section className="mt-8">
+			<h2 className="mb-3 text-lg">{m.search_topics()}</h2>
+			<ul className="flex flex-wrap gap-2">
+				{topics.map((topic) => (
+					<li key={topic.slug}>
+						<Link
+							to={`/fatwas?category=${topic.slug}`}
+							className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-ink no-underline hover:border-emerald"
+						>
+							<bdi>{categoryName(topic, getLocale())}</bdi>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

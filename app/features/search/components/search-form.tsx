@@ -1,0 +1,54 @@
+import { useHref } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { type Locale, localeNames } from '#app/platform/text/locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Asked } from '../asked.ts'
+
+const box = 'min-h-12 w-full min-w-0 rounded-field border border-line-strong bg-surface text-ink'
+
+/** What is looked for, and in which language. With script the results follow while somebody types. */
+export function SearchForm({ asked, languages }: { asked: Asked; languages: readonly Locale[] }) {
+	return (
+		<search>
+			<form
+				method="get"
+				action={useHref('/search')}
+				data-live="400"
+				className="no-print grid grid-cols-[minmax(0,1fr)_auto] gap-3"
+			>
+				<label className="relative col-span-2">
+					<span className="sr-only">{m.search_field()}</span>
+					<Icon
+						name="search"
+						className="pointer-events-none absolute start-4 top-1/2 size-5 -translate-y-1/2 text-muted"
+					/>
+					<input
+						type="search"
+						name="q"
+						defaultValue={asked.q}
+						dir={asked.q ? 'auto' : undefined}
+						maxLength={200}
+						placeholder={m.search_field()}
+						autoComplete="off"
+						enterKeyHint="search"
+						className={`${box} px-12 text-lg`}
+					/>
+				</label>
+				{asked.kind && <input type="hidden" name="kind" value={asked.kind} />}
+				<label>
+					<span className="sr-only">{m.search_language()}</span>
+					<select name="lang" defaultValue={asked.language ?? ''} className={`${box} px-3`}>
+						<option value="">{m.search_language_all()}</option>
+						{languages.map((language) => (
+							<option key={language} value={language} lang={language} className="system-type">
+								{localeNames[language]}
+							</option>
+						))}
+					</select>
+				</label>
+				<Button>{m.search_button()}</Button>
+			</form>
+		</search>
+	)
+}

@@ -1,0 +1,12 @@
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { missJobs } from './misses.server.ts'
+import { wordsList } from './params.ts'
+import { searchWords } from './words.ts'
+
+export const searchFeature = feature({
+	name: 'search',
+	links: [{ place: 'admin', to: wordsList.path, label: m.search_words_title, icon: 'languages', order: 58 }],
+	words: searchWords,
+	jobs: missJobs,
+})

@@ -1,0 +1,57 @@
+import type { RouterContextProvider } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import type { Page } from '#app/platform/db/paging.server.ts'
+import { expand } from '#app/search/expansion.server.ts'
+import { wordsIn } from '#app/search/fold.ts'
+import { lexiconOf } from '#app/search/lexicon.server.ts'
+import { search } from '#app/search/search.server.ts'
+import type { ListedGroup, Tried } from './model.ts'
+
+const pageSize = 25
+const firstResults = 5
+
+/** The organisation's own groups that have a word beginning like this, those changed last first. */
+export function listGroups(
+	context: Readonly<RouterContextProvider>,
+	{ q, before }: { q: string; before: string | null },
+): Page<ListedGroup> {
+	const wanted = wordsIn(q)
+	const all = factsOf(context)
+		.runtime.settings()
+		['lexicon.groups'].filter(({ removedAt }) => removedAt === null)
+		.filter(({ line }) => {
+			const words = wordsIn(line.replaceAll('_', ' '))
+			return wanted.every((word) => words.some((each) => each.startsWith(word)))
+		})
+	const start = before ? all.findIndex(({ id }) => id === before) + 1 : 0
+	const rows = all.slice(start, start + pageSize)
+	return {
+		rows: rows.map(({ id, line, changedAt }) => ({ id, line, changedAt: new Date(changedAt) })),
+		older: start + pageSize < all.length ? (rows.at(-1)?.id ?? null) : null,
+	}
+}
+
+export async function trySearch(context: Readonly<RouterContextProvider>, text: string): Promise<Tried> {
+	const { runtime, locale } = factsOf(context)
+	const { searchables } = registryOf(context)
+	const lexicon = lexiconOf(runtime.settings())
+	const words = await expand(runtime.db, text, lexicon)
+	const { hits } = await search(runtime.db, searchables, { text, locale, size: firstResults }, lexicon)
+	return {
+		words: words.map(({ word, forms }) => ({ word, forms: formsOf(word, forms) })),
+		hits,
+		kinds: Object.fromEntries(searchables.map(({ kind, label }) => [kind, label()])),
+	}
+}
+
+/** Surest first; skeletons of root letters say nothing to a reader, nor a stem that stands there as a word. */
+function formsOf(word: string, forms: ReadonlyMap<string, number>) {
+	const sorted = [...forms].sort(([, a], [, b]) => b - a).map(([form]) => form)
+	const words = sorted.filter((form) => /^[\p{L}\p{N}]/u.test(form))
+	const stems = sorted.filter((form) => form.startsWith('~') && !words.includes(form.slice(1)))
+	return [
+		...words.filter((form) => form !== word).map((form) => ({ form, isStem: false })),
+		...stems.map((form) => ({ form: form.slice(1), isStem: true })),
+	]
+}

@@ -1,0 +1,91 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
+import { listCategories } from '#app/features/categories/api.server.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { tellingWords } from '#app/search/asked-words.ts'
+import { lexiconOf } from '#app/search/lexicon.server.ts'
+import type { Found } from '#app/search/model.ts'
+import { search } from '#app/search/search.server.ts'
+import { type Asked, readAsked, searchPath } from './asked.ts'
+import { recordMisses } from './misses.server.ts'
+
+export const pageSize = 20
+const mostTopics = 12
+
+type Tab = { key: string; label: string; to: string; count?: number; isHere: boolean }
+
+/** Everything that the page of the search shows. */
+export async function openSearch(context: Readonly<RouterContextProvider>, request: Request) {
+	const facts = factsOf(context)
+
+	const { searchables } = registryOf(context)
+	const params = readAsked(new URL(request.url).searchParams)
+	const asked = { ...params, kind: searchables.find(({ kind }) => kind === params.kind)?.kind }
+	const found = asked.q ? await find(context, asked) : null
+	// A number is the name of one thing: whoever types it wants that.
+	if (found?.reference && /^#\s*\p{N}+$/u.test(asked.q)) throw redirect(found.reference.url)
+	if (found && !asked.exact && isDocument(request))
+		await recordMisses(facts.runtime.db, {
+			words: missed(asked.q, found),
+			address: facts.address,
+			now: facts.now,
+		})
+	const isNothing = !found || found.hits.length === 0
+	return {
+		asked,
+		found,
+		tabs: found ? tabsOf(found, asked, searchables) : [],
+		topics: isNothing ? await topicsOf(context) : [],
+		kinds: Object.fromEntries(searchables.map(({ kind, label }) => [kind, label()])),
+	}
+}
+
+function find(context: Readonly<RouterContextProvider>, asked: Asked): Promise<Found> {
+	const { runtime, locale } = factsOf(context)
+	return search(
+		runtime.db,
+		registryOf(context).searchables,
+		{
+			text: asked.q,
+			locale,
+			...(asked.kind && { kinds: [asked.kind] }),
+			...(asked.language && { language: asked.language }),
+			...(asked.exact && { exact: true }),
+			page: asked.page,
+			size: pageSize,
+		},
+		lexiconOf(runtime.settings()),
+	)
+}
+
+/** Results that follow what somebody types are asked for by script: half a word was not looked for by anybody. */
+function isDocument(request: Request): boolean {
+	return (request.headers.get('sec-fetch-dest') ?? 'document') === 'document'
+}
+
+function missed(q: string, { hits, counts, insteadOf }: Found): string[] {
+	const unknown = insteadOf.map(({ asked }) => asked)
+	const isNothing = hits.length === 0 && Object.keys(counts).length === 0
+	return isNothing ? tellingWords(q) : unknown
+}
+
+function tabsOf(
+	{ counts }: Found,
+	asked: Asked,
+	searchables: readonly { kind: string; label: () => string }[],
+): Tab[] {
+	const kinds = searchables.filter(({ kind }) => (counts[kind] ?? 0) > 0 || kind === asked.kind)
+	return kinds.map(({ kind, label }) => ({
+		key: kind,
+		label: label(),
+		to: searchPath({ ...asked, kind, page: 1 }),
+		count: counts[kind] ?? 0,
+		isHere: kind === asked.kind,
+	}))
+}
+
+/** What can be read besides. */
+async function topicsOf(context: Readonly<RouterContextProvider>) {
+	const categories = await listCategories(anyone(context), 'fatwa')
+	return categories.slice(0, mostTopics).map(({ slug, name, names }) => ({ slug, name, names }))
+}

@@ -1,0 +1,11 @@
+import { route } from '@react-router/dev/routes'
+
+export const open = [route('search', 'features/search/routes/index.tsx')]
+
+export const admin = [
+	route('admin/search-words', 'features/search/routes/admin/index.tsx'),
+	route('admin/search-words/new', 'features/search/routes/admin/new.tsx'),
+	route('admin/search-words/misses', 'features/search/routes/admin/misses.ts'),
+	route('admin/search-words/:groupId', 'features/search/routes/admin/edit.tsx'),
+	route('admin/search-words/:groupId/:verb', 'features/search/routes/admin/verb.ts'),
+]

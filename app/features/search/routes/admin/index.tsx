@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { shippedGroups } from '#app/search/lexicon.server.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Page, Section } from '#app/ui/page.tsx'
+import { MissedWords } from '../../components/missed-words.tsx'
+import { TrySearch } from '../../components/try-search.tsx'
+import { listGroups, trySearch } from '../../groups.server.ts'
+import { listMisses } from '../../misses.server.ts'
+import type { ListedGroup } from '../../model.ts'
+import { wordsList } from '../../params.ts'
+import { sayCount } from '../../say.ts'
+import type { Route } from './+types/index'
+
+export const meta = metaOf(m.search_words_title, m.search_words_intro)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { asked, before } = readList(request, wordsList)
+	return orShow(context, 'search.words-load-failed', async () => ({
+		asked,
+		before,
+		page: listGroups(context, { q: asked.q, before }),
+		tried: asked.try ? await trySearch(context, asked.try) : null,
+		misses: await listMisses(ctx.db, ctx.now),
+		shipped: shippedGroups().length,
+		days: daysOf(context),
+	}))
+}
+
+export default function Words({ loaderData }: Route.ComponentProps) {
+	const { asked, before, page, tried, misses, shipped, days } = loaderData
+	return (
+		<Page
+			title={m.search_words_title()}
+			intro={m.search_words_intro()}
+			actions={
+				<ButtonLink to={`${wordsList.path}/new`}>
+					<Icon name="plus" /> {m.search_words_add()}
+				</ButtonLink>
+			}
+		>
+			<Section title={m.search_try()}>
+				<TrySearch text={asked.try} tried={tried} />
+			</Section>
+			<Section title={m.search_words_list()}>
+				<FilterForm
+					params={wordsList}
+					asked={asked}
+					fields={[{ name: 'q', label: m.search_words_filter() }]}
+					apart={['try']}
+				/>
+				<ResourceList
+					label={m.search_words_list()}
+					params={wordsList}
+					asked={asked}
+					before={before}
+					{...page}
+					columns={columns(days)}
+					none={
+						asked.q
+							? { title: m.search_words_none_filtered() }
+							: {
+									title: m.search_words_none(),
+									text: m.search_words_none_text({ count: sayCount(shipped) }),
+								}
+					}
+				/>
+			</Section>
+			<Section title={m.search_missed()}>
+				<MissedWords misses={misses} />
+			</Section>
+		</Page>
+	)
+}
+
+function columns(days: Days): Column<ListedGroup>[] {
+	return [
+		{
+			key: 'line',
+			label: m.search_words_group(),
+			cell: ({ id, line }) => (
+				<Link to={`${wordsList.path}/${id}`} dir="auto" className="block wrap-anywhere text-ink">
+					{line}
+				</Link>
+			),
+		},
+		{
+			key: 'changed',
+			label: m.search_words_changed(),
+			className: 'whitespace-nowrap text-muted',
+			cell: ({ changedAt }) => sayDay(changedAt, getLocale(), days),
+		},
+	]
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { headOf, siteOf } from '#app/platform/site/head.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { Tabs } from '#app/staff/resource-list.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { searchPath } from '../asked.ts'
+import { HitCard } from '../components/hit-card.tsx'
+import { HowRead } from '../components/how-read.tsx'
+import { Nothing, Topics } from '../components/nothing.tsx'
+import { SearchForm } from '../components/search-form.tsx'
+import { openSearch, pageSize } from '../page.server.ts'
+import { sayCount, sayFound } from '../say.ts'
+import type { Route } from './+types/index'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const page = await orShow(context, 'search.load-failed', () => openSearch(context, request))
+	return { ...page, languages: factsOf(context).runtime.settings()['site.languages'] }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const { asked } = loaderData ?? {}
+	return headOf({
+		site: siteOf(matches),
+		title: asked?.q ? m.search_title_of({ query: isolated(asked.q) }) : m.search_title(),
+		description: m.search_description(),
+		path: '/search',
+		noindex: true,
+	})
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+	const { asked, found, tabs, topics, kinds, languages } = loaderData
+	const hasMore = found !== null && (found.total > asked.page * pageSize || found.hits.length === pageSize)
+	return (
+		<Page title={m.search_title()} width="reading" intro={asked.q ? undefined : m.search_intro()}>
+			<SearchForm asked={asked} languages={languages} />
+			<div data-result="found" className="mt-6">
+				{!found && <Topics topics={topics} />}
+				{found && tabs.length > 0 && <KindTabs tabs={tabs} asked={asked} counts={found.counts} />}
+				{found && <HowRead asked={asked} found={found} />}
+				{found && found.hits.length === 0 && <Nothing asked={asked} topics={topics} />}
+				{found && found.hits.length > 0 && (
+					<>
+						<p role="status" className="mb-4 text-muted">
+							{sayFound(found)}
+						</p>
+						<ul className="listing grid gap-4">
+							{found.hits.map((hit) => (
+								<li key={`${hit.kind} ${hit.ref}`}>
+									<HitCard hit={hit} kind={asked.kind ? undefined : kinds[hit.kind]} />
+								</li>
+							))}
+						</ul>
+						<Pager
+							label={m.search_pages()}
+							newer={asked.page > 1 ? searchPath({ ...asked, page: asked.page - 1 }) : null}
+							older={hasMore ? searchPath({ ...asked, page: asked.page + 1 }) : null}
+							newerLabel={m.search_previous()}
+							olderLabel={m.search_more()}
+						/>
+					</>
+				)}
+				{found && found.hits.length > 0 && asked.page === 1 && !hasMore && (
+					<p className="mt-8">
+						<Link to="/fatwas/submit">{m.search_ask()}</Link>
+					</p>
+				)}
+			</div>
+		</Page>
+	)
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+function KindTabs({
+	tabs,
+	asked,
+	counts,
+}: Pick<Shown, 'tabs' | 'asked'> & { counts: Record<string, number> }) {
+	const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
+	const every = { key: '', label: m.search_all(), to: searchPath({ ...asked, kind: undefined, page: 1 }) }
+	return (
+		<Tabs
+			label={m.search_kinds()}
+			tabs={[{ ...every, count: all, isHere: !asked.kind }, ...tabs].map(({ count = 0, ...tab }) => ({
+				...tab,
+				count: sayCount(count),
+			}))}
+		/>
+	)
+}

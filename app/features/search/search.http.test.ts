@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { test } from '#tests/db.ts'
+import { site } from '#tests/http.ts'
+import { aFatwa } from '#tests/world-fatwas.ts'
+import { searchMissMarks } from './tables.server.ts'
+
+const read = async (db: Db, path: string) => (await site(db).get(path)).text()
+const of = (q: string, more = '') => `/search?q=${encodeURIComponent(q)}${more}`
+
+test('a reader finds an answer in another script, marked, and is told what else was searched', async ({
+	db,
+}) => {
+	await aFatwa(db, { title: 'أحكام الوضوء للمريض', language: 'ar', question: 'x' })
+	const page = await read(db, of('wuzu'))
+	expect(page).toContain('<mark>الوضوء</mark>')
+	expect(page).toMatch(/Also searched:.*الوضوء/)
+	expect(page).toContain('1 result')
+	expect(page).toContain('name="robots" content="noindex"')
+	expect(page).not.toContain('<script src="/assets/entry')
+})
+
+test('a mistyped word says what was looked for instead, and how to have it as typed', async ({ db }) => {
+	await aFatwa(db, { title: 'Smoking cannabis', question: 'x' })
+	const page = await read(db, of('canabis'))
+	expect(page).toMatch(/Nothing has “.?canabis.?”: results for .?cannabis/)
+	expect(page).toContain('/search?q=canabis&amp;exact=1')
+	const exact = await read(db, of('canabis', '&exact=1'))
+	expect(exact).toContain('Nothing found')
+	expect(exact).toContain('Search more widely')
+})
+
+test('kinds are tabs with their counts; a language and a kind narrow it', async ({ db }) => {
+	await aFatwa(db, { title: 'Zakat on gold', question: 'x' })
+	await aFatwa(db, { title: 'زكاة الذهب', language: 'ar', question: 'x' })
+	expect(await read(db, of('zakat'))).toMatch(
+		/href="\/search\?q=zakat&amp;kind=fatwa"[^>]*>[^<]*<bdi[^>]*>2</,
+	)
+	const arabic = await read(db, of('zakat', '&lang=ar&kind=fatwa'))
+	expect(arabic).toContain('1 result')
+	expect(arabic).toContain('زكاة')
+	expect(arabic).not.toContain('on gold')
+	expect((await site(db).get(of('zakat', '&lang=xx&kind=none&page=-4&exact=7'))).status).toBe(200)
+})
+
+test('nothing found offers to ask a scholar; the empty page says what can be typed', async ({ db }) => {
+	const none = await read(db, of('qwertyuiop'))
+	expect(none).toContain('Nothing found')
+	expect(none).toContain('href="/fatwas/submit"')
+	const empty = await read(db, '/ur/search')
+	expect(empty).toContain('رومن اردو')
+	expect(await read(db, '/search?q=%00%20')).toContain('Roman Urdu')
+})
+
+test('the number of an answer leads to it', async ({ db }) => {
+	const fatwa = await aFatwa(db, { title: 'Zakat on gold', question: 'x' })
+	const answer = await site(db).get(of(`#${fatwa.number}`))
+	expect(answer.status).toBe(302)
+	expect(answer.headers.get('location')).toContain(`/fatwas/${fatwa.number}`)
+})
+
+test('what nothing has is remembered word by word, and not while somebody types', async ({ db }) => {
+	await aFatwa(db, { title: 'Zakat on gold', question: 'x' })
+	const { get } = site(db)
+	await get(of('zakat of qwertyuiop'), { headers: { 'sec-fetch-dest': 'empty' } })
+	expect(await db.select().from(searchMissMarks)).toEqual([])
+	await get(of('zakat of qwertyuiop'), { headers: { 'sec-fetch-dest': 'document' } })
+	await get(of('zakat of qwertyuiop 03001234567'))
+	expect(await db.select({ word: searchMissMarks.word }).from(searchMissMarks)).toEqual([
+		{ word: 'qwertyuiop' },
+	])
+})

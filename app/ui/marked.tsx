@@ -1,0 +1,11 @@
+type Stretch = { text: string; hit: boolean }
+
+/** A text with what was searched for marked. */
+export function Marked({ stretches }: { stretches: readonly Stretch[] }) {
+	let start = 0
+	return stretches.map(({ text, hit }) => {
+		const key = start
+		start += text.length
+		return hit ? <mark key={key}>{text}</mark> : text
+	})
+}
