@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desk, journey, phone } from './browser.ts'
+import { ownArea } from './signed-in.ts'
 
 async function signIn(page: Page, email: string, password: string) {
 	await page.goto('/login')
 	await page.fill('main input[name=email]', email)
 	await page.fill('main input[name=password]', password)
 	await page.click('main form button[type=submit]')
-	await page.waitForURL('**/dashboard')
+	await page.waitForURL(ownArea)
 }
 
 const toast = (page: Page) => page.locator('[data-toast]').textContent()
@@ -81,7 +82,7 @@ journey('an admin looks at the site as a student, changes nothing, and stops', a
 	await page.waitForURL(/q=user/)
 	await page.locator('main table').getByRole('link').first().click()
 	await page.getByRole('button', { name: 'See the site as this user' }).click()
-	await page.waitForURL('**/dashboard')
+	await page.waitForURL(ownArea)
 	await page.getByText('You are looking at the site as').waitFor()
 
 	await page.goto('/notes')

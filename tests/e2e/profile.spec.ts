@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { desk, journey, phone } from './browser.ts'
+import { ownArea } from './signed-in.ts'
 import { startSite } from './site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -47,7 +48,7 @@ journey(
 		const { page, context } = await open({ ...phone, baseURL: home })
 		await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 		await logIn(page, 'scholar@mishkat.example')
-		await page.waitForURL('**/dashboard')
+		await page.waitForURL(ownArea)
 		await page.goto('/profile/security')
 		await main(page).getByRole('link', { name: 'Set up' }).click()
 		await main(page).getByRole('button', { name: 'I have one, continue' }).click()
@@ -74,7 +75,7 @@ journey(
 		await page.goto('/login/second-factor?with=backup')
 		await page.fill('main input[name=code]', codes[0] ?? '')
 		await main(page).getByRole('button', { name: 'Log in' }).click()
-		await page.waitForURL('**/dashboard')
+		await page.waitForURL(ownArea)
 	},
 )
 
@@ -93,7 +94,7 @@ journey('a member adds a passkey, names it, and signs in with it', async ({ open
 		},
 	})
 	await logIn(page, 'user@mishkat.example')
-	await page.waitForURL('**/dashboard')
+	await page.waitForURL(ownArea)
 	await page.goto('/profile/security')
 	await main(page).getByRole('link', { name: 'Add a passkey' }).click()
 	await main(page).getByLabel('Name').fill('My phone')
@@ -115,7 +116,7 @@ journey('a member adds a passkey, names it, and signs in with it', async ({ open
 journey('a picture is cut out with the keyboard alone, and shows in the header', async ({ open }) => {
 	const { page } = await open({ ...phone, baseURL: home })
 	await logIn(page, 'admin@mishkat.example')
-	await page.waitForURL('**/dashboard')
+	await page.waitForURL(ownArea)
 	await page.goto('/profile')
 	const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f5c4a' } })
 		.png()
@@ -144,10 +145,10 @@ journey(
 	async ({ open }) => {
 		const other = await open({ ...desk, baseURL: home })
 		await logIn(other.page, 'user@mishkat.example')
-		await other.page.waitForURL('**/dashboard')
+		await other.page.waitForURL(ownArea)
 		const { page } = await open({ ...desk, baseURL: home, javaScriptEnabled: false })
 		await logIn(page, 'user@mishkat.example')
-		await page.waitForURL('**/dashboard')
+		await page.waitForURL(ownArea)
 		await page.goto('/ar/profile')
 		await page.fill('main input[name=name]', 'عائشة الرحمن')
 		await main(page).getByRole('button', { name: 'حفظ', exact: true }).click()

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { desk, journey, phone } from './browser.ts'
+import { ownArea } from './signed-in.ts'
 import { startSite } from './site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -86,7 +87,7 @@ journey('somebody signs in with a passkey, and is asked for no second factor', a
 	const { page, context } = await open({ ...phone, baseURL: home })
 	const key = await device(context, page)
 	await logIn(page, 'scholar@mishkat.example')
-	await page.waitForURL('**/dashboard')
+	await page.waitForURL(ownArea)
 	expect(await addPasskey(page)).toBe(200)
 	const { json } = await call(page, '/two-factor/enable', { password: 'mishkat-demo' })
 	const app = new TOTP({ secret: new URL(json.totpURI).searchParams.get('secret') ?? '' })
@@ -106,14 +107,14 @@ journey('somebody signs in with a passkey, and is asked for no second factor', a
 	await page.waitForURL('**/login/second-factor')
 	await page.fill('main input[name=code]', app.generate())
 	await page.locator('main').getByRole('button', { name: 'Log in' }).click()
-	await page.waitForURL('**/dashboard')
+	await page.waitForURL(ownArea)
 })
 
 journey('a passkey whose device did not ask who holds it opens nothing', async ({ open }) => {
 	const { page, context } = await open({ ...desk, baseURL: home })
 	const key = await device(context, page)
 	await logIn(page, 'admin@mishkat.example')
-	await page.waitForURL('**/dashboard')
+	await page.waitForURL(ownArea)
 	expect(await addPasskey(page)).toBe(200)
 	await call(page, '/sign-out', {})
 	await key.unlocks(false)
@@ -138,7 +139,7 @@ journey(
 	async ({ open }) => {
 		const { page, context } = await open({ ...desk, baseURL: home })
 		await logIn(page)
-		await page.waitForURL('**/dashboard')
+		await page.waitForURL(ownArea)
 		await page.goto('/about')
 		const other = await context.newPage()
 		await other.goto('/courses')
@@ -160,7 +161,7 @@ journey('a page in which somebody is typing stays as it is', async ({ open }) =>
 	await page.fill('main textarea', 'I was about to ask')
 	const other = await context.newPage()
 	await logIn(other)
-	await other.waitForURL('**/dashboard')
+	await other.waitForURL(ownArea)
 	await page.waitForTimeout(500)
 	expect(await page.inputValue('main textarea')).toBe('I was about to ask')
 })
