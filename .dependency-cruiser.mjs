@@ -70,7 +70,7 @@ const edges = {
 	],
 	admin: [
 		...['consultancy', 'contact', 'counseling', 'courses', 'courses/certificates', 'courses/review'],
-		...['fatwas', 'fatwas/library', 'fatwas/queue'],
+		...['fatwas', 'fatwas/library', 'fatwas/queue', 'pages'],
 	],
 }
 const houseOf = (name) => name.split('/')[0]

@@ -13,5 +13,11 @@ export const adminFeature = feature({
 		'admin.sample-removed': () => m.admin_sample_removed(),
 		'admin.sample-not-sure': () => m.admin_sample_not_sure(),
 		'admin.sample-no-own-admin': () => m.admin_sample_own_admin(),
+		'admin.setup-hidden': () => m.setup_hidden(),
+		'admin.setup-not-done': () => m.setup_not_done_yet(),
+		'admin.site-opened': () => m.setup_opened(),
+		'admin.site-opened-undo': () => m.setup_opened_undo(),
+		'admin.site-closed': () => m.setup_closed(),
+		'admin.site-closed-undo': () => m.setup_closed_undo(),
 	},
 })

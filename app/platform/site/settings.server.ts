@@ -167,6 +167,10 @@ const shape = {
 		)
 		.max(600)
 		.default([]),
+	/** Steps of the list of the first hour that do not apply, by whom they were left out and when. */
+	'setup.skipped': z.record(z.string().max(30), z.object({ by: z.uuid(), at: z.iso.datetime() })).default({}),
+	/** All of them are done or left out, and an admin hid the list. */
+	'setup.hidden': z.boolean().default(false),
 	/** What the sample said of the organisation: it goes with the sample, unless it was changed. */
 	'sample.values': z.record(z.string(), z.unknown()).default({}),
 	/** The sample organisation is loaded: pages carry its banner. */

@@ -5,7 +5,7 @@ import { listPendingCourses } from '#app/features/courses/review/api.server.ts'
 import { listNewestPending } from '#app/features/fatwas/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
@@ -15,6 +15,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { Stat } from '#app/ui/stat.tsx'
+import { Checklist } from '../components/checklist.tsx'
 import { PendingCourses } from '../components/pending-courses.tsx'
 import { PendingFatwas } from '../components/pending-fatwas.tsx'
 import { RecentUsers } from '../components/recent-users.tsx'
@@ -29,6 +30,7 @@ import {
 	totals,
 } from '../model.ts'
 import { countTotals, listRecentUsers } from '../queries.server.ts'
+import { findSetup } from '../setup-queries.server.ts'
 import type { Route } from './+types/index'
 
 export const handle = { hydrates: true }
@@ -40,18 +42,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const tab = readTab(new URL(request.url).searchParams)
 	const on = (...tabs: AdminTab[]) => tabs.includes(tab)
 	const size = tab === 'overview' ? shownOfOverview : shownOfTab
+	const { env, settings } = factsOf(context).runtime
+	const hasSetup = !settings()['setup.hidden'] && !settings()['sample.loaded']
 	const shown = await orShow(context, 'admin.load-failed', async () => ({
 		counts: await countTotals(ctx),
+		setup: hasSetup ? await findSetup(ctx, settings()) : null,
 		users: on('overview', 'users') ? await listRecentUsers(ctx) : [],
 		fatwas: on('overview', 'fatwas') ? await listNewestPending(ctx, size) : [],
 		courses: on('overview', 'courses') ? await listPendingCourses(ctx, size) : [],
 		unread: on('overview') ? await countUnreadMessages(ctx) : 0,
 	}))
-	return { ...shown, tab, name: ctx.actor.name, days: daysOf(context) }
+	const sendsMail = env.SMTP_URL !== undefined
+	return { ...shown, tab, name: ctx.actor.name, days: daysOf(context), sendsMail }
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-	const { counts, tab, name } = loaderData
+	const { counts, setup, tab, name, days, sendsMail } = loaderData
 	const View = views[tab]
 	return (
 		<Page
@@ -62,6 +68,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
+			{setup && <Checklist {...{ setup, days, sendsMail }} />}
 			<dl className="grid grid-cols-2 gap-4 lg:grid-cols-3">
 				{totals.map((total) => (
 					<Stat key={total} label={totalWords[total]()} count={counts[total]} />

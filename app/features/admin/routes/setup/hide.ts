@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { hideSetup } from '../../commands/setup.server.ts'
+import type { Route } from './+types/hide'
+
+export function loader() {
+	throw redirect('/admin')
+}
+
+export async function action({ context }: Route.ActionArgs) {
+	const { ok } = await hideSetup(atLeast(context, 'admin'))
+	return redirectWith(
+		'/admin',
+		ok ? { tone: 'good', code: 'admin.setup-hidden' } : { tone: 'bad', code: 'admin.setup-not-done' },
+	)
+}
