@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
@@ -9,6 +9,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { FormError, TextArea } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Missing } from '#app/ui/missing.tsx'
 import { type Crumb, Page } from '#app/ui/page.tsx'
 import { type Choosable, PersonPicker } from './person-picker.tsx'
 import { staffWords } from './words.ts'
@@ -58,6 +59,7 @@ export function VerbForm(props: FormProps) {
 	const { action, asks, words, people, isSearchable = false, reply, errors, seen, returnTo, children } = props
 	const versionId = reply?.values.versionId ?? props.versionId
 	const { label, button = label, text, field, hint, tone, choices = {}, note = m.staff_note() } = words
+	const isNobody = asks === 'person' && people?.length === 0
 	const isOwn = asks !== 'person' && asks !== 'choice'
 	const said = { ...staffWords, ...errors }
 	const stateOf = (name: string) => {
@@ -68,7 +70,8 @@ export function VerbForm(props: FormProps) {
 		<Form method="post" action={action} noValidate className="grid gap-4">
 			<FormError text={sayError(said, reply?.errors[''])} />
 			{text && <div className="text-muted">{text}</div>}
-			{asks === 'person' && (
+			{isNobody && <Nobody />}
+			{asks === 'person' && (!isNobody || isSearchable) && (
 				<>
 					<PersonPicker
 						field={stateOf('personId')}
@@ -93,7 +96,7 @@ export function VerbForm(props: FormProps) {
 					options={Object.entries(choices).map(([value, say]) => ({ value, label: say() }))}
 				/>
 			)}
-			{asks && asks !== 'confirm' && (
+			{asks && asks !== 'confirm' && !isNobody && (
 				<TextArea
 					{...stateOf('note')}
 					label={(isOwn && field) || (asks === 'reason' ? m.staff_reason() : note)}
@@ -107,10 +110,23 @@ export function VerbForm(props: FormProps) {
 			{versionId && <input type="hidden" name="versionId" value={versionId} />}
 			{returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
 			<div className="flex flex-wrap gap-3">
-				<Button tone={tone}>{button}</Button>
+				{!isNobody && <Button tone={tone}>{button}</Button>}
 				{children}
 			</div>
 		</Form>
+	)
+}
+
+/** There is nobody to choose: an admin is led to where scholars are invited. */
+function Nobody() {
+	const isOffice = useLocation().pathname.startsWith('/admin/')
+	return (
+		<Missing
+			title={m.staff_nobody_title()}
+			text={isOffice ? m.staff_nobody_admin() : m.staff_nobody_text()}
+			to={isOffice ? '/admin/users/new?role=scholar' : '/contact'}
+			label={isOffice ? m.staff_invite_scholar() : m.staff_write_admin()}
+		/>
 	)
 }
 

@@ -77,6 +77,11 @@ const section = (texts: Texts) =>
 		{ error: ({ input }) => `is ${shown(input)}; expected {"title": "…", "description": "…"}.` },
 	)
 
+/** Something for a student: without any, nobody would approve the course either. */
+function hasContent({ description = '', materials = [], video, quiz }: z.infer<ReturnType<typeof section>>) {
+	return description !== '' || materials.length > 0 || Boolean(video || quiz)
+}
+
 /** The columns of a course; docs/import.md says what each holds. */
 const columns = (texts: Texts) =>
 	z.object({
@@ -115,7 +120,11 @@ const columns = (texts: Texts) =>
 					})
 					.max(500, 'has more than 500 entries.'),
 			)
-			.optional(),
+			.optional()
+			.refine(
+				(sections = []) => sections.some(hasContent),
+				'has no section with something in it: a text, a video, a quiz or materials.',
+			),
 	})
 
 export const courseRow = columns(written)

@@ -81,6 +81,20 @@ export async function insertVersion(
 	return requireRow(made)
 }
 
+/** Is there nothing in it for a student yet? */
+export const isEmptySection = sql<boolean>`(${courseSections.description} = '' and ${courseSections.media} is null
+	and ${courseSections.quiz} is null and jsonb_array_length(${courseSections.materials}) = 0)`
+
+/** Has a version at least one section with something in it? Without, it is put before nobody and approved by nobody. */
+export async function hasContent(ctx: Ctx, versionId: string): Promise<boolean> {
+	const [section] = await ctx.db
+		.select({ id: courseSections.id })
+		.from(courseSections)
+		.where(and(eq(courseSections.versionId, versionId), not(isEmptySection)))
+		.limit(1)
+	return section !== undefined
+}
+
 /** @throws 404 where there is none */
 export async function findVersion(ctx: Ctx, id: string): Promise<Version> {
 	const [version] = await ctx.db.select().from(courseVersions).where(eq(courseVersions.id, id))

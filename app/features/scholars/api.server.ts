@@ -89,6 +89,19 @@ export async function listStaff(
 		.limit(maxStaff)
 }
 
+/** Is anybody who may act as a scholar named for a service? */
+export async function hasNamed(ctx: Ctx, service: Service): Promise<boolean> {
+	const { userId, service: named } = scholarCompetences
+	const [row] = await ctx.db
+		.select({ id: userId })
+		.from(scholarCompetences)
+		.innerJoin(profiles, eq(profiles.id, userId))
+		.innerJoin(userRoles, eq(userRoles.userId, userId))
+		.where(and(eq(named, service), isActiveScholar(ctx.now)))
+		.limit(1)
+	return row !== undefined
+}
+
 /** Who may act as a scholar and answers such things, by id. */
 export async function listEligibleIds(ctx: Ctx, matter: Matter): Promise<string[]> {
 	const rows = await ctx.db

@@ -9,6 +9,7 @@ import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
 import { keepForm } from '#app/platform/http/saved-forms.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
+import { Missing } from '#app/ui/missing.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { requestConsultation } from '../commands/request-consultation.server.ts'
@@ -63,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			isZoneKnown: Boolean(said.zone || facts.actor?.days?.zone),
 			inWords: zonesOf(around.around),
 			isVisitor: facts.actor === null,
+			isAdmin: isAtLeast(facts.actor, 'admin'),
 			prefill,
 			kept: facts.kept,
 		}
@@ -127,13 +129,30 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	})
 
 export default function Consultancy({ loaderData, actionData }: Route.ComponentProps) {
-	const { categories, consultants, zones, isZoneKnown, hasAllZones, isVisitor, prefill, kept, ...page } =
-		loaderData
+	const {
+		categories,
+		consultants,
+		zones,
+		isZoneKnown,
+		hasAllZones,
+		isVisitor,
+		isAdmin,
+		prefill,
+		kept,
+		...page
+	} = loaderData
 	const values = actionData?.form.values ?? kept ?? prefill?.values
 	const reply = actionData?.form ?? (values && { values, errors: {} })
 	const category = values?.category ?? page.category
 	const heading = useId()
 	const { pathname, search } = useLocation()
+	if (categories.length === 0 || consultants.length === 0)
+		return (
+			<Page title={m.booking_title()} intro={m.booking_intro()}>
+				<CannotBook hasCategories={categories.length > 0} isAdmin={isAdmin} />
+				<HowItWorks />
+			</Page>
+		)
 	return (
 		<Page title={m.booking_title()} intro={m.booking_intro()}>
 			<CategoryCards categories={categories} chosen={category} />
@@ -182,6 +201,28 @@ export default function Consultancy({ loaderData, actionData }: Route.ComponentP
 				/>
 			</section>
 		</Page>
+	)
+}
+
+/** Nobody meets people, or about nothing: who can help it is led there, others are told whom to ask. */
+function CannotBook({ hasCategories, isAdmin }: { hasCategories: boolean; isAdmin: boolean }) {
+	const title = m.booking_none_title()
+	if (!isAdmin)
+		return (
+			<Missing {...{ title, text: m.booking_none_text(), to: '/contact', label: m.booking_none_contact() }} />
+		)
+	return hasCategories ? (
+		<Missing
+			{...{ title, text: m.booking_none_scholars() }}
+			to="/admin/users/new?role=scholar"
+			label={m.staff_invite_scholar()}
+		/>
+	) : (
+		<Missing
+			{...{ title, text: m.booking_none_categories() }}
+			to="/admin/consultations/categories"
+			label={m.booking_none_to_categories()}
+		/>
 	)
 }
 

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { addSection } from '#app/features/courses/author/commands/add-section.server.ts'
 import { createCourse } from '#app/features/courses/author/commands/create-course.server.ts'
+import { saveSection } from '#app/features/courses/author/commands/save-section.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { after, courseEvents, courseNow, courseStory } from '#tests/steps-course.ts'
@@ -35,14 +37,23 @@ async function owned(db: Db, over: Parameters<typeof aCourse>[1] = {}) {
 	return { scholar, course }
 }
 
-test('a scholar makes a course: a draft, or one that waits for review at once', async ({ db }) => {
+test('a scholar makes a course, and submits it once a section of it holds something', async ({ db }) => {
 	const scholar = await aScholar(db)
-	const draft = { id: await createCourse(as(scholar, db), { ...texts, submit: false }) }
+	const draft = { id: await createCourse(as(scholar, db), texts) }
 	expect(await courseNow(db, draft)).toMatchObject({
 		...{ status: 'draft', scholarId: scholar.id, slug: 'the-pillars', submittedVersionId: null },
 		approvedVersionId: null,
 	})
-	const sent = { id: await createCourse(as(scholar, db, after(60)), { ...texts, submit: true }) }
+	const later = as(scholar, db, after(60))
+	const sent = { id: await createCourse(later, texts) }
+	const empty = { ok: false, reason: 'empty' }
+	expect(await submitCourse(later, sent.id)).toEqual(empty)
+	const section = crypto.randomUUID()
+	await addSection(later, sent.id, { title: 'The first', section })
+	expect(await submitCourse(later, sent.id)).toEqual(empty)
+	const written = { title: 'The first', text: '<p>Text.</p>', minutes: null, release: null }
+	await saveSection(later, { courseId: sent.id, lineage: section }, { section: written, revision: 1 })
+	expect(await submitCourse(later, sent.id)).toEqual(done)
 	const waiting = await courseNow(db, sent)
 	expect(waiting).toMatchObject({ status: 'pending', slug: 'the-pillars-2', workingVersionId: null })
 	expect(await findVersion(as(scholar, db), waiting.submittedVersionId ?? '')).toMatchObject({
@@ -54,10 +65,9 @@ test('a scholar makes a course: a draft, or one that waits for review at once', 
 
 test('who is no scholar makes none, and an admin who looks as one neither', async ({ db }) => {
 	const refused = { init: { status: 403 } }
-	const make = { ...texts, submit: true }
-	await expect(createCourse(as(await aUser(db), db), make)).rejects.toMatchObject(refused)
+	await expect(createCourse(as(await aUser(db), db), texts)).rejects.toMatchObject(refused)
 	const looking = { ...(await aScholar(db)), impersonatedBy: (await anAdmin(db)).id }
-	await expect(createCourse(as(looking, db), make)).rejects.toMatchObject(refused)
+	await expect(createCourse(as(looking, db), texts)).rejects.toMatchObject(refused)
 	expect(await db.$count(courses)).toBe(0)
 })
 

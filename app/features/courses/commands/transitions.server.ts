@@ -10,6 +10,7 @@ import {
 	copyOf,
 	dropVersion,
 	findVersion,
+	hasContent,
 	published,
 	textsOf,
 	type Version,
@@ -20,15 +21,19 @@ type Done = { ok: true }
 /** An admin took it away, for a reason of theirs: its scholar asks them. */
 type ByAdmin = { ok: false; reason: 'by-admin' }
 const byAdmin: ByAdmin = { ok: false, reason: 'by-admin' }
+/** No section of it holds anything. */
+type Empty = { ok: false; reason: 'empty' }
+const empty: Empty = { ok: false, reason: 'empty' }
 
 /**
  * Puts the working copy before a reviewer, in the place of what waited before. The catalogue shows on what it showed.
- * Asks nothing of what is written: `listIssues` (authoring/issues.server.ts) says before whether it is complete.
+ * Asks of what is written only that there is something to learn: `listIssues` says before whether it is complete.
  * @param note for the reviewer
  */
-export function submitCourse(ctx: Ctx<User>, courseId: string, note = ''): Promise<Done | NotNow> {
+export function submitCourse(ctx: Ctx<User>, courseId: string, note = ''): Promise<Done | NotNow | Empty> {
 	return courseWorkflow.transition(ctx, courseId, 'submit', { note }, async (ctx, course, take) => {
 		const working = await findVersion(ctx, requireRow(course.workingVersionId))
+		if (!(await hasContent(ctx, working.id))) return empty
 		// It waited before, and may have been changed since: nobody decides on it by what they saw then.
 		const wasSeen = working.submittedAt !== null
 		const { id: versionId } = wasSeen ? await anotherOf(ctx, course, working) : working
@@ -78,10 +83,15 @@ export function discardChanges(ctx: Ctx<User>, courseId: string): Promise<Done |
  * Publishes what waits for review: readers and new students get it from now on, its students see its sections.
  * @param versionId what the admin saw; another since is not approved unseen. Absent: whatever waits
  */
-export function approveCourse(ctx: Ctx<User>, courseId: string, versionId?: string): Promise<Done | NotNow> {
+export function approveCourse(
+	ctx: Ctx<User>,
+	courseId: string,
+	versionId?: string,
+): Promise<Done | NotNow | Empty> {
 	return courseWorkflow.transition(ctx, courseId, 'approve', {}, async (ctx, course, take) => {
 		const waiting = requireRow(course.submittedVersionId)
 		if (versionId && versionId !== waiting) return notNow
+		if (!(await hasContent(ctx, waiting))) return empty
 
 		const version = await findVersion(ctx, waiting)
 		await ctx.db

@@ -79,8 +79,8 @@ function editForm(id: string): string {
 }
 
 /** Something else waits by now: that is looked at first. */
-function orLookedAt(id: string, done: { ok: boolean }) {
-	return done.ok
-		? ({ ok: true } as const)
-		: ({ ok: false, reason: 'office-not-now', to: editForm(id) } as const)
+function orLookedAt(id: string, done: { ok: true } | { ok: false; reason: string }) {
+	if (done.ok) return { ok: true } as const
+	const reason = done.reason === 'empty' ? 'office-empty' : 'office-not-now'
+	return { ok: false, reason, to: editForm(id) } as const
 }

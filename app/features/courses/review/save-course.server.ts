@@ -27,7 +27,7 @@ export function makeCourse(ctx: Ctx<User>, { fileId, ...fields }: Fields): Promi
 		if (before) return { ok: true, id: before, isDecided: false }
 		if (await findIneligible(ctx, fields.scholarId)) return { ok: false, errors: wordsFor('no-person') }
 
-		const id = await createCourse(ctx, { ...fields, submit: false, ...(fileId && { fileId }) })
+		const id = await createCourse(ctx, { ...fields, ...(fileId && { fileId }) })
 		const [course] = await ctx.db.select().from(courses).where(eq(courses.id, id))
 		const subject = requireRow(await findSubject(ctx, requireRow(course)))
 		return setTo(ctx, id, { ...fields, stamp: subject.stamp })
@@ -57,6 +57,7 @@ const refusals: Record<Extract<NotSet, { ok: false }>['reason'], Refusals> = {
 	stale: { '': 'teaching.office-stale' },
 	'no-category': { '': 'teaching.office-required', categoryId: 'teaching.office-field-required' },
 	'no-person': { scholarSearch: 'teaching.office-no-person' },
+	empty: { status: 'teaching.office-empty' },
 	'no-reason': { reason: 'teaching.office-reason-required' },
 }
 

@@ -28,6 +28,7 @@ export const officeWords = {
 	'teaching.office-updated': () => m.teaching_updated(),
 	'teaching.approve-done': () => m.teaching_approved(),
 	'teaching.reject-done': () => m.teaching_rejected(),
+	'teaching.office-empty': () => m.teaching_empty(),
 	'teaching.office-not-now': () => error(m.teaching_changed()),
 	'teaching.by-admin': () => error(m.teaching_by_admin()),
 	'teaching.archive-done': () => m.teaching_archived_done(),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { data, Link } from 'react-router'
 import { listDuaSituations } from '#app/features/duas/api.server.ts'
+import { hasNamed } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { isAtLeast } from '#app/platform/actor.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -11,6 +13,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Missing } from '#app/ui/missing.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { openThread } from '../../commands/open-thread.server.ts'
@@ -36,6 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...safetyOf(context),
 		remedies: (await listDuaSituations(anyone(context), locale)).slice(0, shownRemedies),
 		...{ from, to, formId: randomUUID(), isVisitor: actor === null },
+		hasCounselor: await hasNamed(anyone(context), 'counseling'),
+		isAdmin: isAtLeast(actor, 'admin'),
 		topic: topics.find((each) => each === asked) ?? 'other',
 		minors:
 			settings['counseling.minorsRule'][locale] ?? m.seeker_minors({ age: settings['counseling.adultAge'] }),
@@ -81,6 +86,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function SpiritualCounseling({ loaderData, actionData }: Route.ComponentProps) {
 	const { countries, leaveTo, from, to, formId, isVisitor, minors, remedies } = loaderData
 	const reply = actionData?.form
+	const canAsk = loaderData.hasCounselor || reply !== undefined
 	const topic = topics.find((each) => each === reply?.values.topic) ?? loaderData.topic
 	if (actionData && 'receipt' in actionData)
 		return (
@@ -112,8 +118,14 @@ export default function SpiritualCounseling({ loaderData, actionData }: Route.Co
 						</section>
 						<section id="ask" className="grid gap-6">
 							<h2 className="text-xl">{m.seeker_form_title()}</h2>
-							<TopicTabs open={topic} />
-							<AskForm {...{ reply, topic, formId, isVisitor, countries, minors }} />
+							{canAsk ? (
+								<>
+									<TopicTabs open={topic} />
+									<AskForm {...{ reply, topic, formId, isVisitor, countries, minors }} />
+								</>
+							) : (
+								<NoCounselor isAdmin={loaderData.isAdmin} />
+							)}
 						</section>
 					</div>
 					<aside className="grid gap-6">
@@ -126,6 +138,20 @@ export default function SpiritualCounseling({ loaderData, actionData }: Route.Co
 				</div>
 			</Page>
 		</>
+	)
+}
+
+/** Nobody would answer what is written here. */
+function NoCounselor({ isAdmin }: { isAdmin: boolean }) {
+	const title = m.seeker_none_title()
+	return isAdmin ? (
+		<Missing
+			{...{ title, text: m.seeker_none_admin() }}
+			to="/admin/fatwas/scholars"
+			label={m.seeker_none_name()}
+		/>
+	) : (
+		<Missing {...{ title, text: m.seeker_none_text() }} to="/contact" label={m.seeker_none_contact()} />
 	)
 }
 

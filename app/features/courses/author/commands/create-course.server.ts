@@ -1,6 +1,6 @@
 import { and, eq, exists } from 'drizzle-orm'
 import { slugsFor } from '#app/features/courses/catalogue/api.server.ts'
-import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { courses } from '#app/features/courses/tables.server.ts'
 import { findSentBefore } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -12,18 +12,16 @@ import { type CourseTexts, insertVersion, shownAs } from '../../versions.server.
 import { courseWorkflow } from '../../workflow.server.ts'
 
 type NewCourse = CourseTexts & {
-	/** Put before a reviewer at once; else it is a draft. */
-	submit: boolean
 	/** The file behind `imageUrl`, theirs and attached to nothing yet. */
 	fileId?: string
 }
 
 /**
- * Makes a course of one's own, without sections. The same form sent twice makes one.
+ * Makes a course of one's own: a draft without sections. The same form sent twice makes one.
  * @returns its id
  * @throws 403 for who is no scholar
  */
-export async function createCourse(ctx: Ctx<User>, { submit, fileId, ...texts }: NewCourse): Promise<string> {
+export async function createCourse(ctx: Ctx<User>, { fileId, ...texts }: NewCourse): Promise<string> {
 	allow(canTeach(ctx.actor))
 	return transaction(ctx, async (ctx) => {
 		const before = await findMadeBefore(ctx, texts)
@@ -33,18 +31,6 @@ export async function createCourse(ctx: Ctx<User>, { submit, fileId, ...texts }:
 		if (fileId) await attachFile(ctx, fileId, `course:${course.id}`, { bucket: 'course-images' })
 		const version = await insertVersion(ctx, course.id, texts)
 		await courseWorkflow.writeStep(ctx, course, { kind: 'created', set: { workingVersionId: version.id } })
-		if (submit) {
-			const set = { status: 'pending', workingVersionId: null, submittedVersionId: version.id } as const
-			await courseWorkflow.writeStep(ctx, course, {
-				kind: 'submitted',
-				set,
-				columns: { versionId: version.id },
-			})
-			await ctx.db
-				.update(courseVersions)
-				.set({ submittedAt: ctx.now })
-				.where(eq(courseVersions.id, version.id))
-		}
 		return course.id
 	})
 }

@@ -257,10 +257,10 @@ test('another scholar finds no such course to write, whatever the verb', async (
 
 test('the form of a new course that is sent twice makes one', async ({ db }) => {
 	const owner: User = await aScholar(db)
-	const course = { ...texts, imageUrl: null, submit: true }
+	const course = { ...texts, imageUrl: null }
 	const ids = [await createCourse(as(owner, db), course), await createCourse(as(owner, db), course)]
 	expect(ids[0]).toBe(ids[1])
-	expect(await courseOf(db, ids[0] ?? '')).toMatchObject({ status: 'pending', workingVersionId: null })
+	expect(await courseOf(db, ids[0] ?? '')).toMatchObject({ status: 'draft', submittedVersionId: null })
 })
 
 test('an approved change shows what was written', async ({ db }) => {

@@ -31,13 +31,13 @@ export const courseInput = z.object({
 	imageUrl: text(2000, 'teaching.image-address-too-long'),
 })
 
-/** A course that may be as unfinished as it likes, if it is called something. */
-export const newDraftInput = courseInput.extend({ description, category: category.default(null) })
-
-/** The same while somebody types; `over`: written over a later revision on purpose. */
-export const courseDraftInput = newDraftInput
+/**
+ * A course while somebody types: as unfinished as it likes, if it is called something.
+ * `over`: written over a later revision on purpose.
+ */
+export const courseDraftInput = courseInput
 	.omit({ imageUrl: true })
-	.extend({ revision, over: revision.optional() })
+	.extend({ description, category: category.default(null), revision, over: revision.optional() })
 
 const number = (max: number, code: string) => z.coerce.number(code).int(code).min(0, code).max(max, code)
 

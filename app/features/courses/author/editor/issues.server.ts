@@ -1,9 +1,9 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import { deadCitationsIn, findQuotations } from '#app/features/scripture/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Version } from '../../versions.server.ts'
+import { isEmptySection, type Version } from '../../versions.server.ts'
 import { flat } from './marks.ts'
 import type { Issue } from './model.ts'
 
@@ -17,7 +17,7 @@ export type Issues = {
 	unsettled: Unsettled[]
 	/** Sections that hold nothing yet: said, but no obstacle. */
 	empty: { section: string; title: string }[]
-	/** The course has no section at all: said, but no obstacle. */
+	/** No section holds anything: there is nothing to put before a reviewer. */
 	isBare: boolean
 }
 
@@ -28,13 +28,13 @@ export async function listIssues(ctx: Ctx, version: Version): Promise<Issues> {
 			section: courseSections.lineage,
 			title: courseSections.title,
 			text: courseSections.description,
-			isEmpty: sql<boolean>`${courseSections.description} = '' and ${courseSections.media} is null
-				and ${courseSections.quiz} is null and jsonb_array_length(${courseSections.materials}) = 0`,
+			isEmpty: isEmptySection,
 		})
 		.from(courseSections)
 		.where(eq(courseSections.versionId, version.id))
 		.orderBy(asc(courseSections.order))
 	const missing = missingIn(version)
+	const empty = sections.filter(({ isEmpty }) => isEmpty)
 	const unsettled: Unsettled[] = []
 	for (const section of sections) {
 		missing.push(...deadIn(section))
@@ -42,9 +42,8 @@ export async function listIssues(ctx: Ctx, version: Version): Promise<Issues> {
 		// Each takes some milliseconds, and a course has hundreds.
 		await othersFirst()
 	}
-	const empty = sections.filter(({ isEmpty }) => isEmpty)
 	return {
-		...{ missing, unsettled, isBare: sections.length === 0 },
+		...{ missing, unsettled, isBare: empty.length === sections.length },
 		empty: empty.map(({ section, title }) => ({ section, title })),
 	}
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { isAtLeast } from '#app/platform/actor.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -46,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 		...(await listEditorOutline(ctx, place)),
 		nextId: crypto.randomUUID(),
 		categories: await categoryOptions(args.context, ctx),
+		isAdmin: isAtLeast(ctx.actor, 'admin'),
 		days: daysOf(args.context),
 	}
 }

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { isAtLeast } from '#app/platform/actor.ts'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { allow, orRefuse, orShow } from '#app/platform/errors.server.ts'
 import { fileUrl } from '#app/platform/files/files.ts'
@@ -9,7 +10,7 @@ import { Page } from '#app/ui/page.tsx'
 import { canTeach } from '../../rules.ts'
 import { createCourse } from '../commands/create-course.server.ts'
 import { NewCourseForm } from '../components/editor/new-course-form.tsx'
-import { courseInput, newDraftInput } from '../editor/inputs.ts'
+import { courseInput } from '../editor/inputs.ts'
 import { categoryOptions, editPath } from '../editor/page.server.ts'
 import { pictureOf, readPictureForm } from '../editor/picture.server.ts'
 import type { Route } from './+types/new'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'scholar')
 	const { kept } = factsOf(context)
 	const categories = await orShow(context, 'courses.load-failed', () => categoryOptions(context, ctx))
-	return { categories, kept }
+	return { categories, kept, isAdmin: isAtLeast(ctx.actor, 'admin') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,12 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { fields, file, refusal } = await readPictureForm(request, ctx, files)
 	// The picture that came stays with the form, whatever becomes of it.
 	const values = { ...fields, image: file?.id ?? '', imageName: file?.name ?? '' }
-	const isSent = fields.next === 'submit'
-	const form = checkFields(fields, isSent ? courseInput : newDraftInput)
+	const form = checkFields(fields, courseInput)
 	const errors: Record<string, string> = form.ok ? {} : { ...form.reply.data.form.errors }
 	if (refusal) errors.image = refusal
-	if (form.ok && form.input.category && !(await isKnown(form.input.category)))
-		errors.category = 'teaching.category-gone'
+	if (form.ok && !(await isKnown(form.input.category))) errors.category = 'teaching.category-gone'
 	if (Object.values(errors).some((code) => code.endsWith('-required'))) errors[''] = 'teaching.missing-fields'
 	if (!form.ok || Object.keys(errors).length > 0) return refuse(values, errors)
 
@@ -50,13 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 			categoryId: category,
 			imageUrl: picture.file && fileUrl(picture.file),
 			fileId: picture.file?.id,
-			submit: isSent,
 		}),
 	)
 	if (!made.ok) return made.reply
-	return isSent
-		? redirectWith('/scholar/courses', { tone: 'good', code: 'teaching.created' })
-		: redirectWith(editPath(made.done), { tone: 'good', code: 'teaching.draft-saved' })
+	return redirectWith(`${editPath(made.done)}#curriculum`, { tone: 'good', code: 'teaching.draft-saved' })
 
 	async function isKnown(category: string) {
 		const options = await categoryOptions(context, ctx)
@@ -65,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewCourse({ loaderData, actionData }: Route.ComponentProps) {
-	const { categories, kept } = loaderData
+	const { categories, kept, isAdmin } = loaderData
 	const reply = actionData?.form ?? (kept ? { values: kept, errors: {} } : undefined)
 	return (
 		<Page
@@ -73,7 +69,7 @@ export default function NewCourse({ loaderData, actionData }: Route.ComponentPro
 			intro={m.authoring_new_intro()}
 			breadcrumb={[{ label: m.authoring_courses(), to: '/scholar/courses' }, { label: m.authoring_new() }]}
 		>
-			<NewCourseForm reply={reply} categories={categories} />
+			<NewCourseForm {...{ reply, categories, isAdmin }} />
 		</Page>
 	)
 }

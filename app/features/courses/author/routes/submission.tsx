@@ -41,13 +41,15 @@ export async function action(args: Route.ActionArgs) {
 	const said = isForm ? readMarks(fields, mostMarks) : marksOfNote(await findLastNote(ctx, course.id))
 	const issues = await listIssues(ctx, version)
 	const reasons = reasonsFor(issues, said)
-	if (issues.missing.length > 0 || reasons.includes(''))
+	if (issues.missing.length > 0 || issues.isBare || reasons.includes(''))
 		return data({ ...issues, reasons, isForm }, { status: 422 })
 
 	// What was said of words that are in the text no more is forgotten.
 	const marks = said.filter(({ text }) => issues.unsettled.some((each) => each.text === text))
 	const done = await submitCourse(ctx, course.id, noteOfMarks(marks))
-	return done.ok ? redirectWith('/scholar/courses', submitted) : nothingToSubmit(opened)
+	if (!done.ok) return nothingToSubmit(opened)
+	const isFirst = version.number === 1 && version.submittedAt === null
+	return redirectWith('/scholar/courses', isFirst ? created : submitted)
 }
 
 /** Why each run of words is no quotation, as far as it was said. */
@@ -55,6 +57,7 @@ function reasonsFor({ unsettled }: Issues, said: NotQuotation[]): string[] {
 	return unsettled.map(({ text }) => said.find((mark) => mark.text === text)?.reason ?? '')
 }
 
+const created = { tone: 'good', code: 'teaching.created' } as const
 const submitted = { tone: 'good', code: 'teaching.submitted' } as const
 
 /** Pressed twice: it waits for review already; or nothing was changed since it was approved. */
@@ -81,12 +84,14 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
 			<div className="grid gap-8">
 				{missing.length > 0 && <IssueList courseId={courseId} issues={missing} />}
 				<EmptySections courseId={courseId} sections={empty} isBare={isBare} />
-				<SubmitForm
-					courseId={courseId}
-					unsettled={unsettled}
-					reasons={reasons}
-					isSent={actionData?.isForm ?? false}
-				/>
+				{!isBare && (
+					<SubmitForm
+						courseId={courseId}
+						unsettled={unsettled}
+						reasons={reasons}
+						isSent={actionData?.isForm ?? false}
+					/>
+				)}
 			</div>
 		</Page>
 	)

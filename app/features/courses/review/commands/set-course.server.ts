@@ -14,6 +14,7 @@ import {
 	copyOf,
 	dropVersion,
 	findVersion,
+	hasContent,
 	published,
 	shownAs,
 	textsOf,
@@ -34,7 +35,9 @@ export type CourseFields = CourseTexts & {
 }
 
 /** `stale`: somebody changed it since the form was shown */
-export type NotSet = NotNow | { ok: false; reason: 'stale' | 'no-category' | 'no-person' | 'no-reason' }
+export type NotSet =
+	| NotNow
+	| { ok: false; reason: 'stale' | 'no-category' | 'no-person' | 'no-reason' | 'empty' }
 type Done = { ok: true; isDecided: boolean } | NotSet
 
 /**
@@ -213,6 +216,8 @@ async function misfitOf(ctx: Ctx<User>, course: Course, version: Version, fields
 	// A draft was put before nobody yet.
 	const asksWhy = course.status === 'pending' || course.status === 'approved'
 	if (status === 'rejected' && asksWhy && !reason) return 'no-reason'
+	const isOffered = status === 'pending' || status === 'approved'
+	if (isOffered && status !== course.status && !(await hasContent(ctx, version.id))) return 'empty'
 	if (categoryId !== version.categoryId) {
 		const [category] = await ctx.db
 			.select({ id: categories.id })

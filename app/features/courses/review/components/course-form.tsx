@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { NoCategories } from '#app/features/categories/components/no-categories.tsx'
 import { type Category, categoryName } from '#app/features/categories/model.ts'
 import { levelName } from '#app/features/courses/catalogue/components/level-badge.tsx'
 import {
@@ -68,10 +69,11 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 	// What somebody else decided meanwhile is not overwritten by what the form said before.
 	const status = isStale ? { ...field('status'), value: undefined } : field('status')
 	const locale = getLocale()
+	const canSave = categories.length > 0
 	return (
 		<Form method="post" noValidate className="group grid gap-5">
 			{/* Enter saves; it does not press the button that looks for people. */}
-			<button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+			{canSave && <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />}
 			<input type="hidden" name="stamp" value={course.stamp} />
 			<FormTrouble words={words} code={reply?.errors['']} />
 			{isStale && (
@@ -101,15 +103,17 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 				required
 			/>
 			<div className="grid items-start gap-5 sm:grid-cols-3">
-				<SelectField
-					{...field('categoryId')}
-					defaultValue={course.categoryId ?? ''}
-					label={m.teaching_category()}
-					options={[
-						{ value: '', label: m.teaching_choose() },
-						...categories.map((each) => ({ value: each.id, label: categoryName(each, locale) })),
-					]}
-				/>
+				{canSave && (
+					<SelectField
+						{...field('categoryId')}
+						defaultValue={course.categoryId ?? ''}
+						label={m.teaching_category()}
+						options={[
+							{ value: '', label: m.teaching_choose() },
+							...categories.map((each) => ({ value: each.id, label: categoryName(each, locale) })),
+						]}
+					/>
+				)}
 				<SelectField
 					{...field('level')}
 					defaultValue={course.level}
@@ -123,6 +127,7 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 					options={locales.map((value) => ({ value, label: localeNames[value] }))}
 				/>
 			</div>
+			{!canSave && <NoCategories kind="course" isAdmin />}
 			<PersonPicker
 				legend={m.teaching_scholar()}
 				field={{ ...field('scholarId'), value: reply?.values.scholarId ?? course.scholarId ?? '' }}
@@ -166,7 +171,7 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 				</div>
 			</div>
 			<div className="flex flex-wrap gap-3">
-				<Button disabled={isSending}>{isSending ? m.teaching_saving() : submit}</Button>
+				{canSave && <Button disabled={isSending}>{isSending ? m.teaching_saving() : submit}</Button>}
 				<ButtonLink to={officeList.path} tone="quiet">
 					{m.teaching_cancel()}
 				</ButtonLink>

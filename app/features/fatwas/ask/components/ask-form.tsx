@@ -1,4 +1,5 @@
 import { Form, useHref } from 'react-router'
+import { NoCategories } from '#app/features/categories/components/no-categories.tsx'
 import { categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -25,16 +26,18 @@ type Props = {
 	notice: string
 	categories: AskableCategory[]
 	countries: { value: string; label: string }[]
+	isAdmin: boolean
 }
 
 const words = { ...fileWords, ...askingWords }
 
-export function AskForm({ reply, isKept, notice, categories, countries }: Props) {
+export function AskForm({ reply, isKept, notice, categories, countries, isAdmin }: Props) {
 	const locale = getLocale()
 	function field(name: string) {
 		const state = fieldOf(reply, name)
 		return { ...state, error: sayError(words, state.error) }
 	}
+	const canSend = categories.length > 0
 	const choose = { value: '', label: m.asking_category_choose() }
 	return (
 		<Form
@@ -46,9 +49,11 @@ export function AskForm({ reply, isKept, notice, categories, countries }: Props)
 			className="grid max-w-[40rem] gap-6"
 		>
 			{/* What the return key presses: the first button of a form, and not the way to a scholar further down. */}
-			<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-				{m.asking_submit()}
-			</button>
+			{canSend && (
+				<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+					{m.asking_submit()}
+				</button>
+			)}
 			{notice && (
 				<Notice>
 					<p className="whitespace-pre-line wrap-anywhere" dir="auto">
@@ -72,15 +77,19 @@ export function AskForm({ reply, isKept, notice, categories, countries }: Props)
 				required
 			/>
 			<Suggestions compared={reply?.values.compared} />
-			<SelectField
-				{...field('category')}
-				label={m.asking_category()}
-				options={[
-					choose,
-					...categories.map((each) => ({ value: each.id, label: categoryName(each, locale) })),
-				]}
-				required
-			/>
+			{canSend ? (
+				<SelectField
+					{...field('category')}
+					label={m.asking_category()}
+					options={[
+						choose,
+						...categories.map((each) => ({ value: each.id, label: categoryName(each, locale) })),
+					]}
+					required
+				/>
+			) : (
+				<NoCategories kind="fatwa" isAdmin={isAdmin} />
+			)}
 			<CategoryNotices categories={categories} chosen={reply?.values.category} />
 			<TextArea
 				{...field('question')}
@@ -108,7 +117,7 @@ export function AskForm({ reply, isKept, notice, categories, countries }: Props)
 				wasSent={reply !== undefined}
 			/>
 			<PrivacyField {...field('privacy')} />
-			<Button className="justify-self-start">{m.asking_submit()}</Button>
+			{canSend && <Button className="justify-self-start">{m.asking_submit()}</Button>}
 			<script type="module" src={script} />
 		</Form>
 	)

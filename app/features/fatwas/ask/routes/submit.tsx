@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { seesPrivate } from '#app/platform/actor.ts'
+import { isAtLeast, seesPrivate } from '#app/platform/actor.ts'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { allow, orRefuse, orShow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -39,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		allowance: await orShow(context, 'fatwas.load-failed', () => findAllowance(ctx, settings)),
 		categories: await orShow(context, 'ifta.categories-failed', () => listAskableCategories(ctx)),
 		countries: countriesIn(locale),
+		isAdmin: isAtLeast(ctx.actor, 'admin'),
 		kept,
 		/** Typed elsewhere, for example in a search that found nothing. */
 		title: query.read(new URL(request.url).searchParams.get('title') ?? '') ?? '',

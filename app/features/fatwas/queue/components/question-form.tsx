@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { NoCategories } from '#app/features/categories/components/no-categories.tsx'
 import { type Category, categoryName } from '#app/features/categories/model.ts'
 import { type FatwaStatus, fatwaStatuses } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -56,11 +57,12 @@ export function QuestionForm({ question, categories, scholars, people, reply, su
 	// What somebody else decided meanwhile is not overwritten by what the form said before.
 	const decided = (name: string) => (isStale ? { ...field(name), value: undefined } : field(name))
 	const { status, version } = question
+	const canSave = categories.length > 0
 	const isOther = ({ id }: Person) => id !== question.asker?.id
 	return (
 		<Form method="post" noValidate className="group grid gap-5">
 			{/* Enter saves; it does not press the button that looks for people. */}
-			<button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+			{canSave && <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />}
 			<input type="hidden" name="version" value={version} />
 			<FormTrouble words={queueWords} code={reply?.errors['']} />
 			{isStale && (
@@ -88,15 +90,19 @@ export function QuestionForm({ question, categories, scholars, people, reply, su
 				required
 			/>
 			<div className="grid gap-5 sm:grid-cols-2">
-				<SelectField
-					{...field('categoryId')}
-					defaultValue={question.categoryId ?? ''}
-					label={m.office_category()}
-					options={[
-						{ value: '', label: m.office_choose() },
-						...categories.map((each) => ({ value: each.id, label: categoryName(each, getLocale()) })),
-					]}
-				/>
+				{canSave ? (
+					<SelectField
+						{...field('categoryId')}
+						defaultValue={question.categoryId ?? ''}
+						label={m.office_category()}
+						options={[
+							{ value: '', label: m.office_choose() },
+							...categories.map((each) => ({ value: each.id, label: categoryName(each, getLocale()) })),
+						]}
+					/>
+				) : (
+					<NoCategories kind="fatwa" isAdmin />
+				)}
 				<SelectField
 					{...field('language')}
 					defaultValue={question.language}
@@ -155,7 +161,7 @@ export function QuestionForm({ question, categories, scholars, people, reply, su
 				</div>
 			</div>
 			<div className="flex flex-wrap gap-3">
-				<Button>{submit}</Button>
+				{canSave && <Button>{submit}</Button>}
 				<ButtonLink to={adminList.path} tone="quiet">
 					{m.office_cancel()}
 				</ButtonLink>

@@ -14,6 +14,7 @@ export type CourseEditorProps = {
 	revision: number
 	savedAt: Date | null
 	categories: Option[]
+	isAdmin: boolean
 	days: Days
 	/** The form sent back, for who has no script. */
 	reply?: { form: FormReply; stale?: StaleReply }

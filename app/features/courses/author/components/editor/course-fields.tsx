@@ -1,3 +1,4 @@
+import { NoCategories } from '#app/features/categories/components/no-categories.tsx'
 import { languageName } from '#app/features/courses/catalogue/components/language-name.ts'
 import { levelName } from '#app/features/courses/catalogue/components/level-badge.tsx'
 import { courseLevels } from '#app/features/courses/model.ts'
@@ -8,10 +9,10 @@ import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { maxTitleLength } from '../../../model.ts'
 
 export type Option = { value: string; label: string }
-type Props = { field: (name: string) => FieldState; categories: Option[] }
+type Props = { field: (name: string) => FieldState; categories: Option[]; isAdmin: boolean }
 
 /** What a course says of itself, but its picture. */
-export function CourseFields({ field, categories }: Props) {
+export function CourseFields({ field, categories, isAdmin }: Props) {
 	return (
 		<>
 			<TextField
@@ -30,12 +31,14 @@ export function CourseFields({ field, categories }: Props) {
 				required
 			/>
 			<div className="grid items-start gap-6 sm:grid-cols-3">
-				<SelectField
-					{...field('category')}
-					label={m.authoring_category()}
-					options={[{ value: '', label: m.authoring_category_choose() }, ...categories]}
-					required
-				/>
+				{categories.length > 0 && (
+					<SelectField
+						{...field('category')}
+						label={m.authoring_category()}
+						options={[{ value: '', label: m.authoring_category_choose() }, ...categories]}
+						required
+					/>
+				)}
 				<SelectField
 					{...field('level')}
 					label={m.authoring_level()}
@@ -49,6 +52,7 @@ export function CourseFields({ field, categories }: Props) {
 					required
 				/>
 			</div>
+			{categories.length === 0 && <NoCategories kind="course" isAdmin={isAdmin} />}
 		</>
 	)
 }

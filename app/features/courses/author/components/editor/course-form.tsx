@@ -13,7 +13,7 @@ type Props = CourseEditorProps & { copyKey: string; isCopy: boolean }
 const tooLong = { description: 'teaching.description-too-long' }
 
 export function CourseForm(props: Props) {
-	const { courseId, values, reply, days, categories } = props
+	const { courseId, values, reply, days, categories, isAdmin } = props
 	const navigate = useNavigate()
 	const submit = useSubmit()
 	const course = `/scholar/courses/${courseId}`
@@ -27,7 +27,7 @@ export function CourseForm(props: Props) {
 
 	return (
 		<DraftFrame id="course-form" {...{ form, here, draft }} zone={days.zone} revision={props.revision}>
-			<CourseFields field={field} categories={categories} />
+			<CourseFields {...{ field, categories, isAdmin }} />
 			<SaveBar
 				{...{ state, save }}
 				zone={days.zone}

@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 type Props = { courseId: string; sections: { section: string; title: string }[]; isBare: boolean }
 
 const shown = 10
 
-/** What students would find empty: a word before a course is submitted, no obstacle. */
+/** What students would find empty; where that is all of the course, it cannot be submitted. */
 export function EmptySections({ courseId, sections, isBare }: Props) {
 	if (!isBare && sections.length === 0) return null
 	const edit = `/scholar/courses/${courseId}/edit`
 	return (
-		<Notice tone="warn" title={isBare ? m.authoring_bare() : m.authoring_empty()}>
+		<Notice tone={isBare ? 'bad' : 'warn'} title={isBare ? m.authoring_bare() : m.authoring_empty()}>
 			{sections.length > 0 && (
 				<ul className="my-2 grid gap-1">
 					{sections.slice(0, shown).map(({ section, title }) => (
@@ -24,7 +25,14 @@ export function EmptySections({ courseId, sections, isBare }: Props) {
 					{sections.length > shown && <li>…</li>}
 				</ul>
 			)}
-			<p>{m.authoring_empty_text()}</p>
+			<p>{isBare ? m.authoring_bare_text() : m.authoring_empty_text()}</p>
+			{isBare && (
+				<p className="mt-3">
+					<ButtonLink to={`${edit}#curriculum`} tone="quiet">
+						{m.authoring_to_curriculum()}
+					</ButtonLink>
+				</p>
+			)}
 		</Notice>
 	)
 }

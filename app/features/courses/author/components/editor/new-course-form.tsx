@@ -10,12 +10,12 @@ import { authoringWords } from '../../editor/words.ts'
 import { CourseFields, type Option } from './course-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 
-type Props = { reply: FormReply | undefined; categories: Option[] }
+type Props = { reply: FormReply | undefined; categories: Option[]; isAdmin: boolean }
 
 const words = { ...fileWords, ...authoringWords }
 
-/** The first form of a course: it goes before a reviewer at once, or is kept as a draft. */
-export function NewCourseForm({ reply, categories }: Props) {
+/** The first form of a course; its curriculum comes next. */
+export function NewCourseForm({ reply, categories, isAdmin }: Props) {
 	const values: Record<string, string> = { level: 'beginner', language: getLocale(), ...reply?.values }
 	const field = (name: string) => ({
 		name,
@@ -33,21 +33,14 @@ export function NewCourseForm({ reply, categories }: Props) {
 			className="grid max-w-[44rem] gap-6"
 		>
 			<FormError text={said && [said.title, said.text].filter(Boolean).join(': ')} />
-			<CourseFields field={field} categories={categories} />
+			<CourseFields {...{ field, categories, isAdmin }} />
 			<PictureFields
 				url={field('imageUrl')}
 				error={reply?.errors.image}
 				sent={values.image ? { id: values.image, name: values.imageName ?? '' } : undefined}
 			/>
 			<p className="text-muted">{m.authoring_new_next()}</p>
-			<div className="flex flex-wrap gap-3">
-				<Button tone="quiet" name="next" value="draft">
-					{m.authoring_save_draft()}
-				</Button>
-				<Button name="next" value="submit">
-					{m.authoring_submit()}
-				</Button>
-			</div>
+			{categories.length > 0 && <Button className="justify-self-start">{m.authoring_create()}</Button>}
 		</Form>
 	)
 }

@@ -40,7 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	})
 	if (!tried.ok) return form.refuse(tried.reply.data.form.errors, 500)
 	if (!tried.done.ok) return form.refuse(tried.done.errors)
-	return redirectWith(officeList.path, { tone: 'good', code: 'teaching.office-created' })
+	const to = `/scholar/courses/${tried.done.id}/edit#curriculum`
+	return redirectWith(to, { tone: 'good', code: 'teaching.office-created' })
 }
 
 export default function NewCourse({ loaderData, actionData }: Route.ComponentProps) {
