@@ -5,7 +5,7 @@ import * as serverBuild from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { sql } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
@@ -43,6 +43,7 @@ import {
 	splitPath,
 } from '#app/platform/text/locale.ts'
 import { registry as allFeatures } from '#app/registry.server.ts'
+import { closedHeaders, isClosedTo, isOfFrame } from '#app/shell/closed.server.ts'
 
 type Vars = { Variables: { requestId: string } }
 type Handler = ReturnType<typeof createRequestHandler>
@@ -208,6 +209,13 @@ export function createApp(
 			? next()
 			: c.text(inLanguageOf(c, m.shell_foreign), 403),
 	)
+	// Pages say so themselves (`closedUntilOpened`).
+	const unlessClosed: MiddlewareHandler = async (c, next) => {
+		const settings = runtime.settings()
+		if (settings['site.opened'] || isOfFrame(settings, c.req.path)) return next()
+		return isClosedTo(settings, await whoAsks(c.req.raw, [])) ? c.body(null, 503, closedHeaders) : next()
+	}
+	for (const path of ['/files/*', '/media/*', '/uploads/*']) app.use(path, unlessClosed)
 	app.route('/', mediaHttp(runtime, { whoAsks: (request) => whoAsks(request, []) }))
 	app.route('/', filesHttp(runtime, { whoAsks: (request) => whoAsks(request, []), policies: registry.files }))
 	app.use((c, next) =>
@@ -261,7 +269,8 @@ export function createApp(
 		const answer = await inLocale(facts.locale, () => handlerOf(facts.locale)(request, context))
 		const headers = new Headers(answer.headers)
 		const html = request.method === 'HEAD' ? null : (facts.html ?? (await htmlOf(answer)))
-		if (html) headers.set('speculation-rules', '"/speculation-rules.json"')
+		if (facts.isClosed) for (const [name, value] of Object.entries(closedHeaders)) headers.set(name, value)
+		if (html && !facts.isClosed) headers.set('speculation-rules', '"/speculation-rules.json"')
 		if (html) headers.set('vary', 'Cookie')
 		const body = html
 			? await compressBody(html, headers, c.req.header('accept-encoding'), facts.actor !== null)

@@ -19,6 +19,7 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { accentStyle } from '#app/platform/site/accent.ts'
 import { themeScript } from '#app/platform/site/theme.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
+import { closedUntilOpened } from '#app/shell/closed.server.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Footer } from '#app/shell/footer.tsx'
 import { frameOf } from '#app/shell/frame.server.ts'
@@ -27,6 +28,7 @@ import { Header } from '#app/shell/header.tsx'
 import { hydrates } from '#app/shell/hydrates.ts'
 import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
 import { LookingAs } from '#app/shell/looking-as.tsx'
+import { NotOpenYet } from '#app/shell/not-open-yet.tsx'
 import { UndoNotice } from '#app/staff/undo-notice.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
@@ -36,7 +38,7 @@ import { fontsOf } from './ui/fonts.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export const middleware: Route.MiddlewareFunction[] = [viewOnly]
+export const middleware: Route.MiddlewareFunction[] = [closedUntilOpened, viewOnly]
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { actor, flash, nonce, locale, runtime, now, say } = factsOf(context)
@@ -112,6 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						{m.shell_sample_banner()}
 					</aside>
 				)}
+				{root?.isClosed && <NotOpenYet actor={root.actor} />}
 				<LookingAs actor={root?.actor ?? null} />
 				<LeavingBanner actor={root?.actor ?? null} />
 				<Header actor={root?.actor ?? null} unread={root?.unread ?? 0} />

@@ -30,6 +30,8 @@ export type RequestContext = {
 	kept: Record<string, string> | null
 	/** Set by `signedIn` when it sends somebody to the login page: the server then keeps what they posted. */
 	signInAsked: boolean
+	/** Set where the site is not open yet to whoever asks. */
+	isClosed: boolean
 	now: Date
 	/** The page, once it is made; beside the answer, because reading it out of one costs as much as a statement. */
 	html: Buffer | null

@@ -1,8 +1,17 @@
 import type { RouterContextProvider } from 'react-router'
 import { frameLinks } from '#app/feature.server.ts'
+import { factsOf } from '#app/platform/ctx.server.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
+import { isClosedTo } from './closed.server.ts'
 import type { Frame } from './frame.ts'
 
 export function frameOf(context: Readonly<RouterContextProvider>): Frame {
-	return { links: frameLinks(context), organisation: organisationOf(context) }
+	const { actor, runtime } = factsOf(context)
+	const settings = runtime.settings()
+	return {
+		// None leads anywhere for whom the site is closed to.
+		links: isClosedTo(settings, actor) ? [] : frameLinks(context),
+		organisation: organisationOf(context),
+		isClosed: !settings['site.opened'],
+	}
 }

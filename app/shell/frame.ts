@@ -4,7 +4,12 @@ import type { FrameLink, NavPlace } from '#app/platform/site/nav.ts'
 import type { Organisation } from '#app/platform/site/organisation.ts'
 
 /** What stands around every page. */
-export type Frame = { links: FrameLink[]; organisation: Organisation }
+export type Frame = {
+	links: FrameLink[]
+	organisation: Organisation
+	/** Visitors read that it opens soon. */
+	isClosed: boolean
+}
 
 /** The frame of a page that is made without the data of its root: after a post that was refused. */
 export const FrameWithoutData = createContext<Frame | null>(null)

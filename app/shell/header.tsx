@@ -8,7 +8,7 @@ import { Icon, isIconName } from '#app/ui/icon.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { Bell } from './bell.tsx'
 import { Dropdown } from './dropdown.tsx'
-import { useLinks } from './frame.ts'
+import { useFrame, useLinks } from './frame.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { SiteName } from './site-name.tsx'
 
@@ -85,9 +85,11 @@ function SignInLinks() {
 			<Link to="/login" className="whitespace-nowrap px-2 py-2 no-underline">
 				{m.shell_login()}
 			</Link>
-			<Link to="/register" className={`${buttonClass('primary')} whitespace-nowrap`}>
-				{m.shell_register()}
-			</Link>
+			{!useFrame().isClosed && (
+				<Link to="/register" className={`${buttonClass('primary')} whitespace-nowrap`}>
+					{m.shell_register()}
+				</Link>
+			)}
 		</div>
 	)
 }

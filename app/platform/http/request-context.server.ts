@@ -50,6 +50,7 @@ export async function openRequestContext(
 				: null,
 		say: (code, values) => say(words, code, values),
 		signInAsked: false,
+		isClosed: false,
 		now,
 		html: null,
 	}

@@ -22,12 +22,17 @@ const notForRobots = [
 	'/files/',
 ]
 
+// Nothing, before the site is opened; asked again soon.
+const closed = { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } }
+
 /** What robots may read: everything public but searches, of which there is no end. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const lines = locales.flatMap((locale) =>
 		notForRobots.map((path) => `Disallow: ${prefixOf(locale)}${path}`),
 	)
-	const { SITE_URL } = factsOf(context).runtime.env
+	const { env, settings } = factsOf(context).runtime
+	const { SITE_URL } = env
+	if (!settings()['site.opened']) return new Response('User-agent: *\nDisallow: /\n', closed)
 	const text = [
 		'User-agent: *',
 		'Disallow: /api/',
