@@ -328,12 +328,12 @@ test('a course is imported with its sections and materials, and twice changes no
 })
 
 test('a course from CSV has its sections as JSON in a cell', async ({ db }) => {
-	const csv = `external_id,lang,title,description,sections\nc1,ur,قواعد,تعارف,"[{""title"":""پہلا""}]"\nc2,en,T,D,nonsense\n`
+	const csv = `external_id,lang,title,description,sections\nc1,ur,قواعد,تعارف,"[{""title"":""پہلا"",""description"":""متن""}]"\nc2,en,T,D,nonsense\n`
 	const { lines, last } = await importing(db, 'courses', await aFile('a.csv', csv))
 	expect(lines[0]).toBe('Line 3: sections is "nonsense"; expected a JSON list of sections.')
 	expect(last).toBe('2 rows read, 1 created, 0 updated, 0 unchanged, 1 refused')
 	expect(await db.select().from(courseSections)).toMatchObject([
-		{ title: 'پہلا', description: '', minutes: null, materials: [] },
+		{ title: 'پہلا', description: '<p>متن</p>', minutes: null, materials: [] },
 	])
 })
 
@@ -343,6 +343,16 @@ const badCourses: [what: string, change: object, said: string][] = [
 		'a picture by http',
 		{ image: 'http://a.example/b.png' },
 		'image is "http://a.example/b.png"; expected an https address, or a path of this site.',
+	],
+	[
+		'sections with nothing in them',
+		{ sections: [{ title: 'a' }] },
+		'sections has no section with something in it: a text, a video, a quiz or materials.',
+	],
+	[
+		'no sections',
+		{ sections: [] },
+		'sections has no section with something in it: a text, a video, a quiz or materials.',
 	],
 	['a slug of other signs', { slug: 'a b' }, 'slug is "a b"; expected letters, digits and hyphens.'],
 	[

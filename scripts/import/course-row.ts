@@ -77,11 +77,6 @@ const section = (texts: Texts) =>
 		{ error: ({ input }) => `is ${shown(input)}; expected {"title": "…", "description": "…"}.` },
 	)
 
-/** Something for a student: without any, nobody would approve the course either. */
-function hasContent({ description = '', materials = [], video, quiz }: z.infer<ReturnType<typeof section>>) {
-	return description !== '' || materials.length > 0 || Boolean(video || quiz)
-}
-
 /** The columns of a course; docs/import.md says what each holds. */
 const columns = (texts: Texts) =>
 	z.object({
@@ -120,14 +115,18 @@ const columns = (texts: Texts) =>
 					})
 					.max(500, 'has more than 500 entries.'),
 			)
-			.optional()
-			.refine(
-				(sections = []) => sections.some(hasContent),
-				'has no section with something in it: a text, a video, a quiz or materials.',
-			),
+			.optional(),
 	})
 
-export const courseRow = columns(written)
+/** There is something to learn; what was approved where it comes from stands as it is. */
+export const courseRow = columns(written).refine(({ sections = [] }) => sections.some(hasContent), {
+	path: ['sections'],
+	error: 'has no section with something in it: a text, a video, a quiz or materials.',
+})
 export const verbatimCourseRow = columns(verbatim)
+
+function hasContent({ description = '', materials = [], video, quiz }: z.infer<ReturnType<typeof section>>) {
+	return description !== '' || materials.length > 0 || Boolean(video || quiz)
+}
 
 export type CourseRow = z.infer<typeof courseRow>

@@ -91,6 +91,7 @@ test('every page of a seeker is stored nowhere, sends no referrer, loads nothing
 })
 
 test('the page says what is binding, and each topic has its form', async ({ db }) => {
+	await aCounselor(db)
 	const { get } = site(db)
 	const page = await (await get('/spiritual-counseling')).text()
 	const text = page.replace(/<!-- -->/g, '')

@@ -134,12 +134,29 @@ test('an admin makes a course with every field for a scholar who was looked for,
 		scholarSearch: 'zubayda',
 		scholarSearched: 'zubayda',
 	}
-	const made = await post('/admin/courses/new', fields, { as: admin })
+	const bare = await post('/admin/courses/new', fields, { as: admin })
+	expect([bare.status, (await bare.text()).includes('No section of this course holds anything yet')]).toEqual(
+		[409, true],
+	)
+	const draft = { ...fields, status: 'draft' }
+	const made = await post('/admin/courses/new', draft, { as: admin })
 	expect(flashOf(made)).toBe('teaching.office-created')
-	await post('/admin/courses/new', fields, { as: admin })
+	await post('/admin/courses/new', draft, { as: admin })
 	const rows = await db.select().from(courses).where(eq(courses.title, 'Logic'))
-	expect(rows).toMatchObject([{ scholarId: person.id, status: 'approved', level: 'advanced', slug: 'logic' }])
-	expect((await get('/courses/logic')).status).toBe(200)
+	expect(rows).toMatchObject([{ scholarId: person.id, status: 'draft', level: 'advanced', slug: 'logic' }])
+	const edit = `/scholar/courses/${rows[0]?.id}/edit`
+	expect(made.headers.get('location')).toBe(`${edit}#curriculum`)
+	expect((await get(edit, { as: admin })).status).toBe(200)
+})
+
+test('a course without content that waits is approved by nobody', async ({ db }) => {
+	const { post } = site(db)
+	const admin = await anAdmin(db)
+	const course = await aCourse(db, { status: 'pending', sections: [{ title: 'Empty', description: '' }] })
+	const refused = await post(`/admin/courses/${course.id}/approval`, {}, { as: admin })
+	expect(flashOf(refused)).toBe('teaching.office-empty')
+	expect(refused.headers.get('location')).toBe(`/admin/courses/${course.id}/edit`)
+	expect((await db.select().from(courses).where(eq(courses.id, course.id)))[0]?.status).toBe('pending')
 })
 
 test('an admin edits a course by its form; a form of before somebody’s change is told so and keeps what was typed', async ({

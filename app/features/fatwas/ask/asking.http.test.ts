@@ -383,6 +383,7 @@ test('a category with a note is read first, and one that refuses leads to a scho
 	db,
 }) => {
 	const asker = await aUser(db)
+	await aScholar(db)
 	const notices = { en: 'Divorce is heard in person.' }
 	const noted = await aCategory(db, { notices: { ar: 'يُسمع حضوريًّا' } })
 	const refused = await aCategory(db, { notices, policy: 'refused', leadsToConsultancy: true })

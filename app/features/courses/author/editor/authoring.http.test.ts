@@ -1,22 +1,40 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { courses } from '#app/features/courses/tables.server.ts'
+import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, aScholar, aUser } from '#tests/world.ts'
 import { courseOf, fieldsOf, saidAfter, sectionFields, sectionOf, taught } from '#tests/world-authoring.ts'
 
-test('a scholar submits a new course at once, and hears it in the words of the specification', async ({
+test('a new course leads to its curriculum; once something is in it, it is submitted, in the words of the specification', async ({
 	db,
 }) => {
 	const { get, post, owner, category } = await taught(db)
 	expect((await get('/scholar/courses/new', { as: owner })).status).toBe(200)
-	const made = await post('/scholar/courses/new', { ...fieldsOf(category), next: 'submit' }, { as: owner })
-	expect(made.headers.get('location')).toBe('/scholar/courses')
+	const made = await post('/scholar/courses/new', fieldsOf(category), { as: owner })
 	const [course] = await db.select().from(courses).where(eq(courses.title, 'Purification'))
-	expect(course).toMatchObject({ status: 'pending', scholarId: owner.id, imageUrl: null })
-	expect(await saidAfter({ get }, made, owner, '/scholar/courses/new')).toContain(
+	expect(course).toMatchObject({ status: 'draft', scholarId: owner.id, imageUrl: null })
+	const edit = `/scholar/courses/${course?.id}/edit`
+	expect(made.headers.get('location')).toBe(`${edit}#curriculum`)
+	expect(await (await get(edit, { as: owner })).text()).toContain('There are no sections yet.')
+
+	const submission = `/scholar/courses/${course?.id}/submission`
+	const bare = await post(submission, {}, { as: owner })
+	expect(bare.status).toBe(422)
+	const said = await bare.text()
+	expect(said).toContain('The course needs a section with something in it')
+	expect(said).not.toContain('Submit for approval</button>')
+	await post(`${edit}/sections`, { title: 'Wudu', section: crypto.randomUUID() }, { as: owner })
+	expect((await post(submission, {}, { as: owner })).status).toBe(422)
+	await db
+		.update(courseSections)
+		.set({ description: '<p>Wash.</p>' })
+		.where(eq(courseSections.courseId, course?.id ?? ''))
+	const sent = await post(submission, {}, { as: owner })
+	expect(sent.headers.get('location')).toBe('/scholar/courses')
+	expect(await saidAfter({ get }, sent, owner, '/scholar/courses')).toContain(
 		'Course has been created and submitted for approval!',
 	)
+	expect(await courseOf(db, course?.id ?? '')).toMatchObject({ status: 'pending' })
 })
 
 test('what is missing is said beside its field, and what was typed is kept', async ({ db }) => {
@@ -29,7 +47,6 @@ test('what is missing is said beside its field, and what was typed is kept', asy
 			category: '',
 			level: 'beginner',
 			language: 'en',
-			next: 'submit',
 		},
 		{ as: owner },
 	)
@@ -41,24 +58,10 @@ test('what is missing is said beside its field, and what was typed is kept', asy
 	expect(page).toContain('Some &lt;words&gt;')
 })
 
-test('a draft needs a title only, and opens to be written on', async ({ db }) => {
-	const { get, post, owner } = await taught(db)
-	const made = await post(
-		'/scholar/courses/new',
-		{ title: 'Later', description: '', category: '', level: 'advanced', language: 'ur', next: 'draft' },
-		{ as: owner },
-	)
-	const [course] = await db.select().from(courses).where(eq(courses.title, 'Later'))
-	expect(course).toMatchObject({ status: 'draft', language: 'ur', level: 'advanced', categoryId: null })
-	const edit = `/scholar/courses/${course?.id}/edit`
-	expect(made.headers.get('location')).toBe(edit)
-	expect(await (await get(edit, { as: owner })).text()).toContain('There are no sections yet.')
-})
-
 test('a category that was not offered is refused', async ({ db }) => {
 	const { post, owner } = await taught(db)
 	const other = await aCategory(db, { type: 'fatwa' })
-	const refused = await post('/scholar/courses/new', { ...fieldsOf(other), next: 'submit' }, { as: owner })
+	const refused = await post('/scholar/courses/new', fieldsOf(other), { as: owner })
 	expect([refused.status, (await refused.text()).includes('no longer there')]).toEqual([422, true])
 })
 

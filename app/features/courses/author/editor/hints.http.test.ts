@@ -20,7 +20,7 @@ test('minutes that are no number are refused in words', async ({ db }) => {
 	expect(await heard.json()).toEqual({ errors: { minutes: 'teaching.minutes-unreadable' } })
 })
 
-test('who submits a course is told which sections are still empty, and may submit it all the same', async ({
+test('who submits a course is told which sections are still empty, and may submit it if one is not', async ({
 	db,
 }) => {
 	const { get } = site(db)
@@ -37,7 +37,11 @@ test('who submits a course is told which sections are still empty, and may submi
 	expect(page).toContain('Of earth')
 	expect(page).not.toContain('Of water')
 	expect(page).toContain('Submit for approval')
-	expect(await submission([])).toContain('The course has no sections yet')
+	for (const sections of [[], [{ title: 'Of earth', description: '' }]]) {
+		const bare = await submission(sections)
+		expect(bare).toContain('The course needs a section with something in it')
+		expect(bare).not.toContain('Submit for approval')
+	}
 	expect(await submission([{ title: 'Of water', description: '<p>It.</p>' }])).not.toContain('yet')
 })
 
