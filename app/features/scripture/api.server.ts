@@ -1,4 +1,5 @@
 import type { Locale } from '#app/platform/text/locale.ts'
+import { sayMistake } from './components/quotation-words.ts'
 import { type Concordance, concordanceOf } from './concordance.server.ts'
 import { type Corpus, corpusPath, findPassage, openCorpus } from './corpus.server.ts'
 import { escapeHtml, missingMarkup, passageMarkup } from './markup.ts'
@@ -14,7 +15,7 @@ import {
 } from './model.ts'
 import { quotationsIn } from './quotations.server.ts'
 import { translationOf } from './translations.server.ts'
-import { typedText } from './typed-text.ts'
+import { markTyped, typedText } from './typed-text.ts'
 import { versesWith } from './verse-search.server.ts'
 import { readPlace } from './written-reference.ts'
 
@@ -72,13 +73,28 @@ function versesOf({ surah, ayat }: Passage): Verse[] {
 
 /**
  * The runs of Arabic words in an answer that equal or resemble a part of the Quran, in their order. Four words that
- * equal it are found, five that are within two letters of it, and common formulas are not.
+ * equal it are found, five that are within two letters of it, and common formulas are not; fewer where the text says that
+ * they are the Quran. Places that are named and are not those of the words beside them are found as well.
  * @param html an answer; what stands in citations is not looked at
  * @param marked runs that were said not to be quotations, each with a reason: they are not found again
  */
 export function findQuotations(html: string, marked: { text: string; reason: string }[] = []): Quotation[] {
 	const settled = marked.filter(({ reason }) => reason.trim() !== '').map(({ text }) => text)
 	return quotationsIn(concordance(), typedText(html), settled)
+}
+
+/**
+ * The HTML of an answer with the letters marked that are wrong in its typed ayat, each with what the Quran has there.
+ * @param html sanitised HTML, its citations not yet put in
+ */
+export function markMistakes(html: string): string {
+	const ranges = findQuotations(html)
+		.flatMap(({ mistakes }) => mistakes)
+		.map(({ start, end, right }) => {
+			const open = `<mark class="mistake" title="${escapeHtml(sayMistake(right))}">`
+			return { start, end, open, close: '</mark>' }
+		})
+	return markTyped(html, ranges)
 }
 
 function concordance() {

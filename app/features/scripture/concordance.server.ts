@@ -1,4 +1,5 @@
 import type { Corpus } from './corpus.server.ts'
+import { skeleton } from './letters.ts'
 import { type Spelling, spellingOf, wordsOfAyah } from './spelling.ts'
 
 /** Every word of the Quran in its order, by how it may be typed. A position is a word's; between two surahs one is empty. */
@@ -17,6 +18,8 @@ export type Concordance = {
 	kinds: Map<string, number>
 	/** Visits the positions, in order, at which the first of two kinds stands with the second `gap` words after it. */
 	eachPair: (first: number, second: number, gap: Gap, visit: (at: number) => void) => void
+	/** Does a word of this kind stand behind a vocative somewhere? */
+	isCalled: (kind: number) => boolean
 	/** The positions of a form. */
 	places: (form: number) => readonly number[]
 }
@@ -64,6 +67,7 @@ export function concordanceOf(corpus: Corpus): Concordance {
 		forms,
 		kinds,
 		eachPair: pairsOf(kind),
+		isCalled: calledIn(kind, kinds.get(skeleton('يا')) ?? -1),
 		places: placesOf(form),
 	}
 }
@@ -116,6 +120,12 @@ function pairsOf(kind: Int32Array): Concordance['eachPair'] {
 			if (kind[at] === first && kind[at + gap] === second && (entry & 3) === gap) visit(at)
 		}
 	}
+}
+
+function calledIn(kind: Int32Array, vocative: number): Concordance['isCalled'] {
+	const called = new Set<number>()
+	for (const [at, one] of kind.entries()) if (one === vocative) called.add(kind[at + 1] ?? -1)
+	return (one) => one >= 0 && called.has(one)
 }
 
 function placesOf(form: Int32Array): Concordance['places'] {

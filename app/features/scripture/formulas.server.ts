@@ -1,5 +1,5 @@
 import type { Concordance } from './concordance.server.ts'
-import type { Typed } from './letters.ts'
+import { plain, type Typed } from './letters.ts'
 import { distance } from './spelling.ts'
 
 /**
@@ -33,13 +33,77 @@ const formulas: { surah: number; ayah: number; from: number; to: number; offered
 	{ surah: 64, ayah: 1, from: 13, to: 17 },
 	{ surah: 65, ayah: 2, from: 19, to: 24, offered: true },
 ]
+/**
+ * What people say and write at the beginning and the end of speech, of the Quran and not of it: whoever writes these
+ * very words quotes nobody. A single other word is no such saying.
+ */
+const sayings = Map.groupBy(
+	[
+		'صلى الله عليه وسلم تسليما كثيرا',
+		'صلى الله عليه وعلى آله وصحبه وسلم',
+		'عليه وعلى آله وصحبه وسلم تسليما',
+		'والصلاة والسلام على المرسلين والحمد لله رب العالمين',
+		'والسلام على المرسلين والحمد لله رب العالمين',
+		'وسلام على المرسلين والحمد لله رب العالمين',
+		'سبحان ربك رب العزة عما يصفون',
+		'والعاقبة للمتقين ولا عدوان إلا على الظالمين',
+		'من يهده الله فلا مضل له',
+		'من يهد الله فلا مضل له',
+		'ومن يضلل فلا هادي له',
+		'سبحانه وتعالى عما يشركون',
+		'وتعالى عما يقولون علوا كبيرا',
+		'رضي الله عنهم ورضوا عنه',
+		'رضي الله عنه',
+		'والله على ما نقول وكيل',
+		'ما شاء الله لا قوة إلا بالله',
+		'لا حول ولا قوة إلا بالله العلي العظيم',
+		'والله يهدي من يشاء إلى صراط مستقيم',
+		'وهو الهادي إلى سواء السبيل',
+		'له الملك وله الحمد وهو على كل شيء قدير',
+		'له الملك وله الحمد يحيي ويميت وهو على كل شيء قدير',
+		'الله الذي لا إله إلا هو الحي القيوم',
+		'لا إله إلا أنت سبحانك إني كنت من الظالمين',
+		'ربنا آتنا في الدنيا حسنة وفي الآخرة حسنة وقنا عذاب النار',
+		'ربنا تقبل منا إنك أنت السميع العليم',
+		'وتب علينا إنك أنت التواب الرحيم',
+		'رب اشرح لي صدري ويسر لي أمري',
+		'وما توفيقي إلا بالله عليه توكلت وإليه أنيب',
+		'عليه توكلت وهو رب العرش العظيم',
+		'بالله وملائكته وكتبه ورسله واليوم الآخر',
+		'هو الأول والآخر والظاهر والباطن وهو بكل شيء عليم',
+		'وآخر دعوانا أن الحمد لله رب العالمين',
+		'من فضل الله علينا وعلى الناس',
+		'السلام على من اتبع الهدى',
+		'إن شاء الله رب العالمين',
+		'لا إله إلا الله وحده لا شريك له',
+		'حسبنا الله ونعم الوكيل نعم المولى ونعم النصير',
+	].map((saying) => saying.split(' ').map(folded)),
+	([first]) => first,
+)
+
+function folded(word: string) {
+	return plain(word).replace(/[ةه]$/, 'ه').replace(/[اء]/g, '')
+}
+
 /** What stands around a silent formula and is too little for a quotation of its own. */
 const mostAround = 2
 
 /** Whether a typed run is a formula and little more: then nothing need be settled, and most are not even offered. */
 type Formulaic = 'no' | 'offered' | 'silent'
+type Ranged = { from: number; to: number; letters: number }
+const longestSaying = 12
+/** A shorter saying is offered no citation. */
+const fewestOffered = 6
 
-export function formulaicOf(quran: Concordance, typed: Typed[]): Formulaic {
+/** @param found some of the words of a segment that are a part of the Quran, or nearly */
+export function formulaicOf(quran: Concordance, words: Typed[], found: Ranged): Formulaic {
+	const typed = words.slice(found.from, found.to)
+	const [before, after] = [Math.max(0, found.from - longestSaying), found.to + longestSaying]
+	const said = saidIn(words.slice(before, after)).filter(
+		(place) => found.from <= place + before && place + before < found.to,
+	)
+	if (said.length > 0 && typed.length - said.length <= mostAround)
+		return found.letters === 0 && typed.length >= fewestOffered ? 'offered' : 'silent'
 	const covered = new Set<number>()
 	for (const { surah, ayah, from, to, offered } of formulas) {
 		const length = to - from + 1
@@ -50,6 +114,17 @@ export function formulaicOf(quran: Concordance, typed: Typed[]): Formulaic {
 			for (let index = 0; index < length; index++) covered.add(place + index)
 	}
 	return covered.size > 0 && typed.length - covered.size <= mostAround ? 'silent' : 'no'
+}
+
+/** The places of words that belong to a saying. */
+function saidIn(typed: Typed[]): number[] {
+	const words = typed.map(({ text }) => folded(text))
+	const said = new Set<number>()
+	for (const [place, word] of words.entries())
+		for (const saying of sayings.get(word) ?? [])
+			if (saying.every((word, index) => words[place + index] === word))
+				for (let index = 0; index < saying.length; index++) said.add(place + index)
+	return [...said]
 }
 
 function placesIn(quran: Concordance, typed: Typed[], at: number, length: number): number[] {

@@ -27,8 +27,23 @@ function one(letter: string, written: string) {
 export const signs =
 	/[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff\u00ad\u200b-\u200f\u2060-\u2069\u202a-\u202e\ufeff]/g
 
+// A text says most of its words many times, and all texts say the same.
+function remembered<T>(make: (word: string) => T): (word: string) => T {
+	const known = new Map<string, T>()
+	return (word) => {
+		let made = known.get(word)
+		if (made !== undefined) return made
+		if (known.size >= mostRemembered) known.clear()
+		made = make(word)
+		if (word.length <= longestRemembered) known.set(word, made)
+		return made
+	}
+}
+const mostRemembered = 20_000
+const longestRemembered = 24
+
 /** A typed word without its signs, each letter in its one form; hamza is ء on whatever seat but alif. */
-export function plain(word: string): string {
+export const plain = remembered((word: string): string => {
 	return (
 		word
 			.normalize('NFKC')
@@ -37,21 +52,19 @@ export function plain(word: string): string {
 			.replace(/ئ$/, 'يء')
 			.replace(/[^ا-غف-ي]|[ىؤئأإآ]/g, (letter) => sameLetter[letter] ?? letter)
 	)
-}
+})
 
-export function lettersOf(word: string): Letters {
-	return [...plain(word)].map(bit)
-}
+export const lettersOf = remembered((word: string): Letters => [...plain(word)].map(bit))
 
 /**
  * What is left of a word when the letters go that are written differently by time and place: alifs and hamzas
  * but the first, doubled ل ي و. Words that may be the same have the same skeleton, or one of the skeletons that `spelling.ts` gives; many others share it too.
  * @param written as it was typed
  */
-export function skeleton(written: string): string {
+export const skeleton = remembered((written: string): string => {
 	const seats = written.normalize('NFKC').replace(signs, '').replace(/ؤ/g, 'و').replace(/ئ/g, 'ي')
 	return bare([...seats].map((letter) => sameLetter[letter] ?? letter).join(''))
-}
+})
 
 /** The skeleton of a word whose letters are in their one form already. */
 export function bare(letters: string): string {
@@ -87,18 +100,38 @@ export function runsOf(text: string): Typed[][] {
 	return runs
 }
 
+/** A run whose detached «و» is one word with the next, as it stands in every ayah. */
+export function joinAnd(run: Typed[]): Typed[] {
+	return run.flatMap((word, index) => {
+		const [before, next] = [run[index - 1], run[index + 1]]
+		if (isAnd(word) && next) return []
+		if (!before || !isAnd(before)) return [word]
+		const text = before.text + word.text
+		return [{ text, start: before.start, end: word.end, letters: lettersOf(text) }]
+	})
+}
+
+function isAnd({ letters }: Typed) {
+	return letters.length === 1 && letters[0] === bit('و')
+}
+
 /**
  * A vocative that is typed in one with its noun, as `ياليتني`, as two words.
  * @param isKnown whether a skeleton is that of a word
+ * @param isCalled whether it is that of a noun that follows the vocative somewhere
  */
-export function partCalled(word: Typed, isKnown: (skeleton: string) => boolean): Typed[] {
+export function partCalled(
+	word: Typed,
+	isKnown: (skeleton: string) => boolean,
+	isCalled: (skeleton: string) => boolean,
+): Typed[] {
 	if (isKnown(skeleton(word.text))) return [word]
 	const calls = [/^ي[\p{M}\u0640]*ا[\p{M}\u0640]*/u, /^ي[\p{M}\u0640]*/u]
 	// يادم is يا آدم, not يا and blood.
 	if (word.letters.length === 4) calls.reverse()
 	for (const call of calls) {
 		const length = call.exec(word.text)?.[0].length ?? 0
-		if (length > 0 && isKnown(skeleton(word.text.slice(length))))
+		if (length > 0 && isCalled(skeleton(word.text.slice(length))))
 			return [partOf(word, 0, length), partOf(word, length, word.text.length)]
 	}
 	return [word]

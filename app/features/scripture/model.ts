@@ -38,12 +38,20 @@ export type Quotation = {
 	start: number
 	end: number
 	words: number
-	kind: 'equals' | 'resembles'
+	/** `unknown`: between the brackets of the Quran, and nothing like it; `nowhere`: not words, but a place that does not exist. */
+	kind: 'equals' | 'resembles' | 'unknown' | 'nowhere'
 	/** It must be replaced by a citation, or said not to be a quotation; otherwise the reference is an offer. */
 	mustSettle: boolean
-	/** The best first, whole passages before parts; at least one. */
+	/** The best first, whole passages before parts; none where there is nothing like it. */
 	references: string[]
+	/** Where it differs from the first. */
+	mistakes: Mistake[]
+	/** The place that is named beside it, as it is written, where its words do not stand. */
+	misplaced?: string
 }
+
+/** Letters, or words, that are not those of the Quran; counted as a quotation's start and end. */
+export type Mistake = { start: number; end: number; right: string }
 
 /** An ayah, or a passage, that a search found. */
 export type Verse = { reference: string; surah: number; text: string }

@@ -1,31 +1,8 @@
 import { expect, test } from 'vitest'
-import { findQuotations, quran } from './api.server.ts'
+import { ayat, bare, diceOf, modern } from '#tests/quran-texts.ts'
+import { findQuotations } from './api.server.ts'
 import { lettersOf, plain } from './letters.ts'
 import { distance, spellingOf } from './spelling.ts'
-
-const ayat = quran().flatMap(({ ayat }, index) =>
-	ayat.map((text, at) => ({ reference: `${index + 1}:${at + 1}`, text, words: text.split(' ').length })),
-)
-const signs = /[\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g
-
-/** As it stands, without a single sign. */
-function bare(text: string) {
-	return text.replace(signs, '').replace(/ٱ/g, 'ا')
-}
-
-/** As it is mostly written today: alifs in full, the silent letters gone. */
-function modern(text: string) {
-	const written = text
-		.replace(/(?<!\S)يَٰٓ?(?=\S)/gu, 'يا ')
-		.replaceAll('آ', 'ا')
-		.replace(/وٰٓ?(?:ا۟|(?=[ةت]))/g, 'ا')
-		.replace(/ىٰٓ?(?=\p{L})/gu, 'ا')
-		.replace(/(?<=[^ى])ٰ/g, 'ا')
-		.replaceAll('ءَا', 'آ')
-		.replace(/ـَٔا|ـٔ/g, 'آ')
-		.replace(/(?<=\p{M})[او]۟(?=\p{L})/gu, '')
-	return bare(written)
-}
 
 // These are said so often that nobody quotes who says them.
 const common = new Set(['1:1', '1:2', '37:182', '41:2'])
@@ -187,13 +164,4 @@ function misspell(letters: string[], dice: (sides: number) => number) {
 	const other = [...'بتجحدرسشصعفقكلمنهوي'][dice(19)] ?? ''
 	const how = dice(3)
 	letters.splice(at, how === 2 ? 0 : 1, ...(how === 1 ? [] : [other]))
-}
-
-/** The same throws every time. */
-function diceOf(seed: number) {
-	let state = seed
-	return (sides: number) => {
-		state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-		return (state >>> 8) % sides
-	}
 }

@@ -61,6 +61,39 @@ export function distance(masks: readonly number[], typed: Letters, most: number)
 	return Math.min(row[width] ?? 0, most + 1)
 }
 
+/** The typed letters that are wrong, by their number; a letter that is missing counts as the one before it. */
+export function wrongLetters(masks: readonly number[], typed: Letters): number[] {
+	const table: number[][] = [Array.from({ length: typed.length + 1 }, (_, index) => index)]
+	const missing = (place: number) => ((masks[place] ?? 0) & optionalBit ? 0 : 1)
+	const cost = (place: number, index: number) => ((masks[place] ?? 0) & (typed[index] ?? 0) ? 0 : 1)
+	const at = (place: number, index: number) => table[place]?.[index] ?? 0
+	for (let place = 0; place < masks.length; place++) {
+		table.push([at(place, 0) + missing(place)])
+		for (let index = 0; index < typed.length; index++)
+			table[place + 1]?.push(
+				Math.min(
+					at(place, index) + cost(place, index),
+					at(place, index + 1) + missing(place),
+					at(place + 1, index) + 1,
+				),
+			)
+	}
+	const wrong: number[] = []
+	let [place, index] = [masks.length, typed.length]
+	while (place > 0 || index > 0) {
+		const here = at(place, index)
+		if (place > 0 && index > 0 && here === at(place - 1, index - 1) + cost(place - 1, index - 1)) {
+			place--
+			index--
+			if (cost(place, index)) wrong.push(index)
+		} else if (place > 0 && here === at(place - 1, index) + missing(place - 1)) {
+			place--
+			if (missing(place)) wrong.push(index - 1)
+		} else wrong.push(--index)
+	}
+	return wrong.reverse()
+}
+
 /** How a typed word is one of the Quran: as it is, but for a particle joined to either (wa-, bi-, al- …), or as its beginning. */
 type Fit = 'whole' | 'particle' | 'beginning'
 
@@ -128,6 +161,11 @@ function signsOf(word: string): Sign[] {
 		// وَسْـَٔلِ is واسأل today.
 		if (index === 0 && 'وف'.includes(letter) && after?.letter === 'س' && letters[2]?.letter === 'ـ')
 			found.push({ as: 'ا', optional: true })
+		// وَبَآءُو and سَعَوْ have an alif today; يُحْىِ has two ya.
+		if (letter === 'و' && isLast && index > 1 && (before?.letter === 'ء' || signs.includes('ْ')))
+			found.push({ as: 'ا', optional: true })
+		if (letter === 'ى' && isLast && before?.letter === 'ح' && signs.includes('ِ') && word.length < 12)
+			found.push({ as: 'ي', optional: true })
 		if (
 			letter === 'ت' &&
 			isLast &&

@@ -60,6 +60,13 @@ function isEmpty(html: string): boolean {
 	return textOf(html) === '' && !/<blockquote[^>]*\sdata-quran="/.test(html)
 }
 
+const unsettledCodes = {
+	equals: 'ifta.quotation-unsettled',
+	resembles: 'ifta.quotation-unsettled',
+	unknown: 'ifta.quotation-unknown',
+	nowhere: 'ifta.place-unknown',
+} as const
+
 /** What was typed of the Quran and is neither a citation nor said to be no quotation; and citations of nothing. */
 function citationIssues({ language, answer, referenceText, notQuotations }: Draft): DraftIssue[] {
 	const html = `${answer}<p></p>${referenceText}`
@@ -68,8 +75,14 @@ function citationIssues({ language, answer, referenceText, notQuotations }: Draf
 	})
 	const unsettled = findQuotations(html, notQuotations)
 		.filter(({ mustSettle }) => mustSettle)
-		.map(({ text, references: [reference = ''] }): DraftIssue => {
-			return { language, field: 'answer', code: 'ifta.quotation-unsettled', values: { text, reference } }
+		.map(({ text, kind, misplaced, references: [reference = ''] }): DraftIssue => {
+			const values = { text, reference, ...(misplaced && { place: misplaced }) }
+			return {
+				language,
+				field: 'answer',
+				code: misplaced ? 'ifta.place-other' : unsettledCodes[kind],
+				values,
+			}
 		})
 	return [...dead, ...unsettled]
 }

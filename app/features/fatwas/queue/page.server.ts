@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
-import { citationsAsText, expandCitations } from '#app/features/scripture/api.server.ts'
+import { citationsAsText, expandCitations, markMistakes } from '#app/features/scripture/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
 import { orLeave, requireRow } from '#app/platform/errors.server.ts'
@@ -53,7 +53,10 @@ export async function similarTo(ctx: Ctx, question: ListedQuestion & { question:
 export function rendered(answers: ShownAnswer[]): ShownAnswer[] {
 	return answers.map((answer) => ({
 		...answer,
-		answer: expandCitations(answer.answer, { locale: answer.language }),
+		// Who reviews it sees what is wrong in ayat that were typed.
+		answer: expandCitations(answer.isProposed ? markMistakes(answer.answer) : answer.answer, {
+			locale: answer.language,
+		}),
 		referenceText: expandCitations(answer.referenceText, { locale: answer.language }),
 	}))
 }

@@ -1,5 +1,6 @@
 import { Extension, type Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
+import { Mistakes } from './mistakes.ts'
 import { QuranNode } from './quran-node.ts'
 import { isSafeLink } from './safe-link.ts'
 
@@ -58,6 +59,7 @@ export function textExtensions(load: (reference: string) => Promise<string | nul
 			},
 		}),
 		Direction,
+		Mistakes,
 		QuranNode.configure({ load }),
 	]
 }

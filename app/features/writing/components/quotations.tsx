@@ -1,12 +1,14 @@
 import type { Editor } from '@tiptap/core'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useHref } from 'react-router'
+import { sayMistake, sayQuotation } from '#app/features/scripture/components/quotation-words.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { citeRun } from './cite-run.ts'
+import { showMistakes } from './mistakes.ts'
 import { checkQuotations, type Finding } from './scripture.ts'
 
 type Props = {
@@ -41,6 +43,10 @@ export function Quotations({ form, field, editor, initial, found, error, settle,
 		// The fields of the marks are others now: the form is to be saved.
 		place.current?.dispatchEvent(new Event('change', { bubbles: true }))
 	}, [marks])
+
+	useEffect(() => {
+		if (editor) showMistakes(editor, findings)
+	}, [editor, findings])
 
 	useEffect(() => {
 		const element = form.current
@@ -79,7 +85,7 @@ export function Quotations({ form, field, editor, initial, found, error, settle,
 					<ul className="grid gap-4">
 						{findings.map((finding, index) => (
 							<Found
-								key={finding.text}
+								key={`${finding.start} ${finding.text}`}
 								finding={finding}
 								settle={settle}
 								canMark={canMark}
@@ -131,6 +137,26 @@ function Hidden({ mark, at }: { mark: NotQuotation; at: number }) {
 	))
 }
 
+/** Typed words with what is wrong in them. */
+function Marked({ text, start, mistakes }: Finding) {
+	const places = mistakes.map((mistake) => ({
+		...mistake,
+		start: mistake.start - start,
+		end: mistake.end - start,
+	}))
+	return places.length === 0
+		? text
+		: places.map(({ start, end, right }, index) => (
+				<Fragment key={start}>
+					{text.slice(places[index - 1]?.end ?? 0, start)}
+					<mark className="mistake" title={sayMistake(right)}>
+						{text.slice(start, end)}
+					</mark>
+					{index === places.length - 1 && text.slice(end)}
+				</Fragment>
+			))
+}
+
 type FoundProps = {
 	finding: Finding
 	settle: string
@@ -145,27 +171,25 @@ function Found({ finding, settle, canMark, at, onCite, onMark }: FoundProps) {
 	const id = useId()
 	const [reason, setReason] = useState<string | null>(null)
 	const [isMissing, setIsMissing] = useState(false)
-	const { text, references, kind, mustSettle } = finding
-	const where = references.map((reference) => isolated(reference)).join(m.editor_and())
+	const { text, references, mustSettle } = finding
 	const mark = () => (reason?.trim() ? onMark(reason.trim()) : setIsMissing(true))
 	return (
 		<li className="grid gap-2">
-			<q id={id} lang="ar" dir="rtl" className="text-lg">
-				{text}
+			<q id={id} lang="ar" dir="auto" className="text-lg">
+				<Marked {...finding} />
 			</q>
 			<p>
-				{kind === 'equals' ? m.editor_quote_equals({ where }) : m.editor_quote_near({ where })}{' '}
-				{mustSettle && settle}
+				{sayQuotation(finding)} {mustSettle && settle}
 			</p>
 			{canMark && (
 				<noscript>
 					<input type="hidden" name={`notQuotation.${at}.text`} value={text} />
-					<input type="hidden" name={`notQuotation.${at}.reference`} value={references[0]} />
+					<input type="hidden" name={`notQuotation.${at}.reference`} value={references[0] ?? ''} />
 					<TextField
 						name={`notQuotation.${at}.reason`}
 						value=""
 						label={m.editor_quote_reason()}
-						hint={m.editor_quote_plain({ line: isolated(`[quran:${references[0]}]`) })}
+						hint={references[0] && m.editor_quote_plain({ line: isolated(`[quran:${references[0]}]`) })}
 						dir="auto"
 					/>
 				</noscript>

@@ -31,7 +31,10 @@ async function fetchPassage(base: string, reference: string): Promise<string | n
 }
 
 /** Words of a text that equal a part of the Quran, or nearly. */
-export type Finding = Pick<Quotation, 'text' | 'kind' | 'mustSettle' | 'references'>
+export type Finding = Pick<
+	Quotation,
+	'text' | 'start' | 'kind' | 'mustSettle' | 'references' | 'mistakes' | 'misplaced'
+>
 
 /** @throws when nobody answers */
 export async function checkQuotations(

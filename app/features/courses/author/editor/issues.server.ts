@@ -2,13 +2,17 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import { deadCitationsIn, findQuotations } from '#app/features/scripture/api.server.ts'
+import type { Quotation } from '#app/features/scripture/model.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { isEmptySection, type Version } from '../../versions.server.ts'
 import { flat } from './marks.ts'
 import type { Issue } from './model.ts'
 
 /** Arabic words of a section that equal an ayah, and are neither cited nor said to be no quotation. */
-export type Unsettled = { section: string; title: string; text: string; reference: string }
+export type Unsettled = { section: string; title: string; text: string } & Pick<
+	Quotation,
+	'kind' | 'references' | 'misplaced'
+>
 
 export type Issues = {
 	/** What must be written first. */
@@ -69,5 +73,7 @@ function deadIn({ section, title, text }: Written): Issue[] {
 function unsettledIn({ section, title, text }: Written): Unsettled[] {
 	return findQuotations(text)
 		.filter(({ mustSettle }) => mustSettle)
-		.map(({ text, references: [reference = ''] }) => ({ section, title, text: flat(text), reference }))
+		.map(({ text, kind, references, misplaced }) => {
+			return { section, title, text: flat(text), kind, references, misplaced }
+		})
 }

@@ -1,6 +1,6 @@
 import type { NotQuotation } from '#app/features/scripture/model.ts'
 
-const line = /^«(.+)» (\d{1,3}:\d{1,3}(?:-\d{1,3})?): (.+)$/
+const line = /^«(.+)» (\d{1,3}:\d{1,3}(?:-\d{1,3})?)?: (.+)$/
 
 /** What a scholar said not to be quotations when the course was submitted, as the reviewer reads it: a line for each. */
 export function noteOfMarks(marks: NotQuotation[]): string {
@@ -10,8 +10,8 @@ export function noteOfMarks(marks: NotQuotation[]): string {
 /** What such a note says; other lines are none. */
 export function marksOfNote(note: string): NotQuotation[] {
 	return note.split('\n').flatMap((each) => {
-		const [, text, reference, reason] = line.exec(each) ?? []
-		return text && reference && reason ? [{ text, reference, reason }] : []
+		const [, text, reference = '', reason] = line.exec(each) ?? []
+		return text && reason ? [{ text, reference, reason }] : []
 	})
 }
 
@@ -22,7 +22,7 @@ export function readMarks(values: Record<string, string>, max: number): NotQuota
 		const [text = '', reference = '', reason = ''] = ['text', 'reference', 'reason'].map((part) =>
 			flat(values[`mark.${at}.${part}`] ?? ''),
 		)
-		if (text && reference && reason) marks.push({ text, reference, reason })
+		if (text && reason) marks.push({ text, reference, reason })
 	}
 	return marks
 }

@@ -1,4 +1,6 @@
 import { Form, Link } from 'react-router'
+import { sayQuotation } from '#app/features/scripture/components/quotation-words.ts'
+import type { Quotation } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -6,9 +8,14 @@ import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { maxReasonLength } from '../../editor/model.ts'
 
+type Unsettled = { section: string; title: string; text: string } & Pick<
+	Quotation,
+	'kind' | 'references' | 'misplaced'
+>
+
 type Props = {
 	courseId: string
-	unsettled: { section: string; title: string; text: string; reference: string }[]
+	unsettled: Unsettled[]
 	/** What was said of some of them before. */
 	reasons: string[]
 	/** The form was sent with reasons missing. */
@@ -31,19 +38,19 @@ export function SubmitForm({ courseId, unsettled, reasons, isSent }: Props) {
 					<h2 className="text-xl">{m.authoring_unsettled()}</h2>
 					<p className="max-w-measure">{m.authoring_unsettled_text()}</p>
 					<ol className="grid gap-4">
-						{unsettled.map(({ section, title, text, reference }, at) => (
+						{unsettled.map(({ section, title, text, ...found }, at) => (
 							<Card as="li" key={`${section} ${text}`} className="grid gap-3">
-								<q lang="ar" dir="rtl" className="text-lg">
+								<q lang="ar" dir="auto" className="text-lg">
 									{text}
 								</q>
 								<p>
-									{m.editor_quote_equals({ where: isolated(reference) })}{' '}
+									{sayQuotation(found)}{' '}
 									<Link to={`${edit}/sections/${section}?check=yes`}>
 										{m.authoring_issue_in({ title: isolated(title) })}
 									</Link>
 								</p>
 								<input type="hidden" name={`mark.${at}.text`} value={text} />
-								<input type="hidden" name={`mark.${at}.reference`} value={reference} />
+								<input type="hidden" name={`mark.${at}.reference`} value={found.references[0] ?? ''} />
 								<TextField
 									name={`mark.${at}.reason`}
 									value={reasons[at]}

@@ -1,0 +1,95 @@
+import { type AyahReference, surahs } from './model.ts'
+import { findSurah } from './surah-names.ts'
+
+/** A place of the Quran as a text names it; there may be no such place. */
+export type NamedPlace = {
+	/** In the text. */
+	start: number
+	end: number
+	text: string
+	surah: number
+	/** The ayat, unless the surah alone is named. */
+	ayat?: Pick<AyahReference, 'from' | 'to'>
+	exists: boolean
+	/** Nothing but numbers or a name: it means the Quran only beside words of it. */
+	isBare: boolean
+}
+
+const number = '[\\d٠-٩۰-۹]{1,3}'
+const bracketed = /[([{﴿][^()[\]{}﴾﴿\n]{1,60}[)\]}﴾]/g
+const named = new RegExp(
+	`(?:س\\p{M}*و\\p{M}*ر\\p{M}*[ةهۃت]|\\bs[uū]rah?t?u?\\b|\\bqur['’ʾ]?[aā]n\\b|\\bkoran\\b|قرآن)([^\\d٠-٩۰-۹\\n.;؛]{0,40}?)` +
+		`(${number}(?:\\s*[:：]\\s*${number})?(?:\\s*[-–،,]\\s*${number})?)(?![\\d٠-٩۰-۹/]|[:：]\\s*[\\d٠-٩۰-۹])`,
+	'giu',
+)
+
+/** The places of the Quran that a text names, in their order: in brackets, or after the word for surah or Quran. */
+export function placesNamedIn(text: string): NamedPlace[] {
+	const found: NamedPlace[] = []
+	for (const { 0: whole, index } of text.matchAll(bracketed)) {
+		const place = readNamed(whole.slice(1, -1))
+		if (place?.isBare && saidBefore.test(text.slice(Math.max(0, index - 20), index))) place.isBare = false
+		if (place) found.push({ ...place, start: index, end: index + whole.length, text: whole })
+	}
+	for (const { 0: whole, index } of text.matchAll(named)) {
+		const end = index + whole.length
+		if (found.some((other) => index < other.end && other.start < end)) continue
+		const place = readNamed(whole)
+		if (place?.ayat) found.push({ ...place, start: index, end, text: whole })
+	}
+	return found.sort((a, b) => a.start - b.start)
+}
+
+const easternDigits = /[٠-٩۰-۹]/g
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const quranWord =
+	/^(?:(?:the|holy|noble|glorious|see|cf\.?|in|من|انظر)\s+)*(?:(?:ال)?قرآن(?:\s+الكريم)?|qur['’ʾ]?[aā]n|koran|q\.?)[\s,:;،]*/iu
+const surahWord = /^(?:من\s+)?(?:س\p{M}*و\p{M}*ر\p{M}*[ةهۃت]\p{M}*|s[uū]rah?t?u?)(?=[\s:])/iu
+const ayahWords =
+	/(?:^|[\s,،:])(?:(?:(?:ال)?[آاأ]ي(?:ة|ه|ات)|آیت|آیات|ayahs?|ayat|aya|verses?|vv?\.?|رقم|نمبر|no\.?|number|#)(?=[\s:.)\]]|$)[\s:.]*)+/giu
+const numbers = /^(\d{1,3})(?:\s*([:：])\s*(\d{1,3}))?(?:\s*[-–،,و]\s*(\d{1,3}))?$/
+
+const saidBefore = /(?:قرآن|qur['’ʾ]?[aā]n|koran)[^\p{L}\d]*$/iu
+
+type Read = Omit<NamedPlace, 'start' | 'end' | 'text'>
+
+/** Reads `البقرة: 255`, `سورة البقرة، الآية ٢٥٥`, `Al-Baqarah 2:255-257`, `Quran 2:255`, `2:255`, `البقرة`. */
+function readNamed(written: string): Read | undefined {
+	const text = written
+		.replace(directionMarks, '')
+		.replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+		.trim()
+	const said = text.replace(quranWord, '')
+	const isSaid = said !== text || surahWord.test(said)
+	const plain = said.replace(ayahWords, ' ').trim()
+	const at = plain.search(/\d/)
+	const name = (at < 0 ? plain : plain.slice(0, at)).replace(/[\s:：،,./([-]+$/u, '')
+	const match = numbers.exec(at < 0 ? '' : plain.slice(at).replace(/[\s)\].]+$/, ''))
+	if (at >= 0 && !match) return undefined
+	const surah = name === '' ? undefined : surahCalled(name)
+	if (name !== '' && surah === undefined) return undefined
+	if (!match) return surah ? { surah, exists: true, isBare: true } : undefined
+
+	const [first, sign, second, third] = [Number(match[1]), match[2], Number(match[3]), match[4]]
+	if (sign && surah !== undefined && first !== surah)
+		return { surah, ayat: { from: second, to: second }, exists: false, isBare: false }
+	// A number alone is the name of nothing.
+	if (!sign && surah === undefined) return undefined
+	const from = sign ? second : first
+	const to = third === undefined ? from : Number(third)
+	const of = surah ?? first
+	const exists = from >= 1 && from <= to && to <= (surahs[of - 1]?.ayat ?? 0)
+	return { surah: of, ayat: { from, to }, exists, isBare: surah === undefined && !isSaid }
+}
+
+const called = new Map<string, number | undefined>()
+const mostCalled = 2000
+
+function surahCalled(name: string): number | undefined {
+	if (name.length > 40) return undefined
+	if (!called.has(name)) {
+		if (called.size >= mostCalled) called.clear()
+		called.set(name, findSurah(name))
+	}
+	return called.get(name)
+}

@@ -1,0 +1,121 @@
+import { type Alignment, align, type Step, sum } from './alignment.server.ts'
+import { alignmentsOf, type Looks } from './alignments.server.ts'
+import type { Concordance } from './concordance.server.ts'
+import { bestOf, type Found, foundOf } from './found.server.ts'
+import { skeleton, type Typed } from './letters.ts'
+import { lettersOff } from './quoted-parts.server.ts'
+import type { Segment } from './segments.ts'
+
+/** Two words are a quotation where no more places than these have them. */
+const mostRare = 3
+const fewestClaimed = 3
+/** From this many words on a typed quotation must be cited, and a shorter one if it is a whole ayah. */
+const fewestCited = 5
+const mostPlaces = 400
+
+/**
+ * What stands between the brackets of the Quran is a quotation, whatever it is; and what stands in quotation marks after
+ * "Allah says" where most of its words are those of an ayah.
+ * @returns undefined where nothing says that the segment is one as a whole
+ */
+export function claimedIn(quran: Concordance, segment: Segment, looks: Looks): Found[] | undefined {
+	const { claim } = segment
+	if (claim !== 'bracket' && claim !== 'quoted') return undefined
+	const skipped = openingWords(segment.words)
+	const words = segment.words.slice(skipped)
+	if (words.length < 2) return claim === 'bracket' ? [] : undefined
+
+	const candidates = alignmentsOf(quran, words, looks, 2).map((alignment) => wholeOf(words, alignment))
+	const least = Math.min(...candidates.map(({ letters }) => letters))
+	const best = candidates.filter(({ letters }) => letters === least)
+	const right = Math.max(0, ...best.map(({ steps }) => rightIn(steps)))
+	if (claim === 'quoted' && (right < fewestClaimed || right < 0.6 * words.length)) return undefined
+	if (right < 2 || 2 * right < words.length)
+		return [shifted({ ...unknownOf(words), mustSettle: true, passages: [] }, skipped)]
+
+	const isRight = least === 0
+	// Two common words need nobody's proof.
+	if (isRight && words.length === 2 && best.length > mostRare) return []
+	const found = best.map((part) => {
+		const one = foundOf(quran, part, true)
+		const isWhole = one.passages.some((passage) => passage.isWhole)
+		return { ...one, mustSettle: !isRight || isWhole || words.length >= fewestCited }
+	})
+	return bestOf(found).map((one) => shifted(one, skipped))
+}
+
+/** What is right after "Allah says": three words of an ayah are a quotation there, two where they are rare. */
+export function saidAt(quran: Concordance, { words, slack, hasColon }: Segment): Found[] {
+	for (let from = 0; from <= slack && from + 1 < words.length; from++) {
+		const found = exactFrom(quran, words, from)
+		const longest = Math.max(0, ...found.map(({ to }) => to - from))
+		const best = found.filter(({ to }) => to - from === longest)
+		if (longest >= fewestClaimed || (longest === 2 && hasColon && isRare(words, from, best))) return best
+	}
+	return []
+}
+
+/** Two words of three letters or more that stand at few places. */
+function isRare(words: Typed[], from: number, places: Found[]) {
+	return places.length <= mostRare && words.slice(from, from + 2).every(({ letters }) => letters.length > 2)
+}
+
+function exactFrom(quran: Concordance, words: Typed[], from: number): Found[] {
+	const [first, second] = [from, from + 1].map((at) => quran.kinds.get(skeleton(words[at]?.text ?? '')) ?? -1)
+	if (first === undefined || second === undefined || first < 0 || second < 0) return []
+	const found: Found[] = []
+	let left = mostPlaces
+	quran.eachPair(first, second, 1, (at) => {
+		if (left-- <= 0) return
+		const { steps } = align(quran, words.slice(from), 0, at)
+		const wrong = steps.findIndex((step) => step.edit || step.letters > 0)
+		const exact = wrong < 0 ? steps : steps.slice(0, wrong)
+		if (exact.length === 0) return
+		const [to, last] = [from + sum(exact, 'typed'), at + sum(exact, 'words') - 1]
+		const part = { from, to, letters: 0, isNear: false, first: at, last, steps: exact }
+		const one = foundOf(quran, part, false)
+		const isWhole = one.passages.some((passage) => passage.isWhole)
+		found.push({ ...one, mustSettle: to - from >= fewestCited || (isWhole && to - from >= fewestClaimed) })
+	})
+	return found
+}
+
+/** An alignment as one of all the words: those that it leaves out are wrong. */
+function wholeOf(words: Typed[], { from, at, steps }: Alignment): Found {
+	const typed = sum(steps, 'typed')
+	const wrong = (count: number): Step[] =>
+		Array.from({ length: count }, () => ({ typed: 1, words: 0, letters: 0, edit: true }))
+	const all = [...wrong(from), ...steps, ...wrong(words.length - from - typed)]
+	const last = at + sum(steps, 'words') - 1
+	return {
+		...{ from: 0, to: words.length, letters: lettersOff(all), isNear: true },
+		...{ first: at, last, steps: all, mustSettle: true, passages: [] },
+	}
+}
+
+function unknownOf(words: Typed[]) {
+	const [from, to] = [0, words.length]
+	return { from, to, letters: 3 * to, isNear: true, first: 0, last: 0, steps: [] }
+}
+
+function rightIn(steps: Step[]) {
+	return steps.reduce((total, step) => total + (step.edit ? 0 : step.typed), 0)
+}
+
+function shifted(found: Found, by: number): Found {
+	return { ...found, from: found.from + by, to: found.to + by }
+}
+
+const openings = ['اعوذ بلله من الشيطن الرجيم', 'بسم الله الرحمن الرحيم'].map((words) =>
+	words.split(' ').map(skeleton),
+)
+
+/** How many words before a quotation are those that every recitation begins with. */
+function openingWords(words: Typed[]): number {
+	let skipped = 0
+	for (const opening of openings) {
+		const isThere = opening.every((word, at) => skeleton(words[skipped + at]?.text ?? '') === word)
+		if (isThere && words.length > skipped + opening.length) skipped += opening.length
+	}
+	return skipped
+}

@@ -1,0 +1,22 @@
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
+import type { Quotation } from '../model.ts'
+
+type Said = Pick<Quotation, 'kind' | 'references' | 'misplaced'>
+
+/** What there is to say of typed words: which ayah they are or resemble, and whether the place beside them is another. */
+export function sayQuotation({ kind, references, misplaced }: Said): string {
+	const where = references.map((reference) => isolated(reference)).join(m.editor_and())
+	const said = {
+		equals: () => m.editor_quote_equals({ where }),
+		resembles: () => m.editor_quote_near({ where }),
+		unknown: () => m.scripture_quote_unknown(),
+		nowhere: () => m.scripture_place_nowhere(),
+	}[kind]()
+	return misplaced ? `${said} ${m.scripture_place_other({ place: isolated(misplaced) })}` : said
+}
+
+/** What the Quran has in place of a mistake. */
+export function sayMistake(right: string): string {
+	return right ? m.scripture_should_read({ right: isolated(right) }) : m.scripture_should_be_gone()
+}

@@ -1,0 +1,63 @@
+import type { Concordance } from './concordance.server.ts'
+import { type AyahReference, formatReference, maxAyatCited } from './model.ts'
+import type { Part } from './quoted-parts.server.ts'
+
+const mostReferences = 5
+
+export type Found = Part & {
+	mustSettle: boolean
+	/** The words of the Quran that it is, or is nearest to; none where there is nothing like it. */
+	passages: { reference: AyahReference; isWhole: boolean }[]
+}
+
+/** A part with where it stands. */
+export function foundOf(quran: Concordance, part: Part, mustSettle: boolean): Found {
+	return { ...part, mustSettle, passages: [passageAt(quran, part.first, part.last)] }
+}
+
+/** Of what was found the best that do not overlap; equally good ones are one, with the places of all. */
+export function bestOf(found: Found[]): Found[] {
+	found.sort(
+		(a, b) =>
+			Number(b.mustSettle) - Number(a.mustSettle) || b.to - b.from - b.letters - (a.to - a.from - a.letters),
+	)
+	const kept: Found[] = []
+	for (const one of found) {
+		const over = kept.find((other) => one.from < other.to && other.from < one.to)
+		if (!over) kept.push({ ...one, passages: [...one.passages] })
+		else if (over.from === one.from && over.to === one.to && over.letters === one.letters)
+			over.passages.push(...one.passages)
+	}
+	for (const one of kept) one.passages = wholeFirst(one.passages)
+	return kept.sort((a, b) => a.from - b.from)
+}
+
+/** Whole passages before parts, earlier before later, each once. */
+function wholeFirst(passages: Found['passages']) {
+	const sorted = passages.sort(
+		(a, b) =>
+			Number(b.isWhole) - Number(a.isWhole) ||
+			a.reference.surah - b.reference.surah ||
+			a.reference.from - b.reference.from,
+	)
+	const written = new Set<string>()
+	return sorted
+		.filter(({ reference }) => {
+			const one = formatReference(reference)
+			return !written.has(one) && written.add(one)
+		})
+		.slice(0, mostReferences)
+}
+
+function passageAt(quran: Concordance, first: number, last: number): Found['passages'][number] {
+	const [from, to] = [quran.ayat[quran.ayahAt[first] ?? 0], quran.ayat[quran.ayahAt[last] ?? 0]]
+	const number = from?.number ?? 1
+	return {
+		reference: {
+			surah: from?.surah ?? 1,
+			from: number,
+			to: Math.min(to?.number ?? number, number + maxAyatCited - 1),
+		},
+		isWhole: from?.start === first && to?.end === last + 1,
+	}
+}

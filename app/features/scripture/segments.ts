@@ -1,0 +1,149 @@
+import { plain, type Typed } from './letters.ts'
+
+/**
+ * Some words of a text that may be a quotation together. `claim` says what the text says of them: they stand between
+ * the brackets of the Quran, in quotation marks after "Allah says", or just after it; or it says nothing.
+ */
+export type Segment = {
+	words: Typed[]
+	claim: 'bracket' | 'quoted' | 'said' | 'none'
+	/** How many of its first words may still belong to what announces it. */
+	slack: number
+	/** Announced by a colon. */
+	hasColon: boolean
+}
+
+const closing: Record<string, string> = {
+	'{': '}',
+	'«': '»',
+	'“': '”',
+	'„': '“',
+	'‹': '›',
+	'(': ')',
+	'"': '"',
+}
+const fewestInRound = 3
+// A number between brackets is that of an ayah, and stands inside a quotation.
+const ayahNumber = /[﴾﴿({[۝]\s*[\d٠-٩۰-۹]{1,3}\s*[﴾﴿)}\]]?/g
+const ellipsis = /…|\.{2,}|۔{2,}/
+const colonSign = /[:：]/
+
+/**
+ * Takes a run apart at brackets, quotation marks, dots and the words that announce a quotation.
+ * @param isNamed whether a word belongs to the name of a place of the Quran, and so to no quotation
+ */
+export function segmentsOf(text: string, run: Typed[], isNamed: (word: Typed) => boolean): Segment[] {
+	const segments: Segment[] = []
+	let segment: Segment = { words: [], claim: 'none', slack: 0, hasColon: false }
+	let closes = ''
+	const begin = (claim: Segment['claim'], hasColon = false) => {
+		if (segment.words.length > 0) segments.push(segment)
+		segment = { words: [], claim, slack: 0, hasColon }
+	}
+	for (const [index, word] of run.entries()) {
+		const gap = gapBefore(text, run, index)
+		const signs = gap.slice(lastLetter(gap)).replace(ayahNumber, ' ')
+		const hasColon = colonSign.test(signs)
+		const isAnnounced = index > 0 ? announces(text, run, index) : announcesInLatin.test(gap)
+		for (const sign of signs) {
+			if (closes !== '') {
+				if (!closes.includes(sign)) continue
+				closes = ''
+				begin('none')
+			} else if (sign === '﴿' || sign === '﴾') {
+				closes = '﴿﴾'
+				begin('bracket')
+			} else if (closing[sign] && (sign !== '(' || isAnnounced || isLong(text, word))) {
+				closes = closing[sign]
+				begin(isAnnounced || sign === '{' ? 'quoted' : 'none', hasColon)
+			}
+		}
+		if (closes !== '' && ellipsis.test(signs)) begin(segment.claim, segment.hasColon)
+		else if (closes === '' && isAnnounced) {
+			if (hasColon || segment.claim !== 'said') begin('said', hasColon)
+			else segment.slack = segment.words.length
+		}
+		if (isNamed(word)) begin(closes === '' ? 'none' : segment.claim)
+		else segment.words.push(word)
+	}
+	// What is opened and not closed may go on with the writer's own words.
+	if (closes !== '' && !isClosed(text, run, closes))
+		segment.claim = segment.claim === 'none' ? 'none' : 'said'
+	begin('none')
+	return segments
+}
+
+const farthest = 80
+
+/** What stands before a word: since the word before it, or some letters of its line. */
+function gapBefore(text: string, run: Typed[], index: number): string {
+	const [before, start] = [run[index - 1], run[index]?.start ?? 0]
+	return text.slice(before?.end ?? Math.max(text.lastIndexOf('\n', start) + 1, start - farthest), start)
+}
+
+function lastLetter(text: string) {
+	return text.search(/[^\p{L}]*$/u)
+}
+
+function isClosed(text: string, run: Typed[], closes: string) {
+	const [rest = ''] = text.slice(run.at(-1)?.end).split('\n', 1)
+	return [...closes].some((sign) => rest.includes(sign))
+}
+
+/** Do three words or more stand in the round brackets that open before this one? */
+function isLong(text: string, { start }: Typed) {
+	const close = text.slice(start, start + 400).indexOf(')')
+	return (
+		close > 0 &&
+		text
+			.slice(start, start + close)
+			.trim()
+			.split(/\s+/).length >= fewestInRound
+	)
+}
+
+const announcesInLatin =
+	/\b(?:allah|god|lord|almighty|qur['’ʾ]?[aā]n|koran|verses?|ayahs?|ayat)\b[^.!?\n]{0,60}(?:[:,–-]|\bsa(?:ys|id)\b)[^\p{L}\n]*$/iu
+
+const verbs = /^[وف]?[لبك]?(?:قال|يقول|قائلا|قول|قوله|فرمايا|فرماتا|فرماتي|ارشاد|فرمان)$/
+const honours = new Set(
+	'الله الرب ربنا المولي الحق الباري باري رباني الهي تعالي وتعالي سبحانه تبارك وتبارك عز وجل جل وعلا جلاله شانه ثناؤه علاه ذكره اسمه العزيز الكريم العظيم پاك'.split(
+		' ',
+	),
+)
+const beside = new Set(
+	'في محكم كتابه كتاب القران قران تنزيله التنزيل المجيد الحكيم ايضا سوره ايه الايه ايت مين هي كا ني فرمايا فرماتا فرماتي هين'.split(
+		' ',
+	),
+)
+/** Allah's words in a hadith are none of the Quran. */
+const ofHadith = /^(?:ال)?(?:حديث|قدسي)$|^يروي|^نبيه$|^رسوله$/
+const ayahWords = /^[وفلب]?(?:ال)?(?:ايه|ايات|ايت)$/
+const most = 9
+
+/** Does the run, before this word, end in words such as "Allah the Exalted says" or "the verse:"? */
+function announces(text: string, run: Typed[], index: number): boolean {
+	const word = (place: number) => plain(run[place]?.text ?? '').replace(/ة/g, 'ه')
+	const gap = (place: number) => text.slice(run[place - 1]?.end, run[place]?.start)
+	const hasColon = colonSign.test(gap(index))
+	if (hasColon && (ayahWords.test(word(index - 1)) || ayahWords.test(word(index - 2)))) return true
+	let [isHonoured, isPlain, isSaid] = [false, true, false]
+	for (let at = index - 1; at >= 0 && index - at <= most; at--) {
+		if (at < index - 1 && /[:：.۔؟!﴾﴿»«{}]/.test(gap(at + 1))) return false
+		const one = word(at)
+		if (ofHadith.test(one)) return false
+		if (isSaid && honours.has(one)) return true
+		if (verbs.test(one) && (isPlain || honours.has(word(at + 1)))) {
+			if (isHonoured || (hasColon && one.endsWith('قوله'))) return true
+			// In Urdu who says it stands before.
+			if (!one.startsWith('فرما') && one !== 'ارشاد') return false
+			isSaid = true
+		}
+		if (honours.has(one)) isHonoured = true
+		// The name of a surah stands after its word.
+		else if (!beside.has(one) && word(at - 1) !== 'سوره' && word(at - 2) !== 'سوره')
+			isPlain = isSaid && isPlain
+		if (!isPlain && !hasColon) return false
+	}
+	return false
+}
