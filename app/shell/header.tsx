@@ -30,6 +30,14 @@ export function Header({ actor, unread }: Props) {
 					<Group label={m.shell_resources()} links={linksAt('resources')} />
 				</nav>
 				<div className="ms-auto flex shrink-0 items-center gap-x-1 lg:ms-0">
+					<Link
+						to="/search"
+						title={m.shell_search()}
+						aria-label={m.shell_search()}
+						className="grid size-11 place-items-center rounded-field text-muted hover:text-ink"
+					>
+						<Icon name="search" />
+					</Link>
 					<LanguageSwitcher />
 					<button
 						type="button"

@@ -68,23 +68,23 @@ export async function fill(db: Db, texts: readonly Document[], batch = 500): Pro
 	return spent / texts.length
 }
 
-type Asking = { db: Db; languageOf: Map<string, Locale>; lexicon?: Lexicon }
+type Asking = { db: Db; languageOf: Map<string, Locale>; lexicon?: Lexicon; isOnce?: boolean }
 
-/** Asks every query twice: among texts of its target's language, and among all. */
-export async function ask({ db, languageOf, lexicon }: Asking, queries: readonly Query[]): Promise<Answer[]> {
+/**
+ * Asks every query twice: among all texts, and among those of its target's language.
+ * @param asking.isOnce among all texts alone
+ */
+export async function ask(asking: Asking, queries: readonly Query[]): Promise<Answer[]> {
+	const { db, languageOf, lexicon, isOnce = false } = asking
 	const searchable = searchableOf()
 	const answers: Answer[] = []
 	for (const query of queries) {
 		const wanted = { text: query.text, locale: query.locale, size: 10 }
-		const own = await search(
-			db,
-			[searchable],
-			{ ...wanted, language: languageOf.get(query.target) ?? 'en' },
-			lexicon,
-		)
 		const started = performance.now()
 		const all = await search(db, [searchable], wanted, lexicon)
 		const ms = performance.now() - started
+		const language = languageOf.get(query.target) ?? 'en'
+		const own = isOnce ? all : await search(db, [searchable], { ...wanted, language }, lexicon)
 		const cards = all.hits.slice(0, 5)
 		answers.push({
 			...query,

@@ -9,7 +9,7 @@ test('a visitor of an empty site is told what this place is and how to begin', a
 	const page = await (await site(db).get('/')).text()
 	expect(page.match(/<h1/g)).toHaveLength(1)
 	expect(page).toContain('Courses and answers from scholars')
-	expect(page).toMatch(/<form[^>]*action="\/fatwas"/)
+	expect(page).toMatch(/<form[^>]*action="\/search"/)
 	expect(page).toMatch(/<a[^>]*href="\/courses"/)
 	for (const band of ['Newest courses', 'Newest answers', 'The scholars', 'In numbers']) {
 		expect(page).not.toContain(band)
@@ -26,7 +26,7 @@ test('the page speaks the language of its address, and so does the organisation'
 	const arabic = await (await get('/ar')).text()
 	expect(arabic).toMatch(/<h1[^>]*>تعلَّم واسأل<\/h1>/)
 	expect(arabic).toContain('<title>دار العلم · تعلَّم واسأل</title>')
-	expect(arabic).toMatch(/<form[^>]*action="\/ar\/fatwas"/)
+	expect(arabic).toMatch(/<form[^>]*action="\/ar\/search"/)
 	const urdu = await (await get('/ur')).text()
 	expect(urdu).toContain('Dar al-Ilm')
 	expect(urdu).toContain('علماء کے کورس اور جوابات')

@@ -41,7 +41,7 @@ export function Hero({ name, headline, intro }: Props) {
 
 function Search() {
 	return (
-		<Form action="/fatwas" className="grid gap-1.5" role="search">
+		<Form action="/search" className="grid gap-1.5" role="search">
 			<label htmlFor="home-search" className="font-semibold">
 				{m.home_search_label()}
 			</label>
