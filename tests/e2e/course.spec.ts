@@ -50,7 +50,7 @@ async function write(scholar: Page, prefix: string, said: Texts): Promise<string
 	await scholar.fill('main [name=title]', said.title)
 	await scholar.fill('main [name=description]', said.description)
 	await scholar.selectOption('main select[name=category]', { index: 1 })
-	await scholar.click('main button[name=next][value=draft]')
+	await scholar.click('main form[method=post] button[type=submit]')
 	await scholar.waitForURL(/\/scholar\/courses\/[0-9a-f-]{36}\/edit/)
 	const [, id = ''] = /courses\/([0-9a-f-]{36})/.exec(scholar.url()) ?? []
 	const edit = `${prefix}/scholar/courses/${id}/edit`

@@ -18,7 +18,7 @@ const said = (...keys: string[]) =>
 const signs: Record<SetupStep, SQL> = {
 	name: said('organisation.name'),
 	look: said('organisation.logo', 'organisation.accent'),
-	contact: sql`${said('organisation.email', 'organisation.phone', 'organisation.whatsapp')} and exists (${said('organisation.workingDays')})`,
+	contact: said('organisation.email', 'organisation.phone', 'organisation.whatsapp'),
 	mail: sql`select 1 from ${mails} where ${mails.status} = 'sent'`,
 	categories: sql`select 1 from ${categories}`,
 	pages: sql`select 1 from ${pageVersions} where ${pageVersions.publishedAt} is not null`,

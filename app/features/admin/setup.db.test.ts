@@ -16,11 +16,7 @@ import { findSetup } from './setup-queries.server.ts'
 const deeds: Record<SetupStep, (db: Db) => Promise<unknown>> = {
 	name: (db) => writeSettings(as(null, db), { 'organisation.name': { en: 'Noor Institute' } }),
 	look: (db) => writeSettings(as(null, db), { 'organisation.accent': '#0f5c4a' }),
-	contact: (db) =>
-		writeSettings(as(null, db), {
-			'organisation.email': 'us@example.org',
-			'organisation.workingDays': [0, 1, 2, 3],
-		}),
+	contact: (db) => writeSettings(as(null, db), { 'organisation.email': 'us@example.org' }),
 	mail: (db) =>
 		db.insert(mails).values({
 			...{

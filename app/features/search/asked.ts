@@ -2,6 +2,7 @@ import { isLocale, type Locale } from '#app/platform/text/locale.ts'
 
 const longestQuery = 200
 const lastPage = 15
+export const pageSize = 20
 
 /** What the address of the search asks for. */
 export type Asked = {

@@ -6,10 +6,9 @@ import { tellingWords } from '#app/search/asked-words.ts'
 import { lexiconOf } from '#app/search/lexicon.server.ts'
 import type { Found } from '#app/search/model.ts'
 import { search } from '#app/search/search.server.ts'
-import { type Asked, readAsked, searchPath } from './asked.ts'
+import { type Asked, pageSize, readAsked, searchPath } from './asked.ts'
 import { recordMisses } from './misses.server.ts'
 
-export const pageSize = 20
 const mostTopics = 12
 
 type Tab = { key: string; label: string; to: string; count?: number; isHere: boolean }
