@@ -150,7 +150,8 @@ async function seedNotes(ctx: Ctx, userId: string, { sectionTitle, ...beside }: 
 		{
 			...written(2),
 			...{ title: sectionTitle, ...beside },
-			content: 'ك ت ب writing: كَاتِب, مَكْتُوب, مَكْتَبَة. Find five words of this root in what I read this week.',
+			content:
+				'From ك ت ب, writing: كَاتِب, مَكْتُوب, مَكْتَبَة. Find five words of this root in what I read this week.',
 		},
 		{
 			...written(6),

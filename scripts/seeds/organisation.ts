@@ -10,6 +10,8 @@ type Words = Partial<Record<Locale, string>>
 /** scripts/seeds/sample/organisation.json */
 export type Organisation = {
 	name: Words
+	/** Where the name has no room. */
+	shortName: Words
 	tagline: Words
 	established: number
 	claims: { yearsOfExperience: string; beneficiaries: string; workshops: string; courses: string }
@@ -38,9 +40,10 @@ export function readOrganisation(): Organisation {
 
 /** What the sample organisation says of itself, as settings. */
 export function sampleSettings(): Partial<Settings> {
-	const { name, tagline, established, contact, claims } = readOrganisation()
+	const { name, shortName, tagline, established, contact, claims } = readOrganisation()
 	return {
 		'organisation.name': name,
+		'organisation.shortName': shortName,
 		'organisation.tagline': tagline,
 		'organisation.established': established,
 		'organisation.email': contact.email,

@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs'
+import * as build from 'virtual:react-router/server-build'
+import { Parser } from 'htmlparser2'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { hydrates } from '#app/shell/hydrates.ts'
+
+type Route = {
+	id: string
+	path?: string
+	index?: boolean
+	parentId?: string
+	module: { default?: unknown; action?: unknown; handle?: unknown }
+}
+const routes = Object.values(build.routes as unknown as Record<string, Route>)
+
+function below(parentId?: string): RouteObject[] {
+	return routes
+		.filter((route) => route.parentId === parentId)
+		.map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: below(id) }))
+}
+const tree = below()
+
+/** The route that answers a path without language prefix; none where only the page for what is not there would. */
+export function routeOf(path: string): Route | undefined {
+	const leaf = matchRoutes(tree, path)?.at(-1)?.route
+	return leaf?.path === '*' ? undefined : routes.find(({ id }) => id === leaf?.id)
+}
+
+/** What scripts of documents look for. */
+const scripts = globSync('app/**/*.js', { exclude: ['app/paraglide/**'] }).map((file) =>
+	readFileSync(file, 'utf8'),
+)
+const hooks = new Set(
+	scripts.flatMap((script) => [
+		...[...script.matchAll(/data-[a-z-]+/g)].map(([name]) => name),
+		...[...script.matchAll(/dataset\.(\w+)/g)].map(
+			([, name = '']) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+		),
+	]),
+)
+
+type Element = { name: string; attributes: Record<string, string>; opens: boolean }
+
+export type Seen = {
+	/** Addresses of links, in their order. */
+	links: string[]
+	forms: { action: string; method: string }[]
+	/** Controls that do nothing, said as an engineer finds them. */
+	dead: string[]
+}
+
+const opensSomething = ['a', 'button', 'summary', 'label', 'input', 'select', 'textarea']
+const looksPressable = /(^|\s)(cursor-pointer|hover:(bg|border|shadow|underline|text)\S*)(\s|$)/
+
+/** Reads a page: what it leads to, and what on it does nothing when it is pressed. */
+export function readPage(html: string, path: string): Seen {
+	const seen: Seen = { links: [], forms: [], dead: [] }
+	const stack: Element[] = []
+	const ids = new Set<string>()
+	const fragments: string[] = []
+	const formsOfButtons: string[] = []
+	const isAlive = hydrates(routeOf(path.split('?')[0] ?? '')?.module.handle)
+	const isHooked = () =>
+		stack.some(({ attributes }) => Object.keys(attributes).some((name) => hooks.has(name)))
+
+	const parser = new Parser({
+		onopentag(name, attributes) {
+			stack.push({ name, attributes, opens: opensSomething.includes(name) })
+			const said = `<${name} ${JSON.stringify(attributes)}>`
+			if (attributes.id) ids.add(attributes.id)
+			if (opensSomething.includes(name)) for (const each of stack) each.opens = true
+			// What is hidden, a script fills before it shows it.
+			if (stack.some((each) => 'hidden' in each.attributes)) return
+			if (name === 'a') {
+				const { href } = attributes
+				if (href === undefined || href === '' || href === '#' || href.startsWith('javascript:'))
+					seen.dead.push(said)
+				else if (href.startsWith('#')) fragments.push(href.slice(1))
+				else seen.links.push(href)
+			}
+			if (name === 'form')
+				seen.forms.push({
+					action: attributes.action ?? path,
+					method: (attributes.method ?? 'get').toLowerCase(),
+				})
+			if (name === 'button' && !isAlive) {
+				const inForm = stack.some((each) => each.name === 'form')
+				if (attributes.form) formsOfButtons.push(attributes.form)
+				if (attributes.formaction) seen.forms.push({ action: attributes.formaction, method: 'post' })
+				const submits = (inForm || attributes.form !== undefined) && attributes.type !== 'button'
+				const acts = 'popovertarget' in attributes || 'commandfor' in attributes || isHooked()
+				if (!submits && !acts && !('disabled' in attributes)) seen.dead.push(said)
+			}
+		},
+		onclosetag() {
+			const closed = stack.pop()
+			if (!closed) return
+			const { name, attributes, opens } = closed
+			const isInside = stack.some((each) => opensSomething.includes(each.name))
+			const looks = looksPressable.test(attributes.class ?? '')
+			if (looks && !opens && !isInside && !isAlive && !isHooked())
+				seen.dead.push(`<${name} class="${attributes.class}"> looks as if it opened something`)
+		},
+	})
+	parser.end(html)
+	for (const id of fragments)
+		if (!ids.has(decodeURIComponent(id))) seen.dead.push(`<a href="#${id}">: there is no such place`)
+	for (const id of formsOfButtons)
+		if (!ids.has(id)) seen.dead.push(`<button form="${id}">: there is no such form`)
+	return seen
+}
