@@ -19,6 +19,7 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { accentStyle } from '#app/platform/site/accent.ts'
 import { themeScript } from '#app/platform/site/theme.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
+import { announceMonths } from '#app/platform/time/hijri.ts'
 import { closedUntilOpened } from '#app/shell/closed.server.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Footer } from '#app/shell/footer.tsx'
@@ -55,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		nonce,
 		siteUrl: runtime.env.SITE_URL,
 		locale,
+		monthStarts: runtime.settings()['calendar.monthStarts'],
 		isSample: runtime.settings()['sample.loaded'],
 		year: now.getFullYear(),
 	}
@@ -72,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const withScripts = useMatches().some((match) => hydrates(match.handle)) && root !== undefined
 	const nonce = withScripts ? root?.nonce : undefined
 	const { organisation } = useFrame()
+	if (root) announceMonths(root.monthStarts)
 	// What an error page says stands in its own title.
 	const isError = Boolean(useRouteError())
 	const icon = organisation.icon?.url

@@ -1,5 +1,6 @@
 import type { Locale } from '#app/platform/text/locale.ts'
-import { dayIn, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
+import { standInFor } from '#app/platform/time/hijri.ts'
+import { dayIn, sayDay, sayHijriDay, sayHijriNumber } from '#app/platform/time/time.ts'
 
 /** An hour that can be booked. */
 export type FreeHour = {
@@ -119,11 +120,10 @@ export function zoneName(zone: string, locale: Locale, now: Date): string {
 function dayOf(date: string, starts: Date[], around: Around): FreeDay {
 	const { locale } = around
 	const at = noon(date)
-	const number = (calendar: string) => format(`${locale}${calendar}`, { day: 'numeric' }).format(at)
 	return {
 		date,
-		number: number(''),
-		hijriNumber: number('-u-ca-islamic-umalqura'),
+		number: format(locale, { day: 'numeric' }).format(at),
+		hijriNumber: sayHijriNumber(date, locale),
 		name: dayName(date, locale),
 		hours: starts.map((start) => hourOf(start, around)),
 		isOut: date < dayIn(around.now, around.zone) || date > dayIn(around.until, around.zone),
@@ -141,7 +141,8 @@ function hijriTitleOf(month: string, locale: Locale): string {
 	const dates = datesOf(month)
 	const language = `${locale === 'en' ? 'en-GB' : locale}-u-ca-islamic-umalqura`
 	const months = format(language, { month: 'long', year: 'numeric' })
-	return months.formatRange(noon(dates[0] ?? month), noon(dates.at(-1) ?? month))
+	const [first, last] = [dates[0] ?? month, dates.at(-1) ?? month].map((date) => standInFor(date).at)
+	return months.formatRange(first as Date, last as Date)
 }
 
 function listed(locale: Locale, ...parts: string[]): string {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Ctx } from '../ctx.server.ts'
@@ -7,16 +7,27 @@ import { settings as table } from '../db/tables.server.ts'
 import { record } from '../events/events.server.ts'
 import { countries } from '../text/countries.ts'
 import { locales } from '../text/locale.ts'
+import { announceMonths, areMonthStarts } from '../time/hijri.ts'
 import { prayerMethods } from '../time/prayers.ts'
+import { isZone } from '../time/zones.ts'
+import { contrastIn, leastContrast } from './accent.ts'
 
 /** What the home page can count by itself. */
-const computedClaims = ['courses', 'answers', 'students'] as const
+export const computedClaims = ['courses', 'answers', 'students'] as const
 
 const words = z.partialRecord(z.enum(locales), z.string().trim().max(300))
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const claim = z.string().trim().max(40)
 const httpsAddress = z.url({ protocol: /^https$/ }).max(300)
-const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+const colour = (theme: 'light' | 'dark') =>
+	z
+		.string()
+		.regex(/^#[0-9a-f]{6}$/)
+		.refine((colour) => contrastIn(theme, colour) >= leastContrast)
+/** Working days, from – to. */
+const days = z
+	.tuple([z.number().int().min(1).max(365), z.number().int().min(1).max(365)])
+	.refine(([from, to]) => from <= to)
 
 /** A picture among the files, with all that showing it needs: no page asks the database for it. */
 const pictureShape = z.object({
@@ -39,7 +50,7 @@ const lineShape = z.object({
 })
 
 /** What each key may hold. Absent means: not said, and then no page says it. */
-const shape = {
+export const shape = {
 	'organisation.name': words.default({ en: 'Mishkat', ar: 'مشكاة', ur: 'مشکوٰۃ' }),
 	/** Where the name is too long: what an installed site is called. No words: the name. */
 	'organisation.shortName': words.default({}),
@@ -49,8 +60,8 @@ const shape = {
 	'organisation.logoDark': pictureShape.nullable().default(null),
 	'organisation.logoSquare': pictureShape.nullable().default(null),
 	/** In place of emerald, on light ground and on dark; null: emerald, or what follows from the other. */
-	'organisation.accent': colour.nullable().default(null),
-	'organisation.accentDark': colour.nullable().default(null),
+	'organisation.accent': colour('light').nullable().default(null),
+	'organisation.accentDark': colour('dark').nullable().default(null),
 	/** What the home page says first; written by publishing it (features/pages). */
 	'organisation.headline': words.default({}),
 	'organisation.intro': words.default({}),
@@ -109,13 +120,12 @@ const shape = {
 			}),
 		)
 		.max(400)
+		.refine(areMonthStarts)
 		.default([]),
 	/** Working days until an answer, from – to (specification: fatwa answers 3-7 days). */
-	'promises.fatwaDays': z.tuple([z.number().int().positive(), z.number().int().positive()]).default([3, 7]),
+	'promises.fatwaDays': days.default([3, 7]),
 	/** Working days until a counselor replies, from – to (specification: 3-5 days). */
-	'promises.counselingDays': z
-		.tuple([z.number().int().positive(), z.number().int().positive()])
-		.default([3, 5]),
+	'promises.counselingDays': days.default([3, 5]),
 	/** A closed thread of spiritual counseling is erased after so many days. */
 	'counseling.retentionDays': z.number().int().min(1).max(3650).default(90),
 	/** Questions that one person may ask in a day. */
@@ -137,7 +147,11 @@ const shape = {
 	/** For how long nobody is met from the beginning of a prayer. */
 	'consultations.prayerMinutes': z.number().int().min(0).max(120).default(20),
 	/** The Friday prayer, from – until; null: no time is kept free for it. */
-	'consultations.friday': z.tuple([clock, clock]).nullable().default(['13:00', '14:00']),
+	'consultations.friday': z
+		.tuple([clock, clock])
+		.refine(([from, until]) => from < until)
+		.nullable()
+		.default(['13:00', '14:00']),
 	/** The address of a video meeting, where `{id}` is each time another; null: scholars give one. */
 	'consultations.meetingLink': httpsAddress.nullable().default(null),
 	/** Where people are met who come. */
@@ -152,7 +166,7 @@ const shape = {
 	'counseling.adultAge': z.number().int().min(12).max(25).default(18),
 	'counseling.minorsRule': words.default({}),
 	/** Hours until support answers, on working days (specification: 24). */
-	'promises.supportHours': z.number().int().positive().default(24),
+	'promises.supportHours': z.number().int().min(1).max(720).default(24),
 	/** Days without any work on a message of the contact form until it is erased. */
 	'contact.retentionDays': z.number().int().min(1).max(3650).default(365),
 	/** The organisation's own lines of the lexicon; a removed one stays for as long as that can be undone. */
@@ -179,7 +193,7 @@ const shape = {
 
 const schema = z.object(shape)
 export type Settings = z.infer<typeof schema>
-type SettingKey = keyof Settings
+export type SettingKey = keyof Settings
 
 /** The settings of an organisation that has set none. */
 export function defaultSettings(): Settings {
@@ -187,6 +201,14 @@ export function defaultSettings(): Settings {
 }
 
 const channel = 'mishkat_settings'
+
+/** The smallest and the largest number that a key allows, or each of its two numbers. */
+export function limitsOf(key: SettingKey): { min: number; max: number } | null {
+	let inner: unknown = shape[key]
+	while (inner instanceof z.ZodDefault || inner instanceof z.ZodNullable) inner = inner.unwrap()
+	if (inner instanceof z.ZodTuple) inner = inner.def.items[0]
+	return inner instanceof z.ZodNumber ? { min: inner.minValue ?? 0, max: inner.maxValue ?? 0 } : null
+}
 
 export type SettingsStore = {
 	current: () => Settings
@@ -206,7 +228,7 @@ export async function openSettings(database: Database): Promise<SettingsStore> {
 	const heard: (() => void)[] = []
 	// Listens first: what is changed while the rows are read is read again.
 	await database.listen(channel, () => void reread())
-	current = await readSettings(database.db)
+	take(await readSettings(database.db))
 	return { current: () => current, reread, onRead: (again) => heard.push(again) }
 
 	function reread() {
@@ -214,10 +236,15 @@ export async function openSettings(database: Database): Promise<SettingsStore> {
 		return reading
 	}
 
+	function take(settings: Settings) {
+		current = settings
+		announceMonths(settings['calendar.monthStarts'])
+	}
+
 	async function read() {
 		for (let tries = 0; tries < 30; tries++) {
 			try {
-				current = await readSettings(database.db)
+				take(await readSettings(database.db))
 				break
 			} catch {
 				await new Promise((resolve) => setTimeout(resolve, 1000).unref())
@@ -255,10 +282,8 @@ export async function writeSettings(ctx: Ctx, changes: Partial<Settings>): Promi
 	}
 }
 
-function isZone(zone: string): boolean {
-	try {
-		return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-	} catch {
-		return false
-	}
+/** Puts settings back to what they are where nobody says anything. */
+export async function resetSettings(ctx: Ctx, keys: SettingKey[]): Promise<void> {
+	await ctx.db.delete(table).where(inArray(table.key, keys))
+	for (const key of keys) await record(ctx, 'setting.changed', key)
 }

@@ -83,3 +83,8 @@ export function textOf(html: string): string {
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** The same with Latin digits, whichever of the languages wrote them. */
+export function latinDigits(text: string): string {
+	return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+}

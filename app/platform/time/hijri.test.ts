@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { dateOfHijri, hijriMonths, hijriOf } from './hijri.ts'
+import { afterEach, expect, test } from 'vitest'
+import { announceMonths, areMonthStarts, dateOfHijri, hijriMonths, hijriOf } from './hijri.ts'
+import { sayHijriDay } from './time.ts'
+
+afterEach(() => announceMonths([]))
 
 test('a Hijri day is the calendar date that Umm al-Qura gives it', () => {
 	expect(dateOfHijri({ year: 1447, month: 9, day: 1 })).toBe('2026-02-18')
@@ -30,4 +33,40 @@ test('the months are called as readers of each language call them', () => {
 	expect(hijriMonths('en')[8]).toBe('Ramadan')
 	expect(hijriMonths('ar')[8]).toBe('رمضان')
 	expect(hijriMonths('ur')).toHaveLength(12)
+})
+
+const ramadan = { year: 1447, month: 9, on: '2026-02-19' }
+
+test('a month that was announced begins when it was, and the one before has a thirtieth day', () => {
+	announceMonths([ramadan])
+	expect(hijriOf('2026-02-19')).toEqual({ year: 1447, month: 9, day: 1 })
+	expect(hijriOf('2026-02-18')).toEqual({ year: 1447, month: 8, day: 30 })
+	expect(dateOfHijri({ year: 1447, month: 9, day: 1 })).toBe('2026-02-19')
+	const noon = new Date('2026-02-18T12:00:00Z')
+	expect(sayHijriDay(noon, 'en', 'UTC')).toBe('30 Shaʻban 1447 AH')
+	announceMonths([])
+	expect(sayHijriDay(noon, 'en', 'UTC')).toBe('1 Ramadan 1447 AH')
+})
+
+test('around announced months every month keeps 29 or 30 days, and far from them days are as reckoned', () => {
+	const far = hijriOf('2028-06-01')
+	announceMonths([ramadan, { year: 1447, month: 12, on: '2026-05-19' }])
+	let last = hijriOf('2025-01-01')
+	for (let at = Date.UTC(2025, 0, 2); at < Date.UTC(2028, 0, 1); at += 86_400_000) {
+		const date = new Date(at).toISOString().slice(0, 10)
+		const day = hijriOf(date)
+		if (day.day === 1) expect([29, 30], date).toContain(last.day)
+		else expect(day, date).toEqual({ ...last, day: last.day + 1 })
+		expect(dateOfHijri(day)).toBe(date)
+		last = day
+	}
+	expect(hijriOf('2028-06-01')).toEqual(far)
+})
+
+test('what cannot be true is no announcement', () => {
+	expect(areMonthStarts([ramadan])).toBe(true)
+	expect(areMonthStarts([{ ...ramadan, on: '2026-02-25' }])).toBe(false)
+	expect(areMonthStarts([ramadan, ramadan])).toBe(false)
+	expect(areMonthStarts([ramadan, { year: 1447, month: 10, on: '2026-03-18' }])).toBe(false)
+	expect(areMonthStarts([ramadan, { year: 1447, month: 10, on: '2026-03-21' }])).toBe(true)
 })

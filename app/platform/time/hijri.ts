@@ -1,5 +1,8 @@
-/** A day of the Hijri calendar as Umm al-Qura computes it. */
+/** A day of the Hijri calendar as Umm al-Qura computes it, and as months were announced. */
 export type HijriDay = { year: number; month: number; day: number }
+
+/** A month that was announced to begin on a calendar date. */
+export type MonthStart = { year: number; month: number; on: string }
 
 const parts = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
 	day: 'numeric',
@@ -11,10 +14,40 @@ const dayMs = 86_400_000
 // Some day near the beginning of 1446, and how long a year of twelve moons is.
 const anchor = { year: 1446, at: Date.UTC(2024, 6, 7) }
 const yearDays = 354.367
+const [shortest, longest] = [29 * dayMs, 30 * dayMs]
+// A sighting is no further from what is reckoned.
+const furthest = 2 * dayMs
+
+// What holds for the whole site, as its settings say; in a browser as the page says.
+let announced: { nth: number; at: number }[] = []
+
+/** From now on Hijri days are counted from these beginnings of months, and from what follows of them. */
+export function announceMonths(starts: readonly MonthStart[]): void {
+	announced = starts.map(({ year, month, on }) => ({ nth: nthOf(year, month), at: Date.parse(on) }))
+}
+
+/** Can these all be true: each month once, near its reckoned beginning, with 29 or 30 days to each that it has? */
+export function areMonthStarts(starts: readonly MonthStart[]): boolean {
+	const sorted = starts
+		.map(({ year, month, on }) => ({ nth: nthOf(year, month), at: Date.parse(on) }))
+		.sort((one, other) => one.nth - other.nth)
+	return sorted.every(({ nth, at }, index) => {
+		const before = sorted[index - 1]
+		const months = before ? nth - before.nth : 1
+		const days = before ? at - before.at : longest
+		const isNear = Math.abs(at - (reckonedStart(nth) ?? Number.NaN)) <= furthest
+		return isNear && months > 0 && days >= months * shortest && days <= months * longest
+	})
+}
 
 /** The Hijri day that a calendar date (`2026-03-10`) is. */
 export function hijriOf(date: string): HijriDay {
-	return partsAt(Date.parse(`${date}T00:00:00Z`))
+	const at = Date.parse(`${date}T00:00:00Z`)
+	const reckoned = partsAt(at)
+	if (announced.length === 0) return reckoned
+	let nth = nthOf(reckoned.year, reckoned.month) + 1
+	while (startOf(nth) > at) nth--
+	return { ...monthOf(nth), day: Math.round((at - startOf(nth)) / dayMs) + 1 }
 }
 
 /**
@@ -24,16 +57,19 @@ export function hijriOf(date: string): HijriDay {
 export function dateOfHijri({ year, month, day }: HijriDay): string | undefined {
 	if (![year, month, day].every(Number.isInteger)) return undefined
 	if (year < 1300 || year > 1600 || month < 1 || month > 12 || day < 1 || day > 30) return undefined
-	const months = (year - anchor.year) * 12 + month - 1
-	const near = anchor.at + Math.round((months * yearDays) / 12 + day - 1) * dayMs
-	// Months are a day longer or shorter than reckoned.
-	for (const off of [0, -1, 1, -2, 2, -3, 3]) {
-		const at = near + off * dayMs
-		const found = partsAt(at)
-		if (found.year === year && found.month === month && found.day === day)
-			return new Date(at).toISOString().slice(0, 10)
-	}
-	return undefined
+	const nth = nthOf(year, month)
+	const at = startOf(nth) + (day - 1) * dayMs
+	return at < startOf(nth + 1) ? new Date(at).toISOString().slice(0, 10) : undefined
+}
+
+/**
+ * A day that Umm al-Qura calls by the same month and year, for formats that know nothing else, and its number in that
+ * month: formats cannot be given a thirtieth of a month that they reckon with 29 days.
+ */
+export function standInFor(date: string): { at: Date; day: number } {
+	const { year, month, day } = hijriOf(date)
+	const start = reckonedStart(nthOf(year, month)) ?? Date.parse(date)
+	return { at: new Date(start + (Math.min(day, 29) - 1) * dayMs), day }
 }
 
 /** The names of the twelve months in a language, Muharram first. */
@@ -42,10 +78,42 @@ export function hijriMonths(language: string): string[] {
 		month: 'long',
 		timeZone: 'UTC',
 	})
-	return Array.from({ length: 12 }, (_, index) => {
-		const first = dateOfHijri({ year: anchor.year, month: index + 1, day: 1 })
-		return name.format(new Date(`${first}T00:00:00Z`))
-	})
+	return Array.from({ length: 12 }, (_, index) => name.format(reckonedStart(nthOf(anchor.year, index + 1))))
+}
+
+function nthOf(year: number, month: number): number {
+	return (year - anchor.year) * 12 + month - 1
+}
+
+function monthOf(nth: number): { year: number; month: number } {
+	return { year: anchor.year + Math.floor(nth / 12), month: (((nth % 12) + 12) % 12) + 1 }
+}
+
+/** When a month begins: as announced, or as reckoned and with 29 or 30 days to each month from those announced. */
+function startOf(nth: number): number {
+	let start = reckonedStart(nth) ?? Number.NaN
+	for (const { nth: other, at } of announced) {
+		const months = nth - other
+		if (Math.abs(months) > 12) continue
+		const [least, most] = [
+			at + months * (months < 0 ? longest : shortest),
+			at + months * (months < 0 ? shortest : longest),
+		]
+		start = Math.min(Math.max(start, least), most)
+	}
+	return start
+}
+
+function reckonedStart(nth: number): number | undefined {
+	const { year, month } = monthOf(nth)
+	const near = anchor.at + Math.round((nth * yearDays) / 12) * dayMs
+	// Months are a day longer or shorter than reckoned.
+	for (const off of [0, -1, 1, -2, 2, -3, 3]) {
+		const at = near + off * dayMs
+		const found = partsAt(at)
+		if (found.year === year && found.month === month && found.day === 1) return at
+	}
+	return undefined
 }
 
 function partsAt(at: number): HijriDay {

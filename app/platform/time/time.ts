@@ -1,4 +1,5 @@
 import type { Locale } from '../text/locale.ts'
+import { hijriOf, standInFor } from './hijri.ts'
 
 /** How a reader counts days: the IANA name of their zone, and the calendar they read first. */
 export type Days = { zone: string; calendar: 'gregorian' | 'hijri' }
@@ -14,10 +15,24 @@ export function sayDay(at: Date, locale: Locale, days: Days | string): string {
 	return calendar === 'hijri' ? `${sayHijriDay(at, locale, zone)} (${day})` : day
 }
 
-/** The same day in the Hijri calendar as Umm al-Qura computes it; where the moon was sighted it may be another. */
+/** The same day in the Hijri calendar as Umm al-Qura computes it, and as the organisation announced its months. */
 export function sayHijriDay(at: Date, locale: Locale, zone: string): string {
 	// American English would say “Ramadan 20, 1447 AH”.
-	return inWords(at, `${locale === 'en' ? 'en-GB' : locale}-u-ca-islamic-umalqura`, zone)
+	const language = `${locale === 'en' ? 'en-GB' : locale}-u-ca-islamic-umalqura`
+	const { at: same, day } = standInFor(dayIn(at, zone))
+	return dayFormat(language, 'UTC')
+		.formatToParts(same)
+		.map(({ type, value }) => (type === 'day' ? sayNumber(day, locale) : value))
+		.join('')
+}
+
+/** The number of a Hijri day in its month. @param date `2026-03-10` */
+export function sayHijriNumber(date: string, locale: Locale): string {
+	return sayNumber(hijriOf(date).day, locale)
+}
+
+function sayNumber(number: number, locale: Locale): string {
+	return new Intl.NumberFormat(locale).format(number)
 }
 
 /** The hour and minute of an instant in a zone, in the reader's language: "4:05 PM". */
@@ -42,12 +57,16 @@ function formatOf(key: string, language: string, options: Intl.DateTimeFormatOpt
 }
 
 function inWords(at: Date, language: string, zone: string): string {
+	return dayFormat(language, zone).format(at)
+}
+
+function dayFormat(language: string, zone: string): Intl.DateTimeFormat {
 	return formatOf(`day ${language} ${zone}`, language, {
 		day: 'numeric',
 		month: 'long',
 		year: 'numeric',
 		timeZone: zone,
-	}).format(at)
+	})
 }
 
 const units = [

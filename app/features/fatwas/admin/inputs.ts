@@ -20,14 +20,10 @@ const words = typed
 /** Digits as any of the languages writes them. */
 function whole({ from, to, code }: { from: number; to: number; code: string }) {
 	return typed
-		.transform((text) => latin(text.trim()))
+		.transform((text) => latinDigits(text.trim()))
 		.pipe(z.string().regex(/^\d{1,4}$/, code))
 		.transform(Number)
 		.pipe(z.number().min(from, code).max(to, code))
-}
-
-function latin(text: string): string {
-	return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }
 
 function inEach<P extends string, S extends z.ZodType>(prefix: P, schema: S) {
@@ -88,7 +84,7 @@ export const limitInput = z
 		reason: typed.transform((text) => text.trim()).pipe(z.string().max(maxNoteLength, 'ifta.reason-long')),
 		/** Empty: as everybody's. */
 		limit: typed.transform((text, ctx) => {
-			const plain = latin(text.trim())
+			const plain = latinDigits(text.trim())
 			if (plain === '') return null
 			const limit = /^\d{1,3}$/.test(plain) ? Number(plain) : 0
 			if (limit >= 1 && limit <= maxDailyLimit) return limit

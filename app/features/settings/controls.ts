@@ -1,0 +1,119 @@
+import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
+
+/** How a setting is shown in a form, and so how it is read out of one. */
+export type Control =
+	| { kind: 'text'; type?: 'email' | 'tel' | 'url'; /** What none is; null where nothing is said. */ none?: '' }
+	| { kind: 'words'; rows?: number }
+	| { kind: 'number' }
+	/** Two numbers, from and to. */
+	| { kind: 'range' }
+	/** Two times of a day, from and until. */
+	| { kind: 'clocks' }
+	/** One on each line, or with spaces between them. */
+	| { kind: 'list'; between: 'lines' | 'spaces'; isSorted?: boolean }
+	| { kind: 'choices'; of: readonly (string | number)[]; say: (one: never) => string }
+	| { kind: 'switch' }
+	| { kind: 'zone' }
+	| { kind: 'place' }
+	| { kind: 'colour'; theme: 'light' | 'dark' }
+	| { kind: 'months' }
+	| { kind: 'picture'; isSquare?: boolean }
+	/** It is changed on a page of its own. */
+	| { kind: 'elsewhere'; to: string }
+
+type Fields = Record<string, string>
+type Place = { latitude: number; longitude: number; method: string; asr: string }
+type Month = { year: number; month: number; on: string }
+
+/** As many months as a form has rows for: those that there are, and one more. */
+export const rowsOf = (fields: Fields, key: string): number =>
+	Object.keys(fields).filter((name) => name.startsWith(`${key}:`) && name.endsWith(':on')).length
+
+/** The fields of a form, out of the value of a setting. */
+export function showValue(control: Control, key: string, value: unknown): Fields {
+	const each = (entries: [string | number, unknown][]): Fields =>
+		Object.fromEntries(entries.map(([name, said]) => [`${key}:${name}`, String(said ?? '')]))
+	switch (control.kind) {
+		case 'words':
+			return each(locales.map((locale) => [locale, (value as Partial<Record<Locale, string>>)[locale]]))
+		case 'range':
+		case 'clocks': {
+			const [from, to] = (value ?? []) as unknown[]
+			return each([
+				['from', from],
+				['to', to],
+			])
+		}
+		case 'list':
+			return { [key]: (value as string[]).join(control.between === 'lines' ? '\n' : ' ') }
+		case 'choices':
+			return each((value as unknown[]).map((one) => [String(one), 'yes']))
+		case 'switch':
+			return { [key]: value ? 'yes' : '' }
+		case 'place': {
+			const { latitude, longitude, method, asr } = (value ?? {}) as Partial<Place>
+			return each(Object.entries({ latitude, longitude, method, asr }))
+		}
+		case 'months':
+			return Object.assign(
+				{},
+				...[...(value as Month[]), { year: '', month: '', on: '' }].map(({ year, month, on }, row) =>
+					each([
+						[`${row}:year`, year],
+						[`${row}:month`, month],
+						[`${row}:on`, on],
+					]),
+				),
+			)
+		case 'picture':
+		case 'elsewhere':
+			return {}
+		default:
+			return { [key]: String(value ?? '') }
+	}
+}
+
+/** The value that the fields of a form say; whether the setting may hold it, its schema knows. */
+export function readValue(control: Control, key: string, fields: Fields): unknown {
+	const of = (name?: string) => (fields[name === undefined ? key : `${key}:${name}`] ?? '').trim()
+	const number = (text: string) => (text === '' ? null : Number(latinDigits(text)))
+	switch (control.kind) {
+		case 'text':
+			return of() || (control.none ?? null)
+		case 'words':
+			return Object.fromEntries(locales.flatMap((locale) => (of(locale) ? [[locale, of(locale)]] : [])))
+		case 'number':
+			return number(of())
+		case 'range':
+			return [number(of('from')), number(of('to'))]
+		case 'clocks':
+			return of('from') || of('to') ? [of('from'), of('to')] : null
+		case 'list': {
+			const said = of().split(control.between === 'lines' ? /[\r\n]+/ : /[\s,،;]+/)
+			const kept = [...new Set(said.map((one) => one.trim()).filter(Boolean))]
+			return control.isSorted ? kept.sort() : kept
+		}
+		case 'choices':
+			return control.of.filter((one) => of(String(one)) === 'yes')
+		case 'switch':
+			return of() === 'yes'
+		case 'place': {
+			const [latitude, longitude] = [number(of('latitude')), number(of('longitude'))]
+			if (latitude === null && longitude === null) return null
+			return { latitude, longitude, method: of('method'), asr: of('asr') }
+		}
+		case 'colour':
+			return of().toLowerCase() || null
+		case 'months':
+			return Array.from({ length: rowsOf(fields, key) }, (_, row) => ({
+				year: number(of(`${row}:year`)),
+				month: number(of(`${row}:month`)),
+				on: of(`${row}:on`),
+			}))
+				.filter(({ year, on }) => year !== null || on !== '')
+				.sort((one, other) => (one.on < other.on ? -1 : 1))
+		default:
+			return of()
+	}
+}

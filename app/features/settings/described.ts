@@ -1,0 +1,333 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import type { SettingKey } from '#app/platform/site/settings.server.ts'
+import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
+import type { Control } from './controls.ts'
+
+export const groups = [
+	'identity',
+	'contact',
+	'time',
+	'home',
+	'site',
+	'fatwas',
+	'consultancy',
+	'counseling',
+] as const
+export type Group = (typeof groups)[number]
+
+export type Described = {
+	group: Group
+	label: () => string
+	hint?: () => string
+	control: Control
+}
+
+/** What the code itself notes among the settings; no form shows it. */
+type Internal = 'sample.values'
+export type DescribedKey = Exclude<SettingKey, Internal>
+
+const words = { kind: 'words' } as const
+const text = { kind: 'text' } as const
+const number = { kind: 'number' } as const
+
+/** Every setting, once: where it stands, what it is called, and how it is typed. */
+export const described: Record<DescribedKey, Described> = {
+	'organisation.name': {
+		group: 'identity',
+		label: m.settings_name,
+		hint: m.settings_name_hint,
+		control: words,
+	},
+	'organisation.shortName': {
+		group: 'identity',
+		label: m.settings_short_name,
+		hint: m.settings_short_name_hint,
+		control: words,
+	},
+	'organisation.tagline': {
+		group: 'identity',
+		label: m.settings_tagline,
+		hint: m.settings_tagline_hint,
+		control: words,
+	},
+	'organisation.established': {
+		group: 'identity',
+		label: m.settings_established,
+		hint: m.settings_established_hint,
+		control: number,
+	},
+	'organisation.accent': {
+		group: 'identity',
+		label: m.settings_accent,
+		hint: m.settings_accent_hint,
+		control: { kind: 'colour', theme: 'light' },
+	},
+	'organisation.accentDark': {
+		group: 'identity',
+		label: m.settings_accent_dark,
+		hint: m.settings_accent_dark_hint,
+		control: { kind: 'colour', theme: 'dark' },
+	},
+	'organisation.logo': {
+		group: 'identity',
+		label: m.settings_logo,
+		hint: m.settings_logo_hint,
+		control: { kind: 'picture' },
+	},
+	'organisation.logoDark': {
+		group: 'identity',
+		label: m.settings_logo_dark,
+		hint: m.settings_logo_dark_hint,
+		control: { kind: 'picture' },
+	},
+	'organisation.logoSquare': {
+		group: 'identity',
+		label: m.settings_logo_square,
+		hint: m.settings_logo_square_hint,
+		control: { kind: 'picture', isSquare: true },
+	},
+	'organisation.email': {
+		group: 'contact',
+		label: m.settings_email,
+		hint: m.settings_email_hint,
+		control: { kind: 'text', type: 'email' },
+	},
+	'organisation.phone': { group: 'contact', label: m.settings_phone, control: { kind: 'text', type: 'tel' } },
+	'organisation.whatsapp': {
+		group: 'contact',
+		label: m.settings_whatsapp,
+		hint: m.settings_whatsapp_hint,
+		control: { kind: 'text', type: 'tel' },
+	},
+	'organisation.address': { group: 'contact', label: m.settings_address, control: words },
+	'organisation.map': {
+		group: 'contact',
+		label: m.settings_map,
+		hint: m.settings_map_hint,
+		control: { kind: 'text', type: 'url' },
+	},
+	'organisation.social': {
+		group: 'contact',
+		label: m.settings_social,
+		hint: m.settings_social_hint,
+		control: { kind: 'list', between: 'lines' },
+	},
+	'promises.supportHours': {
+		group: 'contact',
+		label: m.settings_support_hours,
+		hint: m.settings_support_hours_hint,
+		control: number,
+	},
+	'contact.retentionDays': {
+		group: 'contact',
+		label: m.settings_contact_retention,
+		hint: m.settings_contact_retention_hint,
+		control: number,
+	},
+	'organisation.zone': {
+		group: 'time',
+		label: m.settings_zone,
+		hint: m.settings_zone_hint,
+		control: { kind: 'zone' },
+	},
+	'organisation.workingDays': {
+		group: 'time',
+		label: m.settings_working_days,
+		hint: m.settings_working_days_hint,
+		control: { kind: 'choices', of: [1, 2, 3, 4, 5, 6, 0], say: weekday },
+	},
+	'organisation.holidays': {
+		group: 'time',
+		label: m.settings_holidays,
+		hint: m.settings_holidays_hint,
+		control: { kind: 'list', between: 'lines', isSorted: true },
+	},
+	'organisation.place': {
+		group: 'time',
+		label: m.settings_place,
+		hint: m.settings_place_hint,
+		control: { kind: 'place' },
+	},
+	'calendar.monthStarts': {
+		group: 'time',
+		label: m.settings_months,
+		hint: m.settings_months_hint,
+		control: { kind: 'months' },
+	},
+	'organisation.headline': {
+		group: 'home',
+		label: m.settings_headline,
+		control: { kind: 'elsewhere', to: '/admin/pages' },
+	},
+	'organisation.intro': {
+		group: 'home',
+		label: m.settings_intro_text,
+		control: { kind: 'elsewhere', to: '/admin/pages' },
+	},
+	'claims.computed': {
+		group: 'home',
+		label: m.settings_computed,
+		hint: m.settings_computed_hint,
+		control: { kind: 'choices', of: ['courses', 'answers', 'students'], say: claim },
+	},
+	'claims.yearsOfExperience': {
+		group: 'home',
+		label: m.home_claim_years,
+		hint: m.settings_claim_hint,
+		control: text,
+	},
+	'claims.beneficiaries': { group: 'home', label: m.home_claim_beneficiaries, control: text },
+	'claims.workshops': { group: 'home', label: m.home_claim_workshops, control: text },
+	'claims.courses': { group: 'home', label: m.home_claim_courses, control: text },
+	'claims.answers': { group: 'home', label: m.home_claim_answers, control: text },
+	'claims.students': { group: 'home', label: m.home_claim_students, control: text },
+	'site.opened': {
+		group: 'site',
+		label: m.settings_opened,
+		hint: m.settings_opened_hint,
+		control: { kind: 'switch' },
+	},
+	'site.languages': {
+		group: 'site',
+		label: m.settings_languages,
+		hint: m.settings_languages_hint,
+		control: { kind: 'choices', of: locales, say: (locale: Locale) => localeNames[locale] },
+	},
+	'sample.loaded': {
+		group: 'site',
+		label: m.admin_sample_title,
+		control: { kind: 'elsewhere', to: '/admin/sample' },
+	},
+	'promises.fatwaDays': {
+		group: 'fatwas',
+		label: m.settings_fatwa_days,
+		hint: m.settings_fatwa_days_hint,
+		control: { kind: 'range' },
+	},
+	'questions.dailyLimit': {
+		group: 'fatwas',
+		label: m.settings_daily_limit,
+		hint: m.settings_daily_limit_hint,
+		control: number,
+	},
+	'questions.closed': {
+		group: 'fatwas',
+		label: m.settings_questions_closed,
+		hint: m.settings_questions_closed_hint,
+		control: { kind: 'words', rows: 2 },
+	},
+	'questions.notice': {
+		group: 'fatwas',
+		label: m.settings_questions_notice,
+		hint: m.settings_questions_notice_hint,
+		control: { kind: 'words', rows: 2 },
+	},
+	'consultations.hours': {
+		group: 'consultancy',
+		label: m.consultations_hours,
+		hint: m.settings_hours_hint,
+		control: { kind: 'list', between: 'spaces', isSorted: true },
+	},
+	'consultations.minutes': { group: 'consultancy', label: m.consultations_minutes, control: number },
+	'consultations.noticeHours': { group: 'consultancy', label: m.consultations_notice, control: number },
+	'consultations.bufferMinutes': { group: 'consultancy', label: m.consultations_buffer, control: number },
+	'consultations.prayerMinutes': {
+		group: 'consultancy',
+		label: m.consultations_prayer_minutes,
+		hint: m.settings_prayer_minutes_hint,
+		control: number,
+	},
+	'consultations.friday': {
+		group: 'consultancy',
+		label: m.settings_friday,
+		hint: m.consultations_friday_hint,
+		control: { kind: 'clocks' },
+	},
+	'consultations.meetingLink': {
+		group: 'consultancy',
+		label: m.consultations_link,
+		hint: () => m.consultations_link_hint({ open: '{', close: '}' }),
+		control: { kind: 'text', type: 'url' },
+	},
+	'consultations.place': {
+		group: 'consultancy',
+		label: m.settings_meeting_place,
+		hint: m.settings_meeting_place_hint,
+		control: words,
+	},
+	'consultations.retentionDays': {
+		group: 'consultancy',
+		label: m.consultations_retention,
+		hint: m.consultations_retention_hint,
+		control: number,
+	},
+	'promises.counselingDays': {
+		group: 'counseling',
+		label: m.settings_counseling_days,
+		hint: m.settings_counseling_days_hint,
+		control: { kind: 'range' },
+	},
+	'counseling.retentionDays': {
+		group: 'counseling',
+		label: m.counseling_retention,
+		hint: m.counseling_retention_hint,
+		control: number,
+	},
+	'counseling.leaveTo': {
+		group: 'counseling',
+		label: m.seeker_safety_leave,
+		hint: m.seeker_safety_leave_hint,
+		control: { kind: 'text', type: 'url', none: '' },
+	},
+	'counseling.adultAge': { group: 'counseling', label: m.seeker_safety_age, control: number },
+	'counseling.minorsRule': {
+		group: 'counseling',
+		label: m.seeker_safety_minors,
+		hint: m.seeker_safety_minors_hint,
+		control: { kind: 'words', rows: 2 },
+	},
+	'counseling.callLines': {
+		group: 'counseling',
+		label: m.seeker_admin_lines,
+		hint: m.seeker_admin_lines_intro,
+		control: { kind: 'elsewhere', to: '/admin/counseling/lines' },
+	},
+}
+
+/** The settings of a group, in their order. */
+export function keysOf(group: Group): DescribedKey[] {
+	return (Object.keys(described) as DescribedKey[]).filter((key) => described[key].group === group)
+}
+
+export function isDescribed(key: string): key is DescribedKey {
+	return key in described
+}
+
+const groupWords: Record<Group, { title: () => string; intro: () => string }> = {
+	identity: { title: m.settings_group_identity, intro: m.settings_group_identity_intro },
+	contact: { title: m.settings_group_contact, intro: m.settings_group_contact_intro },
+	time: { title: m.settings_group_time, intro: m.settings_group_time_intro },
+	home: { title: m.settings_group_home, intro: m.settings_group_home_intro },
+	site: { title: m.settings_group_site, intro: m.settings_group_site_intro },
+	fatwas: { title: m.settings_group_fatwas, intro: m.settings_group_fatwas_intro },
+	consultancy: { title: m.settings_group_consultancy, intro: m.settings_group_consultancy_intro },
+	counseling: { title: m.settings_group_counseling, intro: m.settings_group_counseling_intro },
+}
+
+export function sayGroup(group: Group): { title: string; intro: string } {
+	const { title, intro } = groupWords[group]
+	return { title: title(), intro: intro() }
+}
+
+/** The name of a day of the week, 0 Sunday. */
+function weekday(day: number): string {
+	// The fourth of January 1970 was a Sunday.
+	return new Intl.DateTimeFormat(getLocale(), { weekday: 'long', timeZone: 'UTC' }).format(
+		Date.UTC(1970, 0, 4 + day),
+	)
+}
+
+function claim(name: 'courses' | 'answers' | 'students'): string {
+	return { courses: m.home_claim_courses, answers: m.home_claim_answers, students: m.home_claim_students }[name]()
+}
