@@ -1,5 +1,5 @@
-/** Open to every feature: people, what they are told, who answers, what things are sorted by, texts and how they are written. */
-const foundations = ['users', 'notifications', 'scholars', 'categories', 'scripture', 'writing']
+/** Open to every feature: people, what they are told, who answers, what things are sorted by, settings, texts and how they are written. */
+const foundations = ['users', 'notifications', 'scholars', 'categories', 'scripture', 'settings', 'writing']
 
 /**
  * Whom else a feature may know; a foundation has only what stands here. A large feature is a house: `house` is what lies
@@ -19,6 +19,8 @@ const edges = {
 	notifications: ['users'],
 	// The editor of long texts: saved while somebody types, ayat by reference.
 	writing: ['scripture'],
+	// The form of a service's settings stands among the pages of that service too.
+	settings: ['users'],
 	scholars: ['users', 'categories'],
 	// Their public pages show what they teach and what they answered.
 	'scholars/directory': ['scholars', 'users', 'categories', 'courses/catalogue', 'fatwas/library'],

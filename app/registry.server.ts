@@ -19,6 +19,7 @@ import { notificationsFeature } from './features/notifications/feature.server.ts
 import { pagesFeature } from './features/pages/feature.server.ts'
 import { scholarsFeature } from './features/scholars/feature.server.ts'
 import { searchFeature } from './features/search/feature.server.ts'
+import { settingsFeature } from './features/settings/feature.server.ts'
 import { peopleFeature } from './features/users/admin/feature.server.ts'
 import { profileFeature } from './features/users/profile/feature.server.ts'
 import { recoveryFeature } from './features/users/recovery/feature.server.ts'
@@ -64,6 +65,7 @@ export const features: Feature[] = [
 	contactFeature,
 	pagesFeature,
 	dashboardFeature,
+	settingsFeature,
 	adminFeature,
 	homeFeature,
 	searchFeature,

@@ -3,7 +3,11 @@ import { latinDigits } from '#app/platform/text/text.ts'
 
 /** How a setting is shown in a form, and so how it is read out of one. */
 export type Control =
-	| { kind: 'text'; type?: 'email' | 'tel' | 'url'; /** What none is; null where nothing is said. */ none?: '' }
+	| {
+			kind: 'text'
+			type?: 'email' | 'tel' | 'url' /** What none is; null where nothing is said. */
+			none?: ''
+	  }
 	| { kind: 'words'; rows?: number }
 	| { kind: 'number' }
 	/** Two numbers, from and to. */

@@ -329,5 +329,7 @@ function weekday(day: number): string {
 }
 
 function claim(name: 'courses' | 'answers' | 'students'): string {
-	return { courses: m.home_claim_courses, answers: m.home_claim_answers, students: m.home_claim_students }[name]()
+	return { courses: m.home_claim_courses, answers: m.home_claim_answers, students: m.home_claim_students }[
+		name
+	]()
 }

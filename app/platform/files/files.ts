@@ -1,4 +1,4 @@
-/** The storage areas of the specification, and recordings of duas. An admin may make more. */
+/** The storage areas of the specification, recordings of duas, and logos. An admin may make more. */
 export const bucketNames = [
 	'avatars',
 	'course-images',
@@ -8,9 +8,12 @@ export const bucketNames = [
 	'consultation-documents',
 	'halal-documents',
 	'dua-audio',
+	'site-pictures',
 ] as const
 export type BucketName = (typeof bucketNames)[number]
 
+/** Taken only to be drawn anew: a drawing may hold a program. */
+export const svg = 'image/svg+xml'
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
@@ -25,6 +28,7 @@ export const fileTypes: Record<string, { endings: string[]; label: string }> = {
 	[pptx]: { endings: ['pptx'], label: 'PPTX' },
 	'audio/mpeg': { endings: ['mp3'], label: 'MP3' },
 	'video/mp4': { endings: ['mp4', 'm4v'], label: 'MP4' },
+	[svg]: { endings: ['svg'], label: 'SVG' },
 }
 
 export type BucketRules = { isPublic: boolean; maxBytes: number; types: string[] }
@@ -49,6 +53,7 @@ export const bucketRules: Record<BucketName, BucketRules> = {
 		types: ['application/pdf', 'application/msword', docx, 'image/jpeg', 'image/png'],
 	},
 	'halal-documents': { isPublic: false, maxBytes: 20 * megabyte, types: [...papers, 'image/webp'] },
+	'site-pictures': { isPublic: true, maxBytes: 2 * megabyte, types: [...pictures, svg] },
 	'dua-audio': { isPublic: true, maxBytes: 20 * megabyte, types: ['audio/mpeg'] },
 }
 

@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from 'file-type'
-import { type FileRefusal, fileTypes } from '../files/files.ts'
+import { type FileRefusal, fileTypes, svg } from '../files/files.ts'
 import { checkOffice } from './office.server.ts'
 import { isPlainPdf } from './pdf.server.ts'
 import { endOf } from './receive.server.ts'
@@ -15,6 +15,9 @@ const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 // What makes a browser or a server take something else for a page or a program.
 const script = /<(!doctype\s+html|html|head|body|script|svg|iframe|\?php|%)[\s>]|^#!|^MZ/i
 
+// A drawing that declares no words of its own.
+const drawing = /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!DOCTYPE\s[^>[]*>\s*)*<svg[\s>]/is
+
 /**
  * Tells what a file is by its bytes, and that it is nothing else besides.
  * @param name as the person's device calls it: its ending must agree
@@ -22,6 +25,9 @@ const script = /<(!doctype\s+html|html|head|body|script|svg|iframe|\?php|%)[\s>]
  */
 export async function inspect(file: string, name: string | undefined, types: string[]): Promise<Told> {
 	const head = await endOf(file, 1024)
+	if (types.includes(svg) && drawing.test(head.toString('latin1'))) {
+		return name === undefined || endingOf(name) === 'svg' ? { ok: true, type: svg } : no('ending')
+	}
 	if (script.test(head.toString('latin1'))) {
 		return no(looksLike(head) ? 'unsafe' : 'type')
 	}

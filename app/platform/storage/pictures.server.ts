@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Metadata, Sharp } from 'sharp'
-import type { Crop, FileRefusal } from '../files/files.ts'
+import { type Crop, type FileRefusal, svg } from '../files/files.ts'
 
 /** How pictures of a bucket are made: `ratio` of width to height, and the widths, the largest last. */
 type Shape = { ratio: number; widths: number[] }
@@ -9,8 +10,12 @@ const shapes: Record<string, Shape> = {
 	avatars: { ratio: 1, widths: [256, 512] },
 	'course-images': { ratio: 16 / 9, widths: [320, 640, 1280] },
 }
+// Kept as PNG, which mail programs and printers know too, and no larger than a logo is shown.
+const pngOf: Record<string, number> = { 'site-pictures': 1024 }
 const maxPixels = 40_000_000
 const longestSide = 4096
+// Dots to an inch of a drawing: one of 72 points becomes 600 pixels wide.
+const svgDensity = 600
 const seconds = 20
 
 export type Made = { file: string; width: number | null; type: string }
@@ -26,16 +31,20 @@ export async function makePictures(
 ): Promise<{ ok: true; made: Made[] } | { ok: false; reason: FileRefusal }> {
 	return inTurn(async () => {
 		const { default: sharp } = await import('sharp')
-		const open = () => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+		const given = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
+		// A drawing is read from memory, where it finds no other files.
+		const drawing = type === svg ? await readFile(file) : undefined
+		const open = () => sharp(drawing ?? file, drawing ? { ...given, density: svgDensity } : given)
 		try {
 			const about = await open().metadata()
 			if (about.width * about.height > maxPixels) return { ok: false, reason: 'pixels' }
-			if (`image/${about.format}` !== type || (about.pages ?? 1) > 1) return { ok: false, reason: 'picture' }
+			if ((about.format === 'svg' ? svg : `image/${about.format}`) !== type || (about.pages ?? 1) > 1)
+				return { ok: false, reason: 'picture' }
 
 			const shape = shapes[bucket]
 			const made = shape
 				? await inWidths(open, { shape, crop, folder, size: upright(about) })
-				: [await asItIs(open(), type, folder)]
+				: [await asItIs(open(), { type, bucket, folder })]
 			return { ok: true, made }
 		} catch (error) {
 			return { ok: false, reason: /pixel limit/i.test(String(error)) ? 'pixels' : 'picture' }
@@ -68,19 +77,24 @@ async function inWidths(
 	return made
 }
 
-async function asItIs(picture: Sharp, type: string, folder: string): Promise<Made> {
+async function asItIs(
+	picture: Sharp,
+	{ type, bucket, folder }: { type: string; bucket: string; folder: string },
+): Promise<Made> {
 	const to = path.join(folder, 'made')
+	const side = pngOf[bucket] ?? longestSide
+	const made = bucket in pngOf || type === svg ? 'image/png' : type
 	const drawn = picture
 		.autoOrient()
-		.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+		.resize(side, side, { fit: 'inside', withoutEnlargement: true })
 		.timeout({ seconds })
 	const encode: Record<string, () => Sharp> = {
 		'image/jpeg': () => drawn.jpeg({ quality: 86 }),
 		'image/png': () => drawn.png(),
 		'image/webp': () => drawn.webp({ quality: 84 }),
 	}
-	await (encode[type]?.() ?? drawn).toFile(to)
-	return { file: to, width: null, type }
+	await (encode[made]?.() ?? drawn).toFile(to)
+	return { file: to, width: null, type: made }
 }
 
 /** Width and height as it is looked at: a phone held upright writes its picture lying down. */

@@ -29,6 +29,7 @@ const whoAdds: Record<BucketName, Role> = {
 	'consultation-documents': 'user',
 	'halal-documents': 'user',
 	'dua-audio': 'admin',
+	'site-pictures': 'admin',
 }
 
 /** The policy of a bucket: what its feature registered, over its owner and admins. */

@@ -1,4 +1,4 @@
-export type Zone = { value: string; label: string }
+import type { Zone } from './zones.ts'
 
 // As people call these cities today.
 const newerNames: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 import { isZone } from '#app/platform/time/zones.ts'
 import { maxNoteLength } from '../model.ts'
 import {

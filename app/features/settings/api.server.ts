@@ -1,0 +1,1 @@
+export { loadSettings, takeSettings } from './page.server.ts'

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import {
+	readSettings,
+	resetSettings,
+	type SettingKey,
+	shape,
+	writeSettings,
+} from '#app/platform/site/settings.server.ts'
+import { readValue } from '../controls.ts'
+import { type DescribedKey, described, type Group, keysOf } from '../described.ts'
+import { stampOf } from '../stamps.server.ts'
+
+type Saved =
+	| { ok: true; changed: DescribedKey[] }
+	/** By setting: `wrong`, or `changed-meanwhile` where somebody else has changed what was changed here too. */
+	| { ok: false; refused: Partial<Record<DescribedKey, 'wrong' | 'changed-meanwhile'>> }
+
+/**
+ * Writes what was changed in the form of a group: all of it or nothing. What was left as the form was made is not
+ * written, so that two admins who change different settings are in nobody's way.
+ * @param fields with `was:<key>`, the stamp of what the form was made from
+ */
+export async function saveSettings(
+	ctx: Ctx<User>,
+	group: Group,
+	fields: Record<string, string>,
+): Promise<Saved> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	return transaction(ctx, async (ctx) => {
+		await oneByOne(ctx)
+		const stored = await readSettings(ctx.db)
+		const refused: Partial<Record<DescribedKey, 'wrong' | 'changed-meanwhile'>> = {}
+		const changes: Record<string, unknown> = {}
+		for (const key of keysOf(group)) {
+			const { control } = described[key]
+			const was = fields[`was:${key}`]
+			if (was === undefined || control.kind === 'picture' || control.kind === 'elsewhere') continue
+			const value = readValue(control, key, fields)
+			const stamp = stampOf(key, value)
+			if (stamp === was || stamp === stampOf(key, stored[key])) continue
+			if (!shape[key].safeParse(value).success) refused[key] = 'wrong'
+			else if (stampOf(key, stored[key]) !== was) refused[key] = 'changed-meanwhile'
+			else changes[key] = value
+		}
+		if (Object.keys(refused).length > 0) return { ok: false, refused }
+		await writeSettings(ctx, changes)
+		return { ok: true, changed: Object.keys(changes) as DescribedKey[] }
+	})
+}
+
+/** Puts a setting back to what it is where nobody says anything. */
+export async function resetSetting(ctx: Ctx<User>, key: SettingKey): Promise<void> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	await transaction(ctx, async (ctx) => {
+		await oneByOne(ctx)
+		await resetSettings(ctx, [key])
+	})
+}
+
+/** Two admins at once: the second reads what the first wrote, also where there is no row yet. */
+async function oneByOne(ctx: Ctx) {
+	await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
+}

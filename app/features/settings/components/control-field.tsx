@@ -1,0 +1,222 @@
+import type { ReactNode } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
+import { hijriMonths } from '#app/platform/time/hijri.ts'
+import { prayerMethods } from '#app/platform/time/prayers.ts'
+import type { Zone } from '#app/platform/time/zones.ts'
+import { Tick } from '#app/ui/choice.tsx'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { type Control, rowsOf } from '../controls.ts'
+
+type Props = {
+	name: string
+	label: string
+	hint?: string
+	error?: string
+	control: Control
+	fields: Record<string, string>
+	limits: { min: number; max: number } | null
+	zones: Zone[]
+}
+
+const numeric = { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const
+
+/** A setting as it is typed, by its kind. */
+export function ControlField({ name, label, hint, error, control, fields, limits, zones }: Props) {
+	const common = { name, label, hint, error, value: fields[name] }
+	const part = (of: string) => ({ name: `${name}:${of}`, value: fields[`${name}:${of}`] })
+	switch (control.kind) {
+		case 'text':
+			return (
+				<TextField {...common} type={control.type} dir={control.type ? 'ltr' : 'auto'} autoComplete="off" />
+			)
+		case 'number':
+			return <TextField {...common} {...numeric} hint={withLimits(hint, limits)} />
+		case 'words':
+			return (
+				<Group {...{ label, hint, error }}>
+					{locales.map((locale) => (
+						<TextArea
+							key={locale}
+							{...part(locale)}
+							error={undefined}
+							label={localeNames[locale]}
+							lang={locale}
+							dir={directionOf(locale)}
+							rows={control.rows ?? 1}
+						/>
+					))}
+				</Group>
+			)
+		case 'range':
+			return (
+				<Group {...{ label, hint: withLimits(hint, limits), error }} className="grid-cols-2">
+					<TextField {...part('from')} {...numeric} error={undefined} label={m.settings_from()} />
+					<TextField {...part('to')} {...numeric} error={undefined} label={m.settings_to()} />
+				</Group>
+			)
+		case 'clocks':
+			return (
+				<Group {...{ label, hint, error }} className="grid-cols-2">
+					<TextField {...part('from')} error={undefined} type="time" label={m.settings_from()} />
+					<TextField {...part('to')} error={undefined} type="time" label={m.settings_until()} />
+				</Group>
+			)
+		case 'list':
+			return (
+				<TextArea
+					{...common}
+					rows={control.between === 'spaces' ? 2 : 4}
+					dir="ltr"
+					autoComplete="off"
+					spellCheck={false}
+				/>
+			)
+		case 'choices':
+			return (
+				<Group {...{ label, hint, error }} className="grid-cols-2 gap-x-6 gap-y-0 sm:grid-cols-3">
+					{control.of.map((one) => (
+						<Tick
+							key={one}
+							name={`${name}:${one}`}
+							label={control.say(one as never)}
+							checked={fields[`${name}:${one}`] === 'yes'}
+						/>
+					))}
+				</Group>
+			)
+		case 'switch':
+			return (
+				<Group label={label} hint={hint} error={error}>
+					<Tick name={name} label={m.settings_yes()} checked={fields[name] === 'yes'} />
+				</Group>
+			)
+		case 'zone':
+			return <SelectField {...common} options={zones} />
+		case 'colour':
+			return <Colour {...common} />
+		case 'place':
+			return <PlaceFields {...{ label, hint, error, part }} />
+		case 'months':
+			return <MonthRows {...{ label, hint, error, part }} rows={rowsOf(fields, name)} />
+		default:
+			return null
+	}
+}
+
+function withLimits(hint: string | undefined, limits: Props['limits']): string | undefined {
+	if (!limits) return hint
+	return [hint, m.settings_limits(limits)].filter(Boolean).join(' ')
+}
+
+type GroupProps = Pick<Props, 'label' | 'hint' | 'error'> & { className?: string; children: ReactNode }
+
+/** Fields that say one setting together. */
+function Group({ label, hint, error, className = '', children }: GroupProps) {
+	return (
+		<fieldset className="grid gap-2">
+			<legend className="mb-1 font-semibold">{label}</legend>
+			{hint && <p className="text-muted">{hint}</p>}
+			<div className={`grid items-end gap-3 ${className}`}>{children}</div>
+			{error && (
+				<p role="alert" className="text-danger">
+					{error}
+				</p>
+			)}
+		</fieldset>
+	)
+}
+
+type Part = (of: string) => { name: string; value: string | undefined }
+type PartsProps = Pick<Props, 'label' | 'hint' | 'error'> & { part: Part }
+
+function Colour({
+	value,
+	...field
+}: Pick<Props, 'name' | 'label' | 'hint' | 'error'> & { value: string | undefined }) {
+	const shown = /^#[0-9a-f]{6}$/i.test(value ?? '') ? value : undefined
+	return (
+		<div className="flex items-end gap-3">
+			<div className="grow">
+				<TextField
+					{...field}
+					value={value}
+					dir="ltr"
+					autoComplete="off"
+					placeholder="#0f5c4a"
+					maxLength={7}
+				/>
+			</div>
+			<span
+				aria-hidden="true"
+				className="mb-px size-11 shrink-0 rounded-field border border-line-strong"
+				style={{ backgroundColor: shown }}
+			/>
+		</div>
+	)
+}
+
+function PlaceFields({ label, hint, error, part }: PartsProps) {
+	return (
+		<Group {...{ label, hint, error }} className="sm:grid-cols-2">
+			<TextField
+				{...part('latitude')}
+				error={undefined}
+				label={m.consultations_latitude()}
+				dir="ltr"
+				inputMode="decimal"
+			/>
+			<TextField
+				{...part('longitude')}
+				error={undefined}
+				label={m.consultations_longitude()}
+				dir="ltr"
+				inputMode="decimal"
+			/>
+			<SelectField
+				{...part('method')}
+				error={undefined}
+				label={m.consultations_method()}
+				options={prayerMethods.map((value) => ({
+					value,
+					label: value.replace(/(?<=[a-z])(?=[A-Z])/g, ' '),
+				}))}
+			/>
+			<SelectField
+				{...part('asr')}
+				error={undefined}
+				label={m.consultations_prayer_asr()}
+				options={[
+					{ value: 'standard', label: m.consultations_asr_standard() },
+					{ value: 'hanafi', label: m.consultations_asr_hanafi() },
+				]}
+			/>
+		</Group>
+	)
+}
+
+function MonthRows({ label, hint, error, part, rows }: PartsProps & { rows: number }) {
+	const months = hijriMonths(getLocale()).map((name, index) => ({ value: String(index + 1), label: name }))
+	return (
+		<Group {...{ label, hint, error }}>
+			{Array.from({ length: rows }, (_, row) => (
+				<div key={part(`${row}:on`).name} className="grid items-end gap-3 sm:grid-cols-3">
+					<SelectField
+						{...part(`${row}:month`)}
+						error={undefined}
+						label={m.settings_month()}
+						options={months}
+					/>
+					<TextField
+						{...part(`${row}:year`)}
+						{...numeric}
+						error={undefined}
+						label={m.settings_hijri_year()}
+					/>
+					<TextField {...part(`${row}:on`)} error={undefined} type="date" label={m.settings_first_day()} />
+				</div>
+			))}
+		</Group>
+	)
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { acceptOf, bucketRules, fileUrl } from '#app/platform/files/files.ts'
+import { Button } from '#app/ui/button.tsx'
+import { pictureBucket } from '../model.ts'
+
+export type Picture = { id: string; path: string; sha256: string; width: number; height: number }
+
+type Props = {
+	name: string
+	label: string
+	hint?: string
+	picture: Picture | null
+	/** It is for dark ground, and shown on it. */
+	isDark: boolean
+	error?: string
+}
+
+export function PictureForm({ name, label, hint, picture, isDark, error }: Props) {
+	const id = useId()
+	return (
+		<Form method="post" encType="multipart/form-data" className="grid gap-3">
+			<input type="hidden" name="picture" value={name} />
+			<label htmlFor={id} className="font-semibold">
+				{label}
+			</label>
+			{hint && (
+				<p id={`${id}-hint`} className="max-w-measure text-muted">
+					{hint}
+				</p>
+			)}
+			{picture && (
+				<div
+					className={`justify-self-start rounded-field border border-line p-4 ${isDark ? 'bg-[#1b2220]' : 'bg-[#fff]'}`}
+				>
+					<img
+						src={fileUrl(picture)}
+						alt={label}
+						width={picture.width}
+						height={picture.height}
+						className="max-h-24 w-auto max-w-full object-contain"
+					/>
+				</div>
+			)}
+			<div className="flex flex-wrap items-center gap-3">
+				<input
+					id={id}
+					type="file"
+					name="file"
+					accept={acceptOf(bucketRules[pictureBucket].types)}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={
+						[hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim() || undefined
+					}
+					className="block min-w-0 text-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
+				/>
+				<Button tone="quiet">{m.settings_save_picture()}</Button>
+			</div>
+			{error && (
+				<p id={`${id}-error`} role="alert" className="text-danger">
+					{error}
+				</p>
+			)}
+		</Form>
+	)
+}

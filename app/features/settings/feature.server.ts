@@ -1,0 +1,12 @@
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { pictureBucket, settingsPath } from './model.ts'
+import { settingsWords } from './words.ts'
+
+export const settingsFeature = feature({
+	name: 'settings',
+	links: [{ place: 'admin', to: settingsPath, label: m.settings_title, icon: 'settings', order: 85 }],
+	words: settingsWords,
+	uploads: { [`${settingsPath}/:group`]: pictureBucket },
+	mails: () => import('./mails.tsx'),
+})

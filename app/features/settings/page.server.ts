@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { refuse, textFields } from '#app/platform/http/forms.server.ts'
+import { readUpload } from '#app/platform/storage/read-upload.server.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
+import { listZones } from '#app/platform/time/zones.server.ts'
+import { type PictureKey, removePicture, savePicture } from './commands/save-picture.server.ts'
+import { resetSetting, saveSettings } from './commands/save-settings.server.ts'
+import { described, type Group, isDescribed } from './described.ts'
+import { pictureBucket } from './model.ts'
+import { findGroup } from './queries.server.ts'
+
+/** What the form of a group shows. */
+export async function loadSettings(context: LoaderFunctionArgs['context'], group: Group) {
+	const ctx = atLeast(context, 'admin')
+	const { runtime } = factsOf(context)
+	const pictures = runtime.settings()
+	return {
+		...(await findGroup(ctx, group)),
+		days: daysOf(context),
+		zones: group === 'time' ? listZones(ctx.now) : [],
+		pictures: Object.fromEntries(pictureKeys.map((key) => [key, pictures[key]])) as Pick<
+			typeof pictures,
+			PictureKey
+		>,
+	}
+}
+
+/** Saves a group, or puts one of its settings back. @param path where the form stands */
+export async function takeSettings({ request, context }: ActionFunctionArgs, group: Group, path: string) {
+	const ctx = atLeast(context, 'admin')
+	if (/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) {
+		return takePicture({ request, context } as ActionFunctionArgs, path)
+	}
+	const fields = await textFields(request)
+	const { reset } = fields
+	if (reset !== undefined) {
+		if (!isDescribed(reset) || described[reset].group !== group) throw data(null, { status: 404 })
+		if (isPicture(reset)) await removePicture(ctx, reset)
+		else await resetSetting(ctx, reset)
+		return redirectWith(`${path}#${reset}`, { tone: 'good', code: 'settings.reset' })
+	}
+	const saved = await saveSettings(ctx, group, fields)
+	if (saved.ok) return redirectWith(path, { tone: 'good', code: 'settings.saved' })
+	const errors = Object.entries(saved.refused).map(([key, reason]) => [key, `settings.${reason}`])
+	const isStale = Object.values(saved.refused).includes('changed-meanwhile')
+	const form = { '': 'settings.some-wrong', ...Object.fromEntries(errors) }
+	return refuse(fields, form, isStale ? 409 : 422)
+}
+
+const pictureKeys = ['organisation.logo', 'organisation.logoDark', 'organisation.logoSquare'] as const
+
+function isPicture(key: string): key is PictureKey {
+	return pictureKeys.some((one) => one === key)
+}
+
+async function takePicture({ request, context }: ActionFunctionArgs, path: string) {
+	const ctx = atLeast(context, 'admin')
+	const { files } = factsOf(context).runtime
+	const { fields, file, refusal } = await readUpload(request, ctx, files, {
+		bucket: pictureBucket,
+		field: 'file',
+	})
+	const key = fields.picture ?? ''
+	if (!isPicture(key)) throw data(null, { status: 404 })
+	if (!file) return refuse(fields, { [key]: refusal ?? 'settings.no-picture' })
+	const saved = await savePicture(ctx, files, { key, file, isSquare: key === 'organisation.logoSquare' })
+	return saved.ok
+		? redirectWith(`${path}#${key}`, { tone: 'good', code: 'settings.saved' })
+		: refuse(fields, { [key]: `settings.${saved.reason}` })
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { events, settings as table } from '#app/platform/db/tables.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { defaultSettings, limitsOf, readSettings } from '#app/platform/site/settings.server.ts'
+import { showValue } from './controls.ts'
+import { type DescribedKey, described, type Group, keysOf } from './described.ts'
+import { sayValue } from './say.ts'
+import { stampOf } from './stamps.server.ts'
+
+export type SettingInfo = {
+	/** What it holds, and what it would hold if nobody had said anything; absent: nothing. */
+	said?: string
+	standard?: string
+	isStandard: boolean
+	limits: { min: number; max: number } | null
+	stamp: string
+	changed: { by: string | null; at: Date } | null
+}
+
+export type GroupData = {
+	group: Group
+	fields: Record<string, string>
+	infos: Partial<Record<DescribedKey, SettingInfo>>
+}
+
+/** The settings of a group as they are stored now, as its form shows them, and who changed each last. */
+export async function findGroup(ctx: Ctx<User>, group: Group): Promise<GroupData> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	const keys = keysOf(group)
+	const [stored, rows, changes] = await Promise.all([
+		readSettings(ctx.db),
+		ctx.db.select({ key: table.key }).from(table).where(inArray(table.key, keys)),
+		findLastChanges(ctx, keys),
+	])
+	const standards = defaultSettings()
+	const isStored = new Set(rows.map(({ key }) => key))
+	const infos = keys.map((key): [DescribedKey, SettingInfo] => {
+		const { control } = described[key]
+		return [
+			key,
+			{
+				said: sayValue(control, stored[key]),
+				standard: sayValue(control, standards[key]),
+				isStandard: !isStored.has(key),
+				limits: limitsOf(key),
+				stamp: stampOf(key, stored[key]),
+				changed: changes.get(key) ?? null,
+			},
+		]
+	})
+	const fields = keys.map((key) => showValue(described[key].control, key, stored[key]))
+	return { group, fields: Object.assign({}, ...fields), infos: Object.fromEntries(infos) }
+}
+
+/** Who changed each of these last; also of one that was put back and has no row any more. */
+async function findLastChanges(ctx: Ctx, keys: string[]) {
+	const rows = await ctx.db
+		.selectDistinctOn([events.subjectId], { key: events.subjectId, at: events.at, by: profiles.name })
+		.from(events)
+		.leftJoin(profiles, eq(profiles.id, events.actorId))
+		.where(and(inArray(events.subjectId, keys), eq(events.name, 'setting.changed')))
+		.orderBy(events.subjectId, desc(events.id))
+	return new Map(rows.map(({ key, ...changed }) => [key, changed]))
+}

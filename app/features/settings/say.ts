@@ -1,0 +1,92 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { contrastIn, readableIn } from '#app/platform/site/accent.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { type Control, readValue } from './controls.ts'
+
+const longest = 120
+
+/** What a setting holds, in a few words of the reader's language; undefined where nothing is said. */
+export function sayValue(control: Control, value: unknown): string | undefined {
+	const said = inWords(control, value)
+	return said && said.length > longest ? `${said.slice(0, longest)}…` : said || undefined
+}
+
+function inWords(control: Control, value: unknown): string | undefined {
+	if (value === null || value === undefined) return undefined
+	switch (control.kind) {
+		case 'words': {
+			const words = value as Record<string, string>
+			return words[getLocale()] || Object.values(words).find(Boolean)
+		}
+		case 'range':
+		case 'clocks':
+			return (value as unknown[]).join('–')
+		case 'list':
+			return (value as string[]).join(', ')
+		case 'choices':
+			return (value as never[]).map(control.say).join(', ')
+		case 'switch':
+			return value ? m.settings_yes() : m.settings_no()
+		case 'place': {
+			const { latitude, longitude } = value as { latitude: number; longitude: number }
+			return `${latitude}, ${longitude}`
+		}
+		case 'months':
+			return (value as { year: number; month: number; on: string }[])
+				.map(({ year, month, on }) => `${year}-${String(month).padStart(2, '0')}: ${on}`)
+				.join(', ')
+		case 'picture':
+		case 'elsewhere':
+			return undefined
+		default:
+			return String(value)
+	}
+}
+
+type Limits = { min: number; max: number } | null
+
+/** Why what was typed is not what a setting may hold, by how it is typed. */
+export function sayWrong(
+	control: Control,
+	key: string,
+	fields: Record<string, string>,
+	limits: Limits,
+): string {
+	switch (control.kind) {
+		case 'number':
+			return m.settings_wrong_number(limits ?? { min: 0, max: 0 })
+		case 'range':
+			return m.settings_wrong_range(limits ?? { min: 0, max: 0 })
+		case 'clocks':
+			return m.settings_wrong_clocks()
+		case 'choices':
+			return m.settings_wrong_choices()
+		case 'list':
+			return m.settings_wrong_list()
+		case 'place':
+			return m.settings_wrong_place()
+		case 'months':
+			return m.settings_wrong_months()
+		case 'words':
+			return m.settings_wrong_words()
+		case 'colour': {
+			const typed = String(readValue(control, key, fields) ?? '')
+			if (!/^#[0-9a-f]{6}$/.test(typed)) return m.settings_wrong_colour({ example: isolated('#0f5c4a') })
+			const ratio = contrastIn(control.theme, typed)
+			return m.settings_wrong_contrast({
+				ratio: new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(
+					Math.floor(ratio * 10) / 10,
+				),
+				suggestion: isolated(readableIn(control.theme, typed)),
+			})
+		}
+		case 'text':
+			if (control.type === 'url') return m.settings_wrong_url()
+			if (control.type === 'email') return m.settings_wrong_email()
+			if (control.type === 'tel') return m.settings_wrong_phone()
+			return m.settings_wrong()
+		default:
+			return m.settings_wrong()
+	}
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readValue, showValue } from './controls.ts'
+import { type DescribedKey, described } from './described.ts'
+
+/** Tells whether a setting still holds what a form was made from; the order in which its parts are stored is no matter. */
+export function stampOf(key: DescribedKey, value: unknown): string {
+	const { control } = described[key]
+	const asTyped = readValue(control, key, showValue(control, key, value))
+	return createHash('sha256')
+		.update(JSON.stringify(sorted(asTyped)))
+		.digest('hex')
+		.slice(0, 12)
+}
+
+function sorted(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(sorted)
+	if (value === null || typeof value !== 'object') return value
+	return Object.entries(value)
+		.sort(([one], [other]) => (one < other ? -1 : 1))
+		.map(([name, part]) => [name, sorted(part)])
+}
