@@ -6,6 +6,7 @@ import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { hear, toldTo } from '#tests/news-counseling.ts'
+import { marksIn } from '#tests/settings-form.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
 import {
 	aCounselor,
@@ -173,9 +174,14 @@ test('an admin names a counselor in ticks, and sets what is promised', async ({ 
 	expect(await db.$count(scholarCompetences)).toBe(0)
 
 	const service = '/admin/counseling/service'
-	expect((await post(service, { from: '5', to: '3', retention: '30' }, { as: admin })).status).toBe(422)
-	await post(service, { from: '2', to: '4', retention: '30' }, { as: admin })
-	expect(await (await get(service, { as: admin })).text()).toMatch(/name="retention"[^>]*value="30"/)
+	const days = 'promises.counselingDays'
+	const marks = marksIn(await (await get(service, { as: admin })).text(), days, 'counseling.retentionDays')
+	const wanted = { ...marks, [`${days}:to`]: '4', 'counseling.retentionDays': '30' }
+	expect((await post(service, { ...wanted, [`${days}:from`]: '5' }, { as: admin })).status).toBe(422)
+	await post(service, { ...wanted, [`${days}:from`]: '2' }, { as: admin })
+	expect(await (await get(service, { as: admin })).text()).toMatch(
+		/name="counseling\.retentionDays"[^>]*value="30"/,
+	)
 })
 
 test('the figures count, and say how soon the first reply came', async ({ db }) => {

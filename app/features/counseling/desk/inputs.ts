@@ -18,15 +18,3 @@ export const snippetInput = z.object({
 		.pipe(z.string().min(1, 'counseling.title-required').max(120, 'counseling.title-long')),
 	text: messageText,
 })
-
-const days = z.coerce
-	.number('counseling.days-wrong')
-	.int('counseling.days-wrong')
-	.min(1, 'counseling.days-wrong')
-export const serviceInput = z
-	.object({
-		from: days.max(60, 'counseling.days-wrong'),
-		to: days.max(60, 'counseling.days-wrong'),
-		retention: days.max(3650, 'counseling.days-wrong'),
-	})
-	.refine(({ from, to }) => from <= to, { path: ['to'], message: 'counseling.days-order' })

@@ -34,9 +34,6 @@ export const deskWords = {
 	'counseling.unpublished': () => m.staff_unpublished(),
 	'counseling.not-competent': () => m.counseling_not_competent(),
 	'counseling.closing-required': () => m.staff_choice_required(),
-	'counseling.days-wrong': () => m.counseling_days_wrong(),
-	'counseling.days-order': () => m.counseling_days_order(),
-	'counseling.service-saved': () => m.counseling_service_saved(),
 } satisfies Words
 
 /** The fields of a form of the desk, with their errors in words. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { countries } from '#app/platform/text/countries.ts'
-import { locales } from '#app/platform/text/locale.ts'
 import { messageText } from '../inputs.ts'
 
 const verbs = ['open', 'write', 'read', 'close', 'delete'] as const
@@ -37,30 +36,3 @@ export function lineInput(today: string) {
 	})
 }
 export type LineInput = z.output<ReturnType<typeof lineInput>>
-
-const said = z.string().trim().max(300, 'counseling.text-long').default('')
-
-export const safetyInput = z
-	.object({
-		leaveTo: z
-			.string()
-			.trim()
-			.max(300, 'counseling.address-wrong')
-			.refine(
-				(to) => to === '' || (to.startsWith('https://') && URL.canParse(to)),
-				'counseling.address-wrong',
-			),
-		adultAge: z.coerce
-			.number('counseling.age-wrong')
-			.int()
-			.min(12, 'counseling.age-wrong')
-			.max(25, 'counseling.age-wrong'),
-		...{ minors_en: said, minors_ar: said, minors_ur: said },
-	})
-	.transform(({ leaveTo, adultAge, ...typed }) => ({
-		...{ leaveTo, adultAge },
-		minors: Object.fromEntries(
-			locales.flatMap((locale) => (typed[`minors_${locale}`] ? [[locale, typed[`minors_${locale}`]]] : [])),
-		),
-	}))
-export type SafetyInput = z.output<typeof safetyInput>

@@ -66,17 +66,6 @@ test('a line without number, source or a day that has been is refused, and so is
 	]
 	for (const over of wrong)
 		expect((await post(path, { ...line, ...over }, { as: admin })).status, JSON.stringify(over)).toBe(422)
-	const safety = { verb: 'safety', leaveTo: 'http://weather.example', adultAge: '8' }
-	expect((await post(path, safety, { as: admin })).status).toBe(422)
 	expect((await post(path, line, { as: await aScholar(db) })).headers.get('location')).toBe('/unauthorized')
 	expect((await readSettings(db))['counseling.callLines']).toEqual([])
-	await post(
-		path,
-		{ verb: 'safety', leaveTo: '', adultAge: '16', minors_ar: 'كلمة لمن هو أصغر' },
-		{ as: admin },
-	)
-	expect(await readSettings(db)).toMatchObject({
-		'counseling.adultAge': 16,
-		'counseling.minorsRule': { ar: 'كلمة لمن هو أصغر' },
-	})
 })

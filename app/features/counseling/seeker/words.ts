@@ -28,12 +28,9 @@ export const seekerWords = {
 	'counseling.required': () => m.seeker_line_required(),
 	'counseling.number-wrong': () => m.seeker_line_number_wrong(),
 	'counseling.day-wrong': () => m.seeker_line_date_wrong(),
-	'counseling.address-wrong': () => m.seeker_safety_leave_wrong(),
-	'counseling.age-wrong': () => m.seeker_safety_age_wrong(),
 	'counseling.line-saved': () => m.seeker_line_saved(),
 	'counseling.line-gone': () => m.seeker_line_gone(),
 	'counseling.line-removed': () => m.seeker_line_removed(),
-	'counseling.safety-saved': () => m.seeker_safety_saved(),
 } satisfies Words
 
 export const topicTexts: Record<Topic, { title: () => string; text: () => string }> = {

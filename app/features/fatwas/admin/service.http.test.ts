@@ -3,21 +3,12 @@ import { scholarAbsences, scholarCompetences } from '#app/features/scholars/tabl
 import { countingQueries } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
+import { marksIn } from '#tests/settings-form.ts'
 import { anAdmin, aScholar, aUser, sessionCookie } from '#tests/world.ts'
 import { aQuestion } from '#tests/world-questions.ts'
 import { askerLimits } from '../tables.server.ts'
 
 const stampIn = (page: string) => /name="stamp" value="([^"]*)"/.exec(page)?.[1] ?? ''
-const settings = {
-	state: 'open',
-	limit: '٥',
-	from: '3',
-	to: '7',
-	day_1: 'yes',
-	day_2: 'yes',
-	zone: 'Asia/Karachi',
-}
-
 test('a scholar who posts to the pages of admins is sent away, and nothing changes', async ({ db }) => {
 	const { post } = site(db)
 	const scholar = await aScholar(db)
@@ -25,7 +16,7 @@ test('a scholar who posts to the pages of admins is sent away, and nothing chang
 	const blocked = { asking: 'blocked', reason: 'x', limit: '' }
 	const leave = { fromOn: '2999-01-01', untilOn: '2999-01-02' }
 	for (const [path, fields] of [
-		['service', settings],
+		['service', { 'questions.dailyLimit': '5' }],
 		[`scholars/${other.id}`, { categories: 'any', languages: 'these', language_ar: 'yes' }],
 		[`scholars/${other.id}/absence`, leave],
 		[`askers/${other.id}`, blocked],
@@ -42,35 +33,46 @@ test('an admin changes the settings, with digits of their own script, and sees t
 	const { get, post } = site(db)
 	const admin = await anAdmin(db)
 	const path = '/admin/fatwas/service'
-	const stamp = stampIn(await (await get(path, { as: admin })).text())
-	const fields = { ...settings, stamp, notice_ar: '<script>alert(1)</script> رمضان' }
+	const marks = marksIn(
+		await (await get(path, { as: admin })).text(),
+		'questions.dailyLimit',
+		'questions.notice',
+	)
+	const fields = {
+		...marks,
+		'questions.dailyLimit': '٥',
+		'questions.notice:ar': '<script>alert(1)</script> رمضان',
+	}
 	const saved = await post(path, fields, { as: admin })
 	expect(saved.headers.get('location')).toBe(path)
 	const page = await (await get(`/ar${path}`, { as: admin })).text()
-	expect(page).toMatch(/name="limit"[^>]*value="5"/)
+	expect(page).toMatch(/name="questions\.dailyLimit"[^>]*value="5"/)
 	expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; رمضان')
-	expect(page).toMatch(/<option value="Asia\/Karachi" selected/)
-	const late = await post(path, fields, { as: admin })
+	const late = await post(path, { ...fields, 'questions.dailyLimit': '7' }, { as: admin })
 	expect(late.status).toBe(409)
-	expect(await late.text()).toContain('Somebody changed the settings after you opened them')
+	expect(await late.text()).toMatch(/Somebody else changed this while you were typing\. .*It now says: .*5/)
 })
 
 test('settings that cannot be are refused beside their fields, and what was typed stays', async ({ db }) => {
+	const { get, post } = site(db)
 	const admin = await anAdmin(db)
-	const refused = async (fields: Record<string, string>) => {
-		const { state, from, to, limit, zone } = settings
-		const all = { state, from, to, limit, zone, day_1: 'yes', ...fields }
-		const answer = await site(db).post('/admin/fatwas/service', all, { as: admin })
+	const path = '/admin/fatwas/service'
+	const page = await (await get(path, { as: admin })).text()
+	const refused = async (key: string, fields: Record<string, string>) => {
+		const answer = await post(path, { ...marksIn(page, key), ...fields }, { as: admin })
 		expect(answer.status).toBe(422)
 		return answer.text()
 	}
-	expect(await refused({ limit: '101' })).toContain('A number from 1 to 100')
-	expect(await refused({ from: 'soon' })).toContain('value="soon"')
-	expect(await refused({ from: '8', to: '7' })).toContain('Not fewer days than the first number')
-	expect(await refused({ day_1: '' })).toContain('Choose at least one day')
-	expect(await refused({ zone: 'Mars/Olympus' })).toContain('Choose a time zone')
-	expect(await refused({ state: 'closed' })).toContain('Tell askers why')
-	expect(await refused({ notice_ur: 'x'.repeat(301) })).toContain('At most 300 characters')
+	expect(await refused('questions.dailyLimit', { 'questions.dailyLimit': '101' })).toContain(
+		'A whole number from 1 to 100',
+	)
+	const days = 'promises.fatwaDays'
+	expect(await refused(days, { [`${days}:from`]: 'soon', [`${days}:to`]: '7' })).toContain('value="soon"')
+	expect(await refused(days, { [`${days}:from`]: '8', [`${days}:to`]: '7' })).toContain(
+		'the second not smaller than the first',
+	)
+	const notice = 'questions.notice'
+	expect(await refused(notice, { [`${notice}:ur`]: 'x'.repeat(301) })).toContain('At most 300 characters')
 })
 
 test('an admin sees who asked, who last asked first, and blocks one of them with a reason', async ({

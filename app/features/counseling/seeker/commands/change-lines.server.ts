@@ -5,7 +5,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { settings } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { readSettings, writeSettings } from '#app/platform/site/settings.server.ts'
-import type { LineInput, SafetyInput } from '../inputs.ts'
+import type { LineInput } from '../inputs.ts'
 import type { Line } from '../lines.ts'
 
 async function change(ctx: Ctx<User>, to: (lines: Line[]) => Line[] | null): Promise<boolean> {
@@ -38,16 +38,4 @@ export function editLine(ctx: Ctx<User>, id: string, line: LineInput): Promise<b
 
 export function removeLine(ctx: Ctx<User>, id: string): Promise<boolean> {
 	return change(ctx, (lines) => lines.filter((each) => each.id !== id))
-}
-
-/** Where "Leave quickly" leads, and what minors are told. */
-export async function saveSafety(ctx: Ctx<User>, { leaveTo, adultAge, minors }: SafetyInput): Promise<void> {
-	allow(isAtLeast(ctx.actor, 'admin'))
-	await transaction(ctx, (ctx) =>
-		writeSettings(ctx, {
-			'counseling.leaveTo': leaveTo,
-			'counseling.adultAge': adultAge,
-			'counseling.minorsRule': minors,
-		}),
-	)
 }

@@ -1,10 +1,9 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { directionOf, type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { Line } from '../lines.ts'
 import { seekerWords } from '../words.ts'
 
@@ -66,51 +65,6 @@ export function LineForm({ reply, line, countries, today }: LineProps) {
 				max={today}
 				required
 			/>
-			<Button className="justify-self-start">{m.seeker_line_save()}</Button>
-		</Form>
-	)
-}
-
-type SafetyProps = {
-	reply: FormReply | undefined
-	safety: { leaveTo: string; adultAge: number; minors: Partial<Record<Locale, string>> }
-}
-
-export function SafetyForm({ reply, safety }: SafetyProps) {
-	const field = fieldsOf(reply)
-	return (
-		<Form method="post" noValidate className="grid max-w-[40rem] gap-5">
-			<input type="hidden" name="verb" value="safety" />
-			<TextField
-				{...field('leaveTo')}
-				defaultValue={safety.leaveTo}
-				label={m.seeker_safety_leave()}
-				hint={m.seeker_safety_leave_hint()}
-				type="url"
-				dir="ltr"
-			/>
-			<TextField
-				{...field('adultAge')}
-				defaultValue={safety.adultAge}
-				label={m.seeker_safety_age()}
-				inputMode="numeric"
-				required
-			/>
-			<fieldset className="grid gap-4">
-				<legend className="font-semibold">{m.seeker_safety_minors()}</legend>
-				<p className="text-muted">{m.seeker_safety_minors_hint()}</p>
-				{locales.map((locale) => (
-					<TextArea
-						key={locale}
-						{...field(`minors_${locale}`)}
-						defaultValue={safety.minors[locale]}
-						label={localeNames[locale]}
-						lang={locale}
-						dir={directionOf(locale)}
-						rows={2}
-					/>
-				))}
-			</fieldset>
 			<Button className="justify-self-start">{m.seeker_line_save()}</Button>
 		</Form>
 	)

@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
-import { checkFields, textFields } from '#app/platform/http/forms.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { countriesIn } from '#app/platform/text/countries.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { ServiceNav } from '../../desk/components/service-nav.tsx'
-import { addLine, saveSafety } from '../commands/change-lines.server.ts'
-import { LineForm, SafetyForm } from '../components/lines-form.tsx'
+import { addLine } from '../commands/change-lines.server.ts'
+import { LineForm } from '../components/lines-form.tsx'
 import { CallLine } from '../components/safety.tsx'
-import { lineInput, safetyInput } from '../inputs.ts'
+import { lineInput } from '../inputs.ts'
 import { byCountry } from '../lines.ts'
 import { todayOf } from '../safety.server.ts'
 import type { Route } from './+types/lines'
@@ -23,38 +23,23 @@ export const meta = metaOf(m.seeker_admin_lines, m.seeker_admin_lines_intro)
 export function loader({ context }: Route.LoaderArgs) {
 	atLeast(context, 'admin')
 	const { locale, runtime } = factsOf(context)
-	const settings = runtime.settings()
 	return {
-		countries: byCountry(settings['counseling.callLines'], locale),
+		countries: byCountry(runtime.settings()['counseling.callLines'], locale),
 		all: countriesIn(locale),
 		today: todayOf(context),
-		safety: {
-			leaveTo: settings['counseling.leaveTo'],
-			adultAge: settings['counseling.adultAge'],
-			minors: settings['counseling.minorsRule'],
-		},
 	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
-	const fields = await textFields(request)
-	if (fields.verb === 'safety') {
-		const form = checkFields(fields, safetyInput)
-		if (!form.ok) return form.reply
-		await saveSafety(ctx, form.input)
-		return redirectWith(path, { tone: 'good', code: 'counseling.safety-saved' })
-	}
-	const form = checkFields(fields, lineInput(todayOf(context)))
+	const form = await readForm(request, lineInput(todayOf(context)))
 	if (!form.ok) return form.reply
 	await addLine(ctx, form.input)
 	return redirectWith(path, { tone: 'good', code: 'counseling.line-saved' })
 }
 
 export default function LinesToCall({ loaderData, actionData }: Route.ComponentProps) {
-	const { countries, all, today, safety } = loaderData
-	const reply = actionData?.form
-	const isSafety = reply?.values.verb === 'safety'
+	const { countries, all, today } = loaderData
 	return (
 		<Page
 			title={m.seeker_admin_lines()}
@@ -85,10 +70,7 @@ export default function LinesToCall({ loaderData, actionData }: Route.ComponentP
 				</dl>
 			)}
 			<Section title={m.seeker_line_add()}>
-				<LineForm reply={isSafety ? undefined : reply} countries={all} today={today} />
-			</Section>
-			<Section title={m.seeker_safety()}>
-				<SafetyForm reply={isSafety ? reply : undefined} safety={safety} />
+				<LineForm reply={actionData?.form} countries={all} today={today} />
 			</Section>
 		</Page>
 	)

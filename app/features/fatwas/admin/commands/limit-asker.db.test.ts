@@ -1,52 +1,12 @@
 import { expect } from 'vitest'
 import { events } from '#app/platform/db/tables.server.ts'
-import { readSettings } from '#app/platform/site/settings.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as, aUser } from '#tests/world.ts'
 import { askerLimits } from '../../tables.server.ts'
-import type { Service } from '../model.ts'
-import { findService, serviceStamp } from '../queries.server.ts'
 import { limitAsker } from './limit-asker.server.ts'
-import { saveService } from './save-service.server.ts'
 
 const forbidden = { init: { status: 403 } }
 const gone = { init: { status: 404 } }
-const service: Service = {
-	dailyLimit: 5,
-	closed: { ar: 'نعود بعد العيد' },
-	notice: {},
-	promisedDays: [3, 7],
-	workingDays: [0, 1, 2, 3, 4],
-	zone: 'Asia/Riyadh',
-}
-
-test('an admin closes the service; only what changed is written down', async ({ db }) => {
-	const ctx = as(await anAdmin(db), db)
-	const stamp = serviceStamp(await findService(ctx))
-	expect(await saveService(ctx, { service, stamp })).toEqual({ ok: true })
-	expect(await findService(ctx)).toEqual(service)
-	const changed = (await db.select().from(events)).map((event) => [event.subjectId, event.actorId])
-	const keys = ['organisation.workingDays', 'organisation.zone', 'questions.closed', 'questions.dailyLimit']
-	expect(changed.sort()).toEqual(keys.map((key) => [key, ctx.actor.id]))
-	expect((await readSettings(db))['organisation.zone']).toBe('Asia/Riyadh')
-})
-
-test('settings that another admin saved meanwhile are not overwritten', async ({ db }) => {
-	const ctx = as(await anAdmin(db), db)
-	const stamp = serviceStamp(await findService(ctx))
-	await saveService(ctx, { service, stamp })
-	const late = await saveService(ctx, { service: { ...service, dailyLimit: 9 }, stamp })
-	expect(late).toEqual({ ok: false, reason: 'changed-meanwhile' })
-	expect((await findService(ctx)).dailyLimit).toBe(5)
-})
-
-test('a scholar reads and saves no settings', async ({ db }) => {
-	const scholar = await aScholar(db)
-	const ctx = as(scholar, db)
-	await expect(findService(ctx)).rejects.toMatchObject(forbidden)
-	await expect(saveService(ctx, { service, stamp: '' })).rejects.toMatchObject(forbidden)
-})
-
 const blocked = { isBlocked: true, reason: 'Insults', dailyLimit: null, was: null }
 
 test('an admin blocks an asker with a reason, gives them a limit, and takes both back', async ({ db }) => {
