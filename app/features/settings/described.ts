@@ -194,6 +194,12 @@ export const described: Record<DescribedKey, Described> = {
 		hint: m.settings_languages_hint,
 		control: { kind: 'choices', of: locales, say: (locale: Locale) => localeNames[locale] },
 	},
+	'lexicon.groups': {
+		group: 'site',
+		label: m.search_words_title,
+		hint: m.search_words_intro,
+		control: { kind: 'elsewhere', to: '/admin/search-words' },
+	},
 	'sample.loaded': {
 		group: 'site',
 		label: m.admin_sample_title,
