@@ -24,8 +24,8 @@ export type Described = {
 }
 
 /** What the code itself notes among the settings; no form shows it. */
-type Internal = 'sample.values'
-export type DescribedKey = Exclude<SettingKey, Internal>
+export const notedByCode = ['sample.values', 'setup.hidden', 'setup.skipped'] as const
+export type DescribedKey = Exclude<SettingKey, (typeof notedByCode)[number]>
 
 const words = { kind: 'words' } as const
 const text = { kind: 'text' } as const

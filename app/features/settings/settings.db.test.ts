@@ -11,7 +11,7 @@ import { test } from '#tests/db.ts'
 import { as, aUser } from '#tests/world.ts'
 import { resetSetting, saveSettings } from './commands/save-settings.server.ts'
 import { readValue, showValue } from './controls.ts'
-import { type DescribedKey, described, groups, keysOf } from './described.ts'
+import { type DescribedKey, described, groups, keysOf, notedByCode } from './described.ts'
 import { findGroup } from './queries.server.ts'
 import { sayWrong } from './say.ts'
 import { stampOf } from './stamps.server.ts'
@@ -100,7 +100,7 @@ const keys = Object.keys(described) as DescribedKey[]
 const isTyped = (key: DescribedKey) => !['picture', 'elsewhere'].includes(described[key].control.kind)
 
 test('every setting is described once, and every group has some', () => {
-	expect([...keys, 'sample.values'].sort()).toEqual(Object.keys(shape).sort())
+	expect([...keys, ...notedByCode].sort()).toEqual(Object.keys(shape).sort())
 	expect(keys.filter(isTyped).filter((key) => !typed[key])).toEqual([])
 	for (const group of groups) expect(keysOf(group).length, group).toBeGreaterThan(0)
 })
