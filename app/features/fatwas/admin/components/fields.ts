@@ -2,8 +2,6 @@ import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { serviceWords } from '../words.ts'
 
-type Field = ReturnType<typeof fieldsOf>
-
 /** The fields of a form of this service, with their errors in words. */
 export function fieldsOf(reply: FormReply | undefined) {
 	return (name: string) => {
