@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
-import { anAdmin, aProfile, aScholar, as, aUser, sessionCookie } from '#tests/world.ts'
-import { findScholar, listPublicScholars } from './scholars.server.ts'
+import { anAdmin, aScholar, as, aUser, sessionCookie } from '#tests/world.ts'
+import { listPublicScholars } from './scholars.server.ts'
 import { listIn, scholarName, textIn } from './scholars.ts'
 import { profiles } from './tables.server.ts'
 
@@ -25,16 +25,6 @@ test('a user with a profile left over is no scholar, and an admin is one only wi
 	const teaching = await anAdmin(db)
 	const scholars = await listPublicScholars(as(null, db), { limit: 10 })
 	expect(scholars.map((scholar) => scholar.id)).toEqual([teaching.id])
-})
-
-test('of who is not published only the name is known', async ({ db }) => {
-	const scholar = await aScholar(db, {
-		profile: { names: { ar: 'ج' }, bios: { en: 'Born in …' }, publishedAt: null },
-	})
-	const found = () => findScholar(as(null, db), scholar.id)
-	expect(await found()).toMatchObject({ isPublic: false, names: { ar: 'ج' }, bios: {} })
-	await aProfile(db, scholar, { bios: { en: 'Born in …' } })
-	expect(await found()).toMatchObject({ isPublic: true, bios: { en: 'Born in …' } })
 })
 
 test('an invited scholar is here from their first sign-in on', async ({ db }) => {

@@ -108,6 +108,7 @@ export async function listDelivered(ctx: Ctx<User>, fatwaId: string): Promise<An
 			scholarNames: scholarProfiles.names,
 			reviewer: { id: reviewers.id, name: reviewers.name },
 			reviewerNames: reviewerProfiles.names,
+			reviewerShownAt: reviewerProfiles.publishedAt,
 		})
 		.from(fatwaResponses)
 		.innerJoin(fatwas, eq(fatwas.id, fatwaResponses.fatwaId))
@@ -131,7 +132,7 @@ export async function listDelivered(ctx: Ctx<User>, fatwaId: string): Promise<An
 		...about,
 		scholar: scholar && { ...scholar, names: scholarNames ?? {} },
 		review: row.reviewedAt && {
-			by: reviewer && { ...reviewer, names: reviewerNames ?? {}, hasPage: reviewerNames !== null },
+			by: reviewer && { ...reviewer, names: reviewerNames ?? {}, hasPage: row.reviewerShownAt !== null },
 			alone: row.reviewedAlone,
 		},
 	}))

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
-import type { AnswerText, Author, FirstPublished } from './model.ts'
+import type { AnswerText, Author, FirstPublished, Signed } from './model.ts'
 import { fatwaResponses, fatwas } from './tables.server.ts'
 
 const reviewers = alias(profiles, 'reviewers')
@@ -17,8 +17,40 @@ export const authorColumns = {
 	reviewerId: reviewers.id,
 	reviewerName: reviewers.name,
 	reviewerNames: reviewerProfiles.names,
+	reviewerShownAt: reviewerProfiles.publishedAt,
 	reviewedAt: fatwaResponses.reviewedAt,
 	reviewedAlone: fatwaResponses.reviewedAlone,
+}
+
+/** What the profiles of both say, flat; `signedOf` makes the two of it. Needs `withAuthors`. */
+export const credentialColumns = {
+	scholarAvatar: profiles.avatar,
+	scholarTitles: scholarProfiles.titles,
+	scholarQualifications: scholarProfiles.qualifications,
+	reviewerAvatar: reviewers.avatar,
+	reviewerTitles: reviewerProfiles.titles,
+	reviewerQualifications: reviewerProfiles.qualifications,
+}
+
+type Credential = {
+	[Column in keyof typeof credentialColumns]: (typeof credentialColumns)[Column]['_']['data'] | null
+}
+
+export function signedOf<R extends Credential>(row: R) {
+	const { scholarAvatar, scholarTitles, scholarQualifications, ...other } = row
+	const { reviewerAvatar, reviewerTitles, reviewerQualifications, ...rest } = other
+	const of = (
+		avatar: string | null,
+		titles: Signed['titles'] | null,
+		qualifications: Signed['qualifications'] | null,
+	) => ({
+		...{ avatar, titles: titles ?? {}, qualifications: qualifications ?? [] },
+	})
+	const signed = {
+		scholar: of(scholarAvatar, scholarTitles, scholarQualifications),
+		reviewer: of(reviewerAvatar, reviewerTitles, reviewerQualifications),
+	}
+	return { ...rest, signed }
 }
 
 /** What readers see of a response itself. */
@@ -78,6 +110,7 @@ type Row = {
 	reviewerId: string | null
 	reviewerName: string | null
 	reviewerNames: Author['names'] | null
+	reviewerShownAt: Date | null
 	reviewedAt: Date | null
 	reviewedAlone: boolean
 }
@@ -91,6 +124,7 @@ export function authorsOf<R extends Row>(row: R) {
 		reviewerId,
 		reviewerName,
 		reviewerNames,
+		reviewerShownAt,
 		reviewedAt,
 		reviewedAlone,
 		...rest
@@ -102,7 +136,7 @@ export function authorsOf<R extends Row>(row: R) {
 	const by =
 		reviewerId === null || reviewerName === null
 			? null
-			: { id: reviewerId, name: reviewerName, names: reviewerNames ?? {}, hasPage: reviewerNames !== null }
+			: { id: reviewerId, name: reviewerName, names: reviewerNames ?? {}, hasPage: reviewerShownAt !== null }
 	const review: AnswerText['review'] = reviewedAt && { by, alone: reviewedAlone }
 	return { ...rest, scholar, review }
 }

@@ -121,7 +121,8 @@ test('a reader opens an answer: question, scholar, date in both calendars, citat
 	expect(status).toBe(200)
 	for (const text of [
 		'I have savings.',
-		'Answered by Ibrahim',
+		'Answered by',
+		'<bdi>Ibrahim</bdi>',
 		'March 10, 2026',
 		'21 Ramadan 1447 AH, computed',
 		'Al-Mughni',
@@ -133,7 +134,7 @@ test('a reader opens an answer: question, scholar, date in both calendars, citat
 		expect(html, text).toContain(text)
 	expect(html).toContain(`rel="canonical" href="http://localhost:3000/fatwas/${number}-when-is-zakat-due"`)
 	expect(html).not.toContain('noindex')
-	expect((await read(db, `/ar/fatwas/${number}-when-is-zakat-due`)).html).toContain('أجاب عنه: إبراهيم')
+	expect((await read(db, `/ar/fatwas/${number}-when-is-zakat-due`)).html).toContain('<bdi>إبراهيم</bdi>')
 })
 
 test('the page’s language decides which version is shown, and another is one link away', async ({ db }) => {
@@ -223,7 +224,7 @@ test('where scholar, asker and category are gone, the page says so', async ({ db
 	for (const id of [scholar.id, asker.id]) await db.delete(profiles).where(eq(profiles.id, id))
 	await db.delete(categories).where(eq(categories.id, category.id))
 	const after = await read(db, `/fatwas/${number}-t`)
-	for (const text of ['Answered by Unknown Scholar', 'Uncategorized', 'Asked by Anonymous'])
+	for (const text of ['<bdi>Unknown Scholar</bdi>', 'Uncategorized', 'Asked by Anonymous'])
 		expect(after.html).toContain(text)
 	expect((await read(db, '/fatwas')).html).toContain('Uncategorized')
 })

@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
-import { scholarName } from '#app/features/users/scholars.ts'
+import { credentialOf, scholarName, textIn } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { addressIn, breadcrumbOf, headOf, type Site } from '#app/platform/site/head.ts'
-import { type FatwaDetail, fatwaPath } from './model.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { type Author, type FatwaDetail, fatwaPath, type Signed } from './model.ts'
 
 /**
  * What search engines and messengers are told of a fatwa; its address is the one in its own language, or that of the
@@ -43,14 +44,21 @@ export function describe(fatwa: FatwaDetail & { answerText: string }, site: Site
 
 function questionOf(fatwa: FatwaDetail & { answerText: string }, site: Site) {
 	const { title, question, answerText, language, publishedAt, updatedAt, scholar, review } = fatwa
-	const author = scholar && { '@type': 'Person', name: scholarName(scholar, language) }
-	const reviewer = review?.by && { '@type': 'Person', name: scholarName(review.by, language) }
+	const { signed, reviewedAt, number } = fatwa
+	const author =
+		scholar &&
+		personOf(scholar, signed.scholar, language, addressIn(site, language, `/scholars/${scholar.id}`))
+	const own = review?.by?.hasPage ? addressIn(site, language, `/scholars/${review.by.id}`) : null
+	const reviewer = review?.by && !review.alone && personOf(review.by, signed.reviewer, language, own)
 	const changed = updatedAt && { dateModified: updatedAt }
 	return {
 		'@type': 'QAPage',
 		inLanguage: language,
 		...changed,
+		identifier: String(number),
+		publisher: { '@type': 'Organization', name: site.name, url: site.url },
 		...(reviewer && { reviewedBy: reviewer }),
+		...(reviewer && reviewedAt && { lastReviewed: reviewedAt }),
 		mainEntity: {
 			'@type': 'Question',
 			name: title,
@@ -66,6 +74,20 @@ function questionOf(fatwa: FatwaDetail & { answerText: string }, site: Site) {
 				...(author && { author }),
 			},
 		},
+	}
+}
+
+function personOf(person: Author, signed: Signed | null, language: Locale, url: string | null) {
+	const title = signed && textIn(signed.titles, language)
+	const credential = signed && credentialOf(signed.qualifications, language)
+	return {
+		'@type': 'Person',
+		name: scholarName(person, language),
+		...(url && { url }),
+		...(title && { jobTitle: title.text }),
+		...(credential && {
+			hasCredential: { '@type': 'EducationalOccupationalCredential', name: credential.text },
+		}),
 	}
 }
 

@@ -1,4 +1,4 @@
-import { type School, schools } from '#app/features/users/scholars.ts'
+import { type Credentials, type School, schools } from '#app/features/users/scholars.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 /** pending → assigned → answered → approved; rejected from the first three. */
@@ -39,6 +39,9 @@ export type FatwaCard = {
 
 /** Who answered or reviewed; none where it is no longer known. */
 export type Author = { id: string; name: string; names: Names }
+
+/** What stands beside the name of who signs. */
+export type Signed = Credentials & { avatar: string | null }
 
 /** An answer in one language and version, as readers see it, with who stands for it. */
 export type AnswerText = {
@@ -94,6 +97,9 @@ export type FatwaDetail = Omit<FatwaCard, 'category'> &
 		updatedAt: Date | null
 		changeReason: string
 		firstPublished: FirstPublished | null
+		/** What their published profiles say of who answered and who reviewed. */
+		signed: { scholar: Signed | null; reviewer: Signed | null }
+		reviewedAt: Date | null
 		isSample: boolean
 		/** Every language it can be read in, this one included. */
 		versions: { language: Locale; slug: string; isPrimary: boolean }[]

@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { plansOf } from '#tests/plans.ts'
-import { anAdmin, as, aUser, noon } from '#tests/world.ts'
+import { anAdmin, aProfile, as, aUser, noon } from '#tests/world.ts'
 import { aFatwa, anAnswer, aReviewedFatwa } from '#tests/world-fatwas.ts'
 import { publishResponse } from './api.server.ts'
 import { fatwaResponses, fatwas } from './tables.server.ts'
@@ -68,17 +68,53 @@ test('a reader sees who answered and who reviewed, and when it was asked and pub
 	const { reviewer, path } = await aReviewedFatwa(db)
 	const { html } = await read(db, path)
 	for (const text of [
-		'Answered by Ibrahim',
-		'Reviewed by Yusuf',
+		'Answered by',
+		'<bdi>Ibrahim</bdi>',
+		'Reviewed by',
+		'<bdi>Yusuf</bdi>',
 		`href="/scholars/${reviewer.id}"`,
 		'March 7, 2026 · 18 Ramadan 1447 AH, computed',
 		'March 10, 2026 · 21 Ramadan 1447 AH, computed',
-		'"reviewedBy":{"@type":"Person","name":"Yusuf"}',
+		`"reviewedBy":{"@type":"Person","name":"Yusuf","url":"http://localhost:3000/scholars/${reviewer.id}"}`,
+		'"lastReviewed":"2026-03-10T12:00:00.000Z"',
 	])
 		expect(html, text).toContain(text)
 	expect(html).not.toContain('>Updated<')
 	expect(html).not.toContain('dateModified')
-	expect((await read(db, `/ar${path}?lang=en`)).html).toContain('راجعه: يوسف')
+	expect((await read(db, `/ar${path}?lang=en`)).html).toMatch(/راجعه.*<bdi>يوسف<\/bdi>/s)
+})
+
+test('an answer is cited, passed on and printed under the name of the organisation; its credentials are the profiles’', async ({
+	db,
+}) => {
+	const { fatwa, scholar, path } = await aReviewedFatwa(db)
+	await aProfile(db, scholar, {
+		titles: { en: 'Fiqh' },
+		qualifications: [
+			{ kind: 'ijaza', year: 2001, titles: { en: 'Ijaza in fiqh' }, institutions: { en: 'A madrasa' } },
+		],
+	})
+	await db.update(fatwaResponses).set({ referenceText: '<p>Al-Mughni 2/345</p><p>Fath al-Bari 3/12</p>' })
+	const { html } = await read(db, path)
+	expect(html).toContain(`Fatwa no. ${fatwa.number}`)
+	for (const text of [
+		'Fiqh',
+		'Ijaza in fiqh, A madrasa',
+		'<ol><li>Al-Mughni 2/345</li><li>Fath al-Bari 3/12</li></ol>',
+	])
+		expect(html, text).toContain(text)
+	const url = `http://localhost:3000/fatwas/${fatwa.number}`
+	const cited = `Mishkat, Fatwa no. ${fatwa.number}, “On zakat”, Answered by Ibrahim, Reviewed by Yusuf, March 10, 2026. ${url}`
+	expect(html).toContain(cited)
+	expect(html).toContain(`@misc{fatwa-${fatwa.number}-en,`)
+	expect(html).toContain('author = {{Ibrahim}}')
+	expect(html).toContain(`https://wa.me/?text=${encodeURIComponent(`On zakat\n${url}`)}`)
+	expect(html).toContain(
+		'"hasCredential":{"@type":"EducationalOccupationalCredential","name":"Ijaza in fiqh, A madrasa"}',
+	)
+	expect(html).toContain('A ruling may change with the circumstances')
+	await db.update(fatwas).set({ sampleAt: noon })
+	expect((await read(db, path)).html).not.toContain('A ruling may change with the circumstances')
 })
 
 test('where nobody else was there to review, it says one reviewer', async ({ db }) => {

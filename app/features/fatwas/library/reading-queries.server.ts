@@ -7,7 +7,9 @@ import { slugOf } from '#app/platform/text/slug.ts'
 import {
 	authorColumns,
 	authorsOf,
+	credentialColumns,
 	firstPublished,
+	signedOf,
 	textColumns,
 	updatedAt,
 	wasPublished,
@@ -19,6 +21,7 @@ import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
 
 const columns = {
 	...authorColumns,
+	...credentialColumns,
 	...textColumns,
 	id: fatwas.id,
 	number: fatwas.number,
@@ -85,8 +88,9 @@ export async function findReplaced(
 	return inLanguage(rows, languages, replaced)
 }
 
-type Row = Omit<FatwaDetail, 'versions' | 'replaced' | 'scholar' | 'review'> &
-	Parameters<typeof authorsOf>[0] & { isPrimary: boolean }
+type Row = Omit<FatwaDetail, 'versions' | 'replaced' | 'scholar' | 'review' | 'signed'> &
+	Parameters<typeof authorsOf>[0] &
+	Parameters<typeof signedOf>[0] & { isPrimary: boolean }
 
 /** Of the languages of a fatwa the one that is wanted, with what the others are. */
 function inLanguage(
@@ -102,5 +106,5 @@ function inLanguage(
 	if (!row) return undefined
 
 	const { isPrimary, ...fatwa } = row
-	return { ...authorsOf(fatwa), versions, replaced }
+	return { ...authorsOf(signedOf(fatwa)), reviewedAt: row.reviewedAt, versions, replaced }
 }

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { anAdmin, aScholar, aUser } from '#tests/world.ts'
+import { aCategory, anAdmin, aScholar, aUser, noon } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 
@@ -59,4 +60,65 @@ test('somebody who is no scholar has no page, unless they answered in public', a
 	expect((await read(db, '/scholars/nobody')).status).toBe(404)
 	await aFatwa(db, { scholarId: user.id })
 	expect((await read(db, `/scholars/${user.id}`)).status).toBe(200)
+})
+
+test('a reader learns who a scholar is, in their language or another that says so, and so do search engines', async ({
+	db,
+}) => {
+	const category = await aCategory(db, { name: 'Worship' })
+	const { id } = await aScholar(db, {
+		name: 'Ibrahim',
+		avatar: '/files/face',
+		profile: {
+			titles: { en: 'Fiqh' },
+			bios: { ur: 'تعارف' },
+			specialities: { en: 'Zakat, Inheritance' },
+			qualifications: [
+				{ kind: 'degree', year: 2010, titles: { en: 'MA in Fiqh' }, institutions: { en: 'A college' } },
+			],
+			school: 'hanafi',
+			languages: ['ar', 'tr'],
+		},
+	})
+	await db.insert(scholarCompetences).values({ userId: id, categoryId: category.id })
+	const { html } = await read(db, `/scholars/${id}`)
+	for (const text of [
+		'Zakat',
+		'Inheritance',
+		'MA in Fiqh',
+		'A college',
+		'2010',
+		'Hanafi',
+		'Turkish',
+		'Worship',
+	])
+		expect(html, text).toContain(text)
+	expect(html).toMatch(/<p lang="ur" dir="rtl"[^>]*>تعارف/)
+	for (const said of [
+		'"@type":"Person","name":"Ibrahim"',
+		'"jobTitle":"Fiqh"',
+		'"image":"http://localhost:3000/files/face"',
+		'"hasCredential":[{"@type":"EducationalOccupationalCredential","name":"MA in Fiqh, A college"}]',
+	])
+		expect(html, said).toContain(said)
+	const arabic = (await read(db, `/ar/scholars/${id}`)).html
+	expect(arabic).toMatch(/<bdi lang="en" dir="ltr">Fiqh/)
+})
+
+test('of a scholar who is shut out or not published readers see no more than the name beside what they did', async ({
+	db,
+}) => {
+	const profile = { names: { en: 'Sheikh Yusuf' }, bios: { en: 'Born in a village.' } }
+	const banned = await aScholar(db, { bannedAt: noon, profile })
+	const unpublished = await aScholar(db, { profile: { ...profile, publishedAt: null } })
+	await aFatwa(db, { scholarId: unpublished.id })
+	for (const { id } of [banned, unpublished]) {
+		const { status, html } = await read(db, `/scholars/${id}`)
+		expect(status).toBe(200)
+		expect(html).toContain('Sheikh Yusuf')
+		expect(html).toContain('noindex')
+		expect(html).not.toContain('Born in a village')
+	}
+	expect((await read(db, '/scholars')).html).not.toContain('Sheikh Yusuf')
+	expect((await read(db, `/scholars/${(await aScholar(db, { profile: null })).id}`)).status).toBe(404)
 })

@@ -10,6 +10,7 @@ type Props = {
 	name: string
 	value: string
 	label: string
+	hint?: string
 	error: string | undefined
 	lang: Locale
 	rows: number
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** A plain field that takes HTML or text; the editor takes its place once it is there. */
-export function RichField({ name, value, label, error, lang, rows, isSmall = false, onEditor }: Props) {
+export function RichField({ name, value, label, hint, error, lang, rows, isSmall = false, onEditor }: Props) {
 	const id = useId()
 	const field = useRef<HTMLTextAreaElement>(null)
 	const base = useHref('/scholar/quran')
@@ -41,6 +42,7 @@ export function RichField({ name, value, label, error, lang, rows, isSmall = fal
 			<label id={`${id}-label`} htmlFor={Rich ? undefined : id} className="font-semibold">
 				{label}
 			</label>
+			{hint && <p className="text-muted">{hint}</p>}
 			{!Rich && (
 				<p id={`${id}-hint`} className="text-muted">
 					{isSmall ? m.editor_plain_hint_small() : m.editor_plain_hint()}

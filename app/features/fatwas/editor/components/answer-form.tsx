@@ -113,6 +113,7 @@ export function AnswerForm(props: Props) {
 						value={values.referenceText ?? ''}
 						lang={language}
 						label={m.editor_field_references()}
+						hint={m.editor_field_references_hint()}
 						rows={5}
 						isSmall
 					/>

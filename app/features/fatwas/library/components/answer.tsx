@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 import type { AnswerText } from '../model.ts'
+import { sourcesAsList } from '../sources.ts'
 import { AnsweredBy } from './answered-by.tsx'
 import { HadithList } from './hadith-list.tsx'
 
@@ -10,10 +11,12 @@ type Props = {
 	fatwa: AnswerText
 	/** The id of the title that it belongs to, where several answers stand on one page. */
 	of?: string
+	/** Who stands for it was said above. */
+	isSigned?: boolean
 }
 
 /** The scholar's answer and what it rests on; citations of the Quran were put in before. */
-export function Answer({ fatwa, of }: Props) {
+export function Answer({ fatwa, of, isSigned = false }: Props) {
 	const { references, hadith, language } = fatwa
 	const ids = of
 		? { answer: `${of}-answer`, references: `${of}-references` }
@@ -26,7 +29,7 @@ export function Answer({ fatwa, of }: Props) {
 					<h2 id={ids.answer} className="text-xl">
 						{m.fatwas_answer()}
 					</h2>
-					<AnsweredBy {...fatwa} />
+					{!isSigned && <AnsweredBy {...fatwa} />}
 				</div>
 				<Supposed {...fatwa} />
 				<RichText html={fatwa.answer} lang={language} className="max-w-none!" />
@@ -39,7 +42,9 @@ export function Answer({ fatwa, of }: Props) {
 					<h2 id={ids.references} className="mb-3 text-lg">
 						{m.fatwas_references()}
 					</h2>
-					{references && <RichText html={references} lang={language} className="max-w-none! text-base!" />}
+					{references && (
+						<RichText html={sourcesAsList(references)} lang={language} className="max-w-none! text-base!" />
+					)}
 					{hadith.length > 0 && <HadithList hadith={hadith} language={language} />}
 				</section>
 			)}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
 import { type Days, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,12 +12,13 @@ import type { FatwaDetail } from '../model.ts'
 /** What it is about, when it was asked, published and changed, in both calendars, and how many asked the same. */
 export function FatwaFacts({ fatwa, days }: { fatwa: FatwaDetail; days: Days }) {
 	const locale = getLocale()
-	const { category, askedAt, publishedAt, updatedAt, askedAgain } = fatwa
+	const { number, category, askedAt, publishedAt, updatedAt, askedAgain } = fatwa
 	const wasAskedBefore =
 		askedAt < publishedAt && sayDay(askedAt, locale, days.zone) !== sayDay(publishedAt, locale, days.zone)
 	return (
 		<div className="grid gap-2 text-muted">
 			<ul className="flex flex-wrap gap-x-5 gap-y-1">
+				<li className="font-semibold">{m.fatwas_number({ number: isolated(String(number)) })}</li>
 				<li>
 					{category ? (
 						<Link to={listPath({ category: category.slug })}>

@@ -1,11 +1,20 @@
 import { m } from '#app/paraglide/messages.js'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Share and print, which need script and without it stay away; a note on it. */
-export function FatwaTools({ number }: { number: number }) {
+type Props = { number: number; title: string; url: string }
+
+/** Pass it on, print it, write a note on it; what needs script stays away without it. */
+export function FatwaTools({ number, title, url }: Props) {
+	const message = `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`
 	return (
 		<div className="flex flex-wrap gap-3">
+			<a href={message} rel="noopener" target="_blank" className={buttonClass('quiet')}>
+				<Icon name="message-circle" /> WhatsApp
+			</a>
+			<Button tone="quiet" type="button" data-with-script data-copy={url} data-copied={m.fatwas_copied()}>
+				<Icon name="copy" /> {m.fatwas_copy_link()}
+			</Button>
 			<Button tone="quiet" type="button" data-with-script data-share data-copied={m.fatwas_copied()}>
 				<Icon name="share-2" /> {m.fatwas_share()}
 			</Button>

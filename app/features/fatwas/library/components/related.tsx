@@ -11,11 +11,11 @@ export function Related({ fatwas }: Props) {
 	const locale = getLocale()
 	if (fatwas.length === 0) return null
 	return (
-		<section aria-labelledby="related" className="no-print mt-12 max-w-[40rem]">
+		<section aria-labelledby="related" className="no-print">
 			<h2 id="related" className="mb-4 text-xl">
 				{m.fatwas_related()}
 			</h2>
-			<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+			<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
 				{fatwas.map((fatwa) => (
 					<li key={fatwa.number}>
 						<Link

@@ -7,7 +7,7 @@ export function SubmitCall({ isVisitor }: { isVisitor: boolean }) {
 	return (
 		<section
 			aria-labelledby="ask"
-			className="no-print mt-12 flex max-w-[40rem] flex-wrap items-center justify-between gap-4 rounded-card bg-emerald-tint p-5"
+			className="no-print flex flex-wrap items-center justify-between gap-4 rounded-card bg-emerald-tint p-5"
 		>
 			<div>
 				<h2 id="ask" className="text-lg">

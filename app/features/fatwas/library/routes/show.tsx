@@ -4,13 +4,16 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
+import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { textOfHtml } from '#app/platform/text/html.server.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { ayahFont } from '#app/ui/fonts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
+import { bibtexOf, citationOf } from '../cite.ts'
 import { Answer } from '../components/answer.tsx'
+import { CiteCard } from '../components/cite-card.tsx'
 import { ClearForm } from '../components/clear-form.tsx'
 import { FatwaFacts } from '../components/fatwa-facts.tsx'
 import { FatwaTools } from '../components/fatwa-tools.tsx'
@@ -19,6 +22,7 @@ import { NotFound, Withdrawn } from '../components/not-there.tsx'
 import { Question } from '../components/question.tsx'
 import { Related } from '../components/related.tsx'
 import { ReplacedNotice } from '../components/replaced-notice.tsx'
+import { SignedBy } from '../components/signed-by.tsx'
 import { SubmitCall } from '../components/submit-call.tsx'
 import { UpdatedNote } from '../components/updated-note.tsx'
 import { VersionLinks } from '../components/version-links.tsx'
@@ -39,6 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { runtime } = factsOf(context)
 	const ctx = anyone(context)
 	const days = daysOf(context)
+	const organisation = organisationOf(context)
 
 	return orLeave(context, 'fatwas.detail-load-failed', '/fatwas', async () => {
 		const opened = await openFatwa({ params, request, context })
@@ -60,6 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		return data({
 			siteUrl: runtime.env.SITE_URL,
 			isVisitor: ctx.actor === null,
+			organisation: { name: organisation.name, logo: organisation.logo },
 			related: fatwa.replaced ? [] : await listRelated(ctx, fatwa),
 			days,
 			withdrawn: null,
@@ -101,7 +107,9 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 	const { withdrawn, days } = loaderData
 	if (withdrawn) return <Withdrawn withdrawn={withdrawn} days={days} />
 	if (!loaderData.fatwa) return <NotFound />
-	const { fatwa, related, siteUrl } = loaderData
+	const { fatwa, related, siteUrl, organisation } = loaderData
+	const url = siteUrl + pathIn(fatwa.language, `/fatwas/${fatwa.number}`)
+	const cited = { fatwa, organisation: organisation.name, url }
 	const title = (
 		<span
 			lang={fatwa.language}
@@ -117,30 +125,46 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 		{ label: fatwa.title },
 	]
 	return (
-		<Page title={title} width="reading" breadcrumb={breadcrumb}>
-			<article className="max-w-[40rem] print:max-w-none">
-				<FatwaFacts fatwa={fatwa} days={days} />
-				<div className="no-print mt-4 mb-8 flex flex-wrap items-center justify-between gap-3">
-					<VersionLinks fatwa={fatwa} />
-					<FatwaTools number={fatwa.number} />
-				</div>
-				{fatwa.replaced && <ReplacedNotice replaced={fatwa.replaced} days={days} />}
-				{fatwa.isSample && (
-					<Notice tone="warn" title={m.common_sample()} className="mb-8 print:my-4">
-						<p>{m.fatwas_sample_text()}</p>
-					</Notice>
+		<Page title={title} breadcrumb={breadcrumb}>
+			<p className="mb-4 hidden items-center gap-3 border-line border-b pb-3 font-semibold print:flex">
+				{organisation.logo && (
+					<img src={organisation.logo.light.url} alt="" className="max-h-10 w-auto max-w-40" />
 				)}
-				<Question fatwa={fatwa} />
-				<Answer fatwa={fatwa} />
-				<UpdatedNote fatwa={fatwa} days={days} />
-				<FirstPublishedNote firstPublished={fatwa.firstPublished} />
-				{!fatwa.replaced && <ClearForm fatwa={fatwa} />}
-				<p className="mt-4 hidden text-muted text-sm print:block" dir="ltr">
-					{siteUrl + pathIn(fatwa.language, `/fatwas/${fatwa.number}`)}
-				</p>
-			</article>
-			<Related fatwas={related} />
-			<SubmitCall isVisitor={loaderData.isVisitor} />
+				<bdi>{organisation.name}</bdi>
+			</p>
+			<div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,22rem)] lg:justify-between print:block">
+				<article className="min-w-0">
+					<FatwaFacts fatwa={fatwa} days={days} />
+					<div className="no-print mt-4 flex">
+						<VersionLinks fatwa={fatwa} />
+					</div>
+					<SignedBy fatwa={fatwa} days={days} />
+					{fatwa.replaced && <ReplacedNotice replaced={fatwa.replaced} days={days} />}
+					{fatwa.isSample && (
+						<Notice tone="warn" title={m.common_sample()} className="mb-8 print:my-4">
+							<p>{m.fatwas_sample_text()}</p>
+						</Notice>
+					)}
+					<Question fatwa={fatwa} />
+					<Answer fatwa={fatwa} isSigned />
+					<UpdatedNote fatwa={fatwa} days={days} />
+					<FirstPublishedNote firstPublished={fatwa.firstPublished} />
+					{!fatwa.isSample && (
+						<p className="mt-8 border-line border-t pt-4 text-muted text-sm print:mt-4">
+							{m.fatwas_disclaimer()}
+						</p>
+					)}
+					<div className="no-print mt-6">
+						<FatwaTools number={fatwa.number} title={fatwa.title} url={url} />
+					</div>
+					{!fatwa.replaced && <ClearForm fatwa={fatwa} />}
+				</article>
+				<div className="grid min-w-0 gap-8 print:mt-4">
+					<CiteCard citation={citationOf(cited, days)} bibtex={bibtexOf(cited)} />
+					<Related fatwas={related} />
+					<SubmitCall isVisitor={loaderData.isVisitor} />
+				</div>
+			</div>
 		</Page>
 	)
 }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
+import { categoryName } from '#app/features/categories/model.ts'
 import { listCoursesOf } from '#app/features/courses/catalogue/api.server.ts'
 import { CourseCard } from '#app/features/courses/catalogue/components/course-card.tsx'
 import { listByScholar } from '#app/features/fatwas/library/api.server.ts'
-import { answeredNames } from '#app/features/scholars/api.server.ts'
 import { ProfileView } from '#app/features/scholars/components/profile-texts.tsx'
-import { findScholar } from '#app/features/users/api.server.ts'
 import { credentialOf, listIn, scholarName, textIn } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
@@ -17,6 +16,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Breadcrumb, Section } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { AnswerList } from '../components/answer-list.tsx'
+import { findScholar } from '../queries.server.ts'
 import type { Route } from './+types/show'
 
 const shownCourses = 6
@@ -28,20 +28,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { locale } = factsOf(context)
 	const id = requireRow(readId(params.scholarId))
 	const before = readPageKey(request)
-	const [scholar, { courses, total }, answers, answered] = await orShow(context, 'scholars.load-failed', () =>
+	const [scholar, { courses, total }, answers] = await orShow(context, 'scholars.load-failed', () =>
 		Promise.all([
 			findScholar(ctx, id),
 			listCoursesOf(ctx, { scholarId: id, locale, limit: shownCourses }),
 			listByScholar(ctx, { scholarId: id, locale, before }),
-			answeredNames(ctx, id),
 		]),
 	)
-	const isKnown = scholar?.isPublic || courses.length > 0 || answers.rows.length > 0
+	const isKnown = scholar?.isPublished || courses.length > 0 || answers.rows.length > 0
 	return {
 		scholar: requireRow(isKnown ? scholar : undefined),
 		courses,
 		hasMoreCourses: total > shownCourses,
-		answered: scholar?.isPublic ? answered : [],
 		answers: answers.rows,
 		older: answers.older,
 		isFirst: before === null,
@@ -88,7 +86,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function ScholarPage({ loaderData }: Route.ComponentProps) {
-	const { scholar, courses, hasMoreCourses, answered, answers, older, isFirst, locale, days } = loaderData
+	const { scholar, courses, hasMoreCourses, answers, older, isFirst, locale, days } = loaderData
 	const path = `/scholars/${scholar.id}`
 	const crumbs = [
 		{ label: m.scholars_home(), to: '/' },
@@ -98,7 +96,10 @@ export default function ScholarPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-10">
 			<Breadcrumb crumbs={crumbs} />
-			<ProfileView scholar={scholar} answers={answered} />
+			<ProfileView
+				scholar={scholar}
+				answers={scholar.answers.map((category) => categoryName(category, locale))}
+			/>
 			{courses.length > 0 && (
 				<Section
 					title={m.scholars_courses()}

@@ -1,0 +1,39 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { directionOf } from '#app/platform/text/locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** How the answer is cited, to be copied: as a sentence, and for a bibliography. */
+export function CiteCard({ citation, bibtex }: { citation: string; bibtex: string }) {
+	return (
+		<section aria-labelledby="cite" className="rounded-card border border-line bg-surface p-5">
+			<h2 id="cite" className="text-lg">
+				{m.fatwas_cite()}
+			</h2>
+			<p dir={directionOf(getLocale())} className="mt-2 wrap-anywhere text-muted">
+				{citation}
+			</p>
+			<div className="no-print mt-4 grid gap-3">
+				<div>
+					<Copy text={citation} label={m.fatwas_cite_copy()} />
+				</div>
+				<details>
+					<summary className="inline-flex min-h-11 cursor-pointer items-center text-emerald">BibTeX</summary>
+					<pre dir="ltr" className="overflow-x-auto whitespace-pre-wrap break-words py-2 text-sm">
+						{bibtex}
+					</pre>
+					<Copy text={bibtex} label={m.fatwas_cite_copy_bibtex()} />
+				</details>
+			</div>
+		</section>
+	)
+}
+
+function Copy({ text, label }: { text: string; label: string }) {
+	return (
+		<Button tone="quiet" type="button" data-with-script data-copy={text} data-copied={m.fatwas_cite_copied()}>
+			<Icon name="copy" /> {label}
+		</Button>
+	)
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { CredentialLine } from '#app/features/scholars/components/credentials.tsx'
+import { scholarName } from '#app/features/users/scholars.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Author, FatwaDetail, Signed } from '../model.ts'
+
+/** Who stands for an answer, with picture and credentials: who wrote it, and who read it before the public did. */
+export function SignedBy({ fatwa, days }: { fatwa: FatwaDetail; days: Days }) {
+	const { scholar, review, signed, reviewedAt } = fatwa
+	const isAlone = review?.alone ?? false
+	return (
+		<div className="my-6 grid gap-x-8 gap-y-5 border-line border-y py-5 sm:grid-cols-2 print:my-3 print:grid-cols-2 print:py-2">
+			<Person role={m.fatwas_answered()} person={scholar} signed={signed.scholar} hasPage />
+			{review && isAlone && (
+				<p className="flex items-center gap-2 text-muted text-sm">
+					<Icon name="check" className="size-4 shrink-0" />
+					{m.fatwas_one_reviewer({
+						name: review.by ? isolated(scholarName(review.by, getLocale())) : m.fatwas_unknown_scholar(),
+					})}
+				</p>
+			)}
+			{review && !isAlone && (
+				<Person
+					role={m.fatwas_reviewed()}
+					person={review.by}
+					signed={signed.reviewer}
+					hasPage={review.by?.hasPage ?? false}
+					{...(reviewedAt && { day: sayDay(reviewedAt, getLocale(), days) })}
+				/>
+			)}
+		</div>
+	)
+}
+
+type PersonProps = {
+	role: string
+	person: Author | null
+	signed: Signed | null
+	hasPage: boolean
+	/** When they did it. */
+	day?: string
+}
+
+function Person({ role, person, signed, hasPage, day }: PersonProps) {
+	const name = person ? scholarName(person, getLocale()) : m.fatwas_unknown_scholar()
+	return (
+		<div className="flex items-center gap-4">
+			<ArchPortrait name={name} avatar={signed?.avatar ?? null} className="w-14 shrink-0 print:w-10" />
+			<div className="grid min-w-0 gap-0.5">
+				<p className="text-muted text-sm">
+					{role}
+					{day && (
+						<>
+							{' · '}
+							<bdi>{day}</bdi>
+						</>
+					)}
+				</p>
+				<p className="wrap-anywhere font-semibold">
+					{person && hasPage ? (
+						<Link to={`/scholars/${person.id}`}>
+							<bdi>{name}</bdi>
+						</Link>
+					) : (
+						<bdi>{name}</bdi>
+					)}
+				</p>
+				{signed && <CredentialLine scholar={signed} className="text-muted text-sm" />}
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { isActiveScholar } from '#app/features/users/api.server.ts'
+import type { ProfileTexts, Qualification, Scholar, Texts } from '#app/features/users/scholars.ts'
+import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+
+type PublicScholar = Scholar &
+	Omit<ProfileTexts, 'gender'> & {
+		/** The categories of fatwas that they answer; none: any. */
+		answers: { name: string; names: Texts }[]
+		isSample: boolean
+		/** They may act as a scholar now. */
+		isPublic: boolean
+		/** Their profile is published, though they may be shut out now. */
+		isPublished: boolean
+	}
+
+const nothing = sql`'{}'::jsonb`
+const none = sql`'[]'::jsonb`
+
+/** Somebody by id as the public may see them; of who may not act as a scholar now only the name. */
+export async function findScholar(ctx: Ctx, id: string): Promise<PublicScholar | undefined> {
+	const { names, titles, bios, specialities, qualifications, school, languages, publishedAt } =
+		scholarProfiles
+	const { name, names: translated, createdAt } = categories
+	const [row] = await ctx.db
+		.select({
+			...{ id: profiles.id, name: profiles.name, avatar: profiles.avatar, school },
+			names: sql<Texts>`coalesce(${names}, ${nothing})`,
+			titles: sql<Texts>`coalesce(${titles}, ${nothing})`,
+			bios: sql<Texts>`coalesce(${bios}, ${nothing})`,
+			specialities: sql<Texts>`coalesce(${specialities}, ${nothing})`,
+			qualifications: sql<Qualification[]>`coalesce(${qualifications}, ${none})`,
+			languages: sql<string[]>`coalesce(${languages}, ${none})`,
+			answers: sql<PublicScholar['answers']>`(select coalesce(json_agg(json_build_object(
+				'name', ${name}, 'names', ${translated}) order by ${createdAt}), '[]') from ${categories}
+				where exists (select 1 from scholar_competences c where c.user_id = ${profiles.id}
+					and c.service = 'fatwas' and c.category_id = ${categories.id}))`,
+			isSample: sql<boolean>`${profiles.sampleAt} is not null`,
+			isPublic: sql<boolean>`coalesce(${isActiveScholar(ctx.now)}, false)`,
+			isPublished: sql<boolean>`${isNotNull(publishedAt)}`,
+		})
+		.from(profiles)
+		.leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+		.where(and(isNull(profiles.erasedAt), eq(profiles.id, id)))
+	if (!row || row.isPublic) return row
+	const unsaid = { titles: {}, bios: {}, specialities: {}, qualifications: [], school: null, languages: [] }
+	return { ...row, ...unsaid, answers: [] }
+}
