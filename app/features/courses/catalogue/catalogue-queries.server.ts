@@ -1,6 +1,7 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
+import { isActiveScholar } from '#app/features/users/api.server.ts'
+import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
@@ -68,7 +69,7 @@ export async function countCourses(ctx: Ctx): Promise<number> {
 	return row?.total ?? 0
 }
 
-/** Those whose courses the catalogue holds, by name. */
+/** Of those whose courses the catalogue holds who may act as a scholar, by name. */
 export async function listTeachers(ctx: Ctx): Promise<(CourseScholar & { id: string })[]> {
 	// Jumps from one scholar to the next in the index, instead of reading all courses for a handful of names.
 	const next = (after: SQL) => sql`
@@ -85,7 +86,9 @@ export async function listTeachers(ctx: Ctx): Promise<(CourseScholar & { id: str
 		.select({ id: profiles.id, name: profiles.name, names: scholarProfiles.names })
 		.from(sql`(${teachers}) as teachers`)
 		.innerJoin(profiles, sql`${profiles.id} = teachers.id`)
+		.innerJoin(userRoles, eq(userRoles.userId, profiles.id))
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
+		.where(isActiveScholar(ctx.now))
 		.orderBy(asc(profiles.name), asc(profiles.id))
 }
 

@@ -1,3 +1,4 @@
+import type { WhyNotOffered } from '#app/features/users/scholars.ts'
 import type { Role } from '#app/platform/actor.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { Service } from '../model.ts'
@@ -41,7 +42,8 @@ export type ListedScholar = {
 	id: string
 	name: string
 	role: Role
-	isClosed: boolean
+	/** Why nothing can be given to them; null: it can. */
+	notOffered: WhyNotOffered | null
 	openClaims: number
 	/** The one that runs, or the next. */
 	absence: { fromOn: string; untilOn: string; standIn: string | null } | null

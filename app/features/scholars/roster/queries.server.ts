@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { isClosed } from '#app/features/users/model.ts'
+import { whyNotOffered } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -29,7 +29,7 @@ export async function listScholars(
 	size = pageSize,
 ): Promise<Page<ListedScholar>> {
 	allow(canManageRoster(ctx.actor))
-	const { id, name, bannedAt, bannedUntil } = profiles
+	const { id, name } = profiles
 	const other = alias(profiles, 'other')
 	const next = ctx.db
 		.select({
@@ -48,8 +48,7 @@ export async function listScholars(
 			id,
 			name,
 			role: userRoles.role,
-			bannedAt,
-			bannedUntil,
+			notOffered: whyNotOffered(ctx.now),
 			openClaims: countHeld(workflows, id),
 			fromOn: next.fromOn,
 			untilOn: next.untilOn,
@@ -76,9 +75,8 @@ export async function listScholars(
 	)
 	return {
 		...page,
-		rows: page.rows.map(({ fromOn, untilOn, standIn, bannedAt, bannedUntil, ...row }) => ({
+		rows: page.rows.map(({ fromOn, untilOn, standIn, ...row }) => ({
 			...row,
-			isClosed: isClosed({ bannedAt, bannedUntil }, ctx.now),
 			absence: fromOn && untilOn ? { fromOn, untilOn, standIn } : null,
 			answers: answers.get(row.id)?.fatwas ?? anything,
 			services: services.filter((service) => service !== 'fatwas' && answers.get(row.id)?.[service]),
@@ -90,7 +88,10 @@ export async function listScholars(
 export async function findScholar(ctx: Ctx<User>, userId: string) {
 	allow(canManageRoster(ctx.actor))
 	const [row] = await ctx.db
-		.select({ id: profiles.id, name: profiles.name, role: userRoles.role })
+		.select({
+			...{ id: profiles.id, name: profiles.name, role: userRoles.role },
+			notOffered: whyNotOffered(ctx.now),
+		})
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
 		.where(and(eq(userRoles.userId, userId), isScholar, isNull(profiles.erasedAt)))

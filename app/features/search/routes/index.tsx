@@ -18,7 +18,7 @@ import type { Route } from './+types/index'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = await orShow(context, 'search.load-failed', () => openSearch(context, request))
-	return { ...page, languages: factsOf(context).runtime.settings()['site.languages'] }
+	return { ...page, size: pageSize, languages: factsOf(context).runtime.settings()['site.languages'] }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-	const { asked, found, tabs, topics, kinds, languages } = loaderData
-	const hasMore = found !== null && (found.total > asked.page * pageSize || found.hits.length === pageSize)
+	const { asked, found, tabs, topics, kinds, languages, size } = loaderData
+	const hasMore = found !== null && (found.total > asked.page * size || found.hits.length === size)
 	return (
 		<Page title={m.search_title()} width="reading" intro={asked.q ? undefined : m.search_intro()}>
 			<SearchForm asked={asked} languages={languages} />

@@ -12,6 +12,7 @@ import { readId } from '#app/platform/ids.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { AbsenceList } from '../../components/absence-list.tsx'
 import { CompetencesForm } from '../../components/competences-form.tsx'
@@ -79,6 +80,7 @@ export default function Scholar({ loaderData, actionData }: Route.ComponentProps
 			breadcrumb={[{ label: m.service_scholars(), to: '/admin/fatwas/scholars' }, { label: scholar.name }]}
 		>
 			<AdminNav />
+			<ProfileState {...scholar} />
 			{services.map(({ label, ...of }) => {
 				const reply = actionData?.form
 				const isSent = reply !== undefined && (reply.values.service ?? 'fatwas') === of.service
@@ -111,4 +113,23 @@ export default function Scholar({ loaderData, actionData }: Route.ComponentProps
 			</Section>
 		</Page>
 	)
+}
+
+/** The way to their public profile, and why nothing can be given to them, where that is so. */
+function ProfileState({ id, notOffered }: Route.ComponentProps['loaderData']['scholar']) {
+	const text = notOffered && missingTexts[notOffered]()
+	return (
+		<Notice tone={notOffered ? 'warn' : 'good'} className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+			<p className="min-w-0 flex-1 basis-60">{text ?? m.service_is_offered()}</p>
+			<ButtonLink to={`/admin/fatwas/scholars/${id}/profile`} tone="quiet">
+				{m.scholars_public_profile()}
+			</ButtonLink>
+		</Notice>
+	)
+}
+
+const missingTexts = {
+	banned: m.service_missing_banned,
+	'never-signed-in': m.service_missing_never,
+	unpublished: m.scholars_profile_unpublished_text,
 }

@@ -69,13 +69,19 @@ function columnsOf(
 			key: 'scholar',
 			label: m.service_scholar(),
 			className: 'md:w-1/4',
-			cell: ({ id, name, role, isClosed }) => (
+			cell: ({ id, name, role, notOffered }) => (
 				<span className="flex flex-wrap items-center gap-2">
 					<Link to={`${scholarsList.path}/${id}`} className="min-w-0 font-semibold text-ink">
 						<bdi>{name}</bdi>
 					</Link>
 					{role === 'admin' && <Badge tone="red">{m.service_admin()}</Badge>}
-					{isClosed && <Badge tone="yellow">{m.service_banned()}</Badge>}
+					{notOffered === 'unpublished' && (
+						<Link to={`${scholarsList.path}/${id}/profile`} className="no-underline">
+							<Badge tone="yellow">{m.service_unpublished()}</Badge>
+						</Link>
+					)}
+					{notOffered === 'banned' && <Badge tone="red">{m.service_banned()}</Badge>}
+					{notOffered === 'never-signed-in' && <Badge tone="blue">{m.service_invited()}</Badge>}
 				</span>
 			),
 		},
