@@ -48,10 +48,7 @@ type Props = {
 /** Somebody to choose; a button looks for others, without script too: it sends the form with `find`. */
 export function PersonPicker({ field, people, legend, nobody, search }: Props) {
 	const { name, value = '', error } = field
-	const missing = people.flatMap((each) =>
-		each.missing && !each.isHolder ? [{ ...each, ...each.missing }] : [],
-	)
-	const offered = people.filter(({ missing, isHolder }) => isHolder || !missing)
+	const offered = people.filter(isOffered)
 	const others = offered.filter(({ isHolder }) => !isHolder)
 	// The only one that was found is probably meant.
 	const picked = search?.value && others.length === 1 && !value ? (others[0]?.id ?? '') : value
@@ -69,22 +66,7 @@ export function PersonPicker({ field, people, legend, nobody, search }: Props) {
 			{offered.length === 0 && (search ? search.value !== undefined && search.value !== '' : true) && (
 				<p className="text-muted">{m.staff_nobody_found()}</p>
 			)}
-			{missing.length > 0 && (
-				<details open={offered.length === 0} className="rounded-field border border-line px-4 py-2">
-					<summary className="cursor-pointer py-1 text-muted">
-						{m.staff_missing({ count: missing.length })}
-					</summary>
-					<ul className="grid gap-1 py-2">
-						{missing.map(({ id, name, why, to }) => (
-							<li key={id} className="wrap-anywhere">
-								<bdi className="font-semibold">{name}</bdi>{' '}
-								<span className="text-muted">{missingWords[why]()}</span>{' '}
-								<Link to={to}>{m.staff_missing_change()}</Link>
-							</li>
-						))}
-					</ul>
-				</details>
-			)}
+			<NotOffered people={people} isOpen={offered.length === 0} />
 			{error && (
 				<p id={errorId} className="text-danger" data-field-error={errorId}>
 					{error}
@@ -107,6 +89,35 @@ export function PersonPicker({ field, people, legend, nobody, search }: Props) {
 				</div>
 			)}
 		</fieldset>
+	)
+}
+
+/** Can they be chosen? */
+export function isOffered({ missing, isHolder = false }: Choosable): boolean {
+	return isHolder || !missing
+}
+
+/** Who cannot be chosen, and why. */
+export function NotOffered({ people, isOpen }: { people: Choosable[]; isOpen: boolean }) {
+	const missing = people.flatMap((each) =>
+		each.missing && !isOffered(each) ? [{ ...each, ...each.missing }] : [],
+	)
+	if (missing.length === 0) return null
+	return (
+		<details open={isOpen} className="rounded-field border border-line px-4 py-2">
+			<summary className="cursor-pointer py-1 text-muted">
+				{m.staff_missing({ count: missing.length })}
+			</summary>
+			<ul className="grid gap-1 py-2">
+				{missing.map(({ id, name, why, to }) => (
+					<li key={id} className="wrap-anywhere">
+						<bdi className="font-semibold">{name}</bdi>{' '}
+						<span className="text-muted">{missingWords[why]()}</span>{' '}
+						<Link to={to}>{m.staff_missing_change()}</Link>
+					</li>
+				))}
+			</ul>
+		</details>
 	)
 }
 

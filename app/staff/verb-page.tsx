@@ -11,7 +11,7 @@ import { FormError, TextArea } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Missing } from '#app/ui/missing.tsx'
 import { type Crumb, Page } from '#app/ui/page.tsx'
-import { type Choosable, PersonPicker } from './person-picker.tsx'
+import { type Choosable, isOffered, NotOffered, PersonPicker } from './person-picker.tsx'
 import { staffWords } from './words.ts'
 
 export const maxNoteLength = 2000
@@ -59,7 +59,7 @@ export function VerbForm(props: FormProps) {
 	const { action, asks, words, people, isSearchable = false, reply, errors, seen, returnTo, children } = props
 	const versionId = reply?.values.versionId ?? props.versionId
 	const { label, button = label, text, field, hint, tone, choices = {}, note = m.staff_note() } = words
-	const isNobody = asks === 'person' && people?.length === 0
+	const isNobody = asks === 'person' && people !== undefined && !people.some(isOffered)
 	const isOwn = asks !== 'person' && asks !== 'choice'
 	const said = { ...staffWords, ...errors }
 	const stateOf = (name: string) => {
@@ -71,6 +71,7 @@ export function VerbForm(props: FormProps) {
 			<FormError text={sayError(said, reply?.errors[''])} />
 			{text && <div className="text-muted">{text}</div>}
 			{isNobody && <Nobody />}
+			{isNobody && !isSearchable && <NotOffered people={people} isOpen />}
 			{asks === 'person' && (!isNobody || isSearchable) && (
 				<>
 					<PersonPicker

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { pageVersions } from '#app/features/pages/tables.server.ts'
-import { profiles, userRoles } from '#app/features/users/tables.server.ts'
+import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { mails, settings as table } from '#app/platform/db/tables.server.ts'
@@ -22,7 +22,8 @@ const signs: Record<SetupStep, SQL> = {
 	mail: sql`select 1 from ${mails} where ${mails.status} = 'sent'`,
 	categories: sql`select 1 from ${categories}`,
 	pages: sql`select 1 from ${pageVersions} where ${pageVersions.publishedAt} is not null`,
-	scholars: sql`select 1 from ${userRoles} where ${userRoles.role} = 'scholar'`,
+	scholars: sql`select 1 from ${scholarProfiles} join ${userRoles} using (user_id)
+		where ${userRoles.role} in ('scholar', 'admin') and ${scholarProfiles.publishedAt} is not null`,
 	course: sql`select 1 from ${courses} where ${courses.status} = 'approved' and ${courses.deletedAt} is null`,
 	open: said('site.opened'),
 }

@@ -1,5 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { profileActivity } from './profile/activity.server.ts'
 import { profileWords } from './profile/words.ts'
 import { rosterJobs } from './roster/begin-absences.server.ts'
 import { scholarsOfCategory } from './roster/category-use.server.ts'
@@ -19,6 +20,7 @@ export const scholarsFeature = feature({
 		...profileWords,
 	},
 	jobs: ({ workflows }) => rosterJobs(workflows),
+	activities: [profileActivity],
 	personal: rosterPart,
 	categoryUses: [scholarsOfCategory],
 })

@@ -32,7 +32,11 @@ async function everybody(db: Db) {
 	]
 	const others = [
 		await aScholar(db, { name: 'Zz banned', bannedAt: past }),
-		await aScholar(db, { name: 'Zz banned for a while', bannedAt: past, bannedUntil: new Date('2999-01-01') }),
+		await aScholar(db, {
+			name: 'Zz banned for a while',
+			bannedAt: past,
+			bannedUntil: new Date('2999-01-01'),
+		}),
 		await aScholar(db, { name: 'Zz erased', erasedAt: past }),
 		await aScholar(db, { name: 'Zz invited', signedInAt: null }),
 		await aScholar(db, { name: 'Zz unwritten', profile: null }),

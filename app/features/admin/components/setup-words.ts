@@ -9,7 +9,7 @@ export const setupPaths: Record<SetupStep, string> = {
 	mail: '/admin/settings',
 	categories: '/admin/categories',
 	pages: '/admin/pages',
-	scholars: '/admin/users/new?role=scholar',
+	scholars: '/admin/fatwas/scholars',
 	course: '/scholar/courses/new',
 	open: '/admin/opening',
 }

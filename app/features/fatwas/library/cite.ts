@@ -21,8 +21,10 @@ export function citationOf({ fatwa, organisation, url }: About, days: Days): str
 		organisation,
 		m.fatwas_number({ number: String(number) }),
 		m.fatwas_cite_title({ title }),
-		...(scholar ? [m.fatwas_answered_by({ name: scholarName(scholar, locale) })] : []),
-		...(review?.by && !review.alone ? [m.fatwas_reviewed_by({ name: scholarName(review.by, locale) })] : []),
+		...(scholar ? [m.fatwas_cite_answered({ name: scholarName(scholar, locale) })] : []),
+		...(review?.by && !review.alone
+			? [m.fatwas_cite_reviewed({ name: scholarName(review.by, locale) })]
+			: []),
 		sayDay(fatwa.updatedAt ?? fatwa.publishedAt, locale, days),
 		...(version > 1 ? [m.fatwas_cite_version({ number: String(version) })] : []),
 	]

@@ -104,7 +104,7 @@ test('an answer is cited, passed on and printed under the name of the organisati
 	])
 		expect(html, text).toContain(text)
 	const url = `http://localhost:3000/fatwas/${fatwa.number}`
-	const cited = `Mishkat, Fatwa no. ${fatwa.number}, “On zakat”, Answered by Ibrahim, Reviewed by Yusuf, March 10, 2026. ${url}`
+	const cited = `Mishkat, Fatwa no. ${fatwa.number}, “On zakat”, answered by Ibrahim, reviewed by Yusuf, March 10, 2026. ${url}`
 	expect(html).toContain(cited)
 	expect(html).toContain(`@misc{fatwa-${fatwa.number}-en,`)
 	expect(html).toContain('author = {{Ibrahim}}')

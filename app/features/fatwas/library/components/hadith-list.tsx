@@ -32,7 +32,7 @@ function Grading({ citation, language: locale }: { citation: HadithCitation; lan
 	const grader = isolated(citation.grader)
 	return (
 		<span className="text-muted">
-			{' · '}
+			{locale === 'en' ? ' · ' : '، '}
 			{citation.grader
 				? m.scripture_hadith_graded_by({ grade, grader }, { locale })
 				: m.scripture_hadith_graded({ grade }, { locale })}

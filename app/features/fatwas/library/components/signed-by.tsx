@@ -56,7 +56,7 @@ function Person({ role, person, signed, hasPage, day }: PersonProps) {
 					{role}
 					{day && (
 						<>
-							{' · '}
+							{getLocale() === 'en' ? ' · ' : '، '}
 							<bdi>{day}</bdi>
 						</>
 					)}

@@ -125,46 +125,48 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 		{ label: fatwa.title },
 	]
 	return (
-		<Page title={title} breadcrumb={breadcrumb}>
+		<>
 			<p className="mb-4 hidden items-center gap-3 border-line border-b pb-3 font-semibold print:flex">
 				{organisation.logo && (
 					<img src={organisation.logo.light.url} alt="" className="max-h-10 w-auto max-w-40" />
 				)}
 				<bdi>{organisation.name}</bdi>
 			</p>
-			<div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,22rem)] lg:justify-between print:block">
-				<article className="min-w-0">
-					<FatwaFacts fatwa={fatwa} days={days} />
-					<div className="no-print mt-4 flex">
-						<VersionLinks fatwa={fatwa} />
+			<Page title={title} breadcrumb={breadcrumb}>
+				<div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,22rem)] lg:justify-between print:block">
+					<article className="min-w-0">
+						<FatwaFacts fatwa={fatwa} days={days} />
+						<div className="no-print mt-4 flex">
+							<VersionLinks fatwa={fatwa} />
+						</div>
+						<SignedBy fatwa={fatwa} days={days} />
+						{fatwa.replaced && <ReplacedNotice replaced={fatwa.replaced} days={days} />}
+						{fatwa.isSample && (
+							<Notice tone="warn" title={m.common_sample()} className="mb-8 print:my-4">
+								<p>{m.fatwas_sample_text()}</p>
+							</Notice>
+						)}
+						<Question fatwa={fatwa} />
+						<Answer fatwa={fatwa} isSigned />
+						<UpdatedNote fatwa={fatwa} days={days} />
+						<FirstPublishedNote firstPublished={fatwa.firstPublished} />
+						{!fatwa.isSample && (
+							<p className="mt-8 border-line border-t pt-4 text-muted text-sm print:mt-4">
+								{m.fatwas_disclaimer()}
+							</p>
+						)}
+						<div className="no-print mt-6">
+							<FatwaTools number={fatwa.number} title={fatwa.title} url={url} />
+						</div>
+						{!fatwa.replaced && <ClearForm fatwa={fatwa} />}
+					</article>
+					<div className="grid min-w-0 gap-8 print:mt-4">
+						<CiteCard citation={citationOf(cited, days)} bibtex={bibtexOf(cited)} />
+						<Related fatwas={related} />
+						<SubmitCall isVisitor={loaderData.isVisitor} />
 					</div>
-					<SignedBy fatwa={fatwa} days={days} />
-					{fatwa.replaced && <ReplacedNotice replaced={fatwa.replaced} days={days} />}
-					{fatwa.isSample && (
-						<Notice tone="warn" title={m.common_sample()} className="mb-8 print:my-4">
-							<p>{m.fatwas_sample_text()}</p>
-						</Notice>
-					)}
-					<Question fatwa={fatwa} />
-					<Answer fatwa={fatwa} isSigned />
-					<UpdatedNote fatwa={fatwa} days={days} />
-					<FirstPublishedNote firstPublished={fatwa.firstPublished} />
-					{!fatwa.isSample && (
-						<p className="mt-8 border-line border-t pt-4 text-muted text-sm print:mt-4">
-							{m.fatwas_disclaimer()}
-						</p>
-					)}
-					<div className="no-print mt-6">
-						<FatwaTools number={fatwa.number} title={fatwa.title} url={url} />
-					</div>
-					{!fatwa.replaced && <ClearForm fatwa={fatwa} />}
-				</article>
-				<div className="grid min-w-0 gap-8 print:mt-4">
-					<CiteCard citation={citationOf(cited, days)} bibtex={bibtexOf(cited)} />
-					<Related fatwas={related} />
-					<SubmitCall isVisitor={loaderData.isVisitor} />
 				</div>
-			</div>
-		</Page>
+			</Page>
+		</>
 	)
 }

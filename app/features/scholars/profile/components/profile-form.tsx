@@ -2,6 +2,7 @@ import { type Qualification, qualificationKinds, schools } from '#app/features/u
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -40,7 +41,7 @@ export function ProfileForm({ profile, reply }: Props) {
 					<TextField
 						{...field(`name_${each}`, texts.names[each])}
 						label={m.scholars_field_name()}
-						hint={m.scholars_field_name_hint({ name: profile.name })}
+						hint={m.scholars_field_name_hint({ name: isolated(profile.name) })}
 						maxLength={limits.name}
 						lang={each}
 						dir={directionOf(each)}

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { accountsWords } from '#app/features/users/words.ts'
 import { m } from '#app/paraglide/messages.js'
-import { roles } from '#app/platform/actor.ts'
+import { type Role, roles } from '#app/platform/actor.ts'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
@@ -20,7 +20,9 @@ const entranceWords: Record<Entrance, () => string> = {
 	link: () => m.people_entrance_link(),
 }
 
-export function NewUserForm({ reply, locale }: { reply: FormReply | undefined; locale: Locale }) {
+type Props = { reply: FormReply | undefined; locale: Locale; role: Role }
+
+export function NewUserForm({ reply, locale, role }: Props) {
 	const isSending = useNavigation().state === 'submitting'
 	function field(name: string) {
 		const state = fieldOf(reply, name)
@@ -57,8 +59,8 @@ export function NewUserForm({ reply, locale }: { reply: FormReply | undefined; l
 			<SelectField
 				{...field('role')}
 				label={m.people_role()}
-				defaultValue="user"
-				options={roles.map((role) => ({ value: role, label: roleWords[role]() }))}
+				defaultValue={role}
+				options={roles.map((value) => ({ value, label: roleWords[value]() }))}
 			/>
 			<SelectField
 				{...field('locale')}

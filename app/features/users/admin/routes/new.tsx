@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { roles } from '#app/platform/actor.ts'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -18,9 +19,10 @@ export const handle = { hydrates: true }
 
 export const meta = metaOf(m.people_create, m.people_create_intro)
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
 	atLeast(context, 'admin')
-	return { locale: factsOf(context).locale }
+	const asked = new URL(request.url).searchParams.get('role')
+	return { locale: factsOf(context).locale, role: roles.find((each) => each === asked) ?? 'user' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { done } = tried
 	if (!done.ok) return refuse(form.values, done.errors, 409)
 	if (!done.link) return redirectWith('/admin/users', { tone: 'good', code: 'people.created' })
-	return { form: undefined, id: done.id, link: runtime.env.SITE_URL + done.link }
+	const isScholar = form.input.role === 'scholar'
+	return { form: undefined, id: done.id, isScholar, link: runtime.env.SITE_URL + done.link }
 }
 
 /** What is shown here may open an account: no cache keeps it. */
@@ -66,13 +69,21 @@ export default function NewUser({ loaderData, actionData }: Route.ComponentProps
 			{made ? (
 				<div className="grid gap-6">
 					<LinkToCopy link={made.link} title={m.people_created()} />
-					<ButtonLink to={`/admin/users/${made.id}`} className="justify-self-start">
-						{m.people_overview()}
-					</ButtonLink>
+					{made.isScholar && <p>{m.people_scholar_next()}</p>}
+					<div className="flex flex-wrap gap-3">
+						{made.isScholar && (
+							<ButtonLink to={`/admin/fatwas/scholars/${made.id}/profile`}>
+								{m.people_scholar_profile()}
+							</ButtonLink>
+						)}
+						<ButtonLink to={`/admin/users/${made.id}`} tone={made.isScholar ? 'quiet' : 'primary'}>
+							{m.people_overview()}
+						</ButtonLink>
+					</div>
 				</div>
 			) : (
 				<Card>
-					<NewUserForm reply={actionData?.form} locale={loaderData.locale} />
+					<NewUserForm reply={actionData?.form} {...loaderData} />
 				</Card>
 			)}
 		</Page>

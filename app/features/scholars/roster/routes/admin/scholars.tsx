@@ -15,6 +15,7 @@ import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { AbsenceDays } from '../../components/absence-list.tsx'
 import { type Competences, type ListedScholar, stateOf } from '../../model.ts'
@@ -39,7 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Scholars({ loaderData }: Route.ComponentProps) {
 	const { page, asked, before, today, calendar, named } = loaderData
 	return (
-		<Page title={m.service_scholars_title()} intro={m.service_scholars_intro()}>
+		<Page
+			title={m.service_scholars_title()}
+			intro={m.service_scholars_intro()}
+			actions={<ButtonLink to="/admin/users/new?role=scholar">{m.staff_invite_scholar()}</ButtonLink>}
+		>
 			<AdminNav />
 			<FilterForm
 				params={scholarsList}
