@@ -20,7 +20,7 @@ export function Header({ actor, unread }: Props) {
 		<header className="no-print border-line border-b bg-surface">
 			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-5 px-4 sm:px-6">
 				<Link to="/" className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald">
-					<SiteName className="line-clamp-2 text-base leading-snug sm:text-lg" />
+					<SiteName className="text-sm sm:text-lg ltr:leading-snug" />
 				</Link>
 				<nav aria-label={m.shell_main_navigation()} className="me-auto hidden items-center gap-x-1 lg:flex">
 					{linksAt('header').map((link) => (
@@ -45,7 +45,7 @@ export function Header({ actor, unread }: Props) {
 						data-with-script
 						title={m.shell_theme()}
 						aria-label={m.shell_theme()}
-						className="grid size-11 place-items-center rounded-field text-muted hover:text-ink"
+						className="grid size-11 place-items-center rounded-field text-muted hover:text-ink max-sm:hidden"
 					>
 						<Icon name="moon" />
 					</button>
@@ -106,8 +106,10 @@ function AccountMenu({ actor }: { actor: NonNullable<Actor> }) {
 	return (
 		<Dropdown label={<Avatar actor={actor} />} name={actor.name}>
 			<p className="max-w-60 border-line border-b px-3 pt-1 pb-2">
-				<bdi className="block wrap-anywhere font-semibold">{actor.name}</bdi>
-				{actor.email && <Email className="block text-muted text-sm">{actor.email}</Email>}
+				<span className="wrap-anywhere block font-semibold">
+					<bdi>{actor.name}</bdi>
+				</span>
+				<span className="block text-muted text-sm">{actor.email && <Email>{actor.email}</Email>}</span>
 			</p>
 			<AccountLinks />
 		</Dropdown>
@@ -167,13 +169,24 @@ function MobileMenu({ actor }: { actor: Actor }) {
 					<div className="border-line border-y py-3">
 						{actor ? (
 							<>
-								<bdi className="block wrap-anywhere px-3 font-semibold">{actor.name}</bdi>
+								<p className="wrap-anywhere px-3 font-semibold">
+									<bdi>{actor.name}</bdi>
+								</p>
 								<AccountLinks />
 							</>
 						) : (
 							<SignInLinks />
 						)}
 					</div>
+					<button
+						type="button"
+						data-theme-toggle
+						data-with-script
+						className={`${item} w-full text-start sm:hidden`}
+					>
+						<Icon name="moon" className="me-2 size-5 text-muted" />
+						{m.shell_theme()}
+					</button>
 					{groups.map(
 						({ label, links }) =>
 							links.length > 0 && (

@@ -262,8 +262,10 @@ test('a person downloads what they wrote and what they were answered; an admin n
 
 largeTest('of 10 000 messages no list reads the table from end to end', async ({ db }) => {
 	const admin = await anAdmin(db)
-	await db.execute(sql`insert into contact_messages (name, email, message, language, status, assignee_id, due_on, created_at)
-		select 'Writer ' || n, n || '@example.com', md5(n::text), 'en',
+	// Folding ten thousand texts is not what is looked at.
+	await db.execute(sql`alter table contact_messages disable trigger contact_messages_search`)
+	await db.execute(sql`insert into contact_messages (search, name, email, message, language, status, assignee_id, due_on, created_at)
+		select ' writer ' || n, 'Writer ' || n, n || '@example.com', md5(n::text), 'en',
 			case when n % 100 = 0 then 'unread' when n % 100 < 5 then 'waiting' when n % 3 = 0 then 'archived' else 'answered' end,
 			case when n % 50 = 0 then ${admin.id}::uuid end,
 			case when n % 100 < 5 then date '2026-03-01' + (n % 20) end,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { canSignIn } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
@@ -136,7 +137,11 @@ export async function listAnswerers(ctx: Ctx<User>, holder: string | null): Prom
 		.where(and(eq(userRoles.role, 'admin'), canSignIn(ctx.now)))
 		.orderBy(asc(profiles.name), asc(profiles.id))
 		.limit(100)
-	return people.map((person) => ({ ...person, isHolder: person.id === holder }))
+	return people.map((person) => ({
+		...person,
+		isHolder: person.id === holder,
+		note: m.contact_load({ count: person.load }),
+	}))
 }
 
 /** Can messages be given to them? */

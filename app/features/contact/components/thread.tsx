@@ -26,7 +26,7 @@ type Props = {
 /** What was asked, what was answered by mail, and what came back, in order. */
 export function Thread({ message, written, days }: Props) {
 	return (
-		<ol className="grid gap-4">
+		<ol className="grid grid-cols-1 gap-4">
 			<Entry who={message.name} at={message.createdAt} text={message.message} days={days} />
 			{written.map(({ id, kind, text, at, actor, mail }) =>
 				kind === 'noted' ? (

@@ -24,14 +24,23 @@ export type ListedPerson = {
 	status: PersonStatus
 }
 
-export type PersonStatus = 'active' | 'banned' | 'deletion'
+/** `invited`: an admin made the account, and nobody signed in with it yet. */
+export type PersonStatus = 'active' | 'banned' | 'deletion' | 'invited'
 
 export function statusOf(
-	person: { bannedAt: Date | null; bannedUntil: Date | null; deletionDueAt: Date | null },
+	person: {
+		bannedAt: Date | null
+		bannedUntil: Date | null
+		deletionDueAt: Date | null
+		signedInAt: Date | null
+		emailVerified: boolean
+	},
 	now: Date,
 ): PersonStatus {
 	if (isClosed(person, now)) return 'banned'
-	return person.deletionDueAt ? 'deletion' : 'active'
+	if (person.deletionDueAt) return 'deletion'
+	// Who registers confirms the address by coming in; an admin vouches for it.
+	return person.signedInAt === null && person.emailVerified ? 'invited' : 'active'
 }
 
 export type RoleChange = {

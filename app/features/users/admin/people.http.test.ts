@@ -4,7 +4,7 @@ import { courseEnrollments } from '#app/features/courses/tables.server.ts'
 import { accountsPart } from '#app/features/users/personal.server.ts'
 import { personNotes, profiles, roleChanges, userRoles } from '#app/features/users/tables.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
-import { events } from '#app/platform/db/tables.server.ts'
+import { events, mails } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
@@ -283,6 +283,27 @@ test('admins keep notes about a person, who finds them in their download', async
 	expect(await db.$count(personNotes)).toBe(1)
 	for (let n = 0; n < 2; n++) await post(`${here}/notes/${note?.id}/removal`, {}, { as: admin })
 	expect(await db.$count(personNotes)).toBe(0)
+})
+
+test('who was invited is seen to be missing, and is invited again', async ({ db }) => {
+	const { get, post } = site(db)
+	const admin = await anAdmin(db)
+	const missing = await aUser(db, { name: 'Zaynab', signedInAt: null, emailVerified: true })
+	await aUser(db, { name: 'Registered', signedInAt: null })
+	const list = words(await (await get('/admin/users?status=invited', { as: admin })).text())
+	expect(list).toMatch(/Zaynab .*Invited, not yet here/)
+	expect(list).not.toContain('Registered')
+	const active = words(await (await get('/admin/users?status=active', { as: admin })).text())
+	expect(active).toContain('Registered')
+	expect(active).not.toContain('Zaynab')
+
+	const here = `/admin/users/${missing.id}`
+	expect(words(await (await get(here, { as: admin })).text())).toContain('Send the invitation again')
+	const sent = await post(`${here}/invitation`, {}, { as: admin })
+	expect(sent.headers.get('location')).toBe(here)
+	expect(await db.select().from(mails)).toMatchObject([{ kind: 'people.invitation', personId: missing.id }])
+	await get('/dashboard', { as: missing })
+	expect(words(await (await get(here, { as: admin })).text())).not.toContain('Invited, not yet here')
 })
 
 test('the page of a person shows what they do, and when they were here', async ({ db }) => {

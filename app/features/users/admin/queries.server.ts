@@ -16,6 +16,7 @@ import type { Filters } from './params.ts'
 import { canManagePeople } from './policy.ts'
 
 const { id, name, email, avatar, createdAt, bannedAt, bannedUntil, deletionDueAt, erasedAt } = profiles
+const { signedInAt, emailVerified } = profiles
 // Name and address, folded; a trigger keeps it (drizzle/0006_people_rules.sql), and nobody else asks for it.
 const search = sql`${profiles}.search`
 const listed = {
@@ -28,6 +29,8 @@ const listed = {
 	bannedAt,
 	bannedUntil,
 	deletionDueAt,
+	signedInAt,
+	emailVerified,
 	role: userRoles.role,
 }
 // The index is read backwards.
@@ -66,13 +69,12 @@ export async function countPeople(ctx: Ctx<User>, filters: Filters): Promise<num
 /** One person as an admin manages them; nobody who was erased. */
 export async function findPerson(ctx: Ctx<User>, personId: string) {
 	allow(canManagePeople(ctx.actor))
-	const { emailVerified, banReason, deletionAskedAt, twoFactorEnabled, locale } = profiles
+	const { banReason, deletionAskedAt, twoFactorEnabled, locale } = profiles
 	const live = sql<number>`(select count(*)::int from ${sessions} where ${sessions.userId} = ${id}
 		and ${sessions.impersonatedBy} is null and ${sessions.expiresAt} > ${ctx.now.toISOString()}::timestamptz)`
 	const [row] = await ctx.db
 		.select({
 			...listed,
-			emailVerified,
 			banReason,
 			deletionAskedAt,
 			erasedAt,
@@ -160,17 +162,22 @@ function ofStatus(status: Filters['status'], now: Date): SQL | undefined {
 	// That a ban stands at all is what the index of the banned is about.
 	if (status === 'banned') return and(isNotNull(bannedAt), not(canSignIn(now)))
 	if (status === 'deletion') return and(isNotNull(deletionDueAt), canSignIn(now))
-	return status === 'active' ? and(canSignIn(now), isNull(deletionDueAt)) : undefined
+	const isInvited = and(isNull(signedInAt), eq(emailVerified, true)) as SQL
+	const isOpen = and(canSignIn(now), isNull(deletionDueAt))
+	if (status === 'invited') return and(isOpen, isInvited)
+	return status === 'active' ? and(isOpen, not(isInvited)) : undefined
 }
 
 type Row = Omit<ListedPerson, 'role' | 'status'> & {
 	bannedAt: Date | null
 	bannedUntil: Date | null
 	deletionDueAt: Date | null
+	signedInAt: Date | null
+	emailVerified: boolean
 	role: Role | null
 }
 
-function toListed({ bannedAt, bannedUntil, deletionDueAt, role, ...row }: Row, now: Date): ListedPerson {
-	const status = statusOf({ bannedAt, bannedUntil, deletionDueAt }, now)
-	return { ...row, email: shownEmail(row.email), role: roleOf(role), status }
+function toListed(row: Row, now: Date): ListedPerson {
+	const { bannedAt, bannedUntil, deletionDueAt, signedInAt, emailVerified, role, ...shown } = row
+	return { ...shown, email: shownEmail(row.email), role: roleOf(role), status: statusOf(row, now) }
 }

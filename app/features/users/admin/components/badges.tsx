@@ -19,5 +19,6 @@ export function RoleBadge({ role }: { role: Role }) {
 export function StatusBadge({ status }: { status: PersonStatus }) {
 	if (status === 'banned') return <Badge tone="red">{m.people_status_banned()}</Badge>
 	if (status === 'deletion') return <Badge tone="yellow">{m.people_status_deletion()}</Badge>
+	if (status === 'invited') return <Badge tone="blue">{m.people_status_invited()}</Badge>
 	return null
 }

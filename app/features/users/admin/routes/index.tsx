@@ -159,6 +159,7 @@ const roleFilters: Record<Filters['role'], () => string> = {
 const statusFilters: Record<Filters['status'], () => string> = {
 	all: () => m.people_all_statuses(),
 	active: () => m.people_status_active(),
+	invited: () => m.people_status_invited(),
 	banned: () => m.people_status_banned(),
 	deletion: () => m.people_status_deletion(),
 }

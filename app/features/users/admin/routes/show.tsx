@@ -64,6 +64,11 @@ export default function ShowUser({ loaderData }: Route.ComponentProps) {
 			{(may.ban || may.signOut) && (
 				<Section title={m.people_actions()}>
 					<Card className="grid divide-y divide-line py-0">
+						{may.link && person.status === 'invited' && person.email && (
+							<Act text={m.people_invite_text()}>
+								<Post to={`${here}/invitation`}>{m.people_invite_again()}</Post>
+							</Act>
+						)}
 						{may.link && (
 							<Act text={m.people_link_text()}>
 								<ButtonLink to={`${here}/link`} tone="quiet">
