@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { User } from './actor.ts'
 import type { Ctx } from './ctx.server.ts'
 import type { Env } from './process/env.server.ts'
+import type { Settings } from './site/settings.server.ts'
 
 /** Somebody as they are before anything of them is erased. */
 export type Leaver = { id: string; name: string; email: string; emailVerified: boolean }
@@ -22,6 +23,14 @@ export type PersonalPart = {
 	/** Within the transaction of the erasure. Safe to run twice. */
 	erase: (ctx: Ctx, leaver: Leaver) => Promise<void>
 	fates: Fate[]
+}
+
+/** How long something of a person is kept at most: the job that removes it declares it, and the privacy page says it. */
+export type Keep = {
+	/** Its words say what, and from when on the time counts. */
+	code: `${string}.keeps-${string}`
+	/** 24 for a day. */
+	hours: number | ((settings: Settings) => number)
 }
 
 /** Of each kind of thing that somebody does, so many are shown. */

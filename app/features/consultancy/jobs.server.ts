@@ -97,6 +97,12 @@ export const consultancyJobs: Job[] = [
 	},
 	{
 		name: 'consultancy.retention',
+		keeps: [
+			{
+				code: 'consultancy.keeps-consultations',
+				hours: (settings) => settings['consultations.retentionDays'] * 24,
+			},
+		],
 		every: '17 2 * * *',
 		async run({ db, settings }, now) {
 			const ctx = { db, actor: null, now }

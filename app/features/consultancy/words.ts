@@ -18,4 +18,5 @@ export const consultancyWords = {
 	'consultancy.fate-consultations': () => m.consultations_fate_own(),
 	'consultancy.fate-work': () => m.consultations_fate_work(),
 	...staffWords,
+	'consultancy.keeps-consultations': () => m.consultations_keeps(),
 } satisfies Words

@@ -24,4 +24,5 @@ export const contactWords = {
 	'contact.reopen-done': () => m.contact_reopen_done(),
 	'contact.delete-done': () => m.contact_delete_done(),
 	'contact.fate-work': () => m.contact_fate_work(),
+	'contact.keeps-messages': () => m.contact_keeps_messages(),
 } satisfies Words

@@ -31,6 +31,9 @@ export async function eraseThreads(ctx: Ctx, ids: string[]): Promise<void> {
 /** Every night: what was closed, and whose time has run out. */
 export const eraseJob: Job = {
 	name: 'counseling.erase-closed',
+	keeps: [
+		{ code: 'counseling.keeps-threads', hours: (settings) => settings['counseling.retentionDays'] * 24 },
+	],
 	every: '20 3 * * *',
 	async run({ db, settings }, now) {
 		const today = dayIn(now, settings()['organisation.zone'])

@@ -11,7 +11,14 @@ import { courseEnrollments, courses } from './tables.server.ts'
 const day = 24 * 60 * 60 * 1000
 const some = 20
 
-export const purgeJobs: Job[] = [{ name: 'teaching.purge', every: '33 3 * * *', run: purgeCourses }]
+export const purgeJobs: Job[] = [
+	{
+		name: 'teaching.purge',
+		keeps: [{ code: 'teaching.keeps-deleted', hours: keptDays * 24 }],
+		every: '33 3 * * *',
+		run: purgeCourses,
+	},
+]
 
 /** Takes away, with its videos and files, what was deleted so long ago that nobody brings it back. */
 async function purgeCourses(runtime: Runtime, now: Date): Promise<Record<string, number> | undefined> {

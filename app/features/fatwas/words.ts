@@ -18,4 +18,5 @@ export const fatwasWords = {
 	'ifta.fate-steps': () => m.ifta_fate_steps(),
 	'ifta.fate-service': () => m.ifta_fate_service(),
 	'ifta.fate-reports': () => m.ifta_fate_reports(),
+	'ifta.keeps-revisions': () => m.ifta_keeps_revisions(),
 } satisfies Words

@@ -18,4 +18,5 @@ export const notesWords = {
 	'notes.restored': () => m.notes_restored(),
 	'notes.too-late': () => m.notes_too_late(),
 	'notes.load-failed': () => ({ title: m.notes_load_failed(), text: m.notes_try_again() }),
+	'notes.keeps-deleted': () => m.notes_keeps_deleted(),
 } satisfies Words

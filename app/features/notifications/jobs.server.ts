@@ -3,11 +3,20 @@ import { readRoleChange } from '#app/features/users/model.ts'
 import type { EventName } from '#app/platform/events/events.server.ts'
 import type { Job, Listener } from '#app/platform/events/jobs.server.ts'
 import { notify } from './api.server.ts'
-import { tidyUp } from './commands/tidy-up.server.ts'
+import { keptDays, rememberedDays, tidyUp } from './commands/tidy-up.server.ts'
 import { lookedAtAs, newDevice, passwordChanged, roleChanged, signInChanged } from './notices.ts'
 
 export const notificationsJobs: Job[] = [
-	{ name: 'notifications.tidy', every: '23 3 * * *', run: ({ db }, now) => tidyUp({ db, actor: null, now }) },
+	{
+		name: 'notifications.tidy',
+		keeps: [
+			{ code: 'notifications.keeps-unsent', hours: keptDays * 24 },
+			{ code: 'notifications.keeps-mails', hours: rememberedDays * 24 },
+			{ code: 'notifications.keeps-read', hours: rememberedDays * 24 },
+		],
+		every: '23 3 * * *',
+		run: ({ db }, now) => tidyUp({ db, actor: null, now }),
+	},
 ]
 
 /** The person whose account it happened to is told; where a form writes the mail itself, no second one is sent. */

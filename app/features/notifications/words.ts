@@ -12,4 +12,7 @@ export const notificationsWords = {
 		text: m.notifications_outbox_load_failed(),
 	}),
 	'notifications.sent-again': () => m.notifications_failed_again_done(),
+	'notifications.keeps-unsent': () => m.notifications_keeps_unsent(),
+	'notifications.keeps-mails': () => m.notifications_keeps_mails(),
+	'notifications.keeps-read': () => m.notifications_keeps_read(),
 } satisfies Words

@@ -56,7 +56,7 @@ function privacy(name: string) {
 		[m.pages_privacy_stored_title(), m.pages_privacy_stored_text()],
 		[m.pages_privacy_cookies_title(), `${m.pages_privacy_cookies_text()}\n\n[cookies]`],
 		[m.pages_privacy_others_title(), m.pages_privacy_others_text()],
-		[m.pages_privacy_long_title(), m.pages_privacy_long_text()],
+		[m.pages_privacy_long_title(), `${m.pages_privacy_long_text()}\n\n[kept]`],
 		[m.pages_privacy_rights_title(), m.pages_privacy_rights_text()],
 	])
 }

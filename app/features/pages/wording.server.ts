@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { withKept } from './kept.server.ts'
 import { partsOf } from './markdown.server.ts'
 import type { EditablePage, Wording } from './model.ts'
 import { findPublished } from './queries.server.ts'
@@ -13,5 +14,9 @@ export async function wordingOf(
 	const { locale } = factsOf(context)
 	const published = await findPublished(anyone(context), page, locale)
 	const { title, body } = published ?? templateOf(context, page, locale)
-	return { title, parts: partsOf(body, locale), publishedAt: published?.publishedAt ?? null }
+	return {
+		title,
+		parts: withKept(context, locale, partsOf(body, locale)),
+		publishedAt: published?.publishedAt ?? null,
+	}
 }

@@ -22,4 +22,5 @@ export const searchWords = {
 	'search.problem-twice': ({ words = '' }) => m.search_problem_twice({ words }),
 	'search.problem-often': ({ words = '' }) => m.search_problem_often({ words }),
 	'search.problem-common': ({ words = '' }) => m.search_problem_common({ words }),
+	'search.keeps-misses': () => m.search_keeps_misses(),
 } satisfies Words

@@ -77,4 +77,5 @@ export const accountsWords = {
 		title: m.accounts_password_set_title(),
 		text: text(m.accounts_password_set_text, values),
 	}),
+	'accounts.keeps-sign-ins': () => m.accounts_keeps_sign_ins(),
 } satisfies Words

@@ -4,6 +4,7 @@ import type { Ctx } from '../ctx.server.ts'
 import { listenedEvents } from '../db/tables.server.ts'
 import type { MailWriter } from '../mail/mail.ts'
 import { sendMail } from '../mail/mail-sender.server.ts'
+import type { Keep } from '../personal.server.ts'
 import type { Runtime } from '../process/runtime.server.ts'
 import type { EventName } from './events.server.ts'
 import { adoptWaiting, hearEvent } from './outbox.server.ts'
@@ -17,6 +18,8 @@ export type Job = {
 	every: string
 	/** Once more when a process starts. */
 	atStart?: boolean
+	/** What it removes of people, and when. */
+	keeps?: Keep[]
 	/** Safe to run twice and by several processes. @returns what to log */
 	run: (runtime: Runtime, now: Date) => Promise<Record<string, number> | undefined>
 }

@@ -109,6 +109,11 @@ async function clearTemp(temp: string, now: Date) {
 
 /** What the files do by themselves. */
 export const fileJobs: Job[] = [
-	{ name: 'files.orphans', every: '23 * * * *', run: removeOrphans },
+	{
+		name: 'files.orphans',
+		keeps: [{ code: 'platform.keeps-orphans', hours: day / 3_600_000 }],
+		every: '23 * * * *',
+		run: removeOrphans,
+	},
 	{ name: 'files.store', every: '41 3 * * *', run: compareStore },
 ]

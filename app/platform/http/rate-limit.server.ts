@@ -104,6 +104,7 @@ export async function giveTriesBack(db: Db, limit: Limit, key: string): Promise<
 export const limitJobs: Job[] = [
 	{
 		name: 'limits.forget',
+		keeps: [{ code: 'platform.keeps-tries', hours: Math.max(...Object.values(limits).map(hoursOf)) }],
 		every: '7 * * * *',
 		async run({ db }, now) {
 			const gone = await db
@@ -114,6 +115,10 @@ export const limitJobs: Job[] = [
 		},
 	},
 ]
+
+function hoursOf({ seconds }: { seconds: number }): number {
+	return seconds / 3600
+}
 
 function hashOf(limit: Limit, key: string): string {
 	return createHash('sha256').update(`${limit}:${key.toLowerCase()}`).digest('base64url')

@@ -76,6 +76,7 @@ export async function takeSavedForm(
 export const formJobs: Job[] = [
 	{
 		name: 'forms.forget',
+		keeps: [{ code: 'platform.keeps-forms', hours: lifeMs / 3_600_000 }],
 		every: '*/15 * * * *',
 		async run({ db }, now) {
 			const gone = await db

@@ -4,8 +4,10 @@ import { mails } from '#app/platform/db/tables.server.ts'
 import { notifications } from '../tables.server.ts'
 
 const dayMs = 24 * 60 * 60_000
-const keptDays = 30
-const rememberedDays = 180
+/** What a mail says that could not be sent. */
+export const keptDays = 30
+/** That there was a mail; a notification that was read. */
+export const rememberedDays = 180
 // An embedded database does nothing else meanwhile.
 const atOnce = 500
 

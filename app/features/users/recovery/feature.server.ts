@@ -1,5 +1,5 @@
 import { feature } from '#app/feature.server.ts'
-import { tidyLinks } from './commands/tidy-links.server.ts'
+import { keptMs, tidyLinks } from './commands/tidy-links.server.ts'
 import { recoveryWords } from './words.ts'
 
 export const recoveryFeature = feature({
@@ -8,6 +8,7 @@ export const recoveryFeature = feature({
 	jobs: [
 		{
 			name: 'recovery.tidy-links',
+			keeps: [{ code: 'recovery.keeps-links', hours: keptMs / 3_600_000 }],
 			every: '17 3 * * *',
 			run: async ({ db }, now) => ({ removed: await tidyLinks({ db, actor: null, now }) }),
 		},

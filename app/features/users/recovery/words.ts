@@ -34,4 +34,5 @@ export const recoveryWords = {
 		text: m.recovery_confirmation_sent_text(),
 	}),
 	'recovery.unlocked': () => ({ title: m.recovery_unlocked_title(), text: m.recovery_unlocked_text() }),
+	'recovery.keeps-links': () => m.recovery_keeps_links(),
 } satisfies Words

@@ -20,7 +20,8 @@ import { providerConfig } from './oidc.server.ts'
 import { codeText, sendText } from './sms.server.ts'
 
 const daySeconds = 24 * 60 * 60
-const sessionLife = { expiresIn: 30 * daySeconds, updateAge: daySeconds }
+/** In seconds: how long a sign-in lasts without a visit, and how often a visit prolongs it. */
+export const sessionLife = { expiresIn: 30 * daySeconds, updateAge: daySeconds }
 /** How long a code by e-mail or text message opens the door, and how often it may be mistyped. */
 export const codeLifeSeconds = 10 * 60
 const codeTries = 3

@@ -6,6 +6,7 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { EditorPage } from '../../components/editor-page.tsx'
 import { loadEditor, readPlace } from '../../editor.server.ts'
 import { wordingInput } from '../../inputs.ts'
+import { withKept } from '../../kept.server.ts'
 import { shownWording } from '../../markdown.server.ts'
 import type { Route } from './+types/preview'
 
@@ -19,9 +20,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { page, language } = readPlace(params)
 	const form = await readForm(request, wordingInput(page))
 	if (!form.ok) return form.reply
+	const { title, parts } = shownWording(page, language, form.input)
 	return data({
 		form: { values: form.values, errors: {} },
-		preview: shownWording(page, language, form.input),
+		preview: { title, parts: withKept(context, language, parts) },
 	})
 }
 

@@ -4,6 +4,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { VersionPage } from '../../components/editor-page.tsx'
 import { readPlace } from '../../editor.server.ts'
+import { withKept } from '../../kept.server.ts'
 import { shownWording } from '../../markdown.server.ts'
 import { findVersion } from '../../queries.server.ts'
 import type { Route } from './+types/version'
@@ -14,13 +15,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const number = /^[1-9]\d{0,6}$/.test(params.number) ? Number(params.number) : 0
 	const { title, body } = requireRow(await findVersion(ctx, page, language, number))
 	const newest = requireRow(await findVersion(ctx, page, language))
+	const shown = shownWording(page, language, { title, body })
 	return {
 		page,
 		language,
 		number,
 		seen: newest.id,
 		source: { title, body },
-		shown: shownWording(page, language, { title, body }),
+		shown: { ...shown, parts: withKept(context, language, shown.parts) },
 	}
 }
 

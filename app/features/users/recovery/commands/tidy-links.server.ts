@@ -2,7 +2,8 @@ import { inArray, lt } from 'drizzle-orm'
 import { verifications } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 
-const keptMs = 30 * 24 * 60 * 60 * 1000
+/** After the end of a link or code. */
+export const keptMs = 30 * 24 * 60 * 60 * 1000
 const batch = 1000
 
 /** Takes away links and codes that ended a month ago: until then whoever opens one is told that it has expired. */

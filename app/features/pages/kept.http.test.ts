@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import { m } from '#app/paraglide/messages.js'
+import { defaultSettings, type Settings } from '#app/platform/site/settings.server.ts'
+import { inLocale } from '#app/platform/text/locale.server.ts'
+import { locales, prefixOf } from '#app/platform/text/locale.ts'
+import { say } from '#app/platform/text/words.ts'
+import { registry } from '#app/registry.server.ts'
+import { test } from '#tests/db.ts'
+import { site } from '#tests/http.ts'
+import { anAdmin } from '#tests/world.ts'
+
+const { jobs, personal, words } = registry
+const keeps = jobs.flatMap(({ keeps = [] }) => keeps)
+
+/** Jobs that remove nothing that people are told of, each with what it does. One that removes says so by `keeps`. */
+const others: Record<string, string> = {
+	'files.store': 'bytes that no row names',
+	'platform.tidy-tables': 'the room of replaced rows',
+	'workflow.idle-claims': 'gives claims back',
+	'people.end-views': 'ends what an admin sees as somebody',
+	'profile.erase-due': 'erases accounts, as the fates say',
+	'profile.forget-farewells': 'the last mail to an erased person, as its fate says',
+	'scholars.absences': 'hands over',
+	'consultancy.reminders': 'reminds, and declines what nobody confirmed',
+	'ifta.count-overdue': 'counts',
+	'learning.open-sections': 'tells students',
+	'media.unused': 'recordings that no section shows',
+	'media.materials': 'files that no version offers',
+	'media.store': 'bytes that no row names',
+	'fatwas.keep-recent': 'counts what is read',
+	'search.fill': 'makes the index of what is public',
+	'search.compare': 'makes the index of what is public',
+}
+
+test('every job that removes something of people says what and when', () => {
+	const silent = jobs.filter(({ keeps }) => !keeps).map(({ name }) => name)
+	expect(silent.filter((name) => !(name in others))).toEqual([])
+	expect(keeps.length).toBeGreaterThan(10)
+	for (const { name, fates } of personal) expect(fates, name).not.toEqual([])
+})
+
+const settings: Partial<Settings> = {
+	'contact.retentionDays': 41,
+	'counseling.retentionDays': 42,
+	'consultations.retentionDays': 43,
+}
+
+test('the privacy page has a row for each of them, and for what an erasure does, in every language', async ({
+	db,
+}) => {
+	for (const locale of locales) {
+		const page = await (await site(db, settings).get(`${prefixOf(locale)}/privacy-policy`)).text()
+		const rows = [...page.matchAll(/<tr><td>([^<]*)<\/td><td>([^<]*)<\/td><\/tr>/g)].map(([, what, long]) => [
+			what,
+			long,
+		])
+		const all = { ...defaultSettings(), ...settings }
+		const expected = inLocale(locale, () => [
+			...keeps.map(({ code, hours }) => {
+				const count = typeof hours === 'number' ? hours : hours(all)
+				const long =
+					count % 24 === 0 ? m.pages_kept_days({ count: count / 24 }) : m.pages_kept_hours({ count })
+				return [say(words, code).text, long]
+			}),
+			...personal.flatMap(({ fates }) =>
+				fates.map(({ fate, code }) => [
+					say(words, code).text,
+					{ erased: m.pages_kept_erased, anonymous: m.pages_kept_anonymous, kept: m.pages_kept_kept }[fate](),
+				]),
+			),
+		])
+		expect(rows, locale).toEqual(expected)
+	}
+	const english = await (await site(db, settings).get('/privacy-policy')).text()
+	for (const days of ['41 days', '42 days', '43 days', '1 hour'])
+		expect(english).toContain(`<td>${days}</td>`)
+})
+
+test('a published wording may hold the table too, and its preview shows it', async ({ db }) => {
+	const admin = await anAdmin(db)
+	const typed = { title: 'Privacy', body: '## How long\n\n[kept]', seen: '' }
+	const preview = await site(db).post('/admin/pages/privacy-policy/en/preview', typed, { as: admin })
+	expect(await preview.text()).toContain('<td>365 days</td>')
+})

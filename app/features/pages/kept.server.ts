@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { inLocale } from '#app/platform/text/locale.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { say } from '#app/platform/text/words.ts'
+import type { Part } from './model.ts'
+
+const place = '<p>[kept]</p>'
+
+/** `[kept]` on a line of its own stands for what is kept and how long, as the code says that removes it. */
+export function withKept(context: Readonly<RouterContextProvider>, language: Locale, parts: Part[]): Part[] {
+	if (!parts.some(({ html }) => html.includes(place))) return parts
+	const table = keptTable(context, language)
+	return parts.map((part) => ({ ...part, html: part.html.replaceAll(place, table) }))
+}
+
+function keptTable(context: Readonly<RouterContextProvider>, language: Locale): string {
+	const { jobs, personal, words } = registryOf(context)
+	const settings = factsOf(context).runtime.settings()
+	return inLocale(language, () => {
+		const ends = { erased: m.pages_kept_erased, anonymous: m.pages_kept_anonymous, kept: m.pages_kept_kept }
+		const removed = jobs
+			.flatMap(({ keeps = [] }) => keeps)
+			.map(
+				({ code, hours }) => [code, sayHours(typeof hours === 'number' ? hours : hours(settings))] as const,
+			)
+		const erased = personal
+			.flatMap(({ fates }) => fates)
+			.map(({ fate, code }) => [code, ends[fate]()] as const)
+		const rows = [...removed, ...erased].map(
+			([code, long]) => `<tr><td>${escaped(say(words, code).text)}</td><td>${escaped(long)}</td></tr>`,
+		)
+		const head = [m.pages_kept_what(), m.pages_kept_how_long()].map(
+			(label) => `<th scope="col">${escaped(label)}</th>`,
+		)
+		return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+	})
+}
+
+function sayHours(hours: number): string {
+	return hours % 24 === 0 ? m.pages_kept_days({ count: hours / 24 }) : m.pages_kept_hours({ count: hours })
+}
+
+function escaped(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
