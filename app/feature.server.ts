@@ -72,7 +72,7 @@ export type Registry = {
 	personal: PersonalPart[]
 	activities: Activity[]
 	categoryUses: CategoryUse[]
-	/** In the order of the features: so stand the tabs of the search. */
+	/** In the order of their tabs. */
 	searchables: Searchable[]
 	mails: () => Promise<MailTemplates>
 }
@@ -101,7 +101,7 @@ export function openRegistry(features: Feature[]): Registry {
 		personal: features.flatMap(({ personal = [] }) => personal),
 		activities: features.flatMap(({ activities = [] }) => activities),
 		categoryUses: features.flatMap(({ categoryUses = [] }) => categoryUses),
-		searchables: features.flatMap(({ searchables = [] }) => searchables),
+		searchables: features.flatMap(({ searchables = [] }) => searchables).sort((a, b) => a.order - b.order),
 		async mails() {
 			const { noticeMails } = await import('#app/features/notifications/components/notice-mail.tsx')
 			const written = await Promise.all(features.map(({ mails }) => mails?.()))

@@ -18,6 +18,7 @@ import { notesFeature } from './features/notes/feature.server.ts'
 import { notificationsFeature } from './features/notifications/feature.server.ts'
 import { pagesFeature } from './features/pages/feature.server.ts'
 import { scholarsFeature } from './features/scholars/feature.server.ts'
+import { scriptureFeature } from './features/scripture/feature.server.ts'
 import { searchFeature } from './features/search/feature.server.ts'
 import { settingsFeature } from './features/settings/feature.server.ts'
 import { peopleFeature } from './features/users/admin/feature.server.ts'
@@ -50,6 +51,7 @@ export const features: Feature[] = [
 	recoveryFeature,
 	peopleFeature,
 	categoriesFeature,
+	scriptureFeature,
 	scholarsFeature,
 	consultancyFeature,
 	fatwasFeature,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { courseVector } from '#app/features/courses/catalogue/api.server.ts'
+import { courseVector, indexCourse } from '#app/features/courses/catalogue/api.server.ts'
 import {
 	courseEnrollments,
 	courseSections,
@@ -51,6 +51,7 @@ export async function aCourse(
 	}
 	const [course] = await db.update(courses).set(place[made.status]).where(eq(courses.id, made.id)).returning()
 	if (!course) throw new Error('the course is gone')
+	await indexCourse(db, course.id)
 	return course
 }
 

@@ -179,8 +179,10 @@ function eachOnce(results: readonly Result[]): Result[] {
 /** A card: its passage is the piece of text or body that says most. */
 function hitOf({ kind, ref, language, score }: Result, document: Document, marker: Marker): Hit {
 	const { title, text, body = '', url } = document
+	const marked = { kind, ref, language, url, title: marker.mark(title, language), score }
+	if (document.isWhole) return { ...marked, passage: marker.mark(text, language) }
 	const inText = marker.passage(text, language)
 	const inBody = body === '' ? undefined : marker.passage(body, language)
 	const passage = inBody && inBody.worth > inText.worth ? inBody : inText
-	return { kind, ref, language, url, title: marker.mark(title, language), passage: passage.stretches, score }
+	return { ...marked, passage: passage.stretches }
 }

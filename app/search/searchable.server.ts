@@ -12,6 +12,10 @@ export type Document = {
 	title: string
 	/** What is asked, or what it is about: counts less than the title. */
 	text: string
+	/** What it is found by besides, and nobody is shown: other ways to spell the text. */
+	also?: string
+	/** The text is shown whole, and the title is only where it stands: nobody looks for its words. */
+	isWhole?: boolean
 	/** Long text, looked at where title and text tell little. */
 	body?: string
 	categoryId?: string | null
@@ -24,6 +28,8 @@ export type Document = {
 export type Searchable = {
 	/** A noun: `fatwa`, `course`. */
 	kind: string
+	/** Of its tab among the others. */
+	order: number
 	/** The name of its tab, in the reader's language. */
 	label: () => string
 	/**

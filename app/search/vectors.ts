@@ -37,14 +37,17 @@ export type Vectors = { words: string; body: string; titleWords: number; terms: 
 export function vectorsOf(document: {
 	title: string
 	text: string
+	also?: string
+	isWhole?: boolean
 	body?: string
 	language: Locale
 	tags: readonly string[]
 }): Vectors {
 	const { language, tags } = document
-	const [title, text, body] = [document.title, document.text, document.body ?? ''].map((part) =>
-		wordsIn(part.slice(0, maxLetters)),
-	) as [string[], string[], string[]]
+	const wordsOf = (part = '') => wordsIn(part.slice(0, maxLetters))
+	const title = document.isWhole ? [] : wordsOf(document.title)
+	const text = [...wordsOf(document.text), ...wordsOf(document.also)]
+	const body = wordsOf(document.body)
 	const terms = new Set<string>()
 	const placed: string[] = tags.map((tag) => quoted(`=${tag}`))
 	// The gap keeps the last word of a title from being the neighbour of the first of its text.

@@ -93,6 +93,8 @@ export function openWorkflow<
 	sees: (actor: Actor) => SQL
 	/** What undo must do beside the row's columns, before they are put back; false: too late. */
 	onUndo?: (ctx: Ctx<User>, row: Row, step: S['$inferSelect']) => Promise<boolean>
+	/** What follows each step in its transaction, taken or taken back, when all is written. */
+	follow?: (ctx: Ctx, id: string) => Promise<void>
 	/** What follows when the columns are put back. */
 	afterUndo?: (ctx: Ctx<User>, id: string) => Promise<void>
 	queue?: Queue<Row, keyof Row & string, Row['status']>
@@ -242,7 +244,9 @@ export function openWorkflow<
 						...{ kind: step as S['$inferInsert']['kind'], note, otherId, undoable, ...more },
 						set: { ...(to && { status: to }), ...set } as Changes<Row>,
 					})
-				return work ? work(ctx, subject, take) : (take() as Promise<Result>)
+				const result = await (work ? work(ctx, subject, take) : (take() as Promise<Result>))
+				await of.follow?.(ctx, id)
+				return result
 			})
 		},
 
@@ -263,6 +267,7 @@ export function openWorkflow<
 				await ctx.db.update(steps).set({ undoneAt: ctx.now }).where(eq(steps.id, last.id))
 				await record(ctx, `${name}.undone`, id, { step: last.id })
 				await of.afterUndo?.(ctx, id)
+				await of.follow?.(ctx, id)
 				return done
 			})
 		},

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import { createPerson } from '#app/features/users/api.server.ts'
+import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { demoAccounts, demoPassword } from '#app/features/users/sign-in/demo.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -79,6 +80,7 @@ async function seedPeople(ctx: Ctx, env: Env) {
 			.insert(scholarProfiles)
 			.values({ userId: id, ...shown, publishedAt: ctx.now })
 			.onConflictDoNothing()
+		await indexScholar(ctx.db, id)
 	}
 }
 

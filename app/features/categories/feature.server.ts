@@ -1,9 +1,11 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { categorySearch } from './searchable.server.ts'
 import { categoriesWords } from './words.ts'
 
 export const categoriesFeature = feature({
 	name: 'categories',
 	links: [{ place: 'admin', to: '/admin/categories', label: m.categories_title, icon: 'filter', order: 50 }],
 	words: categoriesWords,
+	searchables: [categorySearch],
 })

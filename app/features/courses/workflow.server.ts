@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { indexCourse } from '#app/features/courses/catalogue/api.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { openWorkflow } from '#app/workflow/workflow.server.ts'
@@ -33,6 +34,7 @@ export const courseWorkflow = openWorkflow({
 	steps: courseSteps,
 	facts: { hasStudents: () => hasStudents },
 	sees: knownTo,
+	follow: ({ db }, id) => indexCourse(db, id),
 	async onUndo(ctx, _course, { kind, at, versionId, before }) {
 		if (!versionId || (kind !== 'approved' && kind !== 'rejected')) return false
 		const version = await findVersion(ctx, versionId)

@@ -1,7 +1,7 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { duasPath } from './model.ts'
-import { listOpenSituations } from './queries.server.ts'
+import { listOpenSituations } from './published.server.ts'
 
 /** The addresses of the public pages of duas, without language prefix, for the sitemap. */
 export async function listDuaPages(ctx: Ctx): Promise<string[]> {

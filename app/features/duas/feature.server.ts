@@ -5,6 +5,7 @@ import { adminsExcept, defineNews, type Heard } from '#app/workflow/news.server.
 import { audioBucket, type DuaStatus, deskPath, duasPath, officePath } from './model.ts'
 import { duaApproved, duaSentBack, reviewWaits } from './notices.ts'
 import { duasPart } from './personal.server.ts'
+import { duaSearch } from './searchable.server.ts'
 import { duaSteps, duas } from './tables.server.ts'
 import { duaWords } from './words.ts'
 
@@ -38,6 +39,7 @@ const duaNews = defineNews<Subject>(
 )
 
 export const duasFeature = feature({
+	searchables: [duaSearch],
 	name: 'duas',
 	links: [
 		{ place: 'resources', to: duasPath, label: m.duas_nav, icon: 'book-open', order: 3 },

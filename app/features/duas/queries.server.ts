@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { parseReference } from '#app/features/scripture/model.ts'
+import { and, asc, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { containsWords, countEach, keyset, toPage } from '#app/staff/list.server.ts'
@@ -10,39 +9,9 @@ import { duaPlaces, duaSituations, duaSteps, duas } from './tables.server.ts'
 import { duaWorkflow } from './workflow.server.ts'
 
 const { id, slug, names, position, hiddenAt } = duaSituations
-const isPublished = eq(duas.status, 'published')
 const pageSize = 30
 const newest = keyset([duas.updatedAt, 'desc nulls last'], [duas.id, 'desc nulls last'])
 const folded = sql`' ' || fold_person(concat_ws(' ', ${duas.reference}, ${duas.collection}, ${duas.number}, ${duas.arabic}))`
-
-/** The situations for which something is published, as admins sorted them, with how much. */
-export async function listOpenSituations(ctx: Ctx) {
-	return ctx.db
-		.select({ id, slug, names, duas: count() })
-		.from(duaSituations)
-		.innerJoin(duaPlaces, eq(duaPlaces.situationId, id))
-		.innerJoin(duas, and(eq(duas.id, duaPlaces.duaId), isPublished))
-		.where(isNull(hiddenAt))
-		.groupBy(id)
-		.orderBy(asc(position), asc(id))
-}
-
-/** What is published for a situation: of the Quran in its order, then hadiths, the first published first. */
-export async function listPublished(ctx: Ctx, situationId: string) {
-	const rows = await ctx.db
-		.select()
-		.from(duas)
-		.innerJoin(duaPlaces, eq(duaPlaces.duaId, duas.id))
-		.where(and(eq(duaPlaces.situationId, situationId), isPublished))
-		.orderBy(asc(duas.publishedAt), asc(duas.id))
-	const places = rows.map(({ duas: row }) => ({ row, at: placeOf(row.reference) }))
-	return places.sort((one, other) => one.at - other.at).map(({ row }) => row)
-}
-
-function placeOf(reference: string | null): number {
-	const at = reference === null ? undefined : parseReference(reference)
-	return at ? at.surah * 1000 + at.from : Number.MAX_SAFE_INTEGER
-}
 
 /** All situations, for who sorts things into them. */
 export async function listSituations(ctx: Ctx) {

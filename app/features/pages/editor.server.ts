@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { isLocale, type Locale } from '#app/platform/text/locale.ts'
@@ -25,7 +25,7 @@ export async function loadEditor(context: Context, params: Params) {
 	const { page, language } = readPlace(params)
 	const versions = await listVersions(ctx, page, language)
 	const newest = await findVersion(ctx, page, language)
-	const { title, body } = newest ?? templateOf(context, page, language)
+	const { title, body } = newest ?? templateOf(factsOf(context).runtime.settings(), page, language)
 	return {
 		page,
 		language,

@@ -1,5 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { pageSearch } from './searchable.server.ts'
 import { pagesWords } from './words.ts'
 
 const privacy = { to: '/privacy-policy', label: m.pages_privacy_title, icon: 'lock', order: 40 }
@@ -17,4 +18,5 @@ export const pagesFeature = feature({
 		{ place: 'legal', ...terms },
 	],
 	words: pagesWords,
+	searchables: [pageSearch],
 })

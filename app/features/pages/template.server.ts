@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { factsOf } from '#app/platform/ctx.server.ts'
 import { organisationIn } from '#app/platform/site/organisation.server.ts'
+import type { Settings } from '#app/platform/site/settings.server.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -11,12 +10,7 @@ import type { EditablePage } from './model.ts'
 /** A wording to begin with: what the site says until the organisation publishes its own. */
 export type Template = { title: string; body: string }
 
-export function templateOf(
-	context: Readonly<RouterContextProvider>,
-	page: EditablePage,
-	language: Locale,
-): Template {
-	const settings = factsOf(context).runtime.settings()
+export function templateOf(settings: Settings, page: EditablePage, language: Locale): Template {
 	const { name, tagline, workingDays } = organisationIn(settings, language)
 	const promises = {
 		fatwaDays: settings['promises.fatwaDays'],

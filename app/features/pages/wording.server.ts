@@ -11,9 +11,9 @@ export async function wordingOf(
 	context: Readonly<RouterContextProvider>,
 	page: EditablePage,
 ): Promise<Wording> {
-	const { locale } = factsOf(context)
+	const { locale, runtime } = factsOf(context)
 	const published = await findPublished(anyone(context), page, locale)
-	const { title, body } = published ?? templateOf(context, page, locale)
+	const { title, body } = published ?? templateOf(runtime.settings(), page, locale)
 	return {
 		title,
 		parts: withKept(context, locale, partsOf(body, locale)),

@@ -74,6 +74,7 @@ export {
 // Who can sign in, and who may act as a scholar now, as SQL.
 export { canSignIn, isActiveScholar, whyNotOffered } from './can-sign-in.server.ts'
 export { type FoundPerson, findPersonById, searchPeople } from './people-search.server.ts'
+export { indexScholar } from './scholar-search.server.ts'
 export { listPublicScholars } from './scholars.server.ts'
 
 /** Does this Cookie header hold a session at all? Saves visitors the look-up. */

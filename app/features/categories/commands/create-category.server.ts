@@ -3,9 +3,11 @@ import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
 import type { CategoryText } from '../model.ts'
 import { findByName, freeSlug } from '../names.server.ts'
 import { canManageCategories } from '../policy.ts'
+import { categorySearch } from '../searchable.server.ts'
 import { categories } from '../tables.server.ts'
 
 type Created = { ok: true; id: string } | { ok: false; reason: 'name-taken' }
@@ -25,6 +27,7 @@ export async function createCategory(ctx: Ctx<User>, said: CategoryText): Promis
 			.values({ ...said, slug, createdAt: ctx.now })
 			.returning({ id: categories.id })
 		if (!made) throw new Error('no category was made')
+		await indexAgain(ctx.db, categorySearch, [made.id])
 		await record(ctx, 'category.created', made.id)
 		return { ok: true, id: made.id }
 	})

@@ -3,7 +3,9 @@ import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
 import { canManageCategories } from '../policy.ts'
+import { categorySearch } from '../searchable.server.ts'
 import { categories } from '../tables.server.ts'
 import { type CategoryUse, countUses } from '../uses.server.ts'
 
@@ -26,6 +28,7 @@ export async function deleteCategory(
 		if (counted.some((use) => use.count > 0)) return { ok: false, reason: 'in-use' }
 
 		await ctx.db.delete(categories).where(eq(categories.id, id))
+		await indexAgain(ctx.db, categorySearch, [id])
 		await record(ctx, 'category.deleted', id)
 		return { ok: true }
 	})

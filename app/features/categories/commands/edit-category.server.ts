@@ -4,9 +4,11 @@ import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
 import { type CategoryText, holds } from '../model.ts'
 import { findByName, freeSlug } from '../names.server.ts'
 import { canManageCategories } from '../policy.ts'
+import { categorySearch } from '../searchable.server.ts'
 import { stampOf } from '../stamp.server.ts'
 import { categories } from '../tables.server.ts'
 import { type CategoryUse, countUses } from '../uses.server.ts'
@@ -49,6 +51,7 @@ export async function editCategory(
 			.update(categories)
 			.set({ ...said, slug })
 			.where(eq(categories.id, id))
+		await indexAgain(ctx.db, categorySearch, [id])
 		await record(ctx, 'category.changed', id, { fields })
 		return { ok: true }
 	})

@@ -1,8 +1,10 @@
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { slugOf } from '#app/platform/text/slug.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
 import type { Kind } from '../model.ts'
 import { findByName } from '../names.server.ts'
+import { categorySearch } from '../searchable.server.ts'
 import { categories } from '../tables.server.ts'
 
 type Wanted = { name: string; type: Kind }
@@ -21,6 +23,7 @@ export async function ensureCategory(ctx: Ctx, { name, type }: Wanted): Promise<
 				.onConflictDoNothing()
 				.returning({ id: categories.id })
 			if (made) {
+				await indexAgain(ctx.db, categorySearch, [made.id])
 				await record(ctx, 'category.created', made.id)
 				return made.id
 			}

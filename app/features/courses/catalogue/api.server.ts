@@ -15,6 +15,7 @@ export type { CourseImported, ImportedCourse } from './commands/import-course.se
 export { listCurriculum } from './curriculum.server.ts'
 export { asImported, type ImportedQuestion } from './imported-section.server.ts'
 export { courseVector } from './search.server.ts'
+export { indexCourse } from './searchable.server.ts'
 export { slugsFor } from './slugs.server.ts'
 export { courseAt, listed } from './where.server.ts'
 

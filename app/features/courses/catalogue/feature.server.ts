@@ -2,9 +2,11 @@ import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { coursesOfCategory } from './category-use.server.ts'
 import { cataloguePart } from './personal.server.ts'
+import { courseSearch, lessonSearch } from './searchable.server.ts'
 
 export const catalogueFeature = feature({
 	name: 'courses',
+	searchables: [courseSearch, lessonSearch],
 	links: [
 		{ place: 'header', to: '/courses', label: m.courses_title, icon: 'book-open', order: 10 },
 		{

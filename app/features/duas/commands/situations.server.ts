@@ -4,7 +4,9 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { slugOf } from '#app/platform/text/slug.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
 import type { Names } from '../model.ts'
+import { duaSearch } from '../searchable.server.ts'
 import { duaSituations } from '../tables.server.ts'
 
 type Said = { names: Names; isShown: boolean }
@@ -24,6 +26,7 @@ export async function saveSituation(
 				.set(said)
 				.where(eq(duaSituations.id, id))
 				.returning({ id: duaSituations.id })
+			await indexAgain(ctx.db, duaSearch, [requireRow(saved).id])
 			return record(ctx, 'dua.situation-saved', requireRow(saved).id)
 		}
 		const all = await lockAll(ctx)

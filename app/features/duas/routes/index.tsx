@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { ayahPreload } from '../components/page-parts.tsx'
 import { duasPath } from '../model.ts'
-import { listOpenSituations } from '../queries.server.ts'
+import { listOpenSituations } from '../published.server.ts'
 import type { Route } from './+types/index'
 
 export const handle = { pageCache: { query: [], tags: ['dua'] } }

@@ -6,7 +6,7 @@ import { Page } from '#app/ui/page.tsx'
 import { DuaCard } from '../components/dua-card.tsx'
 import { ayahPreload, Edition, SituationLinks, Tools } from '../components/page-parts.tsx'
 import { duasPath } from '../model.ts'
-import { listOpenSituations, listPublished } from '../queries.server.ts'
+import { listOpenSituations, listPublished } from '../published.server.ts'
 import { showDua } from '../shown.server.ts'
 import type { Route } from './+types/situation'
 

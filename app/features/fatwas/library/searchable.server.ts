@@ -13,6 +13,7 @@ const mostAyat = 20
 /** Published fatwas: by title, question and answer, by number, and by the hadiths and ayat that they cite. */
 export const fatwaSearch: Searchable = {
 	kind: 'fatwa',
+	order: 10,
 	label: m.fatwas_title,
 	async read(db, refs) {
 		const rows = await db

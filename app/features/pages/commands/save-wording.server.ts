@@ -6,8 +6,10 @@ import { allow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { writeSettings } from '#app/platform/site/settings.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
 import type { WordingInput } from '../inputs.ts'
 import type { EditablePage } from '../model.ts'
+import { pageSearch } from '../searchable.server.ts'
 import { pageVersions } from '../tables.server.ts'
 
 type Wanted = { page: EditablePage; language: Locale; input: WordingInput; publish: boolean }
@@ -57,6 +59,7 @@ export async function saveWording(
 			publishedAt: publish ? ctx.now : null,
 		})
 		if (publish && page === 'home') await tellHome(ctx, language, input)
+		if (publish) await indexAgain(ctx.db, pageSearch, [page])
 		await record(ctx, publish ? 'page.published' : 'page.drafted', page, { language, number })
 		return { ok: true, number }
 	})

@@ -8,6 +8,7 @@ import type { CourseLevel } from '../../model.ts'
 import { courseSections, courses, courseVersions } from '../../tables.server.ts'
 import { type ImportedSection, nextSections, saysTheSame } from '../imported-section.server.ts'
 import { courseVector } from '../search.server.ts'
+import { indexCourse } from '../searchable.server.ts'
 import { slugsFor } from '../slugs.server.ts'
 
 export type ImportedCourse = {
@@ -77,6 +78,7 @@ async function create(ctx: Ctx, input: ImportedCourse): Promise<CourseImported |
 	if (!made) return null
 
 	await writeVersion(ctx, made.id, input, [])
+	await indexCourse(ctx.db, made.id)
 	await record(ctx, 'course.imported', made.id)
 	return { ...made, outcome: 'created' }
 }
@@ -115,6 +117,7 @@ async function update(ctx: Ctx, row: Row, input: ImportedCourse): Promise<Course
 		.update(courses)
 		.set({ ...facts, updatedAt: ctx.now })
 		.where(eq(courses.id, id))
+	await indexCourse(ctx.db, id)
 	await record(ctx, 'course.imported', id)
 	return { id, slug, outcome: 'updated' }
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { indexScholar } from '#app/features/users/api.server.ts'
 import type { ProfileTexts } from '#app/features/users/scholars.ts'
 import { scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -65,6 +66,7 @@ function write(
 			.update(scholarProfiles)
 			.set({ ...change(profile), version: version + 1 })
 			.where(own)
+		await indexScholar(ctx.db, userId)
 		await record(ctx, `scholar.profile-${step}`, userId)
 		return { ok: true }
 	})

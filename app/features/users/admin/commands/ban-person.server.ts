@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { closeViewsOn, endSessions } from '#app/features/users/api.server.ts'
+import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -30,6 +31,7 @@ export async function banPerson(
 			.where(eq(profiles.id, personId))
 		await closeViewsOn(ctx, personId)
 		await endSessions(ctx, personId)
+		await indexScholar(ctx.db, personId)
 		await record(ctx, 'user.banned', personId, { until: until?.toISOString() ?? null })
 		await queueMail(ctx, env, {
 			key: `people.banned:${personId}:${ctx.now.getTime()}`,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { isClosed, type RoleChange } from '#app/features/users/model.ts'
+import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { roleChanges, userRoles } from '#app/features/users/tables.server.ts'
 import type { Role, User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -47,6 +48,7 @@ export async function changeRole(
 		await ctx.db
 			.insert(roleChanges)
 			.values({ userId: personId, from, to, reason, changedBy: ctx.actor.id, createdAt: ctx.now })
+		await indexScholar(ctx.db, personId)
 		await record(ctx, 'user.role-changed', personId, { from, to } satisfies RoleChange)
 		return { ok: true }
 	})

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { askToConfirm, confirmationIsOn, endLinks } from '#app/features/users/api.server.ts'
+import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -48,6 +49,7 @@ export async function editUser(
 			.update(profiles)
 			.set({ name, avatar, updatedAt: ctx.now, ...(moves && { email, emailVerified: false, emailMovedAt }) })
 			.where(eq(profiles.id, personId))
+		await indexScholar(ctx.db, personId)
 		await record(ctx, 'user.updated', personId, { fields })
 		if (moves) await tellBoth(ctx, env, person, { name, email })
 		return { ok: true }

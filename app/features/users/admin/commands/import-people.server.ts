@@ -1,4 +1,5 @@
 import { offerFirstLinks } from '#app/features/users/api.server.ts'
+import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles, roleChanges, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -66,6 +67,7 @@ async function importBatch(
 			})),
 		)
 	}
+	for (const { userId } of raised) await indexScholar(ctx.db, userId)
 	await recordAll(
 		ctx,
 		'user.imported',

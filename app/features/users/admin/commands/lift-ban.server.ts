@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -21,6 +22,7 @@ export async function liftBan(ctx: Ctx<User>, env: Env, personId: string): Promi
 			.update(profiles)
 			.set({ bannedAt: null, bannedUntil: null, banReason: null, updatedAt: ctx.now })
 			.where(eq(profiles.id, personId))
+		await indexScholar(ctx.db, personId)
 		await record(ctx, 'user.unbanned', personId)
 		await queueMail(ctx, env, {
 			key: `people.unbanned:${personId}:${ctx.now.getTime()}`,

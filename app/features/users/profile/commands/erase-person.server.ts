@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
@@ -39,6 +40,7 @@ export async function erasePerson(
 
 		for (const part of parts) await part.erase(ctx, person)
 		await eraseProfile(ctx, person)
+		await indexScholar(ctx.db, person.id)
 		await record(ctx, 'user.erased', person.id)
 		// The one thing that still knows the address; nothing in it names the account, and a job forgets it soon.
 		await queueMail(ctx, env, {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -24,6 +25,7 @@ export async function updateProfile(ctx: Ctx<Actor>, { stamp, ...input }: Profil
 			.update(profiles)
 			.set({ ...input, updatedAt: ctx.now })
 			.where(eq(profiles.id, actor.id))
+		await indexScholar(ctx.db, actor.id)
 		await record(ctx, 'user.updated', actor.id, { fields: changed })
 		return { ok: true }
 	})

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import type { Role } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
@@ -58,6 +59,7 @@ export async function createPerson(
 				createdAt: ctx.now,
 			})
 		}
+		if (person.role !== 'user') await indexScholar(ctx.db, made.id)
 		await record(ctx, 'user.created', made.id, { role: person.role })
 		return { id: made.id, isNew: true }
 	})

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { m } from '#app/paraglide/messages.js'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { inLocale } from '#app/platform/text/locale.server.ts'
+import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
+import type { Searchable } from '#app/search/searchable.server.ts'
+import { duasPath } from './model.ts'
+import { listOpenSituations, listPublished } from './published.server.ts'
+import { showDua } from './shown.server.ts'
+import { duaPlaces, type duas } from './tables.server.ts'
+
+/** What duas are for: each situation that has any, by its name and what is said in them. */
+export const duaSearch: Searchable = {
+	kind: 'dua',
+	order: 50,
+	label: m.duas_nav,
+	async read(db, refs) {
+		const wanted = new Set(refs)
+		const situations = (await openSituations(db)).filter(({ id }) => wanted.has(id))
+		const documents = situations.map(async ({ id, slug, names }) => {
+			const said = await listPublished(readerOf(db), id)
+			const references = said.flatMap(({ reference }) => (reference ? [`q:${reference}`] : []))
+			return locales.map((language) => ({
+				...{ ref: id, language, url: `${duasPath}/${slug}`, title: names[language], references },
+				text: [inLocale(language, m.duas_nav), ...said.map((dua) => textOfDua(dua, language))].join('\n'),
+				publishedAt: null,
+			}))
+		})
+		return (await Promise.all(documents)).flat()
+	},
+	async list(db, after, limit) {
+		const ids = (await openSituations(db)).map(({ id }) => id).sort()
+		return ids.filter((id) => after === null || id > after).slice(0, limit)
+	},
+	count: async (db) => (await openSituations(db)).length * locales.length,
+}
+
+/** Has the situations of a dua found as they are now; call it in the transaction that changed it. */
+export async function indexDua(db: Db, duaId: string): Promise<void> {
+	const rows = await db
+		.select({ id: duaPlaces.situationId })
+		.from(duaPlaces)
+		.where(eq(duaPlaces.duaId, duaId))
+	const refs = rows.map(({ id }) => id)
+	await indexAgain(db, duaSearch, refs)
+}
+
+/** What it means; in Arabic the words themselves, ayat as one piece that is never cut. */
+function textOfDua(row: typeof duas.$inferSelect, language: Locale): string {
+	const shown = showDua(row, language)
+	if (shown?.hadith) return shown.hadith.translation ?? shown.hadith.arabic
+	const translated = shown?.quran?.translation?.ayat.map(({ text }) => text).join(' ')
+	return translated ?? (shown?.quran ? `﴿${shown.quran.text}﴾` : '')
+}
+
+const readerOf = (db: Db) => ({ db, actor: null, now: new Date() })
+
+function openSituations(db: Db) {
+	return listOpenSituations(readerOf(db))
+}

@@ -1,0 +1,43 @@
+import { m } from '#app/paraglide/messages.js'
+import { readSettings } from '#app/platform/site/settings.server.ts'
+import { locales } from '#app/platform/text/locale.ts'
+import { textOf } from '#app/platform/text/text.ts'
+import type { Searchable } from '#app/search/searchable.server.ts'
+import { partsOf } from './markdown.server.ts'
+import { editablePages, isEditablePage, isShort, readerPath } from './model.ts'
+import { findPublished } from './queries.server.ts'
+import { templateOf } from './template.server.ts'
+
+const found = editablePages.filter((page) => !isShort(page)).sort()
+
+/** The site's own pages as they are worded in each language: by title, headings, and what they say. */
+export const pageSearch: Searchable = {
+	kind: 'page',
+	order: 80,
+	label: m.pages_admin_title,
+	async read(db, refs) {
+		const settings = await readSettings(db)
+		const wanted = refs.filter(isEditablePage).filter((page) => found.includes(page))
+		const documents = wanted.flatMap((page) =>
+			locales.map(async (language) => {
+				const ctx = { db, actor: null, now: new Date() }
+				const published = await findPublished(ctx, page, language)
+				const { title, body } = published ?? templateOf(settings, page, language)
+				const parts = partsOf(body, language)
+				const headings = parts.flatMap((part) => [
+					part.title,
+					...part.questions.map(({ question }) => question),
+				])
+				return {
+					...{ ref: page, language, url: readerPath(page), title },
+					text: headings.filter(Boolean).join('\n'),
+					body: parts.map(({ html }) => textOf(html)).join('\n'),
+					publishedAt: published?.publishedAt ?? null,
+				}
+			}),
+		)
+		return Promise.all(documents)
+	},
+	list: async (_db, after, limit) => found.filter((page) => after === null || page > after).slice(0, limit),
+	count: async () => found.length * locales.length,
+}
