@@ -25,6 +25,7 @@ export type Figures = { queries: number; hit1: number; hit5: number; mrr: number
 export function searchableOf(kind = 'fatwa'): Searchable {
 	return {
 		kind,
+		order: 1,
 		label: () => kind,
 		async read(db, refs) {
 			const { rows } = (await db.execute(
