@@ -4,7 +4,7 @@ import type { MailFacts, MailTemplates, MailToWrite, WrittenMail } from '#app/pl
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { organisationIn } from '#app/platform/site/organisation.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
-import { type Locale, prefixOf } from '#app/platform/text/locale.ts'
+import { type Locale, offered, prefixOf } from '#app/platform/text/locale.ts'
 import { MailFrame } from '#app/ui/mail/frame.tsx'
 
 type Site = Pick<Runtime, 'env' | 'settings'>
@@ -20,13 +20,15 @@ export async function writeMail(
 ): Promise<WrittenMail> {
 	const template = templates[mail.kind as keyof MailTemplates]
 	if (!template) throw new Error(`No template is called ${mail.kind}.`)
+	const locale = offered(runtime.settings()['site.languages'], mail.locale)
 	const { calendar, calendarMethod: method = 'request' } = mail.values
-	const facts = factsOf(runtime, mail.locale, mail.values)
-	return inLocale(mail.locale, async () => {
+	const facts = factsOf(runtime, locale, mail.values)
+	return inLocale(locale, async () => {
 		const page = (
 			<MailFrame
 				siteName={facts.siteName}
 				siteUrl={facts.siteUrl}
+				logo={facts.logo}
 				preview={template.preview(facts)}
 				why={
 					mail.personId
@@ -78,9 +80,11 @@ function withOwnLines(text: string): string {
 }
 
 function factsOf({ env, settings }: Site, locale: Locale, values: Record<string, string>): MailFacts {
+	const { name, logo } = organisationIn(settings(), locale)
 	return {
 		values,
-		siteName: organisationIn(settings(), locale).name,
+		siteName: name,
+		...(logo && { logo: { ...logo.light, url: env.SITE_URL + logo.light.url } }),
 		siteUrl: env.SITE_URL + prefixOf(locale),
 		replyTo: settings()['organisation.email'],
 	}

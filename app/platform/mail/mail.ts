@@ -11,6 +11,8 @@ export type MailFacts = {
 	siteUrl: string
 	/** The organisation's address, where answers to what somebody wrote by hand arrive; null: it has none. */
 	replyTo: string | null
+	/** The organisation's logo, by its whole address. */
+	logo?: { url: string; width: number; height: number }
 }
 
 /**

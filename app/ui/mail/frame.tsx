@@ -1,4 +1,4 @@
-import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { Body, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { colours, lookOf } from './look.ts'
@@ -6,6 +6,8 @@ import { colours, lookOf } from './look.ts'
 type Props = {
 	siteName: string
 	siteUrl: string
+	/** In place of mark and name; its name is said where pictures are held back. */
+	logo?: { url: string; width: number; height: number }
 	/** The one line that mail programs show beside the subject. */
 	preview: string
 	/** Why this person gets it. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** The common frame of all mail: whose it is above, why one gets it below. */
-export function MailFrame({ siteName, siteUrl, preview, why, preferences, children }: Props) {
+export function MailFrame({ siteName, siteUrl, logo, preview, why, preferences, children }: Props) {
 	const look = lookOf()
 	const link = { color: colours.emerald }
 	return (
@@ -31,17 +33,19 @@ export function MailFrame({ siteName, siteUrl, preview, why, preferences, childr
 				<Container dir={look.dir} style={{ maxWidth: 600, margin: '0 auto', padding: '24px 12px' }}>
 					<Section style={{ padding: '0 12px 20px' }}>
 						<Link href={siteUrl} style={{ textDecoration: 'none' }}>
-							<Mark />
-							<span
-								style={{
-									...look.heading,
-									fontSize: 18,
-									verticalAlign: 'middle',
-									padding: look.dir === 'rtl' ? '0 12px 0 0' : '0 0 0 12px',
-								}}
-							>
-								{siteName}
-							</span>
+							{logo ? <Logo {...logo} siteName={siteName} /> : <Mark />}
+							{!logo && (
+								<span
+									style={{
+										...look.heading,
+										fontSize: 18,
+										verticalAlign: 'middle',
+										padding: look.dir === 'rtl' ? '0 12px 0 0' : '0 0 0 12px',
+									}}
+								>
+									{siteName}
+								</span>
+							)}
 						</Link>
 					</Section>
 					<Section
@@ -74,6 +78,23 @@ export function MailFrame({ siteName, siteUrl, preview, why, preferences, childr
 				</Container>
 			</Body>
 		</Html>
+	)
+}
+
+type LogoProps = { url: string; width: number; height: number; siteName: string }
+
+/** As high as a heading, and no wider than a phone shows. */
+function Logo({ url, width, height, siteName }: LogoProps) {
+	const part = Math.min(40 / height, 240 / width)
+	const [w, h] = [Math.round(width * part), Math.round(height * part)]
+	return (
+		<Img
+			src={url}
+			alt={siteName}
+			width={w}
+			height={h}
+			style={{ ...lookOf().heading, fontSize: 18, margin: 0 }}
+		/>
 	)
 }
 

@@ -6,6 +6,8 @@ export type Claims = {
 	beneficiaries: string | null
 	workshops: string | null
 	courses: string | null
+	answers: string | null
+	students: string | null
 }
 
 /** What the organisation says of itself in numbers; nothing where it says nothing. */
@@ -16,6 +18,8 @@ export function ClaimsBand({ claims }: { claims: Claims }) {
 		[claims.beneficiaries, m.home_claim_beneficiaries()],
 		[claims.workshops, m.home_claim_workshops()],
 		[claims.courses, m.home_claim_courses()],
+		[claims.answers, m.home_claim_answers()],
+		[claims.students, m.home_claim_students()],
 	].filter(([value]) => value)
 	if (said.length === 0) return null
 	return (

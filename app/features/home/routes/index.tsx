@@ -11,7 +11,7 @@ import { Scholars } from '../components/scholars.tsx'
 import { Services } from '../components/services.tsx'
 import { Teaser } from '../components/teaser.tsx'
 import { organisationData } from '../model.ts'
-import { listHighlights } from '../queries.server.ts'
+import { listHighlights, sayClaims } from '../queries.server.ts'
 import type { Route } from './+types/index'
 
 export const handle = { pageCache: { query: [], tags: ['fatwa', 'course', 'scholar', 'category', 'page'] } }
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			years: settings['claims.yearsOfExperience'],
 			beneficiaries: settings['claims.beneficiaries'],
 			workshops: settings['claims.workshops'],
-			courses: settings['claims.courses'],
+			...(await sayClaims(anyone(context), settings, locale)),
 		},
 	}
 }

@@ -5,7 +5,6 @@ import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { writeMail } from '#app/shell/mails.server.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -29,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
 	const { runtime, locale } = factsOf(context)
+	const { writeMail } = await import('#app/shell/mails.server.tsx')
 	const templates = await registryOf(context).mails()
 	const sent = await sendTestMail(ctx, runtime, (mail) => writeMail(runtime, templates, mail), locale)
 	if (sent.ok) {

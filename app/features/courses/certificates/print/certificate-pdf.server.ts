@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { directionOfText } from './bidi.ts'
-import { drawFrame, drawQr } from './drawing.server.ts'
+import { drawFrame, drawMark, drawQr } from './drawing.server.ts'
 import type { Style } from './faces.server.ts'
 import { fitLines, type Line } from './lines.server.ts'
 import { colours, type Paper, page } from './paper.ts'
@@ -10,6 +10,8 @@ import { colours, type Paper, page } from './paper.ts'
 export type Printed = {
 	locale: Locale
 	organisation: string
+	/** The organisation's mark, a PNG. */
+	mark?: Buffer
 	heading: string
 	certifies: string
 	name: string
@@ -78,6 +80,7 @@ async function draw(printed: Printed): Promise<Buffer> {
 	const paper: Paper = { pdf, root: pdf.struct('Document') }
 	pdf.addStructure(paper.root)
 	drawFrame(paper)
+	if (printed.mark) drawMark(paper, printed.mark)
 	drawColumn(paper, blocks)
 	for (const block of facts) say(paper, block, block.top, block.middle)
 	for (const block of foot.blocks) say(paper, block, block.top, block.start, foot.align)

@@ -27,6 +27,13 @@ export function drawFrame({ pdf }: Paper) {
 	pdf.endMarkedContent()
 }
 
+/** The organisation's mark, in the upper corner of the sheet. */
+export function drawMark({ pdf }: Pick<Paper, 'pdf'>, mark: Buffer) {
+	pdf.markContent('Artifact')
+	pdf.image(mark, 58, 54, { fit: [110, 56] })
+	pdf.endMarkedContent()
+}
+
 function drawStar(
 	{ pdf }: Pick<Paper, 'pdf'>,
 	{ x, y, size, fill }: { x: number; y: number; size: number; fill?: string },

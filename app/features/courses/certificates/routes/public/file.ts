@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { redirect } from 'react-router'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
+import { fileRow, readBytes } from '#app/platform/files/files.server.ts'
 import { organisationIn } from '#app/platform/site/organisation.server.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import { printedWords } from '../../components/printed-words.ts'
@@ -33,9 +35,19 @@ async function sheetOf(certificate: Certificate, context: Route.LoaderArgs['cont
 	return drawCertificate({
 		...printedWords(certificate, { locale, zone: settings['organisation.zone'] }),
 		organisation: organisationIn(settings, locale).name,
+		mark: await markOf(context),
 		url: runtime.env.SITE_URL + pathIn(locale, certificatePath(certificate.number)),
 		attachments: [txt, sig, pem].map(({ name, body }) => ({ name, body, description: name })),
 	})
+}
+
+/** The square logo, or the other; none where there is none any more. */
+async function markOf(context: Route.LoaderArgs['context']): Promise<Buffer | undefined> {
+	const { runtime } = factsOf(context)
+	const settings = runtime.settings()
+	const picture = settings['organisation.logoSquare'] ?? settings['organisation.logo']
+	const row = picture && (await fileRow(anyone(context), picture.id))
+	return row ? buffer(await readBytes(runtime.files, row)) : undefined
 }
 
 /** Revoked, it says something else: nobody keeps an answer. */
