@@ -29,7 +29,7 @@ function Logo({ url, width, height, className }: LogoProps) {
 			width={width}
 			height={height}
 			alt=""
-			className={`h-11 w-auto max-w-48 object-contain object-left rtl:object-right ${className}`}
+			className={`h-11 w-auto min-w-0 max-w-[min(12rem,100%)] object-contain object-left rtl:object-right ${className}`}
 		/>
 	)
 }
