@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	// Where a post was refused the frame has no data, and could not be made again in the browser.
 	const withScripts = useMatches().some((match) => hydrates(match.handle)) && root !== undefined
 	const nonce = withScripts ? root?.nonce : undefined
-	const { organisation } = useFrame()
+	const { organisation, links } = useFrame()
 	if (root) announceMonths(root.monthStarts)
 	// What an error page says stands in its own title.
 	const isError = Boolean(useRouteError())
@@ -124,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<main id="content" tabIndex={-1} className="grow focus:outline-none">
 					{children}
 				</main>
-				<Footer year={root?.year ?? new Date().getFullYear()} />
+				{links.length > 0 && <Footer year={root?.year ?? new Date().getFullYear()} />}
 				{root?.toast && <Toast key={root.nonce} {...root.toast} dismissLabel={m.shell_dismiss()} />}
 				{withScripts && <ScrollRestoration nonce={nonce} />}
 				{withScripts && <Scripts nonce={nonce} />}

@@ -16,6 +16,7 @@ type Props = { actor: Actor /** Notifications not read yet. */; unread: number }
 
 export function Header({ actor, unread }: Props) {
 	const linksAt = useLinks()
+	const { links } = useFrame()
 	return (
 		<header className="no-print border-line border-b bg-surface">
 			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-5 px-4 sm:px-6">
@@ -30,14 +31,16 @@ export function Header({ actor, unread }: Props) {
 					<Group label={m.shell_resources()} links={linksAt('resources')} />
 				</nav>
 				<div className="ms-auto flex shrink-0 items-center gap-x-1 lg:ms-0">
-					<Link
-						to="/search"
-						title={m.shell_search()}
-						aria-label={m.shell_search()}
-						className="grid size-11 place-items-center rounded-field text-muted hover:text-ink"
-					>
-						<Icon name="search" />
-					</Link>
+					{links.length > 0 && (
+						<Link
+							to="/search"
+							title={m.shell_search()}
+							aria-label={m.shell_search()}
+							className="grid size-11 place-items-center rounded-field text-muted hover:text-ink"
+						>
+							<Icon name="search" />
+						</Link>
+					)}
 					<LanguageSwitcher />
 					<button
 						type="button"

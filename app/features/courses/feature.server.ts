@@ -19,6 +19,8 @@ export const coursesFeature = feature({
 	listeners: coursesNews,
 	uploads: {
 		'/scholar/courses/new': 'course-images',
+		'/admin/courses/new': 'course-images',
+		'/admin/courses/:courseId/edit': 'course-images',
 		'/scholar/courses/:courseId/edit/image': 'course-images',
 		'/scholar/courses/:courseId/edit/sections/:sectionId/materials': 'course-materials',
 	},

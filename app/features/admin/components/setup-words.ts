@@ -3,10 +3,10 @@ import type { SetupStep } from '../setup.ts'
 
 /** Where each step is done. */
 export const setupPaths: Record<SetupStep, string> = {
-	name: '/admin/settings',
-	look: '/admin/settings',
-	contact: '/admin/settings',
-	mail: '/admin/settings',
+	name: '/admin/settings/identity',
+	look: '/admin/settings/identity#organisation.logo',
+	contact: '/admin/settings/contact',
+	mail: '/admin/settings/technology',
 	categories: '/admin/categories',
 	pages: '/admin/pages',
 	scholars: '/admin/fatwas/scholars',

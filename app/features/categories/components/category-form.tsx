@@ -15,6 +15,8 @@ type Props = {
 	reply: FormReply | undefined
 	/** What it says now; none for a new one. */
 	category?: CategoryText
+	/** Of a new one. */
+	type?: CategoryType
 	stamp?: string
 	types: readonly CategoryType[]
 	button: string
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** What an admin says of a category, new or not. */
-export function CategoryForm({ reply, category, stamp = '', types, button, busy }: Props) {
+export function CategoryForm({ reply, category, type = 'course', stamp = '', types, button, busy }: Props) {
 	const isSaving = useNavigation().state === 'submitting'
 	const problem = reply?.errors['']
 	function field(name: string) {
@@ -49,7 +51,7 @@ export function CategoryForm({ reply, category, stamp = '', types, button, busy 
 			/>
 			<SelectField
 				{...field('type')}
-				defaultValue={category?.type ?? 'course'}
+				defaultValue={category?.type ?? type}
 				label={m.categories_type()}
 				options={types.map((value) => ({ value, label: typeWords[value]() }))}
 				required

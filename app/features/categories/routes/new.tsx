@@ -15,9 +15,10 @@ export const handle = { hydrates: true }
 
 export const meta = metaOf(m.categories_new, m.categories_intro)
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
 	atLeast(context, 'admin')
-	return null
+	const asked = new URL(request.url).searchParams.get('type')
+	return { type: asked === 'fatwa' ? ('fatwa' as const) : ('course' as const) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWith('/admin/categories', { tone: 'good', code: 'categories.created' })
 }
 
-export default function NewCategory({ actionData }: Route.ComponentProps) {
+export default function NewCategory({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<Page
 			title={m.categories_new()}
@@ -43,6 +44,7 @@ export default function NewCategory({ actionData }: Route.ComponentProps) {
 			<Card>
 				<CategoryForm
 					reply={actionData?.form}
+					type={loaderData.type}
 					types={['course', 'fatwa']}
 					button={m.categories_create()}
 					busy={m.categories_creating()}

@@ -2,10 +2,12 @@ import { asc, inArray } from 'drizzle-orm'
 import { data, type RouterContextProvider } from 'react-router'
 import type { CategoryType } from '#app/features/categories/model.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
+import { readPictureForm } from '#app/features/courses/author/editor/picture.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, factsOf } from '#app/platform/ctx.server.ts'
+import type { StoredFile } from '#app/platform/files/files.server.ts'
 import { fileUrl } from '#app/platform/files/files.ts'
-import { readForm, showable, textFields } from '#app/platform/http/forms.server.ts'
+import { checkFields, showable } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { fetchPicture } from '#app/platform/storage/fetch-picture.server.ts'
 import { courseInput } from './inputs.ts'
@@ -28,22 +30,32 @@ export async function listFormCategories(ctx: Ctx, types: CategoryType[]) {
 }
 
 /** Reads the admin's form of a course; whoever was looked for comes back with it. */
-export async function readCourse(ctx: Ctx<User>, request: Request) {
-	const values = await textFields(request.clone() as Request)
+export async function readCourse(ctx: Ctx<User>, context: Context, request: Request) {
+	const { fields, file, refusal } = await readPictureForm(request, ctx, factsOf(context).runtime.files)
+	// The picture that came stays with the form, whatever becomes of it.
+	const values: Record<string, string> = { ...fields, image: file?.id ?? '', imageName: file?.name ?? '' }
 	const people = await peopleOf(ctx, values)
 	const refuse = (errors: Record<string, string>, status = 422) =>
 		data({ form: { values: showable(values), errors }, people }, { status })
 	if (values.find) return { ok: false as const, reply: refuse({}, 200) }
 
-	const form = await readForm(request, courseInput)
-	const { scholarSearch = '', scholarSearched = '' } = values
+	const form = checkFields(fields, courseInput)
+	const { scholarSearch = '', scholarSearched = '' } = fields
 	// A name was typed, and nobody chosen for it.
 	const isOpen = scholarSearch.trim() !== '' && scholarSearch.trim() !== scholarSearched.trim()
 	const code = people.length > 0 ? 'teaching.office-choose-person' : 'teaching.office-no-person'
-	const unchosen: Record<string, string> = isOpen ? { scholarSearch: code } : {}
+	const unchosen: Record<string, string> = {
+		...(isOpen && { scholarSearch: code }),
+		...(refusal && { image: refusal }),
+	}
 	if (!form.ok) return { ok: false as const, reply: refuse({ ...form.reply.data.form.errors, ...unchosen }) }
-	if (isOpen) return { ok: false as const, reply: refuse(unchosen) }
-	return { ...form, refuse: (errors: Record<string, string>, status = 409) => refuse(errors, status) }
+	if (isOpen || refusal) return { ok: false as const, reply: refuse(unchosen) }
+	return {
+		...form,
+		values,
+		file,
+		refuse: (errors: Record<string, string>, status = 409) => refuse(errors, status),
+	}
 }
 
 async function peopleOf(ctx: Ctx<User>, { scholarSearch = '', scholarId = '' }: Record<string, string>) {
@@ -58,13 +70,13 @@ type Picture =
 	| { ok: true; imageUrl: string | null; fileId: string | null }
 	| { ok: false; code: `files.${string}` }
 
-/** The picture that the form names: the one it has, none, or another that is fetched once and stored. */
+/** The picture of the form: what was uploaded, the one it has, none, or another that is fetched once and stored. */
 export async function takeImage(
 	ctx: Ctx<User>,
 	context: Context,
-	url: string,
-	has: string | null,
+	{ file, url, has }: { file: StoredFile | null; url: string; has: string | null },
 ): Promise<Picture> {
+	if (file) return { ok: true, imageUrl: fileUrl(file), fileId: file.id }
 	if (url === '' || url === has) return { ok: true, imageUrl: url || null, fileId: null }
 	const given = await fetchPicture(ctx, factsOf(context).runtime.files, { url, bucket: 'course-images' })
 	if (!given.ok) return { ok: false, code: `files.${given.reason}` }

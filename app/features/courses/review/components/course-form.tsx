@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { NoCategories } from '#app/features/categories/components/no-categories.tsx'
 import { type Category, categoryName } from '#app/features/categories/model.ts'
+import { PictureFields } from '#app/features/courses/author/components/editor/picture-fields.tsx'
 import { levelName } from '#app/features/courses/catalogue/components/level-badge.tsx'
 import {
 	type CourseLevel,
@@ -71,7 +72,7 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 	const locale = getLocale()
 	const canSave = categories.length > 0
 	return (
-		<Form method="post" noValidate className="group grid gap-5">
+		<Form method="post" encType="multipart/form-data" noValidate className="group grid gap-5">
 			{/* Enter saves; it does not press the button that looks for people. */}
 			{canSave && <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />}
 			<input type="hidden" name="stamp" value={course.stamp} />
@@ -142,13 +143,12 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 				}}
 			/>
 			<input type="hidden" name="scholarSearched" value={reply?.values.scholarSearch ?? ''} />
-			<TextField
-				{...field('imageUrl')}
-				defaultValue={course.imageUrl ?? ''}
-				label={m.teaching_image()}
-				hint={m.teaching_image_hint()}
-				dir="ltr"
-				autoComplete="off"
+			<PictureFields
+				url={{ ...field('imageUrl'), value: reply?.values.imageUrl ?? course.imageUrl ?? '' }}
+				error={reply?.errors.image}
+				sent={
+					reply?.values.image ? { id: reply.values.image, name: reply.values.imageName ?? '' } : undefined
+				}
 			/>
 			<div key={course.stamp} className="grid gap-5">
 				<SelectField

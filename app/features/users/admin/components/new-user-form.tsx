@@ -20,9 +20,15 @@ const entranceWords: Record<Entrance, () => string> = {
 	link: () => m.people_entrance_link(),
 }
 
-type Props = { reply: FormReply | undefined; locale: Locale; role: Role }
+type Props = {
+	reply: FormReply | undefined
+	locale: Locale
+	/** What is chosen at first. */
+	role: Role
+	entrance: Entrance
+}
 
-export function NewUserForm({ reply, locale, role }: Props) {
+export function NewUserForm({ reply, locale, role, entrance }: Props) {
 	const isSending = useNavigation().state === 'submitting'
 	function field(name: string) {
 		const state = fieldOf(reply, name)
@@ -43,7 +49,7 @@ export function NewUserForm({ reply, locale, role }: Props) {
 			<SelectField
 				{...field('entrance')}
 				label={m.people_entrance()}
-				defaultValue="password"
+				defaultValue={entrance}
 				options={entrances.map((value) => ({ value, label: entranceWords[value]() }))}
 			/>
 			<div className="hidden group-has-[option[value=password]:checked]:grid">

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { roles } from '#app/platform/actor.ts'
+import { roleOf } from '#app/platform/actor.ts'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -21,8 +21,11 @@ export const meta = metaOf(m.people_create, m.people_create_intro)
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	atLeast(context, 'admin')
-	const asked = new URL(request.url).searchParams.get('role')
-	return { locale: factsOf(context).locale, role: roles.find((each) => each === asked) ?? 'user' }
+	const role = roleOf(new URL(request.url).searchParams.get('role'))
+	const { locale, runtime } = factsOf(context)
+	// Staff who are invited choose their password themselves.
+	const entrance = role === 'user' ? 'password' : runtime.env.SMTP_URL ? 'mail' : 'link'
+	return { locale, role, entrance } as const
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

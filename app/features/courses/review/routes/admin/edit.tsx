@@ -40,12 +40,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, course, path } = await oneInOffice(context, params.courseId)
-	const form = await readCourse(ctx, request)
+	const form = await readCourse(ctx, context, request)
 	if (!form.ok) return form.reply
 
 	const tried = await orRefuse(context, 'teaching.office-update-failed', form.values, async () => {
 		const edited = await findEdited(ctx, course)
-		const image = await takeImage(ctx, context, form.input.imageUrl, edited?.fields.imageUrl ?? null)
+		const has = edited?.fields.imageUrl ?? null
+		const image = await takeImage(ctx, context, { file: form.file, url: form.input.imageUrl, has })
 		const errors = { '': 'teaching.office-update-picture', imageUrl: image.ok ? '' : image.code }
 		return image.ok ? saveCourse(ctx, course.id, { ...form.input, ...image }) : { ok: false as const, errors }
 	})

@@ -30,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { ctx } = inOffice(context)
-	const form = await readCourse(ctx, request)
+	const form = await readCourse(ctx, context, request)
 	if (!form.ok) return form.reply
 
 	const tried = await orRefuse(context, 'teaching.office-create-failed', form.values, async () => {
-		const image = await takeImage(ctx, context, form.input.imageUrl, null)
+		const image = await takeImage(ctx, context, { file: form.file, url: form.input.imageUrl, has: null })
 		const errors = { '': 'teaching.office-create-picture', imageUrl: image.ok ? '' : image.code }
 		return image.ok ? makeCourse(ctx, { ...form.input, ...image }) : { ok: false as const, errors }
 	})
