@@ -17,7 +17,6 @@ export type Control =
 	/** One on each line, or with spaces between them. */
 	| { kind: 'list'; between: 'lines' | 'spaces'; isSorted?: boolean }
 	| { kind: 'choices'; of: readonly (string | number)[]; say: (one: never) => string }
-	| { kind: 'switch' }
 	| { kind: 'zone' }
 	| { kind: 'place' }
 	| { kind: 'colour'; theme: 'light' | 'dark' }
@@ -53,8 +52,6 @@ export function showValue(control: Control, key: string, value: unknown): Fields
 			return { [key]: (value as string[]).join(control.between === 'lines' ? '\n' : ' ') }
 		case 'choices':
 			return each((value as unknown[]).map((one) => [String(one), 'yes']))
-		case 'switch':
-			return { [key]: value ? 'yes' : '' }
 		case 'place': {
 			const { latitude, longitude, method, asr } = (value ?? {}) as Partial<Place>
 			return each(Object.entries({ latitude, longitude, method, asr }))
@@ -100,8 +97,6 @@ export function readValue(control: Control, key: string, fields: Fields): unknow
 		}
 		case 'choices':
 			return control.of.filter((one) => of(String(one)) === 'yes')
-		case 'switch':
-			return of() === 'yes'
 		case 'place': {
 			const [latitude, longitude] = [number(of('latitude')), number(of('longitude'))]
 			if (latitude === null && longitude === null) return null

@@ -186,7 +186,7 @@ export const described: Record<DescribedKey, Described> = {
 		group: 'site',
 		label: m.settings_opened,
 		hint: m.settings_opened_hint,
-		control: { kind: 'switch' },
+		control: { kind: 'elsewhere', to: '/admin/opening' },
 	},
 	'site.languages': {
 		group: 'site',

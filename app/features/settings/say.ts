@@ -26,8 +26,6 @@ function inWords(control: Control, value: unknown): string | undefined {
 			return (value as string[]).join(', ')
 		case 'choices':
 			return (value as never[]).map(control.say).join(', ')
-		case 'switch':
-			return value ? m.settings_yes() : m.settings_no()
 		case 'place': {
 			const { latitude, longitude } = value as { latitude: number; longitude: number }
 			return `${latitude}, ${longitude}`

@@ -63,7 +63,6 @@ const typed: Partial<Record<DescribedKey, { good: unknown; bad: Record<string, s
 	'claims.courses': { good: '7', bad: [{ '': 'x'.repeat(41) }] },
 	'claims.answers': { good: '7', bad: [{ '': 'x'.repeat(41) }] },
 	'claims.students': { good: '7', bad: [{ '': 'x'.repeat(41) }] },
-	'site.opened': { good: false, bad: [] },
 	'site.languages': { good: ['ar', 'ur'], bad: [{ ':en': '' }] },
 	'promises.fatwaDays': {
 		good: [2, 9],

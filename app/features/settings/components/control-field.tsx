@@ -86,12 +86,6 @@ export function ControlField({ name, label, hint, error, control, fields, limits
 					))}
 				</Group>
 			)
-		case 'switch':
-			return (
-				<Group label={label} hint={hint} error={error}>
-					<Tick name={name} label={m.settings_yes()} checked={fields[name] === 'yes'} />
-				</Group>
-			)
 		case 'zone':
 			return <SelectField {...common} options={zones} />
 		case 'colour':
