@@ -3,12 +3,14 @@ import { courseStatuses } from '#app/features/courses/model.ts'
 import { ownStatusWords } from '#app/features/courses/review/components/status-badge.tsx'
 import { todayIn } from '#app/features/fatwas/api.server.ts'
 import { QuestionCard } from '#app/features/fatwas/queue/components/question-card.tsx'
+import { findIneligible } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { Stat } from '#app/ui/stat.tsx'
 import { NewCourse } from '../components/new-course.tsx'
@@ -41,8 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			tab === 'courses' ? [] : await listWaiting(ctx, today, tab === 'fatwas' ? moreShown : waitingShown),
 		courses: tab === 'fatwas' ? [] : await listOwnCourses(ctx, tab === 'courses' ? moreShown : coursesShown),
 	}))
+	const isOffered = (await findIneligible(ctx, ctx.actor.id)) === null
 	const frame = { days: daysOf(context), today, now: ctx.now, actorId: ctx.actor.id }
-	return { ...shown, tab, name: ctx.actor.name, frame }
+	return { ...shown, tab, name: ctx.actor.name, isOffered, frame }
 }
 
 const tabWords: Record<ScholarTab, () => string> = {
@@ -52,7 +55,7 @@ const tabWords: Record<ScholarTab, () => string> = {
 }
 
 export default function ScholarHome({ loaderData }: Route.ComponentProps) {
-	const { counts, courses, tab, name } = loaderData
+	const { counts, courses, tab, name, isOffered } = loaderData
 	const tabs = scholarTabs.map((each) => ({
 		to: each === 'overview' ? '/scholar' : `/scholar?tab=${each}`,
 		label: tabWords[each](),
@@ -67,6 +70,14 @@ export default function ScholarHome({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
+			{!isOffered && (
+				<Notice tone="warn" title={m.scholars_profile_unpublished()} className="mb-6">
+					<p>
+						{m.scholars_profile_unpublished_text()}{' '}
+						<Link to="/scholar/profile">{m.scholars_own_profile()}</Link>
+					</p>
+				</Notice>
+			)}
 			<Tabs label={m.dashboard_scholar_title()} tabs={tabs} />
 			{tab !== 'courses' && <Questions loaderData={loaderData} />}
 			{tab !== 'fatwas' && (
