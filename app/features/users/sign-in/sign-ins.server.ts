@@ -5,6 +5,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { deviceOf } from '#app/platform/http/browser.server.ts'
+import { changed } from '#app/platform/page-cache/invalidation.server.ts'
 import { sessions, userRoles } from '../tables.server.ts'
 import type { Caller } from './session.server.ts'
 
@@ -29,7 +30,19 @@ export async function recordSignIn(
 		.select({ role: userRoles.role })
 		.from(userRoles)
 		.where(eq(userRoles.userId, userId))
-	return roleOf(held?.role)
+	const role = roleOf(held?.role)
+	// An invited scholar is on the public pages from their first sign-in on.
+	if (role !== 'user' && (await hasJustCome(ctx, userId))) await changed(ctx, 'scholar')
+	return role
+}
+
+async function hasJustCome(ctx: Ctx, userId: string): Promise<boolean> {
+	const signIns = await ctx.db
+		.select({ id: events.id })
+		.from(events)
+		.where(and(eq(events.subjectId, userId), eq(events.name, 'user.signed-in')))
+		.limit(2)
+	return signIns.length === 1
 }
 
 /** The names of the device that a mark stands for, as long as somebody is signed in there. */
