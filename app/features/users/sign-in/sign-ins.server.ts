@@ -6,6 +6,7 @@ import { events } from '#app/platform/db/tables.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { deviceOf } from '#app/platform/http/browser.server.ts'
 import { changed } from '#app/platform/page-cache/invalidation.server.ts'
+import { indexScholar } from '../scholar-search.server.ts'
 import { sessions, userRoles } from '../tables.server.ts'
 import type { Caller } from './session.server.ts'
 
@@ -31,8 +32,11 @@ export async function recordSignIn(
 		.from(userRoles)
 		.where(eq(userRoles.userId, userId))
 	const role = roleOf(held?.role)
-	// An invited scholar is on the public pages from their first sign-in on.
-	if (role !== 'user' && (await hasJustCome(ctx, userId))) await changed(ctx, 'scholar')
+	// An invited scholar is on the public pages, and found, from their first sign-in on.
+	if (role !== 'user' && (await hasJustCome(ctx, userId))) {
+		await changed(ctx, 'scholar')
+		await indexScholar(ctx.db, userId)
+	}
 	return role
 }
 
