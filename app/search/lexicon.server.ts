@@ -46,5 +46,6 @@ function joined(one: Lexicon, other: Lexicon): Lexicon {
 	return {
 		groupsOf: (form) => [...one.groupsOf(form), ...other.groupsOf(form)],
 		collections: new Map([...one.collections, ...other.collections]),
+		spellingOf: (form) => one.spellingOf(form) ?? other.spellingOf(form),
 	}
 }

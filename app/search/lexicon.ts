@@ -14,6 +14,8 @@ export type LexiconGroup = {
 	leadsTo: string[]
 	/** The collection of hadith that the forms name. */
 	collection?: string
+	/** All of them as they were written. */
+	written: string[]
 }
 
 /** Why a line cannot be a group; `words` are those that it is about, as they were written. */
@@ -45,7 +47,14 @@ export function readGroup(line: string): { group: LexiconGroup } | { problem: Li
 		seen.set(formOf(word), word)
 	}
 	const [forms = [], leadsTo = []] = written.map((side) => side.map(formOf))
-	return { group: { forms, leadsTo, ...(collection && { collection }) } }
+	return {
+		group: {
+			forms,
+			leadsTo,
+			...(collection && { collection }),
+			written: all.map((word) => word.replaceAll('_', ' ')),
+		},
+	}
 }
 
 /** Forms that would stand in more groups than a word may. */
@@ -78,7 +87,8 @@ export function readLexicon(text: string): {
 export function buildLexicon(groups: readonly LexiconGroup[]): Lexicon {
 	const byForm = new Map<string, Group[]>()
 	const collections = new Map<string, string>()
-	for (const { forms, leadsTo, collection } of groups) {
+	const spellings = new Map<string, string>()
+	for (const { forms, leadsTo, collection, written } of groups) {
 		const group = { forms: [...forms, ...leadsTo] }
 		// A phrase is known whole; its words alone mean something else.
 		const stems = forms.filter((form) => !form.includes(' ')).flatMap((form) => stemsOf(form))
@@ -87,9 +97,16 @@ export function buildLexicon(groups: readonly LexiconGroup[]): Lexicon {
 			if (known) known.push(group)
 			else byForm.set(key, [group])
 		}
+		for (const [index, form] of [...forms, ...leadsTo].entries())
+			for (const key of [form, ...stemsOf(form).map((stem) => `~${stem}`)])
+				if (!spellings.has(key)) spellings.set(key, written[index] ?? form)
 		if (collection) for (const form of forms) collections.set(form, collection)
 	}
-	return { groupsOf: (form) => byForm.get(form) ?? [], collections }
+	return {
+		groupsOf: (form) => byForm.get(form) ?? [],
+		collections,
+		spellingOf: (form) => spellings.get(form),
+	}
 }
 
 function formOf(written: string): string {

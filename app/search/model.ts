@@ -19,6 +19,8 @@ export type Lexicon = {
 	groupsOf: (form: string) => readonly Group[]
 	/** Collections of hadith by their names, folded: `sahih bukhari` → `bukhari`. */
 	collections: ReadonlyMap<string, string>
+	/** How a form, or the first of those with a stem, was written in it. */
+	spellingOf: (form: string) => string | undefined
 }
 
 /** What is looked for: `search(db, searchables, wanted)` of search.server.ts answers with `Found`. */

@@ -39,7 +39,7 @@ export function markerOf(words: readonly WeighedWord[]): Marker {
 			for (const form of bareToo(formsOf(word, language))) {
 				const match = known.get(form)
 				if (!match) continue
-				if ((form === word || form.startsWith('~')) && !spelt.has(form)) spelt.set(form, token.toLowerCase())
+				if (form === word && !spelt.has(form)) spelt.set(form, token.toLowerCase())
 				if (match.worth > (best?.worth ?? 0)) best = match
 			}
 		return best

@@ -82,7 +82,7 @@ export async function search(
 		total: all.length,
 		isMore: found.isMore || all.length >= mostRanked,
 		counts,
-		...told(words, vocabulary, marker.spelt),
+		...told(words, vocabulary, { spelt: marker.spelt, lexicon }),
 		...(isNamed && hits[0] && page === 1 && { reference: { kind: hits[0].kind, url: hits[0].url } }),
 	}
 }

@@ -1,18 +1,20 @@
 import { isArabic } from './fold.ts'
-import type { Found } from './model.ts'
+import type { Found, Lexicon } from './model.ts'
 import { usesOf, type Vocabulary, type WeighedWord } from './weights.ts'
 
 const mostOthers = 6
 const mostInstead = 3
 
+type Spellings = { spelt: ReadonlyMap<string, string>; lexicon: Lexicon }
+
 /**
  * What is said of how a query was read: other words that were looked for, and words that nothing has.
- * @param spelt forms as the shown texts spell them
+ * @param spellings.spelt forms as the shown texts spell them
  */
 export function told(
 	words: readonly WeighedWord[],
 	{ uses, inBodies }: Vocabulary,
-	spelt: ReadonlyMap<string, string>,
+	{ spelt, lexicon }: Spellings,
 ): Pick<Found, 'alsoSearched' | 'insteadOf'> {
 	const also = new Set<string>()
 	const insteadOf: Found['insteadOf'] = []
@@ -20,7 +22,7 @@ export function told(
 		const others = [...asked.forms]
 			.filter(([form]) => /^~?[\p{L}\p{N} ]+$/u.test(form) && form !== asked.word)
 			.sort(([, a], [, b]) => b - a)
-			.map(([form]) => ({ form, origin: asked.origins.get(form), shown: shownAs(form, spelt) }))
+			.map(([form]) => ({ form, origin: asked.origins.get(form), shown: shownAs(form, { spelt, lexicon }) }))
 		const of = (...origins: string[]) =>
 			others.flatMap(({ origin, shown }) => (shown && origin && origins.includes(origin) ? [shown] : []))
 		const synonyms = others.filter(
@@ -38,8 +40,8 @@ export function told(
 	return { alsoSearched: [...also].filter((word) => !instead.has(word)).slice(0, mostOthers), insteadOf }
 }
 
-/** Stems and folded Arabic letters are no spelling: such a word is named where a shown text spells it. */
-function shownAs(form: string, spelt: ReadonlyMap<string, string>): string | undefined {
+/** Stems and folded Arabic letters are no spelling: such a word is named where the lexicon or a shown text spells it. */
+function shownAs(form: string, { spelt, lexicon }: Spellings): string | undefined {
 	const isFolded = form.startsWith('~') || isArabic(form.replace(/ /g, ''))
-	return spelt.get(form) ?? (isFolded ? undefined : form)
+	return spelt.get(form) ?? lexicon.spellingOf(form) ?? (isFolded ? undefined : form)
 }
