@@ -49,6 +49,14 @@ export function keyOf(word: string): string {
 	return isLatin(word) ? withoutDoubles(latinKey(word)) : ''
 }
 
+const aspirate = /[bptdgjk]h/
+
+/** The keys by which a folded word of a query is looked for: "kh" is خ to some and کھ to others. */
+export function keysOf(word: string): string[] {
+	const key = keyOf(word)
+	return isLatin(word) && aspirate.test(word) ? [key, withoutDoubles(latinKey(word, true))] : [key]
+}
+
 function arabicKey(word: string): string {
 	const heard = word.length > 3 ? word.replace(/ه$/, '') : word
 	const first: Record<string, string> = { و: 'v', ي: 'y', ا: 'a', ع: 'a' }
@@ -57,17 +65,20 @@ function arabicKey(word: string): string {
 		.join('')
 }
 
-function latinKey(word: string): string {
+function latinKey(word: string, isAspirated = false): string {
+	const joined = isAspirated
+		? word
+		: word
+				.replace(/kh/g, 'x')
+				.replace(/gh/g, 'g')
+				.replace(/ph/g, 'f')
+				.replace(/dh/g, 'z')
+				.replace(/th/g, 't')
+				.replace(/([bptdgjk])h/g, '$1')
 	const sounds = withoutDoubles(
-		word
-			.replace(/kh/g, 'x')
-			.replace(/gh/g, 'g')
+		joined
 			.replace(/sh/g, 'W')
 			.replace(/ch/g, 'C')
-			.replace(/ph/g, 'f')
-			.replace(/dh/g, 'z')
-			.replace(/th/g, 't')
-			.replace(/([bptdgjk])h/g, '$1')
 			.replace(/ck/g, 'k')
 			.replace(/[qc]/g, 'k')
 			.replace(/C/g, 'c'),
@@ -83,16 +94,14 @@ function withoutDoubles(letters: string): string {
 }
 
 /** A Latin word as it sounds, however its vowels and sounds of two letters are written. */
-export function latinSound(word: string): string {
-	return word
+export function latinSound(word: string, isAspirated = false): string {
+	const joined = isAspirated ? word : word.replace(/kh/g, 'x').replace(/gh/g, 'g').replace(/dh/g, 'z')
+	return joined
 		.replace(/ee|ii|y/g, 'i')
 		.replace(/oo|ou|u/g, 'o')
 		.replace(/aa/g, 'a')
-		.replace(/kh/g, 'x')
-		.replace(/gh/g, 'g')
 		.replace(/sh/g, 'w')
 		.replace(/ch/g, 'c')
-		.replace(/dh/g, 'z')
 		.replace(/q/g, 'k')
 		.replace(/(.)\1/g, '$1')
 }
@@ -121,7 +130,11 @@ export function likeness(a: string, b: string): number {
 
 /** How far a word in Latin letters is from one in Arabic letters: vowels that are not written cost little. */
 export function acrossScripts(latin: string, arabic: string): number {
-	const [a, b] = [latinSound(latin), soundOf(arabic)]
+	const far = distanceOf(latinSound(latin), soundOf(arabic))
+	return aspirate.test(latin) ? Math.min(far, distanceOf(latinSound(latin, true), soundOf(arabic))) : far
+}
+
+function distanceOf(a: string, b: string): number {
 	const rows: number[][] = []
 	for (let i = 0; i <= a.length; i++) {
 		const row: number[] = []

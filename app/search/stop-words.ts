@@ -1,6 +1,6 @@
 import { wordsIn } from './fold.ts'
 
-/** Words of questions that tell nothing of what is asked, in three languages and in Urdu as it is written in Latin letters. */
+/** Words of questions that tell nothing of what is asked, in three languages and in Arabic and Urdu as they are written in Latin letters. */
 export const stopWords: ReadonlySet<string> = new Set(
 	wordsIn(`a an and are as at be been being but by can could do does did for from how i if in is it me my of on or that
 	the their there they this these those to was we were what when where which who whom whose why will with would you your
@@ -10,6 +10,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 	قبل عند مع ثم قد لم لن به له لها فيه فيها منه منها كل بين غير انه انها يجوز حكم الحكم وما وهل افعل ايضا فقط لو اي
 	کیا ہے ہیں کا کی کے کو میں سے پر اور یا یہ وہ کہ جو نہیں تو کیسے کب ہو ہوں تھا تھی نے اس ان جا سکتا سکتی سکتے دی دے
 	دیا کر کرنا کرنے کرے حکم جائز ہوتا ہوتی ہوگا ہوگی اب اگر کوئی بھی ایک میری میرے میرا مسئلہ متعلق شرعی بارے
+	al el ul wal wa fi bil lil
 	ka ki ke ko kya hai hain hei mein mei mai se par pe aur ya ye yeh wo woh jo nahi nahin nai kaise kaisay kab hukm hukum
 	karna karne kiya ho hota hoti jaiz`),
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { AskedWord } from './asked-words.ts'
 import { isArabic, isLatin } from './fold.ts'
-import { keyOf, soundOf } from './sounds.ts'
+import { keysOf, soundOf } from './sounds.ts'
 import { quoted } from './vectors.ts'
 import type { Near, Vocabulary } from './weights.ts'
 
@@ -25,7 +25,9 @@ export async function lookUp(db: Db, words: readonly AskedWord[], isExact: boole
 	const pairs = looked
 		.filter(({ word }) => word.length > 3)
 		.map(({ word }) => ({ word, sound: soundOf(word) }))
-	const keys = looked.filter(({ word }) => isLatin(word)).map(({ word }) => ({ word, key: keyOf(word) }))
+	const keys = looked
+		.filter(({ word }) => isLatin(word))
+		.flatMap(({ word }) => keysOf(word).map((key) => ({ word, key })))
 	const begun = looked.filter(({ isLast }) => isLast).map(({ word }) => word)
 	const asked = {
 		forms,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsIn } from './fold.ts'
-import { acrossScripts, keyOf, likeness, soundOf } from './sounds.ts'
+import { acrossScripts, keyOf, keysOf, likeness, soundOf } from './sounds.ts'
 import { arabicStem, skeletonOf, stemOf, stemsOf, urduStem } from './stems.ts'
 import { stopWords } from './stop-words.ts'
 
@@ -56,4 +56,17 @@ test('a question is what is left without the words of every question', () => {
 	expect(telling('هل يجوز الجمع')).toEqual(['الجمع'])
 	expect(telling('کیا موزوں پر مسح جائز ہے')).toEqual(wordsIn('موزوں مسح'))
 	expect(telling('biwi ko talaq dena')).toEqual(['biwi', 'talaq', 'dena'])
+})
+
+test('an h that Urdu breathes after a letter is heard both ways', () => {
+	for (const [latin, urdu] of [
+		['ghar', 'گھر'],
+		['rakhna', 'رکھنا'],
+		['bhai', 'بھائی'],
+		['parhna', 'پڑھنا'],
+		['khabar', 'خبر'],
+	] as const) {
+		expect(keysOf(latin), latin).toContain(keyOf(folded(urdu)))
+		expect(acrossScripts(latin, folded(urdu)), latin).toBeLessThan(1)
+	}
 })
