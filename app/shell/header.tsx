@@ -19,7 +19,7 @@ export function Header({ actor, unread }: Props) {
 	const { links } = useFrame()
 	return (
 		<header className="no-print border-line border-b bg-surface">
-			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-5 px-4 sm:px-6">
+			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-3 px-4 sm:px-6">
 				<Link to="/" className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald">
 					<SiteName className="text-sm sm:text-lg ltr:leading-snug" />
 				</Link>
@@ -61,11 +61,11 @@ export function Header({ actor, unread }: Props) {
 	)
 }
 
-const item = 'block rounded-field px-3 py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald'
+const item = 'block rounded-field py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald'
 
 function NavItem({ link, plain = false }: { link: FrameLink; plain?: boolean }) {
 	return (
-		<Link to={link.to} className={`${item} ${plain ? 'whitespace-nowrap' : 'flex gap-2'}`}>
+		<Link to={link.to} className={`${item} ${plain ? 'whitespace-nowrap px-2' : 'flex gap-2 px-3'}`}>
 			{!plain && isIconName(link.icon) && <Icon name={link.icon} className="mt-1 size-5 text-muted" />}
 			<span>
 				<span className="lg:whitespace-nowrap">{link.label}</span>
@@ -130,7 +130,7 @@ function AccountLinks() {
 			))}
 			<li>
 				<Form method="post" action="/logout" reloadDocument>
-					<button type="submit" className={`${item} w-full text-start`}>
+					<button type="submit" className={`${item} w-full px-3 text-start`}>
 						<Icon name="log-out" flip className="me-2 size-5 text-muted" />
 						{m.shell_logout()}
 					</button>

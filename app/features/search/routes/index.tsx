@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
 	const { asked, found, tabs, topics, kinds, languages, size } = loaderData
-	const hasMore = found !== null && (found.total > asked.page * size || found.hits.length === size)
+	const hasMore = found !== null && found.total > asked.page * size
 	return (
 		<Page title={m.search_title()} width="reading" intro={asked.q ? undefined : m.search_intro()}>
 			<SearchForm asked={asked} languages={languages} />
