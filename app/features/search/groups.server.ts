@@ -5,7 +5,9 @@ import type { Page } from '#app/platform/db/paging.server.ts'
 import { expand } from '#app/search/expansion.server.ts'
 import { wordsIn } from '#app/search/fold.ts'
 import { lexiconOf } from '#app/search/lexicon.server.ts'
+import type { Lexicon } from '#app/search/model.ts'
 import { search } from '#app/search/search.server.ts'
+import { stemsOf } from '#app/search/stems.ts'
 import type { ListedGroup, Tried } from './model.ts'
 
 const pageSize = 25
@@ -39,19 +41,22 @@ export async function trySearch(context: Readonly<RouterContextProvider>, text: 
 	const words = await expand(runtime.db, text, lexicon)
 	const { hits } = await search(runtime.db, searchables, { text, locale, size: firstResults }, lexicon)
 	return {
-		words: words.map(({ word, forms }) => ({ word, forms: formsOf(word, forms) })),
+		words: words.map(({ word, forms }) => ({ word, forms: formsOf(word, forms, lexicon) })),
 		hits,
 		kinds: Object.fromEntries(searchables.map(({ kind, label }) => [kind, label()])),
 	}
 }
 
-/** Surest first; skeletons of root letters say nothing to a reader, nor a stem that stands there as a word. */
-function formsOf(word: string, forms: ReadonlyMap<string, number>) {
+/** Surest first; skeletons of root letters say nothing to a reader, nor the stem of a word that stands there. */
+function formsOf(word: string, forms: ReadonlyMap<string, number>, { spellingOf }: Lexicon) {
 	const sorted = [...forms].sort(([, a], [, b]) => b - a).map(([form]) => form)
 	const words = sorted.filter((form) => /^[\p{L}\p{N}]/u.test(form))
-	const stems = sorted.filter((form) => form.startsWith('~') && !words.includes(form.slice(1)))
+	const known = new Set(words.flatMap((form) => [form, ...stemsOf(form)]))
+	const stems = sorted.filter((form) => form.startsWith('~') && !known.has(form.slice(1)))
 	return [
-		...words.filter((form) => form !== word).map((form) => ({ form, isStem: false })),
-		...stems.map((form) => ({ form: form.slice(1), isStem: true })),
+		...words
+			.filter((form) => form !== word)
+			.map((form) => ({ form: spellingOf(form) ?? form, isStem: false })),
+		...stems.map((form) => ({ form: spellingOf(form) ?? form.slice(1), isStem: true })),
 	]
 }
