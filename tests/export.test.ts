@@ -92,7 +92,7 @@ async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 				})),
 				changeReason: random.next() < 0.3 ? anyText(random, 6) : '',
 				...(random.next() < 0.5 && {
-					reviewedBy: random.oneOf(people).id,
+					reviewedBy: random.oneOf(people.filter(({ id }) => id !== scholar?.id)).id,
 					reviewedAt: noon,
 					reviewedAlone: random.next() < 0.2,
 				}),

@@ -28,6 +28,7 @@ const bad: [what: string, change: object, said: string][] = [
 	['no id', { external_id: null }, 'external_id is missing.'],
 	['no title', { title: ' ' }, 'title is missing.'],
 	['a title of tags only', { title: '<b></b>' }, 'title holds no text.'],
+	['a title without letters', { title: '\u200f …\u2066\u2069' }, 'title holds no letters.'],
 	['a title too long', { title: 'x'.repeat(301) }, 'title has 301 letters; at most 300 are taken.'],
 	['a huge answer', { answer: 'x'.repeat(300_000) }, 'answer has 300000 letters; at most 200000 are taken.'],
 	['an answer of script only', { answer: '<script>x</script>' }, 'answer holds no text.'],
@@ -37,6 +38,17 @@ const bad: [what: string, change: object, said: string][] = [
 		'a day that is none',
 		{ date: '2024-02-30' },
 		'date is "2024-02-30"; expected a day as 2026-03-10 or a moment as 2026-03-10T09:00:00Z.',
+	],
+	['a day too old', { date: '1899-12-31' }, 'date is "1899-12-31", which lies before 1900.'],
+	[
+		'a day of the Hijri calendar',
+		{ date: '1441-09-10' },
+		'date is "1441-09-10", which lies before 1900. If it is a day of the Hijri calendar, run the command with --hijri, which converts all such dates.',
+	],
+	[
+		'a review by nobody',
+		{ reviewed: '2024-01-01' },
+		'reviewed says when, but reviewer is missing: name who approved it, or leave reviewed out.',
 	],
 	['a day to come', { date: '2999-01-01' }, 'date is "2999-01-01", which is yet to come.'],
 	['a private question', { private: true }, 'private is "true"; only public answers are imported.'],
@@ -71,6 +83,48 @@ for (const [what, change, said] of bad) {
 		expect(last).toBe('3 rows read, 2 created, 0 updated, 0 unchanged, 1 refused')
 	})
 }
+
+test('nobody is said to have reviewed what they answered, unless they were alone', async ({ db }) => {
+	const scholar = await aScholar(db)
+	const reviewed = { ...good, scholar: scholar.email, reviewer: scholar.email, reviewed: '2024-01-01' }
+	const { lines, last } = await fatwaRows(db, reviewed, {
+		...reviewed,
+		external_id: '2',
+		reviewed_alone: true,
+	})
+	expect(lines[0]).toBe(
+		`Line 1: reviewer is "${scholar.email}", who answered it: name another, or set reviewed_alone.`,
+	)
+	expect(last).toBe('2 rows read, 1 created, 0 updated, 0 unchanged, 1 refused')
+})
+
+test('days of the Hijri calendar are converted where the operator says so', async ({ db }) => {
+	const file = await aFile(
+		'a.jsonl',
+		jsonLines(
+			{ ...good, date: '1441/9/10' },
+			{ ...good, external_id: '2', date: '1441-13-10' },
+			{ ...good, external_id: '3', date: '2020-05-03' },
+		),
+	)
+	const { lines, last } = await importing(db, 'fatwas', file, '--hijri')
+	expect(lines[0]).toMatch(/^Line 2: date is "1441-13-10"/)
+	expect(last).toBe('3 rows read, 2 created, 0 updated, 0 unchanged, 1 refused')
+	const days = (await db.select().from(fatwas)).map(({ approvedAt }) =>
+		approvedAt?.toISOString().slice(0, 10),
+	)
+	expect(days).toEqual(['2020-05-03', '2020-05-03'])
+})
+
+test('a CSV file without a line of column names is refused, and says so', async ({ db }) => {
+	const file = await aFile('a.csv', '1,en,Fasting,May I?,Answer.\n2,en,Fasting,May I?,Answer.\n')
+	const { code, lines } = await importing(db, 'fatwas', file)
+	expect(code).toBe(1)
+	expect(lines[0]).toBe(
+		'The first line of a CSV file names its columns; this one names no column external_id, lang, title, question, answer.',
+	)
+	expect(await db.$count(fatwas)).toBe(0)
+})
 
 test('all faults of a row are said at once', async ({ db }) => {
 	const { lines } = await fatwaRows(db, { external_id: 'x', lang: 'xx' })
@@ -197,7 +251,10 @@ test('CSV without a column that every row needs is refused once', async ({ db })
 		'fatwas',
 		await aFile('a.csv', 'external_id,lang,title\n1,en,T\n2,en,T\n'),
 	)
-	expect([code, lines[0]]).toEqual([1, 'The first line names no column question, answer.'])
+	expect([code, lines[0]]).toEqual([
+		1,
+		'The first line of a CSV file names its columns; this one names no column question, answer.',
+	])
 })
 
 test('what was read before a file breaks off is kept', async ({ db }) => {
@@ -418,6 +475,7 @@ test('a row that the database refuses is said, and the others of its batch are w
 		dryRun: false,
 		sample: false,
 		createScholars: false,
+		hijri: false,
 		batchRows: 10,
 	} as const
 	const lines: string[] = []

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatReference, parseReference } from '#app/features/scripture/model.ts'
 import { cleanHtml, htmlOfText, looksLikeHtml, textOfHtml } from '#app/platform/text/html.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { dateOfHijri } from '#app/platform/time/hijri.ts'
 
 // What a cell may hold. Messages go on from the column's name: "title is missing".
 
@@ -34,14 +35,16 @@ export function cell(max: number) {
 }
 
 const filled = z.string().min(1, 'holds no text.')
+/** Signs, spaces and invisible letters alone say nothing to a reader. */
+const said = filled.regex(/[\p{L}\p{N}]/u, 'holds no letters.')
 
 /** A line of plain text; HTML in it loses its tags. */
 const line = (max: number) =>
 	cell(max)
 		.transform((text) => plain(text).replace(/\s+/g, ' '))
-		.pipe(filled)
+		.pipe(said)
 /** Plain text of several lines. */
-const lines = (max: number) => cell(max).transform(plain).pipe(filled)
+const lines = (max: number) => cell(max).transform(plain).pipe(said)
 /** HTML, or text that is made so. */
 const html = (max: number) => cell(max).check(citesVerses).transform(safeHtml).pipe(filled)
 
@@ -92,12 +95,41 @@ export const language = cell(20)
 
 const isoDate = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i
 
+/** No answer or course of a site is older; what says so is mistyped, or counts years from the Hijra. */
+const firstYear = 1900
+const isHijriYear = (year: number) => year >= 1300 && year <= 1500
+
+/**
+ * A row whose days of the Hijri calendar (`1441-09-10`, `1441/9/10`) are days of ours, by the calendar of Umm al-Qura.
+ * What names no day stays as it is, and is refused like any other.
+ * @param columns those that hold dates
+ */
+export function withoutHijri(cells: Record<string, unknown>, columns: readonly string[]) {
+	const changed = columns.flatMap((column) => {
+		const [, year = '', month = '', day = ''] =
+			/^(1[345]\d{2})[-/](\d{1,2})[-/](\d{1,2})$/.exec(String(cells[column] ?? '').trim()) ?? []
+		const found = isHijriYear(Number(year))
+			? dateOfHijri({ year: Number(year), month: Number(month), day: Number(day) })
+			: undefined
+		return found ? [[column, found] as const] : []
+	})
+	return { ...cells, ...Object.fromEntries(changed) }
+}
+
 export const date = cell(40).transform((text, context) => {
 	const [, day = '', time = '00:00', zone = 'Z'] = isoDate.exec(text) ?? []
 	const instant = new Date(`${day}T${time}${zone.toUpperCase()}`)
 	const exists = day !== '' && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
 	if (!exists || Number.isNaN(instant.getTime())) {
 		context.addIssue(`is ${shown(text)}; expected a day as 2026-03-10 or a moment as 2026-03-10T09:00:00Z.`)
+		return z.NEVER
+	}
+	const year = Number(day.slice(0, 4))
+	if (year < firstYear) {
+		const hijri = isHijriYear(year)
+			? ' If it is a day of the Hijri calendar, run the command with --hijri, which converts all such dates.'
+			: ''
+		context.addIssue(`is ${shown(text)}, which lies before ${firstYear}.${hijri}`)
 		return z.NEVER
 	}
 	if (instant.getTime() > Date.now() + dayMs) {

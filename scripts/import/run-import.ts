@@ -3,7 +3,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { lookingAgain } from '#app/platform/db/tidy-tables.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { FileError, isCsv, openRows, type Row } from '#app/platform/text/tabular.server.ts'
-import { cleaned, isYes, shown } from './cells.ts'
+import { cleaned, isYes, shown, withoutHijri } from './cells.ts'
 import { openDirectory } from './directory.ts'
 import { collectGarbage } from './memory.ts'
 import { openProgress } from './progress.ts'
@@ -14,6 +14,8 @@ export type ImportOptions = {
 	dryRun: boolean
 	sample: boolean
 	createScholars: boolean
+	/** Dates of the Hijri calendar are converted. */
+	hijri: boolean
 	/** Rows a transaction: few beside a server, whose readers wait for each. */
 	batchRows: number
 }
@@ -91,7 +93,8 @@ export async function runImport<T>(
 		}
 		noteColumns(Object.keys(row.cells))
 		const schema = isYes(row.cells.verbatim) ? store.verbatim : store.schema
-		const read = schema.safeParse(cleaned(row.cells))
+		const cells = options.hijri ? withoutHijri(row.cells, ['date', 'reviewed']) : row.cells
+		const read = schema.safeParse(cleaned(cells))
 		if (!read.success) {
 			refuse(
 				row.line,
@@ -121,7 +124,10 @@ export async function runImport<T>(
 			const missing = Object.keys(store.schema.shape).filter(
 				(name) => !store.schema.shape[name]?.safeParse(undefined).success && !columns.includes(name),
 			)
-			if (missing.length > 0) throw new FileError(`The first line names no column ${missing.join(', ')}.`)
+			if (missing.length > 0)
+				throw new FileError(
+					`The first line of a CSV file names its columns; this one names no column ${missing.join(', ')}.`,
+				)
 		}
 		for (const column of columns) {
 			if (column in store.schema.shape || store.spare.includes(column) || unknown.has(column)) continue

@@ -40,8 +40,9 @@ export const fatwaStore: Store<FatwaRow> = {
 			if (scholarId === undefined) outcomes[index] = noScholar('scholar', row.scholar)
 			else if (reviewerId === undefined) outcomes[index] = noScholar('reviewer', row.reviewer)
 			else {
-				const fatwa = await fatwaOf(ctx, directory, row, { scholarId, reviewerId })
-				ready.push({ index, fatwa })
+				const fault = reviewFault(row, { scholarId, reviewerId })
+				if (fault) outcomes[index] = fault
+				else ready.push({ index, fatwa: await fatwaOf(ctx, directory, row, { scholarId, reviewerId }) })
 			}
 		}
 		const done =
@@ -59,6 +60,26 @@ export const fatwaStore: Store<FatwaRow> = {
 
 function noScholar(column: string, written: string | undefined): Stored {
 	return { column, fault: `is ${shown(written)}, who is no scholar.` }
+}
+
+/** A review that a reader would be told of and that was none. */
+function reviewFault(
+	row: FatwaRow,
+	{ scholarId, reviewerId }: { scholarId: string | null; reviewerId: string | null },
+): Stored | undefined {
+	if (!row.reviewed || isYes(row.reviewed_alone)) return undefined
+	// An export says so of a review whose reviewer's account is gone.
+	if (reviewerId === null && !isYes(row.verbatim))
+		return {
+			column: 'reviewed',
+			fault: 'says when, but reviewer is missing: name who approved it, or leave reviewed out.',
+		}
+	if (reviewerId !== null && reviewerId === scholarId)
+		return {
+			column: 'reviewer',
+			fault: `is ${shown(row.reviewer)}, who answered it: name another, or set reviewed_alone.`,
+		}
+	return undefined
 }
 
 async function fatwaOf(

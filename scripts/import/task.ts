@@ -7,7 +7,7 @@ import { type ImportOptions, runImport } from './run-import.ts'
 import { courseStore } from './store-courses.ts'
 import { fatwaStore } from './store-fatwas.ts'
 
-export const importUsage = `Usage: npm run import -- fatwas|courses FILE [--dry-run] [--sample] [--create-scholars]
+export const importUsage = `Usage: npm run import -- fatwas|courses FILE [--dry-run] [--sample] [--create-scholars] [--hijri]
 FILE is JSON Lines, or CSV when its name ends in .csv; docs/import.md describes the columns.`
 
 /** Reads the command line; its mistakes are one sentence each. */
@@ -19,6 +19,7 @@ export function readImportArgs(args: string[]) {
 			'dry-run': { type: 'boolean' },
 			sample: { type: 'boolean' },
 			'create-scholars': { type: 'boolean' },
+			hijri: { type: 'boolean' },
 		},
 	})
 	const [kind, file, ...rest] = positionals
@@ -30,6 +31,7 @@ export function readImportArgs(args: string[]) {
 		dryRun: values['dry-run'] ?? false,
 		sample: values.sample ?? false,
 		createScholars: values['create-scholars'] ?? false,
+		hijri: values.hijri ?? false,
 	}
 }
 

@@ -82,6 +82,7 @@ export const workPages = {
 		'/admin/fatwas/:id/assignment',
 		'/admin/fatwas/:id/merge',
 		'/admin/fatwas/:id/rejection',
+		'/admin/fatwas/verses',
 		'/admin/fatwas/reports',
 		'/admin/fatwas/scholars',
 		'/admin/fatwas/askers',

@@ -1,3 +1,4 @@
+import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { sayMistake } from './components/quotation-words.ts'
 import { type Concordance, concordanceOf } from './concordance.server.ts'
@@ -95,6 +96,20 @@ export function markMistakes(html: string): string {
 			return { start, end, open, close: '</mark>' }
 		})
 	return markTyped(html, ranges)
+}
+
+/**
+ * The HTML of an answer with typed words marked as not verified: they are not, or not quite, those of the Quran.
+ * @param html sanitised HTML, its citations not yet put in
+ * @param places as `findQuotations` counts them
+ */
+export function markUnverified(html: string, places: { start: number; end: number }[]): string {
+	if (places.length === 0) return html
+	const open = `<mark class="unverified" title="${escapeHtml(m.scripture_unverified())}">`
+	return markTyped(
+		html,
+		places.map(({ start, end }) => ({ start, end, open, close: '</mark>' })),
+	)
 }
 
 function concordance() {

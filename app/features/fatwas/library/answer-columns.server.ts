@@ -63,6 +63,7 @@ export const textColumns = {
 	school: fatwaResponses.school,
 	context: fatwaResponses.context,
 	hadith: fatwaResponses.hadith,
+	typedVerses: fatwaResponses.typedVerses,
 }
 
 /** Joins who wrote and who reviewed the response. */

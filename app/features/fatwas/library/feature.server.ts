@@ -4,6 +4,7 @@ import { fatwasOfCategory } from './category-use.server.ts'
 import { libraryPart } from './personal.server.ts'
 import { recentJobs } from './recent.server.ts'
 import { fatwaSearch } from './searchable.server.ts'
+import { typedVersesJob } from './typed-verses.server.ts'
 import { libraryWords } from './words.ts'
 
 export const libraryFeature = feature({
@@ -20,7 +21,7 @@ export const libraryFeature = feature({
 		},
 	],
 	words: libraryWords,
-	jobs: recentJobs,
+	jobs: [...recentJobs, typedVersesJob],
 	personal: libraryPart,
 	categoryUses: [fatwasOfCategory],
 	searchables: [fatwaSearch],

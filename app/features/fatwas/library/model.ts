@@ -56,6 +56,8 @@ export type AnswerText = {
 	/** The place and custom that it supposes, or empty. */
 	context: string
 	hadith: HadithCitation[]
+	/** Of what was imported: typed ayat that are not verified; null: nobody has looked yet, or it was written here. */
+	typedVerses?: TypedVerse[] | null
 	/** None: "Unknown Scholar". */
 	scholar: Author | null
 	/** None where it came from elsewhere. */
@@ -72,7 +74,19 @@ export type TypedVerse = {
 	start: number
 	end: number
 	references: string[]
-	kind: 'equals' | 'resembles'
+	/** `misplaced`: the words are right, the place named beside them is not; `nowhere`: a place that does not exist. */
+	kind: 'resembles' | 'unknown' | 'nowhere' | 'misplaced'
+	misplaced?: string
+}
+
+/** An imported answer with the ayat in it that differ from the Quran. */
+export type ImportedAnswer = {
+	id: string
+	language: Locale
+	title: string
+	createdAt: Date
+	verses: TypedVerse[]
+	fatwa: { id: string; number: number }
 }
 
 export type Review = {

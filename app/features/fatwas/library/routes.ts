@@ -9,6 +9,7 @@ export const open = [
 ]
 
 export const admin = [
+	route('admin/fatwas/verses', 'features/fatwas/library/routes/admin/verses.tsx'),
 	route('admin/fatwas/reports', 'features/fatwas/library/routes/admin/reports.tsx'),
 	route('admin/fatwas/reports/:reportId/resolution', 'features/fatwas/library/routes/admin/resolution.tsx'),
 ]

@@ -33,6 +33,9 @@ export function Answer({ fatwa, of, isSigned = false }: Props) {
 				</div>
 				<Supposed {...fatwa} />
 				<RichText html={fatwa.answer} lang={language} className="max-w-none!" />
+				{fatwa.typedVerses && fatwa.typedVerses.length > 0 && (
+					<p className="mt-4 text-muted text-sm">{m.fatwas_unverified()}</p>
+				)}
 			</section>
 			{(references || hadith.length > 0) && (
 				<section

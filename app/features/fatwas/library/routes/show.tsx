@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { citationsAsText, expandCitations } from '#app/features/scripture/api.server.ts'
+import { citationsAsText, expandCitations, markUnverified } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
@@ -72,7 +72,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			fatwa: {
 				...fatwa,
 				answerText: textOfHtml(citationsAsText(fatwa.answer)).slice(0, toldLetters),
-				answer: expandCitations(fatwa.answer, { locale: fatwa.language }),
+				answer: expandCitations(markUnverified(fatwa.answer, fatwa.typedVerses ?? []), {
+					locale: fatwa.language,
+				}),
 				references: expandCitations(fatwa.references, { locale: fatwa.language }),
 			},
 		})

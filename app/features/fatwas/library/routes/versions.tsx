@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { citationsAsText, expandCitations } from '#app/features/scripture/api.server.ts'
+import { citationsAsText, expandCitations, markUnverified } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { anyone } from '#app/platform/ctx.server.ts'
@@ -47,7 +47,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			text: {
 				...one.text,
 				plain: plainOf(one.text),
-				answer: expandCitations(one.text.answer, { locale: language }),
+				answer: expandCitations(markUnverified(one.text.answer, one.text.typedVerses ?? []), {
+					locale: language,
+				}),
 				references: expandCitations(one.text.references, { locale: language }),
 			},
 			before: one.before && { version: one.before.version, plain: plainOf(one.before) },

@@ -1,0 +1,43 @@
+import { m } from '#app/paraglide/messages.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
+import { readList } from '#app/staff/list.server.ts'
+import { ResourceList } from '#app/staff/resource-list.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { AdminNav } from '../../components/admin-nav.tsx'
+import { TypedVersesCard } from '../../components/typed-verses-card.tsx'
+import { versesList } from '../../params.ts'
+import { listTypedVerses } from '../../typed-verses.server.ts'
+import type { Route } from './+types/verses'
+
+export const meta = metaOf(m.fatwas_verses, m.fatwas_verses_intro)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { asked, before } = readList(request, versesList)
+	const shown = await orShow(context, 'fatwas.reports-load-failed', async () => ({
+		page: await listTypedVerses(ctx, before),
+	}))
+	return { ...shown, asked, before }
+}
+
+export default function TypedVerses({ loaderData }: Route.ComponentProps) {
+	const { page, asked, before } = loaderData
+	const { waiting, ...rows } = page
+	return (
+		<Page title={m.fatwas_verses()} intro={m.fatwas_verses_intro()} width="reading">
+			<AdminNav />
+			{waiting && <p className="mb-6 text-muted">{m.fatwas_verses_waiting()}</p>}
+			<ResourceList
+				label={m.fatwas_verses()}
+				params={versesList}
+				asked={asked}
+				before={before}
+				{...rows}
+				card={(answer) => <TypedVersesCard answer={answer} />}
+				none={{ title: m.fatwas_verses_none(), text: m.fatwas_verses_none_text() }}
+			/>
+		</Page>
+	)
+}

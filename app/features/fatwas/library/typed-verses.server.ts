@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { findQuotations } from '#app/features/scripture/api.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import type { Page } from '#app/platform/db/paging.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import type { Job } from '#app/platform/events/jobs.server.ts'
+import { changed } from '#app/platform/page-cache/invalidation.server.ts'
+import { keyset, toPage } from '#app/staff/list.server.ts'
+import type { ImportedAnswer, TypedVerse } from './model.ts'
+import { canReadReports } from './policy.ts'
+import { fatwaResponses, fatwas } from './tables.server.ts'
+
+const batchSize = 20
+const mostMs = 4 * 60_000
+
+/** Looks through what an import brought, soon after it came: an import does not wait for this. */
+export const typedVersesJob: Job = {
+	name: 'fatwas.check-typed-verses',
+	every: '*/5 * * * *',
+	atStart: true,
+	async run({ db }, now) {
+		const { looked, differing } = await checkTypedVerses({ db, actor: null, now }, mostMs)
+		return looked > 0 ? { looked, differing } : undefined
+	},
+}
+
+/**
+ * Compares the ayat that stand typed in imported answers with the Quran, and keeps those that differ, are not in it, or
+ * have a place beside them where they do not stand.
+ * @param ms when to leave the rest to the next time
+ * @returns how many answers were looked through, and in how many something differs
+ */
+export async function checkTypedVerses(ctx: Ctx, ms: number) {
+	const end = Date.now() + ms
+	let looked = 0
+	let differing = 0
+	while (Date.now() < end) {
+		const { id, answer } = fatwaResponses
+		const rows = await ctx.db
+			.select({ id, answer })
+			.from(fatwaResponses)
+			.where(and(isNotNull(fatwaResponses.externalId), isNull(fatwaResponses.typedVerses)))
+			.orderBy(asc(fatwaResponses.createdAt))
+			.limit(batchSize)
+		if (rows.length === 0) break
+		const read: { id: string; verses: TypedVerse[] }[] = []
+		for (const row of rows) {
+			const from = performance.now()
+			read.push({ id: row.id, verses: differingIn(row.answer) })
+			// Requests come first: as long a rest as the look took.
+			await pause(performance.now() - from)
+		}
+		await transaction(ctx, async (ctx) => {
+			for (const { id, verses } of read)
+				await ctx.db.update(fatwaResponses).set({ typedVerses: verses }).where(eq(fatwaResponses.id, id))
+			if (read.some(({ verses }) => verses.length > 0)) await changed(ctx, 'fatwa')
+		})
+		looked += read.length
+		differing += read.filter(({ verses }) => verses.length > 0).length
+	}
+	return { looked, differing }
+}
+
+function differingIn(answer: string): TypedVerse[] {
+	return findQuotations(answer)
+		.filter(({ mustSettle, kind, misplaced }) => mustSettle && (kind !== 'equals' || misplaced !== undefined))
+		.map(({ text, start, end, references, kind, misplaced }) => ({
+			...{ text, start, end, references },
+			kind: kind === 'equals' ? 'misplaced' : kind,
+			...(misplaced !== undefined && { misplaced }),
+		}))
+}
+
+const pageSize = 20
+const newest = keyset([fatwaResponses.createdAt, 'desc nulls last'], [fatwaResponses.id, 'asc'])
+
+/** Imported answers whose typed ayat differ from the Quran, the newest first; one that was changed since is none. */
+export async function listTypedVerses(
+	ctx: Ctx<User>,
+	before: string | null,
+): Promise<Page<ImportedAnswer> & { waiting: boolean }> {
+	allow(canReadReports(ctx.actor))
+	const { id, language, title, typedVerses, createdAt } = fatwaResponses
+	const isLast = sql`not exists (select 1 from fatwa_responses l where l.fatwa_id = ${fatwaResponses.fatwaId}
+		and l.language = ${language} and l.version > ${fatwaResponses.version} and l.proposed_at is null)`
+	const rows = await ctx.db
+		.select({
+			...{ id, language, title, createdAt },
+			verses: sql<TypedVerse[]>`${typedVerses}`.mapWith(typedVerses),
+			key: newest.key,
+			fatwa: { id: fatwas.id, number: fatwas.number },
+		})
+		.from(fatwaResponses)
+		.innerJoin(fatwas, eq(fatwas.id, fatwaResponses.fatwaId))
+		.where(and(sql`${typedVerses} <> '[]'`, isLast, newest.after(before)))
+		.orderBy(...newest.by)
+		.limit(pageSize + 1)
+	const [unread] = await ctx.db
+		.select({ id })
+		.from(fatwaResponses)
+		.where(and(isNotNull(fatwaResponses.externalId), isNull(typedVerses)))
+		.limit(1)
+	return { ...toPage(rows, pageSize), waiting: unread !== undefined }
+}
