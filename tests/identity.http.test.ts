@@ -18,6 +18,9 @@ const product: Record<string, RegExp> = {
 	'app/features/scripture/components/hadith.ts': /al-Masabih/,
 	'app/features/scripture/translations.server.ts': /is not the one that/,
 	'app/features/scripture/corpus.server.ts': /is not the one/,
+	...Object.fromEntries(
+		['en', 'ar', 'ur'].map((locale) => [`messages/${locale}/setup.json`, /setup_name_why/]),
+	),
 	'app/features/users/sign-in/common-passwords.server.ts': /./,
 	'app/features/courses/certificates/model.ts': /certificate, form 1/,
 	'app/features/courses/learn/lessons/calendar.server.ts': /prodId/,

@@ -2,3 +2,6 @@
 export const pictureBucket = 'site-pictures'
 
 export const settingsPath = '/admin/settings'
+
+export const pictureKeys = ['organisation.logo', 'organisation.logoDark', 'organisation.logoSquare'] as const
+export type PictureKey = (typeof pictureKeys)[number]

@@ -5,25 +5,19 @@ import { refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { listZones } from '#app/platform/time/zones.server.ts'
-import { type PictureKey, removePicture, savePicture } from './commands/save-picture.server.ts'
+import { removePicture, savePicture } from './commands/save-picture.server.ts'
 import { resetSetting, saveSettings } from './commands/save-settings.server.ts'
 import { described, type Group, isDescribed } from './described.ts'
-import { pictureBucket } from './model.ts'
+import { type PictureKey, pictureBucket, pictureKeys } from './model.ts'
 import { findGroup } from './queries.server.ts'
 
 /** What the form of a group shows. */
 export async function loadSettings(context: LoaderFunctionArgs['context'], group: Group) {
 	const ctx = atLeast(context, 'admin')
-	const { runtime } = factsOf(context)
-	const pictures = runtime.settings()
 	return {
 		...(await findGroup(ctx, group)),
 		days: daysOf(context),
 		zones: group === 'time' ? listZones(ctx.now) : [],
-		pictures: Object.fromEntries(pictureKeys.map((key) => [key, pictures[key]])) as Pick<
-			typeof pictures,
-			PictureKey
-		>,
 	}
 }
 
@@ -48,8 +42,6 @@ export async function takeSettings({ request, context }: ActionFunctionArgs, gro
 	const form = { '': 'settings.some-wrong', ...Object.fromEntries(errors) }
 	return refuse(fields, form, isStale ? 409 : 422)
 }
-
-const pictureKeys = ['organisation.logo', 'organisation.logoDark', 'organisation.logoSquare'] as const
 
 function isPicture(key: string): key is PictureKey {
 	return pictureKeys.some((one) => one === key)

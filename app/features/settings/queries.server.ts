@@ -4,9 +4,10 @@ import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { events, settings as table } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { defaultSettings, limitsOf, readSettings } from '#app/platform/site/settings.server.ts'
+import { defaultSettings, limitsOf, readSettings, type Settings } from '#app/platform/site/settings.server.ts'
 import { showValue } from './controls.ts'
 import { type DescribedKey, described, type Group, keysOf } from './described.ts'
+import { type PictureKey, pictureKeys } from './model.ts'
 import { sayValue } from './say.ts'
 import { stampOf } from './stamps.server.ts'
 
@@ -24,6 +25,7 @@ export type GroupData = {
 	group: Group
 	fields: Record<string, string>
 	infos: Partial<Record<DescribedKey, SettingInfo>>
+	pictures: Pick<Settings, PictureKey>
 }
 
 /** The settings of a group as they are stored now, as its form shows them, and who changed each last. */
@@ -52,7 +54,12 @@ export async function findGroup(ctx: Ctx<User>, group: Group): Promise<GroupData
 		]
 	})
 	const fields = keys.map((key) => showValue(described[key].control, key, stored[key]))
-	return { group, fields: Object.assign({}, ...fields), infos: Object.fromEntries(infos) }
+	return {
+		group,
+		fields: Object.assign({}, ...fields),
+		infos: Object.fromEntries(infos),
+		pictures: Object.fromEntries(pictureKeys.map((key) => [key, stored[key]])) as GroupData['pictures'],
+	}
 }
 
 /** Who changed each of these last; also of one that was put back and has no row any more. */

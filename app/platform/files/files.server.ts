@@ -19,7 +19,7 @@ import type { Env } from '../process/env.server.ts'
 import { type FilePolicies, type FileRow, mayOpen, policyOf } from '../storage/policies.server.ts'
 import { openStore, type Store } from '../storage/store.server.ts'
 import { type Incoming, keysOf, takeIn, widthKey } from '../storage/take-in.server.ts'
-import { type FileRefusal, fileTypes } from './files.ts'
+import { type FileRefusal, fileTypes, svg } from './files.ts'
 
 /** What a process needs for its files; `runtime.files`. */
 export type Files = {
@@ -163,8 +163,10 @@ export async function detachFiles(
 export async function rulesOf(ctx: Ctx, bucket: string) {
 	const [row] = await ctx.db.select().from(fileBuckets).where(eq(fileBuckets.id, bucket))
 	const { sizeLimit, allowedTypes } = requireRow(row)
-	return { bucket, maxBytes: sizeLimit ?? largestBytes, types: allowedTypes ?? Object.keys(fileTypes) }
+	return { bucket, maxBytes: sizeLimit ?? largestBytes, types: allowedTypes ?? anyTypes }
 }
 
+/** A drawing only where a bucket names it. */
+const anyTypes = Object.keys(fileTypes).filter((type) => type !== svg)
 /** The largest that the site takes at all. */
 const largestBytes = 100 * 1024 * 1024

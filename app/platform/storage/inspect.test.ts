@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { fileTypes } from '#app/platform/files/files.ts'
+import { fileTypes, svg } from '#app/platform/files/files.ts'
 import { aFolder } from '#tests/world-files.ts'
 import { aDoc, aDocx, aLyingDocx, anExe, aPdf, aPicture, aScriptedSvg, aZip } from '#tests/world-uploads.ts'
 import { inspect } from './inspect.server.ts'
 import { cleanName } from './names.ts'
 import { readRange } from './range.ts'
 
-const all = Object.keys(fileTypes)
+const all = Object.keys(fileTypes).filter((type) => type !== svg)
 
 async function told(name: string, bytes: Buffer, types = all): Promise<string> {
 	const file = path.join(await aFolder(), 'given')
@@ -32,6 +32,11 @@ test('what is what its name says is taken', async () => {
 test('a renamed program, page or drawing with a script is refused', async () => {
 	expect(await told('photo.png', anExe())).toBe('type')
 	expect(await told('photo.svg', aScriptedSvg())).toBe('type')
+	// Where drawings are taken, they are drawn anew; one that declares words of its own is not.
+	expect(await told('photo.svg', aScriptedSvg(), [svg])).toBe(svg)
+	expect(await told('photo.png', aScriptedSvg(), [svg])).toBe('ending')
+	const declared = Buffer.from('<!DOCTYPE svg [<!ENTITY a "a">]><svg>&a;</svg>')
+	expect(await told('photo.svg', declared, [svg])).toBe('type')
 	expect(await told('photo.png', aScriptedSvg())).toBe('type')
 	expect(await told('a.pdf', Buffer.from('<!DOCTYPE html><html></html>'))).toBe('type')
 	expect(await told('a.jpg', Buffer.from('#!/bin/sh\nrm -rf /'))).toBe('type')

@@ -10,9 +10,7 @@ import {
 	type StoredFile,
 } from '#app/platform/files/files.server.ts'
 import { resetSettings, writeSettings } from '#app/platform/site/settings.server.ts'
-import { pictureBucket } from '../model.ts'
-
-export type PictureKey = 'organisation.logo' | 'organisation.logoDark' | 'organisation.logoSquare'
+import { type PictureKey, pictureBucket } from '../model.ts'
 
 type Saved = { ok: true } | { ok: false; reason: 'not-square' }
 
