@@ -29,7 +29,7 @@ for (const [name, word, hue] of [
 	['nahw', 'نَحْو', 'gold'],
 	['tajweed', 'تجوید', 'info'],
 ] as const)
-	await picture(`cover-${name}.webp`, await cover(word, hue), { width: 800, height: 450 })
+	await picture(`cover-${name}.webp`, await cover(word, hue), { width: 448, height: 252 })
 await film()
 // Two, four and six counts of half a second after four beats; twice.
 tones()

@@ -147,20 +147,18 @@ export function chain(): Promise<string> {
 	return page('en', style, `<h1>Where the chain can break</h1>${boxes.join('')}`)
 }
 
-// Eight-pointed stars that touch each other, as on the covers that the site draws by itself.
+// An eight-pointed star, as on the covers that the site draws by itself.
 const tile =
 	'M100 50 85.4 64.6 85.4 85.4 64.6 85.4 50 100 35.4 85.4 14.6 85.4 14.6 64.6 0 50 14.6 35.4 14.6 14.6 35.4 14.6 50 0 64.6 14.6 85.4 14.6 85.4 35.4Z'
 
-/** The cover of a course: a word over a pattern. */
+/** The cover of a course: a word in a star. Few shapes and colours: three of them fit into the weight of a list. */
 export function cover(word: string, hue: keyof typeof colours): Promise<string> {
 	const style = `body{width:100vw;height:100vh;display:grid;place-items:center;background:${colours[hue]};overflow:hidden}
-		svg{position:absolute;inset:0;width:100%;height:100%}b{position:relative;font:400 150px/1.6 Amiri;color:#fff}`
+		svg{position:absolute;height:118%}b{position:relative;font:400 84px/1.6 Amiri;color:#fff}`
 	return page(
 		'ar',
 		style,
-		`<svg><defs><pattern id="p" width="75" height="75" patternUnits="userSpaceOnUse" viewBox="0 0 100 100"><path d="${tile}" fill="none" stroke="#fff" stroke-width="2"/></pattern>
-		<radialGradient id="g"><stop offset=".35" stop-opacity="1" stop-color="${colours[hue]}"/><stop offset="1" stop-opacity="0" stop-color="${colours[hue]}"/></radialGradient></defs>
-		<rect width="100%" height="100%" fill="url(#p)" opacity=".35"/><rect width="100%" height="100%" fill="url(#g)"/></svg><b>${word}</b>`,
+		`<svg viewBox="0 0 100 100"><path d="${tile}" fill="#fff" opacity=".12"/></svg><b>${word}</b>`,
 	)
 }
 

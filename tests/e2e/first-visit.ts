@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 
-export type Weight = { all: number; script: number }
+/** `pictures`: covers and portraits, which are in `all` too. */
+export type Weight = { all: number; script: number; pictures: number }
 
 /** What a first visit costs over the wire, in bytes as sent. */
 export async function firstVisit(page: Page, path: string): Promise<Weight> {
 	const session = await page.context().newCDPSession(page)
-	const weight: Weight = { all: 0, script: 0 }
+	const weight: Weight = { all: 0, script: 0, pictures: 0 }
 	const kinds = new Map<string, string>()
 	const urls = new Map<string, string>()
 	await session.send('Network.enable')
@@ -20,6 +21,7 @@ export async function firstVisit(page: Page, path: string): Promise<Weight> {
 		if (urls.get(event.requestId)?.includes('amiri-quran')) return
 		weight.all += event.encodedDataLength
 		if (kind === 'Script') weight.script += event.encodedDataLength
+		if (kind === 'Image') weight.pictures += event.encodedDataLength
 	})
 	await page.goto(path, { waitUntil: 'networkidle' })
 	return weight

@@ -43,9 +43,12 @@ export async function graduate(page: Page): Promise<string[]> {
 	await register(page)
 	const quizzes = sampleQuizzes('islamic-finance')
 	for (const [at, section] of (await enroll(page, '/courses/islamic-finance')).entries()) {
+		if (quizzes[at]) {
+			await pass(page, section, quizzes[at])
+			continue
+		}
 		await page.goto(section)
-		if (quizzes[at]) await pass(page, section, quizzes[at])
-		else await page.locator('main form[action$="/completion"] button').click()
+		await page.locator('main form[action$="/completion"] button').click()
 		await page.locator('[data-toast]').waitFor()
 	}
 	await page.goto('/dashboard/certificates')
