@@ -75,6 +75,13 @@ async function open(baseURL: string, options: BrowserContextOptions = desk): Pro
 /** What is seen first on a page, with everything on it that loads. */
 async function take(page: Page, name: string, address: string) {
 	await page.goto(address, { waitUntil: 'networkidle' })
+	// A letter of the video, rather than its title.
+	const video = page.locator('video')
+	if ((await video.count()) > 0)
+		await video.evaluate((element: HTMLVideoElement) => {
+			element.currentTime = 12.5
+			return new Promise((done) => element.addEventListener('seeked', done, { once: true }))
+		})
 	await page.evaluate(() => document.fonts.ready)
 	const picture = await page.screenshot()
 	await sharp(picture)

@@ -21,7 +21,7 @@ export function Header({ actor, unread }: Props) {
 		<header className="no-print border-line border-b bg-surface">
 			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-3 px-4 sm:px-6">
 				<Link to="/" className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald">
-					<SiteName className="text-sm sm:text-lg ltr:leading-snug" />
+					<SiteName className="text-sm sm:text-lg ltr:leading-snug" isShort />
 				</Link>
 				<nav aria-label={m.shell_main_navigation()} className="me-auto hidden items-center gap-x-1 lg:flex">
 					{linksAt('header').map((link) => (

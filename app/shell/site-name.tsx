@@ -1,14 +1,21 @@
 import { useFrame } from './frame.ts'
 import { Lamp } from './lamp.tsx'
 
+type Props = {
+	className: string
+	markClass?: string
+	/** Where there is little room. */
+	isShort?: boolean
+}
+
 /** The organisation's mark and name; a logo mostly has the name in it, so that only who hears the page is told it again. */
-export function SiteName({ className, markClass = 'size-9' }: { className: string; markClass?: string }) {
-	const { name, logo } = useFrame().organisation
+export function SiteName({ className, markClass = 'size-9', isShort = false }: Props) {
+	const { name, shortName, logo } = useFrame().organisation
 	if (!logo)
 		return (
 			<>
 				<Lamp className={markClass} />
-				<span className={`font-serif font-semibold ${className}`}>{name}</span>
+				<span className={`font-serif font-semibold ${className}`}>{isShort ? shortName : name}</span>
 			</>
 		)
 	return (
