@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
 import type { Db } from '../db/db.server.ts'
-import { searchWords } from '../db/tables.server.ts'
 import { bagOf, queryOf, queryWords, vectorOf } from './search.server.ts'
-import { type Likely, likelyWords, nearestWords } from './spelling.server.ts'
 
 async function finds(db: Db, query: string, text: string, vector = vectorOf): Promise<boolean> {
 	const found = sql<boolean>`${vector(text)} @@ ${queryOf(queryWords(query))}`
@@ -90,25 +88,4 @@ test('a tag narrows a search and is no word', async ({ db }) => {
 		.from(sql`(select 1) as once`)
 	expect(row).toEqual({ ar: true, ur: false, late: true, early: false })
 	expect(await finds(db, 'ar', 'zakat', (text) => vectorOf(text, ['ar']))).toBe(false)
-})
-
-test('a mistyped word is put right in every script, whatever the locale of the database', async ({ db }) => {
-	const words = ['zakat', 'prayer', 'insurance', 'زكاه', 'الصلاه', 'صلاه', 'كفاره', 'نماز', 'والدين']
-	await db.insert(searchWords).values(words.map((word) => ({ word })))
-	for (const [typed, meant] of [
-		['zakta', 'zakat'],
-		['prayar', 'prayer'],
-		['insurense', 'insurance'],
-		['زكاث', 'زكاه'],
-		['الصلاح', 'الصلاه'],
-		['كفراه', 'كفاره'],
-		['والدىن', undefined],
-		['نمازز', 'نماز'],
-	] as const) {
-		const asked = queryWords(typed)
-		const [row] = await db
-			.select({ likely: sql<Likely[] | null>`(${likelyWords(asked)})` })
-			.from(sql`(select 1) as once`)
-		expect(nearestWords(row?.likely ?? []).get(asked[0] ?? ''), typed).toBe(meant)
-	}
 })

@@ -63,19 +63,6 @@ export function queryOf(words: string[], only: { all?: string[]; any?: string[] 
 }
 
 /**
- * The tsquery that finds all folded words of at least one of these groups, each by its stem: cheaper than `queryOf`.
- * @param groups at least one, of at least one word each
- * @param tag that the row must have, if any
- */
-export function anyGroupOf(groups: string[][], tag?: string): SQL<string> {
-	const parts = groups.map((words) => {
-		const stems = new Set(words.map((word) => formsOf(word).stem))
-		return `(${[...stems].map(quoted).join(' & ')})`
-	})
-	return sql<string>`${`(${parts.join(' | ')})${tag ? ` & ${tagged(tag)}` : ''}`}::tsquery`
-}
-
-/**
  * Has the search indexes take in what was written lately. Until then each search reads through a list of it, and the
  * embedded database has nobody who empties that list.
  */

@@ -1,14 +1,14 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { type Stretch, stretchesOf } from '#app/platform/text/highlight.ts'
+import type { Stretch } from '#app/platform/text/highlight.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { queryWords } from '#app/platform/text/search.server.ts'
-import { nearestWords } from '#app/platform/text/spelling.server.ts'
+import { shippedLexicon } from '#app/search/lexicon.server.ts'
+import type { Found, Lexicon } from '#app/search/model.ts'
+import { search } from '#app/search/search.server.ts'
 import { type Asked, type Cursor, listPath } from './inputs.ts'
-import { listFatwas, pageSize, type Scope } from './list-queries.server.ts'
-import { ayah, type FatwaCard } from './model.ts'
+import { listCards, listFatwas, pageSize, type Scope, toCard } from './list-queries.server.ts'
+import type { FatwaCard } from './model.ts'
 import { findShelf, type Shelf, type Totals } from './queries.server.ts'
-import { respelt } from './respelling.ts'
-import { searchFatwas } from './search-queries.server.ts'
+import { fatwaSearch } from './searchable.server.ts'
 
 /** A card with what was searched for marked in it. */
 export type ShownFatwa = FatwaCard & { titleStretches: Stretch[]; excerptStretches: Stretch[] }
@@ -29,21 +29,28 @@ export type Browsed = {
 	total: number
 	newer: string | null
 	older: string | null
-	/** The query as it was probably meant: its results are shown, or it is offered. */
-	meant: { query: string; isShown: boolean } | null
+} & Pick<Found, 'alsoSearched' | 'insteadOf'>
+
+type Wanted = {
+	asked: Asked
+	cursor: Cursor | null
+	page: number
+	locale: Locale
+	/** Of the organisation; the shipped one where nothing is said. */
+	lexicon?: Lexicon
 }
 
-type Wanted = { asked: Asked; cursor: Cursor | null; page: number; locale: Locale }
-
 /** Everything that the list of fatwas shows, in at most three questions to the database. */
-export async function browse(ctx: Ctx, { asked, cursor, page, locale }: Wanted): Promise<Browsed> {
+export async function browse(
+	ctx: Ctx,
+	{ asked, cursor, page, locale, lexicon = shippedLexicon() }: Wanted,
+): Promise<Browsed> {
 	const shelf = await findShelf(ctx, asked.category)
 	const usual = usualLanguage(shelf.totals, locale, asked.q)
 	const language = asked.language ?? usual
 	const category =
 		shelf.categories.find(({ slug, id }) => slug === asked.category || id === asked.category) ?? null
 	const scope: Scope = { language, categoryId: category?.id ?? null }
-	const words = queryWords(asked.q)
 	const about = {
 		asked,
 		language,
@@ -53,59 +60,60 @@ export async function browse(ctx: Ctx, { asked, cursor, page, locale }: Wanted):
 		total: shelf.totals[language],
 	}
 	if (asked.category && !category) return { ...about, ...nothing }
-	if (words.length > 0) return { ...about, ...(await search(ctx, { asked, scope, words, locale, page })) }
-	// Letters were asked for, but nothing that a word is made of.
-	if (asked.q) return { ...about, ...nothing }
+	if (asked.q) return { ...about, ...(await lookFor(ctx, { asked, scope, locale, page, lexicon })) }
 
 	const { fatwas, inCategory, newer, older } = await listFatwas(ctx, { ...scope, locale, cursor })
 	return {
 		...about,
 		...nothing,
-		fatwas: fatwas.map((fatwa) => marked(fatwa, [])),
+		fatwas: fatwas.map(unmarked),
 		count: category ? inCategory : shelf.totals[language],
 		newer: newer && listPath(asked, { cursor: newer }),
 		older: older && listPath(asked, { cursor: older }),
 	}
 }
 
-const nothing = { fatwas: [], count: 0, hasMore: false, newer: null, older: null, meant: null }
+const nothing = {
+	...{ fatwas: [], count: 0, hasMore: false, newer: null, older: null },
+	...{ alsoSearched: [], insteadOf: [] },
+}
 
 /**
- * The interface's language where anything can be read in it, or all; all too where the query is in another script
- * than the interface, because then its language is meant.
+ * The interface's language where anything can be read in it, or all. A search looks in all of them, and what is in the
+ * interface's comes first: many ask in one language for what was answered in another.
  */
 function usualLanguage(totals: Totals, locale: Locale, query: string): Locale | 'all' {
-	const isArabic = /\p{Script=Arabic}/u.test(query)
-	const isLatin = /\p{Script=Latin}/u.test(query)
-	const isForeign = locale === 'en' ? isArabic && !isLatin : isLatin && !isArabic
-	return totals[locale] === 0 || isForeign ? 'all' : locale
+	return query || totals[locale] === 0 ? 'all' : locale
 }
 
-type Searched = { asked: Asked; scope: Scope; words: string[]; locale: Locale; page: number }
+type Searched = { asked: Asked; scope: Scope; locale: Locale; page: number; lexicon: Lexicon }
 
-async function search(ctx: Ctx, { asked, scope, words, locale, page }: Searched) {
-	const found = await searchFatwas(ctx, { ...scope, words, locale, page })
-	const right = asked.exact ? new Map<string, string>() : nearestWords(found.likely)
-	const meantWords = words.map((word) => right.get(word) ?? word)
-	// What was typed is found, if seldom: then it was perhaps meant.
-	const isShown = right.size > 0 && found.total === 0
-	const shown = isShown ? await searchFatwas(ctx, { ...scope, words: meantWords, locale, page }) : found
-	const titles = shown.fatwas.map((fatwa) => fatwa.title)
-	const isMeant = right.size > 0 && (!isShown || shown.total > 0)
+async function lookFor(ctx: Ctx, { asked, scope, locale, page, lexicon }: Searched) {
+	const { language, categoryId } = scope
+	const wanted = {
+		...{ text: asked.q, locale, exact: asked.exact, page, size: pageSize },
+		...(language !== 'all' && { language }),
+		...(categoryId && { categoryId }),
+	}
+	const found = await search(ctx.db, [fatwaSearch], wanted, lexicon)
+	const cards = new Map(
+		(await listCards(ctx, found.hits)).map((card) => [`${card.fatwaId} ${card.language}`, card]),
+	)
 	return {
-		fatwas: shown.fatwas.map((fatwa) => marked(fatwa, isShown ? meantWords : words)),
-		count: shown.total,
-		hasMore: shown.stopped,
+		fatwas: found.hits.flatMap(({ ref, language, title, passage }) => {
+			const card = cards.get(`${ref} ${language}`)
+			return card ? [{ ...toCard(card), titleStretches: title, excerptStretches: passage }] : []
+		}),
+		count: found.total,
+		hasMore: found.isMore,
 		newer: page > 1 ? listPath(asked, { page: page - 1 }) : null,
-		older: page * pageSize < shown.total ? listPath(asked, { page: page + 1 }) : null,
-		meant: isMeant ? { query: respelt(asked.q, right, titles), isShown } : null,
+		older: page * pageSize < found.total ? listPath(asked, { page: page + 1 }) : null,
+		alsoSearched: found.alsoSearched,
+		insteadOf: found.insteadOf,
 	}
 }
 
-function marked(fatwa: FatwaCard, words: string[]): ShownFatwa {
-	return {
-		...fatwa,
-		titleStretches: stretchesOf(fatwa.title, words, ayah),
-		excerptStretches: stretchesOf(fatwa.excerpt, words, ayah),
-	}
+function unmarked(fatwa: FatwaCard): ShownFatwa {
+	const whole = (text: string) => [{ text, hit: false }]
+	return { ...fatwa, titleStretches: whole(fatwa.title), excerptStretches: whole(fatwa.excerpt) }
 }

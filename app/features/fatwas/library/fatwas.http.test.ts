@@ -64,7 +64,7 @@ test('a library without fatwas says so, and offers nothing to clear', async ({ d
 
 test('a reader who finds nothing can clear the filters, or look in all languages', async ({ db }) => {
 	await zakat(db)
-	const { status, html } = await read(db, '/fatwas?q=unicorn&category=nothing')
+	const { status, html } = await read(db, '/fatwas?q=unicorn&category=nothing&lang=en')
 	expect(status).toBe(200)
 	expect(html).toContain('Showing 0 of 1 fatwas')
 	expect(html).toMatch(/<a[^>]* href="\/fatwas"[^>]*>Clear Filters/)
@@ -84,8 +84,8 @@ test('a reader filters by category and searches in Arabic, and sees why it was f
 test('a mistyped search says what it shows instead', async ({ db }) => {
 	await zakat(db)
 	const { html } = await read(db, '/fatwas?q=zakta')
-	expect(html).toContain('Showing results for zakat')
-	expect(html).toMatch(/href="\/fatwas\?q=zakta&amp;exact=1"[^>]*>Search instead for zakta/)
+	expect(html.replace(/[\u2066-\u2069]/g, '')).toContain('Nothing has “zakta”: results for zakat')
+	expect(html).toMatch(/href="\/fatwas\?q=zakta&amp;exact=1"/)
 	expect(html).toContain('When is <mark>zakat</mark> due?')
 })
 
@@ -281,15 +281,12 @@ test('HEAD answers as GET does, without a body', async ({ db }) => {
 	}
 })
 
-test('no public page asks the database more than three questions', async ({ db }) => {
+test('no public page but a search asks the database more than two questions', async ({ db }) => {
 	const category = await aCategory(db, { slug: 'money' })
 	const { number } = await zakat(db, { categoryId: category.id })
 	for (const [path, most] of [
 		['/fatwas', 2],
 		['/ar/fatwas?category=money&lang=all', 2],
-		['/fatwas?q=zakat', 2],
-		['/fatwas?q=zakta', 3],
-		['/fatwas?q=unicorn', 2],
 		[`/fatwas/${number}-when-is-zakat-due`, 2],
 		[`/fatwas/${number}`, 1],
 		['/fatwas/nonsense', 0],

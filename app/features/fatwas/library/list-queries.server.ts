@@ -1,4 +1,4 @@
-import { and, type asc, eq, gt, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, type asc, eq, gt, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -130,6 +130,26 @@ export async function listByScholar(
 		.orderBy(...newestFirst(fatwas.approvedAt, fatwas.id))
 		.limit(pageSize + 1)
 	return toPage(rows, pageSize)
+}
+
+/** The cards of publications that are known by fatwa and language, in no order. */
+export async function listCards(ctx: Ctx, wanted: readonly { ref: string; language: Locale }[]) {
+	if (wanted.length === 0) return []
+	return ctx.db
+		.select({
+			...{ fatwaId: publications.fatwaId, number: numberOf(publications.fatwaId), slug: publications.slug },
+			...{ title: publications.title, excerpt: publications.excerpt, language: publications.language },
+			publishedAt: publications.publishedAt,
+			category: { name: categories.name, names: categories.names },
+		})
+		.from(publications)
+		.leftJoin(categories, eq(categories.id, publications.categoryId))
+		.where(
+			inArray(
+				publications.fatwaId,
+				wanted.map(({ ref }) => ref),
+			),
+		)
 }
 
 /** A fatwa's number, looked up row by row: a join would read the whole table where it is not large. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPath, noWish, readAsked, readCursor, readFatwaId, readPageNumber } from './inputs.ts'
 import { excerptOf, fatwaPath } from './model.ts'
-import { respelt } from './respelling.ts'
 
 const at = (query: string) => new URLSearchParams(query)
 const id = '0cfb23ec-8d57-49f6-8b7d-0dc708a7e34f'
@@ -66,14 +65,4 @@ test('a place in the list survives its way through the address', () => {
 		expect(readCursor(at(wrong)), wrong).toBeNull()
 	expect(listPath(noWish)).toBe('/fatwas')
 	expect(listPath({ q: 'a&b', language: 'all' }, { page: 2 })).toBe('/fatwas?q=a%26b&lang=all&page=2')
-})
-
-test('a corrected query keeps what was typed right, and spells the rest as the titles do', () => {
-	const right = new Map([
-		['zakt', 'zakat'],
-		['زكوت', 'زكاه'],
-	])
-	expect(respelt('Zakt on gold', right, ['Zakāt on gold'])).toBe('zakāt on gold')
-	expect(respelt('زكوت المال', right, ['متى تجب الزكاة؟'])).toBe('الزكاة المال')
-	expect(respelt('zakt', right, [])).toBe('zakat')
 })

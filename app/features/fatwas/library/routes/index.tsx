@@ -7,6 +7,7 @@ import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
+import { lexiconOf } from '#app/search/lexicon.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -26,13 +27,14 @@ export const handle = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { locale, actor } = factsOf(context)
+	const { locale, actor, runtime } = factsOf(context)
 	const params = new URL(request.url).searchParams
 	const wanted = {
 		asked: readAsked(params),
 		cursor: readCursor(params),
 		page: readPageNumber(params),
 		locale,
+		lexicon: lexiconOf(runtime.settings()),
 	}
 	const browsed = await orShow(context, 'fatwas.load-failed', () => browse(anyone(context), wanted))
 	const { asked } = browsed
@@ -80,7 +82,7 @@ export default function Fatwas({ loaderData }: Route.ComponentProps) {
 				<>
 					<div className="mt-6 mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-muted">
 						<p role="status">{sayShowing(count, hasMore, total)}</p>
-						<Meant {...loaderData} />
+						<HowRead {...loaderData} />
 					</div>
 					{fatwas.length === 0 ? (
 						<Nothing {...loaderData} />
@@ -114,19 +116,22 @@ function sayShowing(count: number, hasMore: boolean, total: number): string {
 
 type Shown = Route.ComponentProps['loaderData']
 
-/** A word was mistyped: what was done about it, and the way back. */
-function Meant({ meant, asked }: Shown) {
-	if (!meant) return null
-	const words = isolated(meant.query)
-	if (!meant.isShown) {
-		return <Link to={listPath({ ...asked, q: meant.query })}>{m.fatwas_did_you_mean({ words })}</Link>
-	}
+/** How the query was read where that is not as it was typed, and the way to have it exactly. */
+function HowRead({ asked, alsoSearched, insteadOf, fatwas }: Shown) {
+	const listed = (words: string[]) => words.map((word) => isolated(word)).join(', ')
+	if (asked.exact) return <Link to={listPath({ ...asked, exact: false })}>{m.search_widen()}</Link>
+	if (fatwas.length === 0 || (alsoSearched.length === 0 && insteadOf.length === 0)) return null
 	return (
 		<>
-			<p className="text-ink">{m.fatwas_results_for({ words })}</p>
-			<Link to={listPath({ ...asked, exact: true })}>
-				{m.fatwas_search_instead({ words: isolated(asked.q) })}
-			</Link>
+			{insteadOf.map(({ asked: word, used }) => (
+				<p key={word} className="text-ink">
+					{used.length > 0
+						? m.search_instead({ word: isolated(word), words: listed(used) })
+						: m.search_nothing_has({ word: isolated(word) })}
+				</p>
+			))}
+			{alsoSearched.length > 0 && <p>{m.search_also({ words: listed(alsoSearched) })}</p>}
+			<Link to={listPath({ ...asked, exact: true })}>{m.search_exact({ query: isolated(asked.q) })}</Link>
 		</>
 	)
 }
