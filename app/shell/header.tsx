@@ -185,7 +185,7 @@ function MobileMenu({ actor }: { actor: Actor }) {
 						type="button"
 						data-theme-toggle
 						data-with-script
-						className={`${item} w-full text-start sm:hidden`}
+						className={`${item} w-full px-3 text-start sm:hidden`}
 					>
 						<Icon name="moon" className="me-2 size-5 text-muted" />
 						{m.shell_theme()}
