@@ -30,12 +30,13 @@ function keptTable(context: Readonly<RouterContextProvider>, language: Locale): 
 			.flatMap(({ fates }) => fates)
 			.map(({ fate, code }) => [code, ends[fate]()] as const)
 		const rows = [...removed, ...erased].map(
-			([code, long]) => `<tr><td>${escaped(say(words, code).text)}</td><td>${escaped(long)}</td></tr>`,
+			([code, long]) =>
+				`<tr class="border-line border-b align-baseline"><td class="py-2 pe-3">${escaped(say(words, code).text)}</td><td class="py-2">${escaped(long)}</td></tr>`,
 		)
 		const head = [m.pages_kept_what(), m.pages_kept_how_long()].map(
-			(label) => `<th scope="col">${escaped(label)}</th>`,
+			(label) => `<th scope="col" class="py-2 pe-3 text-start font-semibold">${escaped(label)}</th>`,
 		)
-		return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+		return `<table class="w-full border-collapse text-start"><thead><tr class="border-line-strong border-b">${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 	})
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
@@ -6,6 +7,7 @@ import { sayError } from '#app/platform/text/words.ts'
 import { staffWords } from '#app/staff/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Email } from '#app/ui/email.tsx'
 import { FormError, TextArea } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { maxReplyLength, type Writing } from '../model.ts'
@@ -31,11 +33,14 @@ export function ReplyForm({ reply, seen, email, ways }: Props & { email: string;
 			<WriteForm
 				{...{ reply, seen }}
 				kind="replied"
-				label={m.contact_reply({ email: isolated(email) })}
+				label={m.contact_reply()}
 				hint={
-					answersTo
-						? m.contact_reply_hint({ address: isolated(answersTo) })
-						: m.contact_reply_hint_no_address()
+					<>
+						<Email className="block text-ink">{email}</Email>
+						{answersTo
+							? m.contact_reply_hint({ address: isolated(answersTo) })
+							: m.contact_reply_hint_no_address()}
+					</>
 				}
 				button={m.contact_reply_send()}
 				rows={8}
@@ -67,7 +72,7 @@ export function NoteAnswerForm({ reply, seen }: Props) {
 	)
 }
 
-type WriteProps = Props & { kind: Writing; label: string; hint: string; button: string; rows: number }
+type WriteProps = Props & { kind: Writing; label: string; hint: ReactNode; button: string; rows: number }
 
 function WriteForm({ reply, seen, kind, label, hint, button, rows }: WriteProps) {
 	const words = { ...staffWords, ...contactWords }

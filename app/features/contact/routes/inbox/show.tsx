@@ -83,7 +83,7 @@ export default function MessageAtWork({ loaderData, actionData }: Route.Componen
 			actions={<Offers {...loaderData} />}
 			timeline={<Timeline steps={timeline} words={stepWords} days={days} />}
 		>
-			<div className="wrap-anywhere grid grid-cols-1 gap-6">
+			<div className="grid grid-cols-1 gap-6">
 				<Thread message={message} written={written} days={days} />
 				{message.verbs.includes('reply') && (
 					<ReplyForm reply={isNote ? undefined : form} {...{ seen, ways }} email={message.email} />
