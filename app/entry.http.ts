@@ -12,7 +12,7 @@ import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Registry, registryContext } from '#app/feature.server.ts'
 import { mediaHttp } from '#app/features/courses/media/http.server.ts'
-import { switchTranslations } from '#app/features/scripture/api.server.ts'
+import { showTranslations, switchTranslations } from '#app/features/scripture/api.server.ts'
 import { mayHaveSession, readActor } from '#app/features/users/api.server.ts'
 import { accountsHttp } from '#app/features/users/sign-in/http.server.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -94,6 +94,9 @@ export function createApp(
 ): Hono<Vars> {
 	const { env, log } = runtime
 	switchTranslations(env.QURAN_TRANSLATIONS)
+	const chooseTranslations = () => showTranslations(runtime.settings()['scripture.translations'])
+	chooseTranslations()
+	runtime.settingsStore?.onRead(chooseTranslations)
 	const https = env.SITE_URL.startsWith('https:')
 	const handlerOf = handlersOf(build, mode)
 	const always = Object.entries(securityHeaders(https))

@@ -20,7 +20,7 @@ import { markTyped, typedText } from './typed-text.ts'
 import { versesWith } from './verse-search.server.ts'
 import { readPlace } from './written-reference.ts'
 
-export { switchTranslations, translationOf } from './translations.server.ts'
+export { showTranslations, switchTranslations, translationOf } from './translations.server.ts'
 
 let opened: Corpus | undefined
 let indexed: Concordance | undefined

@@ -33,6 +33,7 @@ const firstOfSurah = surahs.map(({ ayat }) => {
 const proved = new Set<TranslatedLanguage>()
 const opened = new Map<TranslatedLanguage, Opened>()
 let switchedOn: readonly TranslatedLanguage[] = ['en', 'ur']
+let shown: readonly TranslatedLanguage[] = ['en', 'ur']
 
 /**
  * Says which translations are shown, and proves that their files are the ones Mishkat was made with.
@@ -47,12 +48,17 @@ export function switchTranslations(languages: readonly TranslatedLanguage[]): vo
 	switchedOn = languages
 }
 
+/** Says which of them the organisation shows; one that is not switched on is not shown. */
+export function showTranslations(languages: readonly TranslatedLanguage[]): void {
+	shown = languages
+}
+
 /**
  * What the ayat of a reference mean, in the reader's language.
  * @returns undefined where there is no translation in that language, it is switched off, or there is no such passage
  */
 export function translationOf({ surah, from, to }: AyahReference, language: Locale): Translation | undefined {
-	const known = switchedOn.find((each) => each === language)
+	const known = switchedOn.find((each) => each === language && shown.includes(each))
 	const count = surahs[surah - 1]?.ayat ?? 0
 	if (!known || from < 1 || from > to || to > count) return undefined
 

@@ -4,7 +4,13 @@ import path from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { expandCitations, findCited, switchTranslations, translationOf } from './api.server.ts'
+import {
+	expandCitations,
+	findCited,
+	showTranslations,
+	switchTranslations,
+	translationOf,
+} from './api.server.ts'
 import { Passage } from './components/passage.tsx'
 import { surahs } from './model.ts'
 import { openTranslation } from './translations.server.ts'
@@ -48,6 +54,10 @@ test('there is none in Arabic, none that is switched off, and none of what is no
 	expect(translationOf(throne, 'ar')).toBeUndefined()
 	expect(translationOf({ surah: 2, from: 286, to: 287 }, 'en')).toBeUndefined()
 	expect(translationOf({ surah: 115, from: 1, to: 1 }, 'en')).toBeUndefined()
+	showTranslations(['en'])
+	expect(translationOf(throne, 'en')).toBeDefined()
+	expect(translationOf(throne, 'ur')).toBeUndefined()
+	showTranslations(['en', 'ur'])
 	switchTranslations(['ur'])
 	expect(translationOf(throne, 'en')).toBeUndefined()
 	expect(translationOf(throne, 'ur')?.translator).toBe('فتح محمد جالندھری')

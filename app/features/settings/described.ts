@@ -33,6 +33,12 @@ const number = { kind: 'number' } as const
 
 /** Every setting, once: where it stands, what it is called, and how it is typed. */
 export const described: Record<DescribedKey, Described> = {
+	'scripture.translations': {
+		group: 'site',
+		label: m.settings_translations,
+		hint: m.settings_translations_hint,
+		control: { kind: 'choices', of: ['en', 'ur'], say: (locale: Locale) => localeNames[locale] },
+	},
 	'organisation.name': {
 		group: 'identity',
 		label: m.settings_name,

@@ -187,6 +187,8 @@ export const shape = {
 	'setup.hidden': z.boolean().default(false),
 	/** What the sample said of the organisation: it goes with the sample, unless it was changed. */
 	'sample.values': z.record(z.string(), z.unknown()).default({}),
+	/** Languages whose translation of the meanings stands below ayat, of those that the server has. */
+	'scripture.translations': z.array(z.enum(['en', 'ur'])).default(['en', 'ur']),
 	/** The sample organisation is loaded: pages carry its banner. */
 	'sample.loaded': z.boolean().default(false),
 } as const
