@@ -27,7 +27,7 @@ import { recoveryFeature } from './features/users/recovery/feature.server.ts'
 import { accountsFeature } from './features/users/sign-in/feature.server.ts'
 import { tidyJobs } from './platform/db/tidy-tables.server.ts'
 import { fileJobs } from './platform/files/file-jobs.server.ts'
-import { fileWords } from './platform/files/file-words.ts'
+import { fileWords, keptWords } from './platform/files/file-words.ts'
 import { limitJobs } from './platform/http/rate-limit.server.ts'
 import { formJobs } from './platform/http/saved-forms.server.ts'
 import { searchJobs } from './search/filling.server.ts'
@@ -36,7 +36,7 @@ import { queueJobs } from './workflow/queue.server.ts'
 
 const platform = feature({
 	name: 'platform',
-	words: { ...fileWords, ...staffWords },
+	words: { ...fileWords, ...keptWords, ...staffWords },
 	jobs: ({ workflows, searchables }) => [
 		...[...fileJobs, ...formJobs, ...limitJobs, ...tidyJobs],
 		...[...queueJobs(workflows), ...searchJobs(searchables)],

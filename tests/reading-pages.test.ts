@@ -37,6 +37,8 @@ const ownPages = [
 	'/*',
 	'/unauthorized',
 	'/login/code',
+	// What was searched and not found is counted.
+	'/search',
 	'/forgot-password',
 	'/reset-password',
 	'/confirm-email',

@@ -20,7 +20,11 @@ test('every mail is written in every language and its direction, with a plain te
 	for (const kind of Object.keys(templates)) {
 		for (const locale of locales) {
 			// An hour in one, a link in another.
-			const values = anything(kind.startsWith('consultancy.') ? { ...known, at: instant } : known)
+			const values = anything({
+				...known,
+				askedAt: instant,
+				...(kind.startsWith('consultancy.') && { at: instant }),
+			})
 			const written = await writeMail(runtime, templates, { kind, locale, personId: 'x', values })
 			const where = `${kind} ${locale}`
 			expect(written.subject.trim(), where).not.toBe('')

@@ -7,6 +7,7 @@ export const readingPages = [
 	'/fatwas',
 	'/fatwas?q=fast',
 	'/fatwas?q=zzzzzzzz',
+	'/search?q=fast',
 	'/fatwas/1',
 	'/fatwas/1/versions',
 	'/fatwas/1/versions?version=1',

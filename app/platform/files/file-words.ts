@@ -22,6 +22,10 @@ export const fileWords = {
 	'files.sign-in': () => m.files_sign_in(),
 	'files.not-allowed': () => m.files_not_allowed(),
 	'files.failed': () => m.files_failed(),
+} satisfies Words
+
+/** For how long what belongs to no feature is kept. */
+export const keptWords = {
 	'platform.keeps-orphans': () => m.files_keeps_orphans(),
 	'platform.keeps-forms': () => m.files_keeps_forms(),
 	'platform.keeps-tries': () => m.files_keeps_tries(),
