@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { courses, courseVersions } from '../tables.server.ts'
+import { indexCourse } from './searchable.server.ts'
 
 /** The courses of a category, in the catalogue or not, and those that any of their versions puts there. */
 export const coursesOfCategory: CategoryUse = {
@@ -26,6 +27,7 @@ export const coursesOfCategory: CategoryUse = {
 				.set({ categoryId: to })
 				.where(inArray(table.id, some))
 				.returning({ id: table.id })
+			if (table === courses) for (const { id } of rows) await indexCourse(ctx.db, id)
 			moved += rows.length
 			if (moved >= limit) break
 		}

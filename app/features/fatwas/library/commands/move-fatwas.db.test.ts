@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { searchDocuments } from '#app/search/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, as, aUser } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
@@ -10,6 +11,8 @@ import { moveFatwas } from './move-fatwas.server.ts'
 
 const published = (db: Db) =>
 	db.select().from(fatwaPublications).orderBy(asc(fatwaPublications.fatwaId), asc(fatwaPublications.language))
+const documents = (db: Db) =>
+	db.select().from(searchDocuments).orderBy(asc(searchDocuments.ref), asc(searchDocuments.language))
 
 test('what an admin moves is found where it went as if it had been published there, and nowhere else', async ({
 	db,
@@ -31,8 +34,12 @@ test('what an admin moves is found where it went as if it had been published the
 	expect(await db.select().from(fatwas).where(eq(fatwas.categoryId, to.id))).toHaveLength(4)
 
 	const moved = await published(db)
+	const found = await documents(db)
 	for (const { id } of [trade, apart]) await publishResponse(ctx, id)
 	expect(moved).toEqual(await published(db))
+	expect(found).toEqual(await documents(db))
+	expect(found).toHaveLength(3)
+	for (const { words } of found) expect(words).toContain(`=c:${to.id}`)
 	const totals = await db.select().from(fatwaTotals).where(sql`total <> 0`)
 	expect(totals.filter((row) => row.category === from.id)).toEqual([])
 	expect(totals.find((row) => row.category === to.id && row.language === 'all')?.total).toBe(2)

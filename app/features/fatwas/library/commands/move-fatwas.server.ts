@@ -3,7 +3,9 @@ import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { movedTag } from '#app/platform/text/search.server.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
 import { categoryTag } from '../publication.server.ts'
+import { fatwaSearch } from '../searchable.server.ts'
 import { fatwaPublications, fatwas } from '../tables.server.ts'
 
 export type Move = { from: string; to: string; limit: number }
@@ -34,6 +36,7 @@ export async function moveFatwas(ctx: Ctx<User>, { from, to, limit }: Move): Pro
 				answerVector: movedTag(answerVector, tags),
 			})
 			.where(inArray(fatwaPublications.fatwaId, ids))
+		await indexAgain(ctx.db, fatwaSearch, ids)
 		return ids.length
 	})
 }
