@@ -28,6 +28,7 @@ const others: Record<string, string> = {
 	'media.materials': 'files that no version offers',
 	'media.store': 'bytes that no row names',
 	'fatwas.keep-recent': 'counts what is read',
+	'fatwas.check-typed-verses': 'looks for ayat that were typed',
 	'search.fill': 'makes the index of what is public',
 	'search.compare': 'makes the index of what is public',
 }
