@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#app/platform/site/settings.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { say } from '#app/platform/text/words.ts'
@@ -18,11 +19,12 @@ function codesInSource(): string[] {
 		})
 }
 
-/** Names of mails, jobs and notifications look like codes and have words of their own. */
+/** Names of mails, jobs, notifications and settings look like codes and have words of their own. */
 const otherNames = new Set<string>([
 	...Object.keys(await registry.mails()),
 	...registry.jobs.map((job) => job.name),
 	...registry.notices.map((kind) => kind.name),
+	...Object.keys(defaultSettings()),
 ])
 
 test('every code that a reader may be told has words in every language', () => {
