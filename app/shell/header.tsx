@@ -20,7 +20,10 @@ export function Header({ actor, unread }: Props) {
 	return (
 		<header className="no-print border-line border-b bg-surface">
 			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-3 px-4 sm:px-6">
-				<Link to="/" className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald">
+				<Link
+					to="/"
+					className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald lg:max-w-48 lg:shrink-0"
+				>
 					<SiteName className="text-sm sm:text-lg ltr:leading-snug" isShort />
 				</Link>
 				<nav aria-label={m.shell_main_navigation()} className="me-auto hidden items-center gap-x-1 lg:flex">
