@@ -22,18 +22,18 @@ export function Header({ actor, unread }: Props) {
 			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-3 px-4 sm:px-6">
 				<Link
 					to="/"
-					className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald lg:max-w-48 lg:shrink-0"
+					className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald xl:max-w-48 xl:shrink-0"
 				>
 					<SiteName className="text-sm sm:text-lg ltr:leading-snug" isShort />
 				</Link>
-				<nav aria-label={m.shell_main_navigation()} className="me-auto hidden items-center gap-x-1 lg:flex">
+				<nav aria-label={m.shell_main_navigation()} className="me-auto hidden items-center gap-x-1 xl:flex">
 					{linksAt('header').map((link) => (
 						<NavItem key={link.to} link={link} plain />
 					))}
 					<Group label={m.shell_services()} links={linksAt('services')} />
 					<Group label={m.shell_resources()} links={linksAt('resources')} />
 				</nav>
-				<div className="ms-auto flex shrink-0 items-center gap-x-1 lg:ms-0">
+				<div className="ms-auto flex shrink-0 items-center gap-x-1 xl:ms-0">
 					{links.length > 0 && (
 						<Link
 							to="/search"
@@ -56,7 +56,7 @@ export function Header({ actor, unread }: Props) {
 						<Icon name="moon" />
 					</button>
 					{actor && <Bell unread={unread} />}
-					<div className="hidden lg:block">{actor ? <AccountMenu actor={actor} /> : <SignInLinks />}</div>
+					<div className="hidden xl:block">{actor ? <AccountMenu actor={actor} /> : <SignInLinks />}</div>
 					<MobileMenu actor={actor} />
 				</div>
 			</div>
@@ -71,7 +71,7 @@ function NavItem({ link, plain = false }: { link: FrameLink; plain?: boolean }) 
 		<Link to={link.to} className={`${item} ${plain ? 'whitespace-nowrap px-2' : 'flex gap-2 px-3'}`}>
 			{!plain && isIconName(link.icon) && <Icon name={link.icon} className="mt-1 size-5 text-muted" />}
 			<span>
-				<span className="lg:whitespace-nowrap">{link.label}</span>
+				<span className="xl:whitespace-nowrap">{link.label}</span>
 				{!plain && link.text && <span className="block max-w-60 text-muted text-sm">{link.text}</span>}
 			</span>
 		</Link>
@@ -161,7 +161,7 @@ function MobileMenu({ actor }: { actor: Actor }) {
 		{ label: m.shell_resources(), links: linksAt('resources') },
 	]
 	return (
-		<details data-menu name="menu" className="lg:hidden">
+		<details data-menu name="menu" className="xl:hidden">
 			<summary className="grid size-11 place-items-center rounded-field" aria-label={m.shell_menu()}>
 				<Icon name="menu" className="size-6" />
 			</summary>

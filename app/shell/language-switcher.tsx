@@ -31,7 +31,7 @@ export function LanguageSwitcher({ flat = false }: { flat?: boolean }) {
 			label={
 				<>
 					<Icon name="globe" className="size-5 text-muted" />
-					<span className="max-sm:sr-only lg:rtl:sr-only">{localeNames[getLocale()]}</span>
+					<span className="max-sm:sr-only xl:rtl:sr-only">{localeNames[getLocale()]}</span>
 					<span className="sr-only">{m.shell_language()}</span>
 				</>
 			}
