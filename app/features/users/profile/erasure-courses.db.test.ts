@@ -61,7 +61,12 @@ test('what somebody taught stays with its students, and what they did at the des
 	})
 	await erasePerson(as(null, db), testEnv, scholar.id, registry.personal)
 
-	expect(Object.keys(await whereStands(db, scholar.id)).sort()).toEqual(['courses', 'events', 'profiles'])
+	expect(Object.keys(await whereStands(db, scholar.id)).sort()).toEqual([
+		'courses',
+		'events',
+		'profiles',
+		'scholar_profiles',
+	])
 	expect(await db.$count(courseSteps)).toBe(1)
 	expect(await db.$count(courseMedia)).toBe(1)
 	expect(await db.$count(courseAnnouncements)).toBe(0)

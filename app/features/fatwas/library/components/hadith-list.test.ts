@@ -21,12 +21,12 @@ test('a hadith is shown by where it stands, and by its grade where somebody gave
 })
 
 test('well-known collections and grades are named in the language of the answer, others as they were typed', () => {
-	expect(shown([{ ...bukhari, grade: "Da'if" }], 'ar')).toBe('صحيح البخاري 1 · درجته: ضعيف')
+	expect(shown([{ ...bukhari, grade: "Da'if" }], 'ar')).toBe('صحيح البخاري 1، درجته: ضعيف')
 	expect(shown([{ ...bukhari, collection: 'صحیح بخاری', grade: 'حسن' }])).toBe(
 		'Sahih al-Bukhari 1 · graded hasan',
 	)
 	expect(shown([{ collection: 'Musnad X', number: '3', grade: 'hasan gharib', grader: '' }], 'ur')).toBe(
-		'Musnad X 3 · درجہ: hasan gharib',
+		'Musnad X 3، درجہ: hasan gharib',
 	)
 })
 
