@@ -46,7 +46,7 @@ test('two processes that start together on an empty database load one sample', {
 	const greetings = await Promise.all([prepareFirstStart(one), prepareFirstStart(two)])
 	for (const { greeting } of greetings)
 		expect(greeting('http://localhost:3000')).toContain('admin@mishkat.example')
-	expect([await amount(one, fatwas), await amount(one, profiles)]).toEqual([29, 266])
+	expect([await amount(one, fatwas), await amount(one, profiles)]).toEqual([32, 266])
 	const loads = await one.db.select().from(events).where(eq(events.subjectId, 'sample.loaded'))
 	expect(loads).toHaveLength(1)
 })
