@@ -20,8 +20,6 @@ import { officeList } from '../../params.ts'
 import { saveCourse } from '../../save-course.server.ts'
 import type { Route } from './+types/edit'
 
-export const handle = { hydrates: true }
-
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${m.teaching_edit_title()} · ${loaderData?.course.title ?? ''}` },
 	{ name: 'description', content: m.teaching_edit_title() },
