@@ -32,6 +32,7 @@ const fast = {
 		// As the site does it: the optimising compiler would spend its time on a database that lives for seconds.
 		execArgv: ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'],
 		isolate: false,
+		maxWorkers: 2,
 	},
 }
 
@@ -53,9 +54,9 @@ const journeys = {
 		name: 'journeys',
 		include: ['tests/e2e/*.spec.ts'],
 		globalSetup: ['tests/e2e/site.ts'],
-		testTimeout: 60_000,
+		testTimeout: 180_000,
 		isolate: false,
-		maxWorkers: 1,
+		maxWorkers: 2,
 	},
 }
 

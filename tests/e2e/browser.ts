@@ -6,6 +6,9 @@ export { browser, desk, phone } from './chromium.ts'
 
 type Opened = { page: Page; context: BrowserContext }
 
+/** The site of this worker. */
+export const origin = () => inject('origins')[Number(process.env.VITEST_POOL_ID) - 1] ?? ''
+
 /** A journey: `open` gives a fresh browser on the site; what its console complains about fails the test. */
 export const journey = base.extend(
 	'open',
@@ -23,12 +26,12 @@ export const journey = base.extend(
 		})
 		return async (options = desk) => {
 			const context = await (await browser()).newContext({
-				baseURL: inject('origin'),
+				baseURL: origin(),
 				locale: 'en',
 				...options,
 			})
 			contexts.push(context)
-			context.setDefaultTimeout(10_000)
+			context.setDefaultTimeout(30_000)
 			const page = await context.newPage()
 			pages.push(page)
 			page.on('console', (message) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { type Locale, prefixOf } from '#app/platform/text/locale.ts'
-import { desk, journey, phone } from './browser.ts'
+import { desk, journey, origin, phone } from './browser.ts'
 import { register, signIn } from './signed-in.ts'
 
 type Texts = {
@@ -166,7 +166,7 @@ async function story(
 	await visitor.getByText('Aisha Rahman').first().waitFor()
 	await visitor.getByText(said.renamed).first().waitFor()
 	const [, number = ''] = /certificates\/([A-Z0-9-]+)/.exec(certificate) ?? []
-	const pdf = await fetch(`${inject('origin')}/certificates/${number}/certificate.pdf`)
+	const pdf = await fetch(`${origin()}/certificates/${number}/certificate.pdf`)
 	expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 	expect(
 		Buffer.from(await pdf.arrayBuffer())

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { desk, journey, phone } from './browser.ts'
+import { desk, journey, origin, phone } from './browser.ts'
 
 const password = 'mishkat-demo'
 const accounts = {
@@ -27,7 +27,7 @@ async function signIn(page: Page, email: string, prefix = '') {
 const statusOf = async (path: string, page?: Page) =>
 	page
 		? page.evaluate(async (path) => (await fetch(path, { redirect: 'manual' })).status, path)
-		: (await fetch(inject('origin') + path, { redirect: 'manual' })).status
+		: (await fetch(origin() + path, { redirect: 'manual' })).status
 
 const secret = 'the lamp that my aunt pawned'
 
@@ -166,7 +166,7 @@ journey(
 			'/sitemap.xml',
 			'/feeds/fatwas.xml',
 		]) {
-			const body = await (await fetch(inject('origin') + path)).text()
+			const body = await (await fetch(origin() + path)).text()
 			expect(body, path).not.toContain('pledge whose owner')
 			expect(body, path).not.toContain(secret)
 		}

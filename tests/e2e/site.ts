@@ -8,17 +8,28 @@ import { buildIfNeeded } from '#scripts/build.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** Where the site under test listens, for example http://127.0.0.1:40123. */
-		origin: string
+		/** Where the sites under test listen, one a worker, for example http://127.0.0.1:40123. */
+		origins: string[]
 	}
 }
 
-/** The built site with the sample organisation in a folder of its own, as `npm start` runs it. */
-export default async function site(project: TestProject) {
+/**
+ * The built site with the sample organisation as `npm start` runs it, one for each worker, each in a folder of its own:
+ * journeys side by side never meet.
+ */
+export default async function sites(project: TestProject) {
 	buildIfNeeded()
-	const { origin, stop } = await startSite({ SAMPLE: 'yes' })
-	project.provide('origin', origin)
-	return stop
+	const workers = Array.from({ length: Number(project.config.maxWorkers) }, () =>
+		startSite({ SAMPLE: 'yes' }),
+	)
+	const started = await Promise.all(workers)
+	project.provide(
+		'origins',
+		started.map((site) => site.origin),
+	)
+	return async () => {
+		await Promise.all(started.map((site) => site.stop()))
+	}
 }
 
 /**

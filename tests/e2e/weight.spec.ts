@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
-import { desk, journey, phone } from './browser.ts'
+import { expect } from 'vitest'
+import { desk, journey, origin, phone } from './browser.ts'
 import { firstVisit } from './first-visit.ts'
 import { linkedPages, livePages, readingPages } from './pages.ts'
 import { signIn } from './signed-in.ts'
@@ -10,7 +10,7 @@ import { graduate } from './student.ts'
 async function firstLinks(): Promise<string[]> {
 	const found: string[] = []
 	for (const list of linkedPages) {
-		const html = await (await fetch(inject('origin') + list)).text()
+		const html = await (await fetch(origin() + list)).text()
 		const [, link] = new RegExp(`href="(${list}/[^"?]+)"`).exec(html) ?? []
 		expect(link, `${list} has entries`).toBeDefined()
 		if (link) found.push(link)
