@@ -7,7 +7,7 @@ export function AreaNav({ place, label }: { place: 'admin' | 'scholar'; label: s
 	const linksAt = useLinks()
 	return (
 		<nav aria-label={label} className="no-print border-line border-b bg-surface">
-			<ul className="mx-auto flex max-w-page gap-x-1 overflow-x-auto px-1 sm:px-3 lg:flex-wrap">
+			<ul className="in-page flex gap-x-1 overflow-x-auto lg:flex-wrap">
 				{linksAt(place).map((link) => (
 					<li key={link.to}>
 						<NavLink

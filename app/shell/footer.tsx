@@ -10,7 +10,7 @@ export function Footer({ year }: { year: number }) {
 	const elsewhere = [...(whatsapp ? [{ url: whatsapp, name: 'WhatsApp' }] : []), ...social]
 	return (
 		<footer className="no-print mt-auto border-line border-t bg-surface">
-			<div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+			<div className="in-page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
 				<div className="grid content-start gap-2">
 					<p className="flex items-center gap-2">
 						<SiteName className="text-lg" markClass="size-7" />

@@ -19,7 +19,7 @@ export function Header({ actor, unread }: Props) {
 	const { links } = useFrame()
 	return (
 		<header className="no-print border-line border-b bg-surface">
-			<div className="mx-auto flex min-h-16 max-w-page items-center gap-x-3 px-4 sm:px-6">
+			<div className="in-page flex min-h-16 items-center gap-x-3">
 				<Link
 					to="/"
 					className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald xl:max-w-48 xl:shrink-0"
@@ -165,7 +165,7 @@ function MobileMenu({ actor }: { actor: Actor }) {
 			<summary className="grid size-11 place-items-center rounded-field" aria-label={m.shell_menu()}>
 				<Icon name="menu" className="size-6" />
 			</summary>
-			<div className="absolute inset-x-0 z-40 border-line border-y bg-surface px-4 py-3 shadow-lg">
+			<div className="absolute inset-x-0 z-40 border-line border-y bg-surface px-4 py-3">
 				<nav aria-label={m.shell_menu()} className="grid gap-3">
 					<div>
 						{first.map((link) => (

@@ -13,7 +13,7 @@ export function LookingAs({ actor }: { actor: Actor }) {
 			aria-label={m.people_looking_as({ name: actor.name })}
 			className="no-print sticky top-0 z-40 border-warn-line border-b bg-warn-tint px-4 py-2 text-warn-ink sm:px-6"
 		>
-			<div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2">
+			<div className="in-page flex flex-wrap items-center gap-x-4 gap-y-2">
 				<p className="flex min-w-0 flex-1 basis-60 items-start gap-2">
 					<Icon name="user" className="mt-0.5 size-5" />
 					<span className="min-w-0 wrap-anywhere">

@@ -35,7 +35,7 @@ export function DecideButtons({ subject, path, hint, versionId, returnTo, classN
 			<div
 				id={panel}
 				popover="auto"
-				className="m-auto w-[min(30rem,calc(100vw-2rem))] whitespace-normal rounded-card border border-line bg-surface p-5 text-start text-ink shadow-lg backdrop:bg-[light-dark(var(--ink),var(--paper))] backdrop:opacity-60"
+				className="m-auto w-[min(30rem,calc(100vw-2rem))] whitespace-normal rounded-card border border-line bg-surface p-5 text-start text-ink backdrop:bg-shade"
 			>
 				<Form method="post" action={`${path}/rejection`} noValidate className="grid gap-4">
 					<p className="font-semibold wrap-anywhere">

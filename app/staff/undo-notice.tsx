@@ -14,7 +14,7 @@ export function UndoNotice({ action, text = m.staff_undo_text(), secondsLeft }: 
 			action={useHref(action)}
 			data-undo={secondsLeft}
 			aria-label={m.staff_undo()}
-			className="no-print fixed inset-x-4 top-4 z-50 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card border border-warn-line bg-warn-tint px-4 py-3 shadow-lg sm:inset-x-auto sm:start-6 sm:top-auto sm:bottom-6"
+			className="no-print fixed inset-x-4 top-4 z-50 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card border border-warn-line bg-warn-tint px-4 py-3 sm:inset-x-auto sm:start-6 sm:top-auto sm:bottom-6"
 		>
 			<p role="status" className="min-w-0 grow basis-40">
 				{text}

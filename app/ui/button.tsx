@@ -1,14 +1,17 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-export type ButtonTone = 'primary' | 'quiet' | 'danger'
+/** `gold` leads on dark ground (night, glass), `ivory` stands beside it there. */
+export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'gold' | 'ivory'
 
 const shape =
-	'inline-flex min-h-11 items-center justify-center gap-2 rounded-field border px-4 py-1.5 text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
+	'inline-flex min-h-11 items-center justify-center gap-2 rounded-field border px-4.5 py-1.5 text-center font-semibold leading-snug no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 [&:lang(ur)]:pt-0 [&:lang(ur)]:pb-1.5 [&:lang(ur)]:leading-loose'
 const tones: Record<ButtonTone, string> = {
 	primary: 'border-transparent bg-emerald text-on-emerald hover:bg-emerald-hover hover:text-on-emerald',
 	quiet: 'border-line-strong bg-surface text-ink hover:border-emerald hover:text-emerald',
-	danger: 'border-danger bg-surface text-danger hover:bg-danger-tint',
+	danger: 'border-danger bg-surface text-danger hover:bg-danger-tint hover:text-danger',
+	gold: 'border-transparent bg-gold-light text-on-gold hover:bg-ivory hover:text-on-gold',
+	ivory: 'border-veil-line bg-veil text-ivory hover:border-ivory hover:text-ivory',
 }
 
 /** The look of a button, for what must be another element. */

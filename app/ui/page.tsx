@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 
-const widths = { page: 'max-w-page', reading: 'max-w-3xl', form: 'max-w-md' }
+const widths = { page: '', reading: 'max-w-3xl', form: 'max-w-md' }
 
 export type Crumb = { label: string; to?: string }
 
@@ -19,11 +19,11 @@ type Props = {
 /** The frame of a page: where it is, what it is called, what it holds. */
 export function Page({ title, intro, breadcrumb, actions, width = 'page', children }: Props) {
 	return (
-		<div className={`mx-auto w-full px-4 py-8 sm:px-6 sm:py-10 ${widths[width]}`}>
+		<div className={`in-page py-8 sm:py-10 ${widths[width]}`}>
 			{breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
 			<header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
 				<div className="grid min-w-0 gap-2">
-					<h1 className="break-words text-2xl sm:text-3xl">{title}</h1>
+					<h1 className="break-words text-3xl sm:text-4xl">{title}</h1>
 					{intro && <p className="max-w-measure text-muted">{intro}</p>}
 				</div>
 				{actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -128,7 +128,7 @@ export function UploadField({ name, label, bucket, hint, error, sent, onSent }: 
 					{isLive && (
 						<label
 							htmlFor={id}
-							className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-emerald ${buttonClass('quiet')}`}
+							className={`cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold ${buttonClass('quiet')}`}
 						>
 							<Icon name="upload" />
 							{state.is === 'sent' ? m.files_choose_other() : m.files_choose()}

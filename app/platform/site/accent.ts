@@ -4,10 +4,15 @@ export type Accent = { light: string; dark: string }
 /** The least contrast of text that is read without effort (WCAG 2, AA). */
 export const leastContrast = 4.5
 
-// What accents stand on and what stands on them, as in app.css.
-const grounds = {
-	light: { plain: ['#fbfaf6', '#ffffff'], surface: '#ffffff', tint: 0.09, away: '#000000' },
-	dark: { plain: ['#141917', '#1b2220', '#0b1f19'], surface: '#1b2220', tint: 0.16, away: '#ffffff' },
+/** What accents stand on and what stands on them, as in ui/colours.css. */
+export const grounds = {
+	light: { plain: ['#fbf9f3', '#ffffff', '#f3eee1'], surface: '#ffffff', tint: 0.09, away: '#000000' },
+	dark: {
+		plain: ['#101614', '#18201d', '#151d1a', '#08201a'],
+		surface: '#18201d',
+		tint: 0.16,
+		away: '#ffffff',
+	},
 } as const
 type Theme = keyof typeof grounds
 
@@ -48,7 +53,8 @@ export function accentStyle(accent: Accent | null): Record<string, string> | und
 	return { ...of('light'), ...of('dark') }
 }
 
-function contrast(one: string, other: string): number {
+/** WCAG's ratio of two colours: 1 where they are one, 21 for black and white. */
+export function contrast(one: string, other: string): number {
 	const [less = 0, more = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b)
 	return (more + 0.05) / (less + 0.05)
 }

@@ -14,7 +14,7 @@ const height = 630
 const margin = 96
 const room = width - 2 * margin
 // The light palette of app.css; a picture has no dark twin.
-const colours = { paper: '#fbfaf6', ink: '#1d2421', muted: '#5c665f', emerald: '#0f5c4a', gold: '#a97b24' }
+const colours = { paper: '#fbf9f3', ink: '#1b2420', muted: '#58635c', emerald: '#0f5c4a', gold: '#a6761d' }
 // By how many letters the title has, and lower where it still does not fit.
 const sizes = [76, 64, 54, 46, 40, 34]
 const tallest = 320

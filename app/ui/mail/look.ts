@@ -4,7 +4,7 @@ import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 
 // The colours of look.md as they stand in app.css for a light page; mail programs know no variables.
 export const colours = {
-	paper: '#fbfaf6',
+	paper: '#fbf9f3',
 	surface: '#ffffff',
 	ink: '#1d2421',
 	muted: '#5c665f',

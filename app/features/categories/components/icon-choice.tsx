@@ -4,7 +4,7 @@ import { categoryIcons } from '../model.ts'
 import { iconWords } from './words.ts'
 
 const tile =
-	'grid size-12 cursor-pointer place-items-center rounded-field border border-line-strong bg-surface text-muted has-checked:border-emerald has-checked:bg-emerald-tint has-checked:text-emerald has-focus-visible:outline-2 has-focus-visible:outline-emerald has-focus-visible:outline-offset-2'
+	'grid size-12 cursor-pointer place-items-center rounded-field border border-line-strong bg-surface text-muted has-checked:border-emerald has-checked:bg-emerald-tint has-checked:text-emerald has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2'
 
 /** One picture of the set, or none; each is named for those who hear the page. */
 export function IconChoice({ chosen }: { chosen: string | null | undefined }) {

@@ -12,7 +12,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		...{ name, short_name: shortName, ...(tagline && { description: tagline }) },
 		...{ lang: locale, dir: directionOf(locale) },
 		...{ id: '/', start_url: pathIn(locale, '/'), scope: '/', display: 'browser' },
-		...{ background_color: '#fbfaf6', theme_color: accent?.light ?? '#0f5c4a' },
+		...{ background_color: '#fbf9f3', theme_color: accent?.light ?? '#0f5c4a' },
 		icons: icon
 			? [{ src: icon.url, sizes: `${icon.width}x${icon.height}`, type: 'image/png' }]
 			: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],

@@ -7,7 +7,7 @@ type Props = { title: string; more?: { to: string; label: string }; children: Re
 /** A part of the page with its heading and the way to all of it. */
 export function Band({ title, more, children }: Props) {
 	return (
-		<section className="mx-auto max-w-page px-4 pt-14 sm:px-6">
+		<section className="in-page pt-14">
 			<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
 				<h2 className="text-2xl">{title}</h2>
 				{more && (

@@ -23,7 +23,7 @@ export function ClaimsBand({ claims }: { claims: Claims }) {
 	].filter(([value]) => value)
 	if (said.length === 0) return null
 	return (
-		<section aria-label={m.home_claims_title()} className="mx-auto max-w-page px-4 pt-14 sm:px-6">
+		<section aria-label={m.home_claims_title()} className="in-page pt-14">
 			<dl className="flex flex-wrap justify-around gap-x-8 gap-y-6 border-line border-y py-8 text-center">
 				{said.map(([value, label]) => (
 					<div key={label} className="flex min-w-28 flex-col-reverse">

@@ -12,7 +12,7 @@ export function Hero({ name, headline, intro }: Props) {
 	return (
 		<section className="relative isolate overflow-hidden border-line border-b">
 			<Field />
-			<div className="mx-auto grid max-w-page grid-cols-1 items-end gap-12 px-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
+			<div className="in-page grid grid-cols-1 items-end gap-12 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="grid max-w-2xl gap-6 py-12 md:self-center md:py-20">
 					<div className="grid gap-3">
 						{headline && (

@@ -6,7 +6,7 @@ import { Khatam } from '#app/ui/khatam.tsx'
 /** Carries the address to the registration in the body of the request, where no log and no history sees it. */
 export function Teaser() {
 	return (
-		<section className="mx-auto max-w-page px-4 pt-14 sm:px-6">
+		<section className="in-page pt-14">
 			<div className="grid items-center gap-x-12 gap-y-6 rounded-card border border-line bg-surface p-6 sm:p-10 md:grid-cols-2">
 				<div className="grid gap-2">
 					<Khatam className="mb-2 size-9 text-gold" />

@@ -21,7 +21,7 @@ export function HitCard({ hit, kind }: { hit: Hit; kind: string | undefined }) {
 					)}
 				</p>
 			)}
-			<h2 {...own} className="break-words text-lg [&:lang(ur)]:leading-loose">
+			<h2 {...own} className="break-words text-lg">
 				<Link
 					to={hit.url}
 					className="text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:underline"

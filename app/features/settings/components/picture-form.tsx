@@ -32,7 +32,7 @@ export function PictureForm({ name, label, hint, picture, isDark, error }: Props
 			)}
 			{picture && (
 				<div
-					className={`justify-self-start rounded-field border border-line p-4 ${isDark ? 'bg-[#1b2220]' : 'bg-[#fff]'}`}
+					className={`justify-self-start rounded-field border border-line p-4 ${isDark ? 'bg-[#18201d]' : 'bg-[#fff]'}`}
 				>
 					<img
 						src={fileUrl(picture)}

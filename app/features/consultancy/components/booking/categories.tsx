@@ -47,7 +47,7 @@ export function CategoryTabs({ categories, chosen }: Props) {
 				{categories.map((category) => (
 					<label
 						key={category.id}
-						className="-ms-px -mt-px relative flex min-h-11 grow cursor-pointer items-center justify-center border-line-strong border-s border-t px-3 py-1.5 text-center has-checked:bg-emerald has-checked:text-on-emerald has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:-outline-offset-4"
+						className="-ms-px -mt-px relative flex min-h-11 grow cursor-pointer items-center justify-center border-line-strong border-s border-t px-3 py-1.5 text-center has-checked:bg-emerald has-checked:text-on-emerald has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:-outline-offset-4"
 					>
 						<input
 							type="radio"

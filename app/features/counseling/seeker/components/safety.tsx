@@ -11,12 +11,12 @@ export function LeaveQuickly({ to }: { to: string }) {
 	const home = useHref('/')
 	return (
 		<>
-			<div className="no-print pointer-events-none sticky top-2 z-30 mx-auto flex max-w-page justify-end px-4 pt-2 sm:px-6">
+			<div className="no-print pointer-events-none sticky top-2 z-30 in-page flex justify-end pt-2">
 				<a
 					href={to || home}
 					rel="noreferrer"
 					data-leave
-					className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-field bg-danger px-4 py-1.5 text-surface no-underline shadow-lg hover:text-surface hover:underline"
+					className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-field bg-danger px-4 py-1.5 text-surface no-underline hover:text-surface hover:underline"
 				>
 					<Icon name="log-out" flip className="size-5" />
 					<span className="font-semibold">{m.seeker_leave()}</span>

@@ -5,7 +5,7 @@ import { type CourseLevel, ownImage } from '../../model.ts'
 const tints: Record<CourseLevel, string> = {
 	beginner: 'bg-emerald-tint text-emerald',
 	intermediate: 'bg-info-tint text-info',
-	advanced: 'bg-gold-tint text-gold',
+	advanced: 'bg-gold-tint text-gold-ink',
 }
 
 // Eight-pointed stars that touch each other, with crosses between them.

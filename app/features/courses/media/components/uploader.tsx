@@ -100,7 +100,7 @@ export function Uploader(props: Props) {
 							/>
 							<label
 								htmlFor={id}
-								className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-emerald peer-focus-visible:outline-offset-2 ${buttonClass('quiet')}`}
+								className={`cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-gold peer-focus-visible:outline-offset-2 ${buttonClass('quiet')}`}
 							>
 								<Icon name="upload" />
 								{m.media_choose()}

@@ -68,7 +68,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 		{ label: course.title },
 	]
 	return (
-		<div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-10">
+		<div className="in-page py-8 sm:py-10">
 			<Breadcrumb crumbs={breadcrumb} />
 			<article className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid min-w-0 gap-6">

@@ -34,7 +34,7 @@ export function Ratings({ ratings, days }: { ratings: Rating[]; days: Days }) {
 function Stars({ stars }: { stars: number }) {
 	return (
 		<span>
-			<span aria-hidden="true" className="text-gold tracking-widest">
+			<span aria-hidden="true" className="text-gold-ink tracking-widest">
 				{'★'.repeat(stars)}
 				<span className="text-line-strong">{'★'.repeat(5 - stars)}</span>
 			</span>

@@ -69,11 +69,7 @@ export default function Question({ loaderData }: Route.ComponentProps) {
 		{ label: m.asking_your_question() },
 	]
 	const heading = (
-		<span
-			lang={language}
-			dir={directionOf(language)}
-			className="block wrap-anywhere [&:lang(ur)]:leading-loose"
-		>
+		<span lang={language} dir={directionOf(language)} className="block wrap-anywhere">
 			{title}
 		</span>
 	)

@@ -32,7 +32,7 @@ export function FatwaCard({ fatwa, days }: Props) {
 					{sayDay(fatwa.publishedAt, locale, days)}
 				</time>
 			</div>
-			<h2 {...own} className="mt-3 break-words text-lg [&:lang(ur)]:leading-loose">
+			<h2 {...own} className="mt-3 break-words text-lg">
 				<Marked stretches={fatwa.titleStretches} />
 			</h2>
 			<p {...own} className="mt-2 mb-4 line-clamp-3 break-words text-muted">

@@ -22,11 +22,7 @@ export function ReportCard({ report, days, list }: Props) {
 	const { id, text, email, language, createdAt, resolvedAt, fatwa } = report
 	return (
 		<Card as="article" className="grid min-w-0 gap-3">
-			<h3
-				lang={language}
-				dir={directionOf(language)}
-				className="min-w-0 wrap-anywhere text-lg [&:lang(ur)]:leading-loose"
-			>
+			<h3 lang={language} dir={directionOf(language)} className="min-w-0 wrap-anywhere text-lg">
 				<Link to={`/fatwas/${fatwa.number}?lang=${language}`}>{fatwa.title}</Link>
 			</h3>
 			<p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">

@@ -10,11 +10,7 @@ export function TypedVersesCard({ answer }: { answer: ImportedAnswer }) {
 	const { language, title, verses, fatwa } = answer
 	return (
 		<Card as="article" className="grid min-w-0 gap-3">
-			<h3
-				lang={language}
-				dir={directionOf(language)}
-				className="min-w-0 wrap-anywhere text-lg [&:lang(ur)]:leading-loose"
-			>
+			<h3 lang={language} dir={directionOf(language)} className="min-w-0 wrap-anywhere text-lg">
 				<Link to={`/fatwas/${fatwa.number}?lang=${language}`}>{title}</Link>
 			</h3>
 			<ul className="grid gap-3">

@@ -28,7 +28,7 @@ export function UnclearList({ answers }: { answers: Unclear[] }) {
 								to={`/admin/fatwas/${id}/edit`}
 								lang={language}
 								dir={directionOf(language)}
-								className="min-w-0 wrap-anywhere [&:lang(ur)]:leading-loose"
+								className="min-w-0 wrap-anywhere"
 							>
 								{title}
 							</Link>

@@ -40,7 +40,7 @@ export function VersionText({ text, before, isOld, current, days }: Props) {
 				</p>
 			</Notice>
 			<article>
-				<h2 {...own} className="break-words text-xl [&:lang(ur)]:leading-loose">
+				<h2 {...own} className="break-words text-xl">
 					{title}
 				</h2>
 				<p {...own} className="mt-4 whitespace-pre-line break-words border-line border-s-4 ps-4">

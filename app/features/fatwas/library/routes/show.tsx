@@ -113,11 +113,7 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 	const url = siteUrl + pathIn(fatwa.language, `/fatwas/${fatwa.number}`)
 	const cited = { fatwa, organisation: organisation.name, url }
 	const title = (
-		<span
-			lang={fatwa.language}
-			dir={directionOf(fatwa.language)}
-			className="block [&:lang(ur)]:leading-loose"
-		>
+		<span lang={fatwa.language} dir={directionOf(fatwa.language)} className="block">
 			{fatwa.title}
 		</span>
 	)

@@ -19,7 +19,7 @@ export function Asked({
 		<div
 			lang={language}
 			dir={directionOf(language)}
-			className="max-w-measure whitespace-pre-wrap wrap-anywhere text-lg [&:lang(ur)]:leading-loose"
+			className="max-w-measure whitespace-pre-wrap wrap-anywhere text-lg"
 		>
 			{question}
 		</div>

@@ -94,7 +94,7 @@ export default function ScholarPage({ loaderData }: Route.ComponentProps) {
 		{ label: scholarName(scholar, locale) },
 	]
 	return (
-		<div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-10">
+		<div className="in-page py-8 sm:py-10">
 			<Breadcrumb crumbs={crumbs} />
 			<ProfileView
 				scholar={scholar}

@@ -24,11 +24,7 @@ export function SectionHeading({ step, of, language }: Props) {
 				{isNew && <Badge tone="blue">{m.learning_new()}</Badge>}
 				{isRetired && <Badge>{m.learning_retired()}</Badge>}
 			</p>
-			<h1
-				lang={language}
-				dir={directionOf(language)}
-				className="wrap-anywhere text-2xl sm:text-3xl [&:lang(ur)]:leading-loose"
-			>
+			<h1 lang={language} dir={directionOf(language)} className="wrap-anywhere text-2xl sm:text-3xl">
 				{title}
 			</h1>
 			{isNew && <p className="max-w-measure text-muted">{m.learning_new_text()}</p>}

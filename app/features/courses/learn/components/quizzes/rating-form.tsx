@@ -26,7 +26,7 @@ export function RatingForm({ rating, reply }: Props) {
 					{starCounts.map((count) => (
 						<label
 							key={count}
-							className="flex min-h-11 cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded-field border border-line-strong bg-surface px-1.5 py-1.5 sm:px-3 has-checked:border-gold has-checked:bg-gold-tint has-focus-visible:outline-2 has-focus-visible:outline-emerald"
+							className="flex min-h-11 cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded-field border border-line-strong bg-surface px-1.5 py-1.5 sm:px-3 has-checked:border-gold has-checked:bg-gold-tint has-focus-visible:outline-3 has-focus-visible:outline-gold"
 						>
 							<input
 								type="radio"

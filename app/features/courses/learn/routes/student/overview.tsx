@@ -53,7 +53,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 		{ label: m.learning_overview() },
 	]
 	const heading = (
-		<span lang={language} dir={directionOf(language)} className="block [&:lang(ur)]:leading-loose">
+		<span lang={language} dir={directionOf(language)} className="block">
 			{course.title}
 		</span>
 	)

@@ -64,7 +64,7 @@ export default function Section({ loaderData }: Route.ComponentProps) {
 		{ label: step.title },
 	]
 	return (
-		<div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-10">
+		<div className="in-page py-8 sm:py-10">
 			<Breadcrumb crumbs={breadcrumb} />
 			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<article className="min-w-0">
