@@ -105,6 +105,7 @@ async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 		await aCourse(db, {
 			title: anyLine(random, 6),
 			description: anyText(random, 20),
+			outcomes: random.next() < 0.5 ? [anyLine(random, 6), anyLine(random, 6)] : [],
 			language: random.oneOf(locales),
 			level: random.oneOf(['beginner', 'intermediate', 'advanced'] as const),
 			scholarId: random.oneOf([...people, null])?.id ?? null,
@@ -112,6 +113,8 @@ async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 			imageUrl: random.next() < 0.3 ? '/files/x.webp' : null,
 			sections: Array.from({ length: random.below(4) }, () => ({
 				title: anyLine(random, 6),
+				part: random.next() < 0.5 ? anyLine(random, 3) : '',
+				isFree: random.next() < 0.2,
 				description: random.next() < 0.8 ? safe(anyHtml(random)) : '',
 				minutes: random.next() < 0.5 ? 1 + random.below(90) : null,
 				materials:
@@ -147,7 +150,7 @@ async function carried(db: Db) {
 	const lessons =
 		await db.execute(sql`select c.slug, c.title, c.description, c.language, c.level, c.image_url, p.email,
 		k.name as category, c.approved_at::text as approved, s.title as section, s.description as lesson, s.minutes,
-		s.materials, s.media::text, s.release::text, s.quiz::text, s.order from courses c left join course_sections s on s.version_id = c.approved_version_id
+		s.materials, s.part, s.is_free, c.outcomes, s.media::text, s.release::text, s.quiz::text, s.order from courses c left join course_sections s on s.version_id = c.approved_version_id
 		left join profiles p on p.id = c.scholar_id left join categories k on k.id = c.category_id
 		order by c.slug, s.order`)
 	const [fatwaRows = [], courseRows = []] = [texts, lessons].map(
@@ -157,7 +160,10 @@ async function carried(db: Db) {
 }
 
 function withoutIds(quiz: unknown) {
-	const plain = { title: '', description: '', minutes: null, materials: [], media: null, release: null }
+	const plain = {
+		...{ title: '', part: '', isFree: false, description: '', minutes: null },
+		...{ materials: [], media: null, release: null },
+	}
 	return typeof quiz === 'string' ? asImported({ ...plain, quiz: JSON.parse(quiz) }).quiz : null
 }
 

@@ -63,8 +63,8 @@ export async function aVersion(
 	sections: SectionOver[],
 	over: Partial<typeof courseVersions.$inferInsert> = {},
 ): Promise<string> {
-	const { title, description, language, categoryId, level, imageUrl } = course
-	const texts = { title, description, language, categoryId, level, imageUrl }
+	const { title, description, outcomes, language, categoryId, level, imageUrl } = course
+	const texts = { title, description, outcomes, language, categoryId, level, imageUrl }
 	const [version] = await db
 		.insert(courseVersions)
 		.values({ ...texts, number, approvedAt: noon, savedAt: noon, ...over, courseId: course.id })

@@ -39,7 +39,16 @@ function may({ samples }: Wanted): SQL | undefined {
 type Found = Awaited<ReturnType<typeof coursesAfter>>[number]
 type Section = Pick<
 	typeof courseSections.$inferSelect,
-	'versionId' | 'title' | 'description' | 'minutes' | 'materials' | 'media' | 'quiz' | 'release'
+	| 'versionId'
+	| 'title'
+	| 'part'
+	| 'isFree'
+	| 'description'
+	| 'minutes'
+	| 'materials'
+	| 'media'
+	| 'quiz'
+	| 'release'
 >
 
 async function coursesAfter(db: Db, last: string | null, wanted: Wanted, limit: number) {
@@ -58,9 +67,10 @@ async function coursesAfter(db: Db, last: string | null, wanted: Wanted, limit: 
 }
 
 async function sectionsOf(db: Db, versions: string[]): Promise<Map<string, Section[]>> {
-	const { versionId, title, description, minutes, materials, media, quiz, release, order } = courseSections
+	const { versionId, title, part, isFree, description, minutes, materials, media, quiz, release, order } =
+		courseSections
 	const rows = await db
-		.select({ versionId, title, description, minutes, materials, media, quiz, release })
+		.select({ versionId, title, part, isFree, description, minutes, materials, media, quiz, release })
 		.from(courseSections)
 		.where(inArray(versionId, versions))
 		.orderBy(asc(versionId), asc(order))
@@ -74,6 +84,7 @@ function rowOf({ course, category, scholar }: Found, sections: Section[]): objec
 		lang: course.language,
 		title: course.title,
 		description: course.description,
+		outcomes: course.outcomes.length > 0 ? course.outcomes : undefined,
 		category: category ?? undefined,
 		level: course.level,
 		scholar: personIn(scholar),
@@ -85,9 +96,11 @@ function rowOf({ course, category, scholar }: Found, sections: Section[]): objec
 }
 
 function sectionOf(section: Section): object {
-	const { title, description, minutes, materials, video, quiz, release } = asImported(section)
+	const { title, part, free, description, minutes, materials, video, quiz, release } = asImported(section)
 	return {
 		title,
+		part: part || undefined,
+		free: free || undefined,
 		description: description || undefined,
 		minutes: minutes ?? undefined,
 		materials: materials.length > 0 ? materials : undefined,

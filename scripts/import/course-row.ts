@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { courseLevels } from '#app/features/courses/model.ts'
+import { courseLevels, maxOutcomeLength, maxOutcomes } from '#app/features/courses/model.ts'
 import { type Release, readVideoLink } from '#app/features/courses/section.ts'
 import {
 	cell,
@@ -64,6 +64,8 @@ const section = (texts: Texts) =>
 	z.object(
 		{
 			title: texts.line(300),
+			part: texts.line(200).optional(),
+			free: yesOrNo,
 			description: texts.html(200_000).optional(),
 			minutes: cell(6)
 				.transform(Number)
@@ -89,6 +91,16 @@ const columns = (texts: Texts) =>
 		lang: language,
 		title: texts.line(300),
 		description: texts.lines(20_000),
+		outcomes: z
+			.preprocess(
+				fromJson,
+				z
+					.array(texts.line(maxOutcomeLength), {
+						error: ({ input }) => `is ${shown(input)}; expected a JSON list of sentences.`,
+					})
+					.max(maxOutcomes, `has more than ${maxOutcomes} entries.`),
+			)
+			.optional(),
 		category: texts.line(100).optional(),
 		level: cell(20)
 			.transform((text) => text.toLowerCase())

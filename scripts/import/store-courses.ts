@@ -1,5 +1,5 @@
 import { importCourse } from '#app/features/courses/catalogue/api.server.ts'
-import { shown } from './cells.ts'
+import { isYes, shown } from './cells.ts'
 import { type CourseRow, courseRow, verbatimCourseRow } from './course-row.ts'
 import type { Store, Stored } from './store.ts'
 
@@ -24,6 +24,7 @@ export const courseStore: Store<CourseRow> = {
 				slug: row.slug,
 				title: row.title,
 				description: row.description,
+				outcomes: row.outcomes,
 				language: row.lang,
 				categoryId: row.category ? await directory.categoryId(ctx, row.category) : null,
 				level: row.level ?? 'beginner',
@@ -32,9 +33,9 @@ export const courseStore: Store<CourseRow> = {
 				imageUrl: row.image?.startsWith('/') ? row.image : null,
 				date: row.date ?? null,
 				sections: (row.sections ?? []).map(
-					({ description = '', minutes = null, materials = [], ...section }) => ({
+					({ description = '', minutes = null, materials = [], free, ...section }) => ({
 						...section,
-						...{ description, minutes, materials },
+						...{ description, minutes, materials, free: free !== undefined && isYes(free) },
 					}),
 				),
 				...(sample ? { sample: { students: 0 } } : {}),

@@ -9,6 +9,8 @@ export type OutlinedSection = {
 	id: string
 	title: string
 	order: number
+	part: string
+	isFree: boolean
 	minutes: number | null
 	materials: Material[]
 	media: Media['kind'] | null
@@ -41,6 +43,7 @@ export function mergeCurriculum(begun: OutlinedSection[], current: OutlinedSecti
 		})),
 		...begun
 			.filter(({ section }) => !kept.has(section))
-			.map((each) => ({ ...each, isNew: false, isRetired: isCurrent })),
+			// What was taken out stands behind the parts.
+			.map((each) => ({ ...each, part: isCurrent ? '' : each.part, isNew: false, isRetired: isCurrent })),
 	]
 }

@@ -58,6 +58,8 @@ export type CourseCard = {
 export type CourseDetail = Omit<CourseCard, 'excerpt' | 'category' | 'scholar' | 'enrollment'> & {
 	/** Text; blank lines part paragraphs. */
 	description: string
+	/** What somebody who finished it can do. */
+	outcomes: string[]
 	isSample: boolean
 	/** Is it in the catalogue? Whoever is enrolled keeps it when it is not. */
 	isListed: boolean
@@ -87,6 +89,10 @@ export type SectionOutline = {
 	title: string
 	/** 1, 2, 3 … */
 	order: number
+	/** What its part is called; '': it stands in none. */
+	part: string
+	/** Open to visitors too. */
+	isFree: boolean
 	minutes: number | null
 	/** Without addresses for whoever is not enrolled, or before the section is open to them. */
 	materials: Material[]
@@ -108,6 +114,14 @@ export function totalMinutes(sections: Pick<SectionOutline, 'minutes'>[]): numbe
 /** Hours and minutes: 135 → 2 and 15. */
 export function hoursOf(minutes: number): { hours: number; minutes: number } {
 	return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
+
+/** What a course promises, out of a field with one on each line; signs of a list before them are left out. */
+export function readOutcomes(typed: string): string[] {
+	return typed
+		.split(/\r?\n/)
+		.map((line) => line.replace(/^\s*[-–•*✓]\s*/u, '').trim())
+		.filter(Boolean)
 }
 
 /** A description as its paragraphs: blank lines part them. */
@@ -138,6 +152,11 @@ export function coursePath(slug: string): string {
 	return `/courses/${encodeURIComponent(slug)}`
 }
 
+/** Where a free lesson is read, without an account. */
+export function freeLessonPath(slug: string, section: string): string {
+	return `${coursePath(slug)}/free/${section}`
+}
+
 /** What happens to a course beside being taught: each is a dated row with who and why (`course_steps`). */
 export const courseStepKinds = [
 	'created',
@@ -164,5 +183,8 @@ export const maxDescriptionLength = 10_000
 /** Of a reason. */
 export const maxNoteLength = 2000
 export const maxSections = 500
+export const maxOutcomes = 12
+/** Of one of them. */
+export const maxOutcomeLength = 160
 /** Letters of the HTML of a section. */
 export const maxTextLength = 200_000

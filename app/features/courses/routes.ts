@@ -17,6 +17,9 @@ export const scholar = [
 	route('scholar/courses/:courseId/edit/draft', 'features/courses/author/routes/draft.tsx'),
 	route('scholar/courses/:courseId/edit/image', 'features/courses/author/routes/image.tsx'),
 	route('scholar/courses/:courseId/edit/sections', 'features/courses/author/routes/sections.tsx'),
+	route('scholar/courses/:courseId/edit/parts', 'features/courses/author/routes/parts.tsx'),
+	route('scholar/courses/:courseId/edit/parts/order', 'features/courses/author/routes/part-order.tsx'),
+	route('scholar/courses/:courseId/edit/parts/removal', 'features/courses/author/routes/part-removal.tsx'),
 	route('scholar/courses/:courseId/edit/order', 'features/courses/author/routes/section-order.tsx'),
 	route('scholar/courses/:courseId/edit/sections/:sectionId', 'features/courses/author/routes/section.tsx'),
 	route(

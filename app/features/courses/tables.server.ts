@@ -33,6 +33,8 @@ export const courses = pgTable(
 		title: text('title').notNull(),
 		/** Text; blank lines part paragraphs. */
 		description: text('description').notNull(),
+		/** What somebody who finished it can do; each starts with a verb. */
+		outcomes: jsonb('outcomes').$type<string[]>().notNull().default([]),
 		language: text('language', { enum: locales }).notNull(),
 		categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
 		level: text('level', { enum: courseLevels }).notNull().default('beginner'),
@@ -99,6 +101,7 @@ export const courseVersions = pgTable(
 		title: text('title').notNull(),
 		/** Text; blank lines part paragraphs. */
 		description: text('description').notNull(),
+		outcomes: jsonb('outcomes').$type<string[]>().notNull().default([]),
 		language: text('language', { enum: locales }).notNull(),
 		categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
 		level: text('level', { enum: courseLevels }).notNull().default('beginner'),
@@ -140,6 +143,10 @@ export const courseSections = pgTable(
 		description: text('description').notNull(),
 		/** 1, 2, 3 … within its version. */
 		order: integer('order').notNull(),
+		/** What the part is called that it stands in: the same for all sections of the part; '': it stands in none. */
+		part: text('part').notNull().default(''),
+		/** Open to everybody as the course is in the catalogue, visitors included. */
+		isFree: boolean('is_free').notNull().default(false),
 		/** As its author estimates it; null: nobody said. */
 		minutes: integer('minutes'),
 		/** Computed from its words, media and questions; null where it has none of them. */

@@ -12,11 +12,19 @@ export type Section = typeof courseSections.$inferSelect
 /** What a version says of its course beside the curriculum. */
 export type CourseTexts = Pick<
 	Version,
-	'title' | 'description' | 'language' | 'categoryId' | 'level' | 'imageUrl'
+	'title' | 'description' | 'outcomes' | 'language' | 'categoryId' | 'level' | 'imageUrl'
 >
 
-export function textsOf({ title, description, language, categoryId, level, imageUrl }: CourseTexts) {
-	return { title, description, language, categoryId, level, imageUrl }
+export function textsOf({
+	title,
+	description,
+	outcomes,
+	language,
+	categoryId,
+	level,
+	imageUrl,
+}: CourseTexts) {
+	return { title, description, outcomes, language, categoryId, level, imageUrl }
 }
 
 /** The version that an editor opens with: what is worked on, else what waits, else what is approved. */
@@ -116,7 +124,7 @@ export async function findSection(
 
 async function copySections(ctx: Ctx, from: string, to: string) {
 	const copied = sql.raw(
-		'course_id, title, description, "order", minutes, materials, revision, quiz_revision, saved_at, lineage, media, quiz, release',
+		'course_id, title, description, "order", part, is_free, minutes, materials, revision, quiz_revision, saved_at, lineage, media, quiz, release',
 	)
 	await ctx.db.execute(sql`
 		insert into ${courseSections} (version_id, ${copied})

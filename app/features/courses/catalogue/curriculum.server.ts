@@ -14,10 +14,11 @@ type Versions = { begun: string | null; current: string | null }
 export async function listCurriculum(ctx: Ctx, { begun, current }: Versions): Promise<CurriculumSection[]> {
 	const versions = [begun, current].filter((id) => id !== null)
 	if (versions.length === 0) return []
-	const { id, versionId, lineage, title, order, materials, media, quiz, release } = courseSections
+	const { id, versionId, lineage, title, order, part, isFree, materials, media, quiz, release } =
+		courseSections
 	const rows = await ctx.db
 		.select({
-			...{ section: lineage, id, versionId, title, order, materials, release },
+			...{ section: lineage, id, versionId, title, order, part, isFree, materials, release },
 			minutes: minutesOfSection,
 			media: sql<Media['kind'] | null>`${media}->>'kind'`,
 			hasQuiz: sql<boolean>`${quiz} is not null`,

@@ -24,6 +24,10 @@ type ImportedQuiz = { passPercent: number; questions: ImportedQuestion[] }
 
 export type ImportedSection = {
 	title: string
+	/** What its part is called; '' or nothing: it stands in none. */
+	part?: string
+	/** Is it open to visitors? */
+	free?: boolean
 	/** HTML, sanitised before. */
 	description: string
 	minutes: number | null
@@ -35,14 +39,14 @@ export type ImportedSection = {
 
 type SectionTexts = Pick<
 	Row,
-	'title' | 'description' | 'minutes' | 'materials' | 'media' | 'quiz' | 'release'
+	'title' | 'part' | 'isFree' | 'description' | 'minutes' | 'materials' | 'media' | 'quiz' | 'release'
 >
 
 /** A section as files of an import say it: without ids, and without files of the site. */
 export function asImported(section: SectionTexts): Required<ImportedSection> {
-	const { title, description, minutes, materials, media, quiz, release } = section
+	const { title, part, isFree, description, minutes, materials, media, quiz, release } = section
 	return {
-		...{ title, description, minutes, release },
+		...{ title, part, free: isFree, description, minutes, release },
 		materials: materials.map(({ title, url }) => (url ? { title, url } : { title })),
 		video: media && 'videoId' in media ? media : null,
 		quiz: quiz && {
@@ -67,9 +71,10 @@ export function saysTheSame(rows: SectionTexts[], sections: ImportedSection[]): 
 }
 
 function complete(section: ImportedSection): Required<ImportedSection> {
-	const { title, description, minutes, materials, video = null, quiz = null, release = null } = section
+	const { title, part = '', free = false, description, minutes, materials } = section
+	const { video = null, quiz = null, release = null } = section
 	return {
-		...{ title, description, minutes, video, quiz, release },
+		...{ title, part, free, description, minutes, video, quiz, release },
 		materials: materials.map(({ title, url }) => (url ? { title, url } : { title })),
 	}
 }
@@ -92,11 +97,12 @@ export function nextSections(before: Row[], sections: ImportedSection[]) {
 	})
 }
 
-function rowOf({ video, quiz, materials, ...texts }: Required<ImportedSection>, same: Row | undefined) {
+function rowOf({ video, quiz, materials, free, ...texts }: Required<ImportedSection>, same: Row | undefined) {
 	const sameQuiz = same !== undefined && isDeepStrictEqual(asImported(same).quiz, quiz)
 	const file = same?.media && 'mediaId' in same.media ? same.media : null
 	return {
 		...texts,
+		isFree: free,
 		...(same && { lineage: same.lineage, revision: same.revision + 1 }),
 		media: video ?? file,
 		materials: materials.map((material) => {

@@ -49,6 +49,7 @@ function selectCourse(ctx: Ctx, slugOrId: string) {
 			slug: courses.slug,
 			title: courses.title,
 			description: courses.description,
+			outcomes: courses.outcomes,
 			language: courses.language,
 			level: courses.level,
 			image: courses.imageUrl,
@@ -122,6 +123,6 @@ export async function listSections(
 	})
 }
 
-function outlineOf({ section, title, minutes, media, hasQuiz, isNew, isRetired }: CurriculumSection) {
-	return { section, title, minutes, media, hasQuiz, isNew, isRetired }
+function outlineOf({ id: _, release: __, ...outline }: CurriculumSection) {
+	return outline
 }

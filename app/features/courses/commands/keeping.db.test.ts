@@ -28,6 +28,7 @@ const texts = {
 	level: 'beginner',
 	categoryId: null,
 	imageUrl: null,
+	outcomes: [] as string[],
 } as const
 
 async function owned(db: Db, over: Parameters<typeof aCourse>[1] = {}) {
@@ -51,7 +52,7 @@ test('a scholar makes a course, and submits it once a section of it holds someth
 	const section = crypto.randomUUID()
 	await addSection(later, sent.id, { title: 'The first', section })
 	expect(await submitCourse(later, sent.id)).toEqual(empty)
-	const written = { title: 'The first', text: '<p>Text.</p>', minutes: null, release: null }
+	const written = { title: 'The first', text: '<p>Text.</p>', minutes: null, release: null, isFree: false }
 	await saveSection(later, { courseId: sent.id, lineage: section }, { section: written, revision: 1 })
 	expect(await submitCourse(later, sent.id)).toEqual(done)
 	const waiting = await courseNow(db, sent)

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { listed } from '#app/features/courses/catalogue/api.server.ts'
 import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { type Actor, isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -21,23 +22,44 @@ export const offered = {
 
 /**
  * The courses whose file this person may open: taught by them; taken by them, once a section is open to them that
- * offers it; an admin's all.
+ * offers it; an admin's all; and whoever asks, visitors too, what a free lesson offers.
  * @param offers the file, as `offered` says it
  */
 export function openedBy({ actor, now }: Pick<Ctx, 'actor' | 'now'>, offers: SQL): SQL {
-	if (actor === null || !seesPrivate(actor)) return never
+	const free = givenFreely({ now, offers })
+	if (actor === null || !seesPrivate(actor)) return free
 	if (isAtLeast(actor, 'admin')) return sql`true`
-	return or(taughtBy(actor), takenBy(actor, { now, offers })) ?? never
+	return or(taughtBy(actor), takenBy(actor, { now, offers }), free) ?? never
+}
+
+const zone = sql`coalesce((select value #>> '{}' from ${settings} where key = 'organisation.zone'), 'UTC')`
+
+/** The day on which an instant falls where the organisation is, so many days later. */
+function dayOf(at: SQL, days = sql`0`): SQL {
+	return sql`to_char((${at} at time zone ${zone})::date + ${days}, 'YYYY-MM-DD')`
+}
+
+/** The SQL twin of `opensOn`. */
+function openingDay(release: SQL, enrolledAt: SQL): SQL {
+	return sql`case ${release}->>'kind' when 'on' then ${release}->>'on'
+		when 'after' then ${dayOf(enrolledAt, sql`(${release}->>'days')::int`)} end`
+}
+
+/** Of the catalogue, a free lesson as somebody who enrolled now would find it open (`findFreeLesson`). */
+function givenFreely({ now, offers }: { now: Date; offers: SQL }): SQL {
+	const instant = sql`${now.toISOString()}::timestamptz`
+	return sql`(${listed} and exists (
+		select 1 from (
+			select * from ${courseSections} s where s.version_id = ${courses.approvedVersionId} offset 0
+		) s
+		where s.is_free and ${offers}
+			and coalesce(${openingDay(sql`s.release`, instant)} <= ${dayOf(instant)}, true)))`
 }
 
 /** Of the version that they began or the approved one; when it opens says its newest approved wording, as in `study`. */
 function takenBy(actor: User, { now, offers }: { now: Date; offers: SQL }): SQL | undefined {
-	const zone = sql`coalesce((select value #>> '{}' from ${settings} where key = 'organisation.zone'), 'UTC')`
-	const dayOf = (at: SQL, days = sql`0`) =>
-		sql`to_char((${at} at time zone ${zone})::date + ${days}, 'YYYY-MM-DD')`
 	const release = sql`(case when newest.id is null then s.release else newest.release end)`
-	const opensOn = sql`case ${release}->>'kind' when 'on' then ${release}->>'on'
-		when 'after' then ${dayOf(sql`e.created_at`, sql`(${release}->>'days')::int`)} end`
+	const opensOn = openingDay(release, sql`e.created_at`)
 	const today = dayOf(sql`${now.toISOString()}::timestamptz`)
 	// One by one: joined, all the sections there are would be read.
 	const open = sql`exists (

@@ -13,7 +13,7 @@ export function courseOwner(courseId: string): `course:${string}` {
 
 /**
  * Who opens what a section offers: those who teach or look after its course, and its students once it is open to them;
- * before that who sent it.
+ * what a free lesson offers, everybody; before it is attached, who sent it.
  */
 export const mediaFiles: FilePolicies = {
 	'course-materials': {

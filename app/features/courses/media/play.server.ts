@@ -35,7 +35,7 @@ export async function play(c: Context, runtime: Runtime, whoAsks: () => Promise<
 	const id = readId(c.req.param('id') ?? '')
 	if (id === undefined) return null
 	const ctx: Ctx = { db: runtime.db, actor: await whoAsks(), now: new Date() }
-	const media = ctx.actor === null ? undefined : await findPlayable(ctx, id)
+	const media = await findPlayable(ctx, id)
 	if (!media) return null
 
 	// Its bytes never change: another file is another id.

@@ -69,6 +69,7 @@ test('texts that stayed are not told', () => {
 	const texts = {
 		title: 'A',
 		description: 'B',
+		outcomes: ['C'],
 		categoryId: null,
 		level: 'beginner',
 		language: 'en',
@@ -76,5 +77,8 @@ test('texts that stayed are not told', () => {
 	}
 	expect(textChanges(texts, texts)).toEqual([])
 	expect(textChanges(texts, { ...texts, title: 'C' })).toEqual([{ field: 'title', before: 'A', after: 'C' }])
+	expect(textChanges(texts, { ...texts, outcomes: ['C', 'D'] })).toEqual([
+		{ field: 'outcomes', before: 'C', after: 'C\nD' },
+	])
 	expect(lineDiff(['a', 'b'], ['b', 'c']).map(({ kind }) => kind)).toEqual(['gone', 'same', 'new'])
 })

@@ -37,6 +37,8 @@ export async function listChangedSections(
 			isGone: sql<boolean>`now.id is null`,
 			orderBefore: sql<number | null>`old."order"`,
 			order: sql<number | null>`now."order"`,
+			isPart: differs('part').mapWith(Boolean),
+			isFree: differs('is_free').mapWith(Boolean),
 			isText: differs('description').mapWith(Boolean),
 			isMinutes: differs('minutes').mapWith(Boolean),
 			isMedia: differs('media').mapWith(Boolean),

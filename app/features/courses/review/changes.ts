@@ -1,21 +1,36 @@
 import type { Line } from '#app/platform/text/line-diff.ts'
 
-const textFields = ['title', 'description', 'categoryId', 'level', 'language', 'imageUrl'] as const
+const textFields = [
+	'title',
+	'description',
+	'outcomes',
+	'categoryId',
+	'level',
+	'language',
+	'imageUrl',
+] as const
 export type TextField = (typeof textFields)[number]
 export type TextChange = { field: TextField; before: string; after: string }
 
-type Texts = Record<TextField, string | null>
+type Texts = Record<Exclude<TextField, 'outcomes'>, string | null> & { outcomes: string[] }
 
 /** Which texts of a version say otherwise than those of another. */
 export function textChanges(before: Texts, after: Texts): TextChange[] {
 	return textFields
-		.filter((field) => before[field] !== after[field])
-		.map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }))
+		.map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
+		.filter((change) => change.before !== change.after)
+}
+
+/** A list has a line for each. */
+function asText(value: string | string[] | null): string {
+	return Array.isArray(value) ? value.join('\n') : (value ?? '')
 }
 
 export const sectionParts = [
 	'title',
 	'place',
+	'part',
+	'free',
 	'text',
 	'minutes',
 	'media',
@@ -42,6 +57,8 @@ type Compared = {
 	before: string | null
 	order: number | null
 	orderBefore: number | null
+	isPart: boolean
+	isFree: boolean
 	isText: boolean
 	isMinutes: boolean
 	isMedia: boolean
@@ -55,6 +72,8 @@ export function partsOf(row: Compared, isMoved: boolean): SectionPart[] {
 	const changed: Record<SectionPart, boolean> = {
 		title: row.before !== null,
 		place: isMoved,
+		part: row.isPart,
+		free: row.isFree,
 		text: row.isText,
 		minutes: row.isMinutes,
 		media: row.isMedia,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outcomesInput } from '#app/features/courses/author/editor/inputs.ts'
 import { courseLevels, courseStatuses } from '#app/features/courses/model.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { maxDescriptionLength, maxNoteLength, maxTitleLength } from '../model.ts'
@@ -12,6 +13,7 @@ const note = written.pipe(z.string().max(maxNoteLength, 'teaching.office-note-lo
 const course = z.object({
 	title: text(maxTitleLength, 'teaching.office-title-long'),
 	description: text(maxDescriptionLength, 'teaching.office-description-long'),
+	outcomes: outcomesInput,
 	categoryId: z.uuid(missing),
 	level: z.enum(courseLevels, missing).default('beginner'),
 	language: z.enum(locales, missing),

@@ -1,4 +1,4 @@
-import { eq, max } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -11,7 +11,7 @@ import { touch } from '../editor/store.server.ts'
 type Added = { ok: true; section: string } | NotNow | { ok: false; reason: 'too-many' }
 
 /**
- * Adds a section at the end of the working copy.
+ * Adds a section at the end of the working copy, in its last part.
  * @param section the id that it has over all versions: the same form sent twice makes one
  */
 export async function addSection(
@@ -23,9 +23,11 @@ export async function addSection(
 		const copy = await workingCopy(ctx, course)
 		if (await findSection(ctx, copy.id, section)) return { ok: true, section }
 		const [last] = await ctx.db
-			.select({ order: max(courseSections.order) })
+			.select({ order: courseSections.order, part: courseSections.part })
 			.from(courseSections)
 			.where(eq(courseSections.versionId, copy.id))
+			.orderBy(desc(courseSections.order))
+			.limit(1)
 		const order = (last?.order ?? 0) + 1
 		if (order > maxSections) return { ok: false, reason: 'too-many' }
 
@@ -36,6 +38,7 @@ export async function addSection(
 			title,
 			description: '',
 			order,
+			part: last?.part ?? '',
 			savedAt: ctx.now,
 		})
 		await touch(ctx, course, copy)

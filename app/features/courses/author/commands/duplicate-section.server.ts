@@ -39,6 +39,8 @@ export async function duplicateSection(
 			lineage,
 			title: named(title).slice(0, maxTitleLength).toWellFormed(),
 			order: order + 1,
+			// What is given away was chosen.
+			isFree: false,
 			revision: 1,
 			savedAt: ctx.now,
 		})

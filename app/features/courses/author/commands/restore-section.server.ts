@@ -3,10 +3,11 @@ import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type NotNow, notNow } from '#app/workflow/workflow.server.ts'
+import { partBetween } from '../../parts.ts'
 import { findSection, workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
 import { findRemoved } from '../editor/removed.server.ts'
-import { shiftSections, standingVersion, touch } from '../editor/store.server.ts'
+import { listPlaces, shiftSections, standingVersion, touch } from '../editor/store.server.ts'
 
 /** Puts a section back where it was taken out. One that is there stays as it is. */
 export async function restoreSection(
@@ -26,12 +27,13 @@ export async function restoreSection(
 			if (!removed) return notNow
 
 			const copy = await workingCopy(ctx, course)
-			const count = await ctx.db.$count(courseSections, eq(courseSections.versionId, copy.id))
-			const order = Math.min(removed.place, count + 1)
+			const rows = await listPlaces(ctx, copy.id)
+			const order = Math.min(removed.place, rows.length + 1)
+			const part = partBetween(rows, order, removed.part)
 			await shiftSections(ctx, copy.id, { from: order, by: 1 })
 			await ctx.db
 				.update(courseSections)
-				.set({ versionId: copy.id, order })
+				.set({ versionId: copy.id, order, part })
 				.where(eq(courseSections.id, removed.id))
 			await touch(ctx, course, copy)
 			return { ok: true }

@@ -27,8 +27,16 @@ export async function saveSection(
 		if (standing.revision !== revision) return staleBy(ctx, version, standing)
 
 		const copy = await workingCopy(ctx, course)
-		const { title, text, minutes, release } = section
-		const set = { title, description: text, minutes, release, revision: revision + 1, savedAt: ctx.now }
+		const { title, text, minutes, release, isFree } = section
+		const set = {
+			title,
+			description: text,
+			minutes,
+			release,
+			isFree,
+			revision: revision + 1,
+			savedAt: ctx.now,
+		}
 		await ctx.db
 			.update(courseSections)
 			.set(set)

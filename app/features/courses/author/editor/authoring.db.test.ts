@@ -20,11 +20,12 @@ import type { CourseTextFields, SectionText } from './model.ts'
 const texts: CourseTextFields = {
 	title: 'New title',
 	description: 'New words.',
+	outcomes: ['Name the pillars'],
 	language: 'en',
 	categoryId: null,
 	level: 'advanced',
 }
-const written: SectionText = { title: 'Wudu', text: '<p>Wash.</p>', minutes: 12, release: null }
+const written: SectionText = { title: 'Wudu', text: '<p>Wash.</p>', minutes: 12, release: null, isFree: true }
 
 async function taught(db: Db, titles: string[], status: 'approved' | 'draft' | 'pending' = 'approved') {
 	const owner = await aScholar(db, { name: 'The Teacher' })

@@ -24,7 +24,10 @@ afterAll(async () => {
 	await Promise.all([one.close(), two.close()])
 })
 
-const texts = { description: 'D', language: 'en', categoryId: null, level: 'beginner' } as const
+const texts = {
+	...{ description: 'D', outcomes: [], categoryId: null },
+	...({ language: 'en', level: 'beginner' } as const),
+}
 
 test('two tabs that change a published course at once make one working copy, and one of them is told', async () => {
 	for (let round = 0; round < rounds; round++) {

@@ -4,7 +4,14 @@ import type { Release } from '#app/features/courses/section.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { dateOfHijri } from '#app/platform/time/hijri.ts'
 import { isDay } from '#app/platform/time/time.ts'
-import { maxDescriptionLength, maxTextLength, maxTitleLength } from '../../model.ts'
+import {
+	maxDescriptionLength,
+	maxOutcomeLength,
+	maxOutcomes,
+	maxTextLength,
+	maxTitleLength,
+	readOutcomes,
+} from '../../model.ts'
 import { maxMinutes, maxReleaseDays, readPlace } from './model.ts'
 
 const text = (max: number, code: string) =>
@@ -21,10 +28,22 @@ const revision = z.coerce.number().int().min(0).max(1_000_000_000)
 /** Without one: uncategorized, for now. */
 const category = z.union([z.uuid(), z.literal('').transform(() => null)], 'teaching.category-required')
 
+/** One on each line. */
+export const outcomesInput = z
+	.string()
+	.default('')
+	.transform(readOutcomes)
+	.pipe(
+		z
+			.array(z.string().max(maxOutcomeLength, 'teaching.outcome-too-long'))
+			.max(maxOutcomes, 'teaching.too-many-outcomes'),
+	)
+
 /** A course as it is put before a reviewer: all that the specification asks for. */
 export const courseInput = z.object({
 	title,
 	description: description.pipe(required('teaching.description-required')),
+	outcomes: outcomesInput,
 	category: z.uuid('teaching.category-required'),
 	level: z.enum(courseLevels, 'teaching.level-required'),
 	language: z.enum(locales, 'teaching.language-required'),
@@ -87,6 +106,7 @@ export const sectionInput = z
 			],
 			'teaching.minutes-unreadable',
 		),
+		free: z.string().optional(),
 		release: z.string().optional(),
 		releaseOn: z.string().optional(),
 		releaseDays: z.string().optional(),
@@ -96,17 +116,22 @@ export const sectionInput = z
 		revision,
 		over: revision.optional(),
 	})
-	.transform(({ revision, over, title, text, minutes, ...values }, ctx) => {
+	.transform(({ revision, over, title, text, minutes, free, ...values }, ctx) => {
 		const release = readRelease(values)
 		if (typeof release === 'string') {
 			ctx.addIssue({ code: 'custom', path: [release], message: codes[release] ?? '' })
 			return z.NEVER
 		}
-		return { revision: over ?? revision, section: { title, text, minutes, release } }
+		return { revision: over ?? revision, section: { title, text, minutes, release, isFree: free === 'yes' } }
 	})
 
 /** `section`: the id that the form carries, so that sent twice it makes one. */
 export const newSectionInput = z.object({ title, section: z.uuid() })
+
+/** The part that begins at a section. */
+export const partInput = z.object({ section: z.uuid(), title })
+export const partMoveInput = z.object({ section: z.uuid(), way: z.enum(['up', 'down']) })
+export const partRemovalInput = z.object({ section: z.uuid() })
 
 export const moveInput = z.object({
 	section: z.uuid(),

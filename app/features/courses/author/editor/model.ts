@@ -17,6 +17,7 @@ export type CourseTextFields = {
 	title: string
 	/** Text; blank lines part paragraphs. */
 	description: string
+	outcomes: string[]
 	language: Locale
 	categoryId: string | null
 	level: CourseLevel
@@ -29,6 +30,7 @@ export type SectionText = {
 	text: string
 	minutes: number | null
 	release: Release | null
+	isFree: boolean
 }
 
 /** A section as the list of an editor shows it. */
@@ -37,6 +39,8 @@ export type OutlineRow = {
 	section: string
 	title: string
 	order: number
+	part: string
+	isFree: boolean
 	minutes: number | null
 	media: Media['kind'] | null
 	materials: number
@@ -61,17 +65,24 @@ export function readPlace(typed: string): string {
 
 /** The texts of a course as the fields of its form. */
 export function courseValues(texts: CourseTextFields): Record<string, string> {
-	const { title, description, language, categoryId, level } = texts
-	return { title, description, language, category: categoryId ?? '', level }
+	const { title, description, outcomes, language, categoryId, level } = texts
+	return { title, description, outcomes: outcomes.join('\n'), language, category: categoryId ?? '', level }
 }
 
 /** A section as the fields of its form. */
-export function sectionValues({ title, text, minutes, release }: SectionText): Record<string, string> {
+export function sectionValues({
+	title,
+	text,
+	minutes,
+	release,
+	isFree,
+}: SectionText): Record<string, string> {
 	const [year, month, day] = (release?.kind === 'on' && release.hijri?.split('-').map(Number)) || []
 	return {
 		title,
 		text,
 		minutes: minutes === null ? '' : String(minutes),
+		free: isFree ? 'yes' : '',
 		release: release === null ? '' : release.kind === 'after' ? 'after' : release.hijri ? 'hijri' : 'on',
 		releaseOn: release?.kind === 'on' ? release.on : '',
 		releaseDays: release?.kind === 'after' ? String(release.days) : '',

@@ -51,6 +51,8 @@ const outlined = {
 	section: courseSections.lineage,
 	title: courseSections.title,
 	order: courseSections.order,
+	part: courseSections.part,
+	isFree: courseSections.isFree,
 	minutes: minutesOfSection,
 	release: courseSections.release,
 	media: sql<Media['kind'] | null>`${courseSections.media}->>'kind'`,

@@ -60,13 +60,13 @@ export async function findRemoved(
 	ctx: Ctx,
 	course: Course,
 	lineage: string,
-): Promise<{ id: string; place: number } | undefined> {
+): Promise<{ id: string; place: number; part: string } | undefined> {
 	const [row] = await ctx.db
-		.select({ id: courseSections.id, order: courseSections.order })
+		.select({ id: courseSections.id, order: courseSections.order, part: courseSections.part })
 		.from(courseSections)
 		.where(and(eq(courseSections.lineage, lineage), inArray(courseSections.versionId, heldBack(ctx, course))))
 		.limit(1)
-	return row && { id: row.id, place: placeOf(row.order) }
+	return row && { id: row.id, place: placeOf(row.order), part: row.part }
 }
 
 /** Lets go of what was laid aside: the course goes before a reviewer without it. */

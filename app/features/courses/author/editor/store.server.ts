@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
+import type { Placed } from '../../parts.ts'
 import { type Course, findVersion, newestVersion, shownAs, type Version } from '../../versions.server.ts'
 
 export type Stale = { ok: false; reason: 'stale'; revision: number; by: string | null; savedAt: Date }
@@ -48,6 +49,27 @@ export async function putTexts(
 /** A section of a working copy was changed: who did, and when. */
 export function touch(ctx: Ctx<User>, course: Course, copy: Version): Promise<void> {
 	return putTexts(ctx, course, { copy, set: {} })
+}
+
+/** The sections of a version in their order, each with its part. */
+export function listPlaces(ctx: Ctx, versionId: string): Promise<Placed[]> {
+	const { lineage, part, order } = courseSections
+	return ctx.db
+		.select({ section: lineage, part })
+		.from(courseSections)
+		.where(eq(courseSections.versionId, versionId))
+		.orderBy(asc(order))
+}
+
+/** Puts all sections of a version into this order and these parts. */
+export async function arrange(ctx: Ctx, versionId: string, rows: Placed[]): Promise<void> {
+	const places = JSON.stringify(rows.map(({ section, part }, index) => ({ section, part, place: index + 1 })))
+	// By way of negative places: two sections never stand in one.
+	await ctx.db.execute(sql`update ${courseSections} s set "order" = -p.place, part = p.part
+		from jsonb_to_recordset(${places}::jsonb) as p (section uuid, part text, place int)
+		where s.version_id = ${versionId} and s.lineage = p.section`)
+	await ctx.db.execute(sql`update ${courseSections} set "order" = -"order"
+		where version_id = ${versionId} and "order" < 0`)
 }
 
 /**

@@ -1,7 +1,14 @@
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
-import { maxDescriptionLength, maxSections, maxTextLength, maxTitleLength } from '../../model.ts'
+import {
+	maxDescriptionLength,
+	maxOutcomeLength,
+	maxOutcomes,
+	maxSections,
+	maxTextLength,
+	maxTitleLength,
+} from '../../model.ts'
 import { maxMinutes, maxReleaseDays } from './model.ts'
 
 export const authoringWords = {
@@ -17,6 +24,9 @@ export const authoringWords = {
 	'teaching.language-required': () => m.authoring_code_language_required(),
 	'teaching.title-too-long': () => m.editor_code_too_long({ max: maxTitleLength }),
 	'teaching.description-too-long': () => m.editor_code_too_long({ max: maxDescriptionLength }),
+	'teaching.outcome-too-long': () => m.authoring_code_outcome_too_long({ max: maxOutcomeLength }),
+	'teaching.too-many-outcomes': () => m.authoring_code_too_many_outcomes({ max: maxOutcomes }),
+	'teaching.part-exists': () => m.authoring_code_part_exists(),
 	'teaching.text-too-long': () => m.editor_code_too_long({ max: maxTextLength }),
 	'teaching.image-address-too-long': () => m.editor_code_too_long({ max: 2000 }),
 	'teaching.minutes-unreadable': () => m.authoring_code_minutes({ max: maxMinutes }),

@@ -10,6 +10,7 @@ import { Page, Section } from '#app/ui/page.tsx'
 import { saveCourse } from '../commands/save-course.server.ts'
 import { AddSection } from '../components/editor/add-section.tsx'
 import { CourseEditor } from '../components/editor/course-editor.tsx'
+import { NewPart } from '../components/editor/new-part.tsx'
 import { Outline } from '../components/editor/outline.tsx'
 import { PictureCard } from '../components/editor/picture-card.tsx'
 import { StateNotice } from '../components/editor/state-notice.tsx'
@@ -96,6 +97,7 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 								removed={removed}
 							/>
 							<AddSection courseId={courseId} nextId={nextId} />
+							<NewPart courseId={courseId} sections={sections} />
 						</Section>
 					</div>
 				</div>

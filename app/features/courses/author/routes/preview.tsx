@@ -2,7 +2,11 @@ import { Link } from 'react-router'
 import { Cover } from '#app/features/courses/catalogue/components/cover.tsx'
 import { duration } from '#app/features/courses/catalogue/components/duration.ts'
 import { LevelBadge } from '#app/features/courses/catalogue/components/level-badge.tsx'
+import { Outcomes } from '#app/features/courses/catalogue/components/outcomes.tsx'
+import { PartTitle } from '#app/features/courses/catalogue/components/part-title.tsx'
+import { joined } from '#app/features/courses/catalogue/components/say-length.ts'
 import { paragraphsOf, totalMinutes } from '#app/features/courses/model.ts'
+import { partsOf } from '#app/features/courses/parts.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { metaOf } from '#app/platform/site/head.ts'
@@ -18,13 +22,15 @@ export const meta = metaOf(m.authoring_preview)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version, which, query, edit } = await openPreview(args)
-	const { title, description, language, level, imageUrl } = version
+	const { title, description, outcomes, language, level, imageUrl } = version
 	const sections = await listOutline(ctx, version.id)
-	return { courseId: course.id, title, description, language, level, imageUrl, sections, which, query, edit }
+	const shown = { courseId: course.id, title, description, outcomes, language, level, imageUrl }
+	return { ...shown, sections, which, query, edit }
 }
 
 export default function PreviewCourse({ loaderData }: Route.ComponentProps) {
-	const { courseId, title, description, language, level, imageUrl, sections, which, query, edit } = loaderData
+	const { courseId, title, description, outcomes, language, level, imageUrl } = loaderData
+	const { sections, which, query, edit } = loaderData
 	const own = { lang: language, dir: directionOf(language) }
 	const minutes = totalMinutes(sections)
 	return (
@@ -53,32 +59,40 @@ export default function PreviewCourse({ loaderData }: Route.ComponentProps) {
 					<p key={paragraph}>{paragraph}</p>
 				))}
 			</div>
+			<Outcomes outcomes={outcomes} language={language} />
 			<Section title={m.authoring_curriculum()}>
 				{sections.length === 0 ? (
 					<p className="text-muted">{m.authoring_no_sections()}</p>
 				) : (
-					<ol className="divide-y divide-line rounded-card border border-line bg-surface">
-						{sections.map(({ section, title, order, minutes, release }) => (
-							<li key={section} className="flex items-start gap-4 px-4 py-3 sm:px-5">
-								<span className="grid size-8 shrink-0 place-items-center rounded-full bg-emerald-tint text-emerald text-sm">
-									{order}
-								</span>
-								<div className="grid min-w-0 gap-0.5 pt-0.5">
-									<Link
-										to={`/scholar/courses/${courseId}/preview/${section}${query}`}
-										className="wrap-anywhere font-semibold"
-									>
-										<bdi {...own}>{title}</bdi>
-									</Link>
-									<p className="text-muted text-sm">
-										{[minutes && duration(minutes), release && sayRelease(release, getLocale())]
-											.filter(Boolean)
-											.join(' · ')}
-									</p>
-								</div>
-							</li>
-						))}
-					</ol>
+					partsOf(sections).map((part) => (
+						<div key={part.sections[0]?.section} className="mb-6 grid gap-3">
+							<PartTitle part={part} language={language} locale={getLocale()} />
+							<ol className="divide-y divide-line rounded-card border border-line bg-surface">
+								{part.sections.map(({ section, title, order, minutes, release, isFree }) => (
+									<li key={section} className="flex items-start gap-4 px-4 py-3 sm:px-5">
+										<span className="grid size-8 shrink-0 place-items-center rounded-full bg-emerald-tint text-emerald text-sm">
+											{order}
+										</span>
+										<div className="grid min-w-0 gap-0.5 pt-0.5">
+											<Link
+												to={`/scholar/courses/${courseId}/preview/${section}${query}`}
+												className="wrap-anywhere font-semibold"
+											>
+												<bdi {...own}>{title}</bdi>
+											</Link>
+											<p className="text-muted text-sm">
+												{joined(
+													isFree ? m.courses_free_lesson() : '',
+													minutes === null ? '' : duration(minutes),
+													release === null ? '' : sayRelease(release, getLocale()),
+												)}
+											</p>
+										</div>
+									</li>
+								))}
+							</ol>
+						</div>
+					))
 				)}
 			</Section>
 		</Page>

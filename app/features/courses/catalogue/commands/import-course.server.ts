@@ -19,6 +19,8 @@ export type ImportedCourse = {
 	title: string
 	/** Text; blank lines part paragraphs. */
 	description: string
+	/** What somebody who finished it can do. */
+	outcomes?: string[]
 	language: Locale
 	categoryId: string | null
 	level: CourseLevel
@@ -123,8 +125,8 @@ async function update(ctx: Ctx, row: Row, input: ImportedCourse): Promise<Course
 }
 
 function textsOf(texts: typeof courseVersions.$inferSelect | ImportedCourse) {
-	const { title, description, language, categoryId, level, imageUrl } = texts
-	return { title, description, language, categoryId, level, imageUrl }
+	const { title, description, outcomes = [], language, categoryId, level, imageUrl } = texts
+	return { title, description, outcomes, language, categoryId, level, imageUrl }
 }
 
 /** Does the approved version say it, or the last one that an import wrote? Then what was changed here since stays. */

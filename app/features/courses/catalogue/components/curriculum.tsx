@@ -1,13 +1,18 @@
+import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { SectionOutline } from '../../model.ts'
+import { freeLessonPath, type SectionOutline } from '../../model.ts'
+import { partsOf } from '../../parts.ts'
 import { duration } from './duration.ts'
 import { LongList } from './long-list.tsx'
+import { PartTitle, partName } from './part-title.tsx'
 import { SectionLink, SectionState, type Student } from './section-state.tsx'
 
 type Props = {
+	/** Of the course. */
+	slug: string
 	sections: SectionOutline[]
 	language: Locale
 	locale: Locale
@@ -16,44 +21,78 @@ type Props = {
 	student?: Student | null
 }
 
-export function Curriculum({ sections, language, locale, isLocked, student = null }: Props) {
+/** The sections of a course, part by part. */
+export function Curriculum({ sections, ...props }: Props) {
 	if (sections.length === 0) return <p className="text-muted">{m.courses_no_curriculum()}</p>
-	const done = new Set(student?.done)
+	const { language, locale } = props
 	return (
-		<LongList items={sections} language={language} more={(count) => m.courses_all_sections({ count })}>
-			{(section) => (
-				<li key={section.section} className="flex items-start gap-4 px-4 py-3 sm:px-5">
-					<Place order={section.order} isDone={done.has(section.section)} />
-					<div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-0.5">
-						<h3 className="min-w-0 break-words font-sans font-semibold text-base">{section.title}</h3>
-						<p
-							lang={locale}
-							dir={directionOf(locale)}
-							className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm"
-						>
-							{section.minutes !== null && <span>{duration(section.minutes)}</span>}
-							{section.hasQuiz && <Badge>{m.courses_quiz()}</Badge>}
-							{student && <SectionState section={section} student={student} locale={locale} />}
-							{isLocked && <Locked />}
-							{student && section.opensOn === null && <SectionLink section={section} slug={student.slug} />}
-						</p>
-					</div>
-				</li>
-			)}
-		</LongList>
+		<div className="grid gap-8">
+			{partsOf(sections).map((part, index) => (
+				<div key={part.sections[0]?.section}>
+					<PartTitle
+						part={{ ...part, title: partName(part, index) }}
+						language={part.title ? language : locale}
+						locale={locale}
+						className="pb-3"
+					/>
+					<LongList
+						items={part.sections}
+						language={language}
+						more={(count) => m.courses_all_sections({ count })}
+					>
+						{(section) => <Row key={section.section} section={section} {...props} />}
+					</LongList>
+				</div>
+			))}
+		</div>
+	)
+}
+
+type RowProps = Omit<Props, 'sections'> & { section: SectionOutline }
+
+function Row({ section, slug, locale, isLocked, student = null }: RowProps) {
+	const { title, order, minutes, hasQuiz, isFree, opensOn } = section
+	const isDone = student?.done.includes(section.section) ?? false
+	// Whoever is enrolled reads it among the others.
+	const free = isFree && isLocked ? freeLessonPath(slug, section.section) : null
+	return (
+		<li className="flex items-start gap-4 py-3.5">
+			<Place order={order} isDone={isDone} />
+			<div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1.5 pt-0.5">
+				<p className="min-w-0 grow basis-64 wrap-anywhere">{free ? <Link to={free}>{title}</Link> : title}</p>
+				<p
+					lang={locale}
+					dir={directionOf(locale)}
+					className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm"
+				>
+					{minutes !== null && <span>{duration(minutes)}</span>}
+					{hasQuiz && <Badge>{m.courses_quiz()}</Badge>}
+					{student && <SectionState section={section} student={student} locale={locale} />}
+					{free && <Free />}
+					{isLocked && !free && <Locked />}
+					{student && opensOn === null && <SectionLink section={section} slug={student.slug} />}
+				</p>
+			</div>
+		</li>
 	)
 }
 
 function Place({ order, isDone }: { order: number; isDone: boolean }) {
+	if (!isDone) return <span className="w-8 shrink-0 font-serif text-gold-ink text-lg">{order}</span>
 	return (
-		<span
-			className={`grid size-8 shrink-0 place-items-center rounded-full text-sm ${
-				isDone ? 'bg-emerald text-on-emerald' : 'bg-emerald-tint text-emerald'
-			}`}
-		>
-			{isDone ? <Icon name="check" className="size-4" /> : order}
-			{isDone && <span className="sr-only">{m.courses_done()}</span>}
+		<span className="grid size-7 shrink-0 place-items-center rounded-full bg-emerald text-on-emerald me-1">
+			<Icon name="check" className="size-4" />
+			<span className="sr-only">{m.courses_done()}</span>
 		</span>
+	)
+}
+
+function Free() {
+	return (
+		<Badge tone="green">
+			<Icon name="play" className="size-3.5" />
+			{m.courses_free_lesson()}
+		</Badge>
 	)
 }
 

@@ -23,7 +23,7 @@ export function LongList<Item>({ items, language, more, children }: Props<Item>)
 	)
 	const rest = items.length - shownAtOnce
 	return (
-		<div className="overflow-hidden rounded-card border border-line bg-surface">
+		<div className="border-line border-y">
 			{list(0, shownAtOnce)}
 			{rest > 0 && (
 				<details className="group border-line border-t">

@@ -1,20 +1,15 @@
-import { Form } from 'react-router'
 import { Cover } from '#app/features/courses/catalogue/components/cover.tsx'
 import { duration } from '#app/features/courses/catalogue/components/duration.ts'
 import { languageName } from '#app/features/courses/catalogue/components/language-name.ts'
 import { sayRating } from '#app/features/courses/catalogue/components/say-rating.ts'
-import {
-	type CourseDetail,
-	coursePath,
-	type SectionOutline,
-	totalMinutes,
-} from '#app/features/courses/model.ts'
+import { type CourseDetail, type SectionOutline, totalMinutes } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { Reader } from '../model.ts'
+import { Enroll } from './enroll.tsx'
 import { StudentPart } from './student-part.tsx'
 
 type Props = { course: CourseDetail; sections: SectionOutline[]; reader: Reader; days: Days }
@@ -34,8 +29,7 @@ export function CourseAside({ course, sections, reader, days }: Props) {
 				{reader.is === 'student' && course.enrollment && (
 					<StudentPart slug={course.slug} enrollment={course.enrollment} doings={reader.doings} />
 				)}
-				{reader.is === 'visitor' && <LoginToEnroll slug={course.slug} />}
-				{reader.is === 'reader' && <EnrollForm slug={course.slug} />}
+				<Enroll slug={course.slug} reader={reader} />
 				{reader.is === 'teacher' && <TeacherPart courseId={course.id} />}
 				<ul className="grid gap-2">
 					<Fact icon="book-open" text={m.courses_sections({ count: sections.length })} />
@@ -61,32 +55,6 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
 			<Icon name={icon} className="size-5 text-muted" />
 			{text}
 		</li>
-	)
-}
-
-function EnrollForm({ slug }: { slug: string }) {
-	return (
-		<Form
-			method="post"
-			action={`${coursePath(slug)}/enrollment`}
-			reloadDocument
-			data-busy={m.courses_enrolling()}
-			className="grid gap-2 text-center"
-		>
-			<Button>{m.courses_enroll()}</Button>
-			<p className="text-muted text-sm">{m.courses_enroll_text()}</p>
-		</Form>
-	)
-}
-
-function LoginToEnroll({ slug }: { slug: string }) {
-	return (
-		<div className="grid gap-2 text-center">
-			<ButtonLink to={`/login?returnTo=${encodeURIComponent(coursePath(slug))}`}>
-				{m.courses_login_to_enroll()}
-			</ButtonLink>
-			<p className="text-muted text-sm">{m.courses_free()}</p>
-		</div>
 	)
 }
 

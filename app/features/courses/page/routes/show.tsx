@@ -57,7 +57,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 	if (!loaderData.course) return <CourseNotFound />
 	const { course, sections, locale, reader, days } = loaderData
 	const { enrollment, language } = course
-	const outline = { sections, locale, language, isLocked: enrollment === null }
+	const outline = { slug: course.slug, sections, locale, language, isLocked: enrollment === null }
 	const student =
 		reader.is === 'student' && enrollment
 			? { slug: course.slug, done: reader.doings.done, completed: enrollment.completed, days }
@@ -95,7 +95,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 						<Curriculum {...outline} student={student} />
 					</CoursePart>
 					<CoursePart id="materials">
-						<Materials {...outline} />
+						<Materials {...{ sections, locale, language }} isLocked={outline.isLocked} />
 					</CoursePart>
 				</div>
 			</article>

@@ -149,6 +149,7 @@ function sayValue(field: TextField, value: string, categories: Named[]): string 
 const fieldWords: Record<TextField, () => string> = {
 	title: () => m.teaching_title_field(),
 	description: () => m.teaching_description_field(),
+	outcomes: () => m.authoring_outcomes(),
 	categoryId: () => m.teaching_category(),
 	level: () => m.teaching_level(),
 	language: () => m.teaching_course_language(),
@@ -158,6 +159,8 @@ const fieldWords: Record<TextField, () => string> = {
 const partWords: Record<SectionPart, () => string> = {
 	title: () => m.teaching_part_title(),
 	place: () => m.teaching_part_place(),
+	part: () => m.teaching_part_part(),
+	free: () => m.teaching_part_free(),
 	text: () => m.teaching_part_text(),
 	minutes: () => m.teaching_part_minutes(),
 	media: () => m.teaching_part_media(),

@@ -20,7 +20,7 @@ import { AsItStands, FormTrouble } from '#app/staff/form-trouble.tsx'
 import { type Choosable, PersonPicker } from '#app/staff/person-picker.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { maxDescriptionLength, maxNoteLength, maxTitleLength } from '../../model.ts'
+import { maxDescriptionLength, maxNoteLength, maxOutcomes, maxTitleLength } from '../../model.ts'
 import { officeList } from '../params.ts'
 import { officeWords } from '../words.ts'
 
@@ -34,6 +34,7 @@ type Teacher = Pick<Choosable, 'id' | 'name'> & {
 type Shown = {
 	title: string
 	description: string
+	outcomes: string[]
 	categoryId: string | null
 	level: CourseLevel
 	language: Locale
@@ -102,6 +103,14 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 				maxLength={maxDescriptionLength}
 				rows={8}
 				required
+			/>
+			<TextArea
+				{...field('outcomes')}
+				defaultValue={course.outcomes.join('\n')}
+				label={m.authoring_outcomes()}
+				hint={m.authoring_outcomes_hint({ max: maxOutcomes })}
+				lang={course.language}
+				rows={4}
 			/>
 			<div className="grid items-start gap-5 sm:grid-cols-3">
 				{canSave && (

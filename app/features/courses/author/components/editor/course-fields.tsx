@@ -6,7 +6,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { FieldState } from '#app/platform/http/forms.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { maxTitleLength } from '../../../model.ts'
+import { maxOutcomes, maxTitleLength } from '../../../model.ts'
 
 export type Option = { value: string; label: string }
 type Props = { field: (name: string) => FieldState; categories: Option[]; isAdmin: boolean }
@@ -29,6 +29,12 @@ export function CourseFields({ field, categories, isAdmin }: Props) {
 				hint={m.authoring_description_hint()}
 				rows={8}
 				required
+			/>
+			<TextArea
+				{...field('outcomes')}
+				label={m.authoring_outcomes()}
+				hint={m.authoring_outcomes_hint({ max: maxOutcomes })}
+				rows={5}
 			/>
 			<div className="grid items-start gap-6 sm:grid-cols-3">
 				{categories.length > 0 && (

@@ -119,8 +119,9 @@ export function OutlineItem({ base, row, count, language, formId, isDragged, isO
 
 /** What a section has beside its text. */
 function Holds({ row }: { row: OutlineRow }) {
-	const { minutes, media, materials, hasQuiz, release } = row
+	const { minutes, media, materials, hasQuiz, release, isFree } = row
 	const holds = [
+		isFree ? m.courses_free_lesson() : null,
 		minutes === null ? null : duration(minutes),
 		media === null ? null : media === 'audio' ? m.authoring_has_audio() : m.authoring_has_video(),
 		materials === 0 ? null : m.authoring_has_materials({ count: materials }),

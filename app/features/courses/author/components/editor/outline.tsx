@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { Form, useFetcher } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
+import { partsOf, withMoved } from '../../../parts.ts'
 import type { OutlineRow } from '../../editor/model.ts'
 import { type Act, OutlineItem } from './outline-item.tsx'
+import { PartHeading } from './part-heading.tsx'
 
 type Props = {
 	courseId: string
@@ -20,12 +22,14 @@ type Props = {
 export function Outline({ courseId, sections, language, formId, removed }: Props) {
 	const base = `/scholar/courses/${courseId}/edit`
 	const fetcher = useFetcher()
-	const list = useRef<HTMLOListElement>(null)
+	const list = useRef<HTMLDivElement>(null)
 	const [dragged, setDragged] = useState<string | null>(null)
 	const [over, setOver] = useState<number | null>(null)
 	const [said, setSaid] = useState('')
 	const focusOn = useRef<{ section: string; act: Act; isSent: boolean } | null>(null)
 	const rows = asMoved(sections, fetcher.formData)
+	const parts = partsOf(rows)
+	const named = parts.filter(({ title }) => title !== '')
 	useFocusKept(removed)
 
 	useEffect(() => {
@@ -46,36 +50,56 @@ export function Outline({ courseId, sections, language, formId, removed }: Props
 		void fetcher.submit({ section, to: String(to) }, { method: 'post', action: `${base}/order` })
 	}
 
+	function item(row: OutlineRow) {
+		return (
+			<OutlineItem
+				key={row.section}
+				base={base}
+				row={row}
+				count={rows.length}
+				language={language}
+				formId={formId}
+				isDragged={dragged === row.section}
+				isOver={over === row.order && dragged !== null && dragged !== row.section}
+				onDragStart={() => setDragged(row.section)}
+				onDragOver={() => setOver(row.order)}
+				onDragEnd={() => {
+					setDragged(null)
+					setOver(null)
+				}}
+				onDrop={() => dragged && move(dragged, row.order)}
+				onMove={(to, act) => {
+					if (act) focusOn.current = { section: row.section, act, isSent: false }
+					move(row.section, to)
+				}}
+			/>
+		)
+	}
+
 	return (
 		<>
 			{rows.length === 0 ? (
 				<p className="text-muted">{m.authoring_no_sections()}</p>
 			) : (
-				<ol ref={list} className="grid gap-2">
-					{rows.map((row) => (
-						<OutlineItem
-							key={row.section}
-							base={base}
-							row={row}
-							count={rows.length}
-							language={language}
-							formId={formId}
-							isDragged={dragged === row.section}
-							isOver={over === row.order && dragged !== null && dragged !== row.section}
-							onDragStart={() => setDragged(row.section)}
-							onDragOver={() => setOver(row.order)}
-							onDragEnd={() => {
-								setDragged(null)
-								setOver(null)
-							}}
-							onDrop={() => dragged && move(dragged, row.order)}
-							onMove={(to, act) => {
-								if (act) focusOn.current = { section: row.section, act, isSent: false }
-								move(row.section, to)
-							}}
-						/>
+				<div ref={list} className="grid gap-2">
+					{parts.map((part) => (
+						<Fragment key={part.sections[0]?.section}>
+							{part.title && (
+								<PartHeading
+									base={base}
+									title={part.title}
+									section={part.sections[0]?.section ?? ''}
+									language={language}
+									isFirst={part === named[0]}
+									isLast={part === named.at(-1)}
+								/>
+							)}
+							<ol aria-label={part.title || undefined} className="grid gap-2">
+								{part.sections.map(item)}
+							</ol>
+						</Fragment>
 					))}
-				</ol>
+				</div>
 			)}
 			<p role="status" className="sr-only">
 				{said}
@@ -103,11 +127,9 @@ export function Outline({ courseId, sections, language, formId, removed }: Props
 
 /** The order as it will be, while it is sent. */
 function asMoved(sections: OutlineRow[], sent: FormData | undefined): OutlineRow[] {
-	const row = sections.find(({ section }) => section === sent?.get('section'))
-	if (!row || !sent) return sections
-	const rest = sections.filter((each) => each !== row)
-	rest.splice(Number(sent.get('to')) - 1, 0, row)
-	return rest.map((each, index) => ({ ...each, order: index + 1 }))
+	if (!sent) return sections
+	const moved = withMoved(sections, String(sent.get('section')), Number(sent.get('to')))
+	return moved.map((each, index) => ({ ...each, order: index + 1 }))
 }
 
 type Removed = { section: string }[]

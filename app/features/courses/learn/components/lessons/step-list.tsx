@@ -1,6 +1,9 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { duration } from '#app/features/courses/catalogue/components/duration.ts'
+import { PartTitle, partName } from '#app/features/courses/catalogue/components/part-title.tsx'
 import { coursePath } from '#app/features/courses/model.ts'
+import { partsOf } from '#app/features/courses/parts.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import type { Days } from '#app/platform/time/time.ts'
@@ -22,15 +25,23 @@ type Props = {
 
 /** The curriculum of a student: what is done, what comes, and when that opens. */
 export function StepList({ steps, language, here, ...rest }: Props) {
-	return (
-		<ol lang={language} dir={directionOf(language)} className="divide-y divide-line">
-			{steps.map((step) => (
-				<li key={step.section}>
-					<StepRow step={step} isHere={step.section === here} {...rest} />
-				</li>
-			))}
-		</ol>
-	)
+	return partsOf(steps).map((part, index) => (
+		<Fragment key={part.sections[0]?.section}>
+			<PartTitle
+				part={{ ...part, title: partName(part, index) }}
+				language={part.title ? language : rest.locale}
+				locale={rest.locale}
+				className="border-line border-b px-4 pt-4 pb-2 not-first:border-t"
+			/>
+			<ol lang={language} dir={directionOf(language)} className="divide-y divide-line">
+				{part.sections.map((step) => (
+					<li key={step.section}>
+						<StepRow step={step} isHere={step.section === here} {...rest} />
+					</li>
+				))}
+			</ol>
+		</Fragment>
+	))
 }
 
 type RowProps = Pick<Props, 'slug' | 'locale' | 'days'> & { step: Step; isHere: boolean }

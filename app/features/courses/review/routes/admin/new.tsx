@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse, orShow } from '#app/platform/errors.server.ts'
@@ -49,6 +50,7 @@ export default function NewCourse({ loaderData, actionData }: Route.ComponentPro
 	const course = {
 		title: '',
 		description: '',
+		outcomes: [],
 		categoryId: null,
 		level: 'beginner',
 		language: locale,
@@ -57,7 +59,7 @@ export default function NewCourse({ loaderData, actionData }: Route.ComponentPro
 		scholarId: null,
 		reason: '',
 		stamp: '',
-	} as const
+	} satisfies ComponentProps<typeof CourseForm>['course']
 	return (
 		<Page
 			title={m.teaching_create_new()}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import type { NotNow } from '#app/workflow/workflow.server.ts'
+import type { Placed } from '../../parts.ts'
+import { workingCopy } from '../../versions.server.ts'
+import { courseWorkflow } from '../../workflow.server.ts'
+import { arrange, listPlaces, standingVersion, touch } from './store.server.ts'
+
+/**
+ * Changes the order or the parts of a working copy. What stands so already stays.
+ * @param change from how the sections stand to how they shall
+ * @throws 404 where the course has no such section now
+ */
+export function rearrange(
+	ctx: Ctx<User>,
+	{ courseId, section }: { courseId: string; section: string },
+	change: (rows: Placed[]) => Placed[],
+): Promise<{ ok: true } | NotNow> {
+	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
+		const version = await standingVersion(ctx, course)
+		const rows = await listPlaces(ctx, version.id)
+		requireRow(rows.find((row) => row.section === section))
+		const changed = change(rows)
+		if (isDeepStrictEqual(changed, rows)) return { ok: true }
+
+		const copy = await workingCopy(ctx, course)
+		await arrange(ctx, copy.id, changed)
+		await touch(ctx, course, copy)
+		return { ok: true }
+	})
+}

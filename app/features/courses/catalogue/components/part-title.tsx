@@ -1,0 +1,32 @@
+import { m } from '#app/paraglide/messages.js'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import type { Part } from '../../parts.ts'
+import { sayLength } from './say-length.ts'
+
+type Props = {
+	part: Part<{ minutes: number | null }>
+	/** Of its title. */
+	language: Locale
+	locale: Locale
+	className?: string
+}
+
+/** What a part of a curriculum is called, and how long it is; of none, nothing. */
+export function PartTitle({ part: { title, sections }, language, locale, className = '' }: Props) {
+	if (title === '') return null
+	return (
+		<div className={`grid gap-0.5 ${className}`}>
+			<h3 lang={language} dir={directionOf(language)} className="wrap-anywhere text-lg">
+				{title}
+			</h3>
+			<p lang={locale} dir={directionOf(locale)} className="text-muted text-sm">
+				{sayLength(sections)}
+			</p>
+		</div>
+	)
+}
+
+/** Sections that are no longer part of the course stand behind the parts. */
+export function partName({ title }: Pick<Part<unknown>, 'title'>, index: number): string {
+	return title === '' && index > 0 ? m.courses_retired() : title
+}

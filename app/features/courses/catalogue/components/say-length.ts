@@ -1,0 +1,16 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { totalMinutes } from '../../model.ts'
+import { duration } from './duration.ts'
+
+/** How many sections, and how long they take: "7 sections · 1 hour 20 minutes". */
+export function sayLength(sections: { minutes: number | null }[]): string {
+	const minutes = totalMinutes(sections)
+	const count = m.courses_sections({ count: sections.length })
+	return minutes > 0 ? joined(count, duration(minutes)) : count
+}
+
+/** Facts on one line. Beside Arabic digits a middle dot would read as a zero. */
+export function joined(...facts: string[]): string {
+	return facts.filter(Boolean).join(getLocale() === 'en' ? ' · ' : '، ')
+}

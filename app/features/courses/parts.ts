@@ -1,0 +1,82 @@
+// The parts of a curriculum. A section carries the name of its part, and the sections of one part stand together; those
+// of no part come before the first.
+
+export type Placed = { section: string; part: string }
+
+/** Sections that stand together under one name; '': under none. */
+export type Part<T> = { title: string; sections: T[] }
+
+/** The sections as the parts that they stand in, in their order. */
+export function partsOf<T extends { part: string }>(sections: readonly T[]): Part<T>[] {
+	const parts: Part<T>[] = []
+	for (const section of sections) {
+		const last = parts.at(-1)
+		if (last?.title === section.part) last.sections.push(section)
+		else parts.push({ title: section.part, sections: [section] })
+	}
+	return parts
+}
+
+/** How many parts have a name. */
+export function countParts(sections: readonly { part: string }[]): number {
+	return partsOf(sections).filter(({ title }) => title !== '').length
+}
+
+/**
+ * A section moved to another place, 1 for the first; beyond the last is the last. It joins the part of what stands
+ * there. One step over the border of a part leads into that part, and not past its section.
+ */
+export function withMoved<T extends Placed>(rows: readonly T[], section: string, to: number): T[] {
+	const from = rows.findIndex((row) => row.section === section)
+	const at = Math.min(Math.max(to, 1), rows.length) - 1
+	const [moved, there] = [rows[from], rows[at]]
+	if (!moved || !there || from === at) return [...rows]
+
+	const joined = { ...moved, part: there.part }
+	if (Math.abs(at - from) === 1 && there.part !== moved.part)
+		return rows.map((row) => (row === moved ? joined : row))
+	const rest = rows.filter((row) => row !== moved)
+	return [...rest.slice(0, at), joined, ...rest.slice(at)]
+}
+
+/** The part that begins at a section by another name; where none begins, one begins there now. */
+export function withPart<T extends Placed>(rows: readonly T[], section: string, title: string): T[] {
+	const from = rows.findIndex((row) => row.section === section)
+	const before = rows[from]?.part
+	let isInside = false
+	return rows.map((row, index) => {
+		isInside = index === from || (isInside && row.part === before)
+		return isInside ? { ...row, part: title } : row
+	})
+}
+
+/** Without the border at which a part begins: its sections join the part before. */
+export function withoutPart<T extends Placed>(rows: readonly T[], section: string): T[] {
+	const from = rows.findIndex((row) => row.section === section)
+	return withPart(rows, section, rows[from - 1]?.part ?? '')
+}
+
+/** The part that begins at a section, in the place of the named part before or after it. */
+export function withPartMoved<T extends Placed>(
+	rows: readonly T[],
+	section: string,
+	way: 'up' | 'down',
+): T[] {
+	const parts = partsOf(rows)
+	const at = parts.findIndex(({ sections }) => sections[0]?.section === section)
+	const other = way === 'up' ? at - 1 : at + 1
+	const [moved, there] = [parts[at], parts[other]]
+	if (!moved?.title || !there?.title) return [...rows]
+	parts[at] = there
+	parts[other] = moved
+	return parts.flatMap(({ sections }) => sections)
+}
+
+/** The part of a section that is put between two others: its own, unless that would stand in two places. */
+export function partBetween(rows: readonly Placed[], place: number, own: string): string {
+	const before = rows[place - 2]?.part ?? ''
+	const after = rows[place - 1]?.part ?? ''
+	if (own === before || own === after) return own
+	const isElsewhere = rows.some(({ part }) => part === own)
+	return before === after || own === '' || isElsewhere ? before : own
+}
