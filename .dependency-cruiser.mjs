@@ -49,8 +49,8 @@ const edges = {
 	'courses/author': ['courses', 'courses/catalogue', 'courses/learn', 'courses/media'],
 	// Lists and the work page of a course, for its teacher and for admins; what students are told.
 	'courses/review': ['courses', 'courses/author/**', 'courses/catalogue'],
-	// Videos and audio: sent in pieces, played from any place.
-	'courses/media': ['courses'],
+	// Videos and audio: sent in pieces, played from any place; of a free lesson by everybody, while the catalogue holds it.
+	'courses/media': ['courses', 'courses/catalogue'],
 	'courses/certificates': ['courses', 'courses/catalogue'],
 	// A talk with a scholar at an hour that both have free.
 	consultancy: ['counseling', 'fatwas/library'],

@@ -55,7 +55,8 @@ test('a visitor gets the outline of a curriculum, without teaching text and with
 	const course = await findCourse(ctx, 'nahw')
 	expect(course?.enrollment).toBeNull()
 	const outline = course && (await listSections(ctx, course, today))
-	const plain = { media: null, hasQuiz: false, isNew: false, isRetired: false, opensOn: null }
+	const flags = { hasQuiz: false, isFree: false, isNew: false, isRetired: false }
+	const plain = { ...flags, part: '', media: null, opensOn: null }
 	expect(outline?.map(({ section, ...said }) => said)).toEqual([
 		{
 			...plain,

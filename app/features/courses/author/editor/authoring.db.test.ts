@@ -78,6 +78,7 @@ test('the same text again makes no copy, and a draft is found by what it is call
 		...texts,
 		title: course.title,
 		description: course.description,
+		outcomes: course.outcomes,
 		level: 'beginner',
 	} as const
 	expect(await saveCourse(ctx, course.id, { texts: same, revision: 99 })).toMatchObject({ ok: true })
