@@ -15,6 +15,7 @@ import { copyDatabase } from './copy-db.server.ts'
 import { type Listening, openListening } from './listening.server.ts'
 import { compileWasmSmall, createPglite, placeEmptyDatabase } from './pglite.server.ts'
 import { preparing } from './prepared.server.ts'
+import { refuseNewerDatabase } from './refuse-newer.server.ts'
 
 /** A database or a transaction on it; PGlite and PostgreSQL alike. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -81,6 +82,7 @@ export async function openDatabase(from: { DATABASE_URL?: string; DATA_DIR: stri
 /** @param folder where the rows are kept; none keeps them in memory, for tests */
 export async function openPglite(folder?: string): Promise<Database> {
 	const client = await createPglite({ dataDir: folder })
+	await refuseNewerDatabase((text) => client.query(text), migrationsFolder)
 	await migratePglite(drizzlePglite(client, { logger }), { migrationsFolder })
 	await migrateQueues(fromPglite(client), 'pglite')
 	return embedded(client, folder)
@@ -138,6 +140,7 @@ async function migrateTogether(pool: pg.Pool) {
 	const client = await pool.connect()
 	try {
 		await client.query('select pg_advisory_lock($1)', [migrationLock])
+		await refuseNewerDatabase((text) => client.query(text), migrationsFolder)
 		await migratePg(drizzlePg(client), { migrationsFolder })
 		await migrateQueues({ executeSql: (text, values) => client.query(text, values) }, 'postgres')
 	} finally {
