@@ -20,7 +20,8 @@ const edges = {
 	// The editor of long texts: saved while somebody types, ayat by reference.
 	writing: ['scripture'],
 	// The form of a service's settings stands among the pages of that service too.
-	settings: ['users'],
+	// The organisation chooses among the translations of the meanings that there are.
+	settings: ['users', 'scripture'],
 	scholars: ['users', 'categories'],
 	// Their public pages show what they teach and what they answered.
 	'scholars/directory': ['scholars', 'users', 'categories', 'courses/catalogue', 'fatwas/library'],

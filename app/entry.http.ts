@@ -12,7 +12,11 @@ import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Registry, registryContext } from '#app/feature.server.ts'
 import { mediaHttp } from '#app/features/courses/media/http.server.ts'
-import { showTranslations, switchTranslations } from '#app/features/scripture/api.server.ts'
+import {
+	readChosenTranslations,
+	showTranslations,
+	switchTranslations,
+} from '#app/features/scripture/api.server.ts'
 import { mayHaveSession, readActor } from '#app/features/users/api.server.ts'
 import { accountsHttp } from '#app/features/users/sign-in/http.server.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -60,6 +64,7 @@ type State = { isDraining: boolean; dropPages?: (tags: readonly string[]) => voi
 export async function createListener(runtime: Runtime, mode: Mode) {
 	const state: State = { isDraining: false }
 	const app = createApp(runtime, mode, { state })
+	await chooseTranslations(runtime)
 	if (mode === 'production') await keepAssets(runtime.db, 'build/client/assets')
 	const { routes } = serverBuild as unknown as ServerBuild
 	const cache = await openPageCache(runtime, routes, {
@@ -94,9 +99,10 @@ export function createApp(
 ): Hono<Vars> {
 	const { env, log } = runtime
 	switchTranslations(env.QURAN_TRANSLATIONS)
-	const chooseTranslations = () => showTranslations(runtime.settings()['scripture.translations'])
-	chooseTranslations()
-	runtime.settingsStore?.onRead(chooseTranslations)
+	showTranslations(runtime.settings()['scripture.translations'])
+	runtime.settingsStore?.onRead(() =>
+		chooseTranslations(runtime).catch((error) => log.error({ err: error }, 'translations not read')),
+	)
 	const https = env.SITE_URL.startsWith('https:')
 	const handlerOf = handlersOf(build, mode)
 	const always = Object.entries(securityHeaders(https))
@@ -295,6 +301,10 @@ export function createApp(
 		const renew = request.method === 'GET' ? (cookie: string) => renewed.push(cookie) : undefined
 		return readActor(runtime.db, env, request.headers, renew)
 	}
+}
+
+function chooseTranslations(runtime: Runtime): Promise<void> {
+	return readChosenTranslations(runtime, runtime.settings()['scripture.translations'])
 }
 
 /** A document that a route answered with by itself. */

@@ -6,9 +6,9 @@ const rowsAlone = 200
 
 await runCommandLine(importUsage, async () => {
 	const args = process.argv.slice(2)
-	const { kind, file } = readImportArgs(args)
+	const { file } = readImportArgs(args)
 	// npm runs scripts in the package's folder; the file is meant from where npm was called.
-	const whole = path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
-	const given = [kind, whole, ...args.filter((arg) => arg.startsWith('--'))]
+	const whole = (named: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), named)
+	const given = args.map((arg) => (arg === file ? whole(arg) : arg))
 	return handOver('import', given, (runtime) => importTask(runtime, rowsAlone))
 })

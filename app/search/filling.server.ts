@@ -31,6 +31,11 @@ export async function fill(db: Db, searchable: Searchable): Promise<number> {
 	return written
 }
 
+/** Has a kind written anew by the job that fills: its texts are others now. */
+export async function fillSoon(db: Db, kind: string): Promise<void> {
+	await db.delete(searchFills).where(eq(searchFills.kind, kind))
+}
+
 /** Fills the kinds that this version of the indexer has not filled yet: after an upgrade, and at the first start. */
 export async function fillMissing(db: Db, searchables: readonly Searchable[]): Promise<number> {
 	let written = 0

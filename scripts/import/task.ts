@@ -6,12 +6,16 @@ import { UsageError } from '../usage.ts'
 import { type ImportOptions, runImport } from './run-import.ts'
 import { courseStore } from './store-courses.ts'
 import { fatwaStore } from './store-fatwas.ts'
+import { importTranslation, readTranslationArgs } from './translation.ts'
 
 export const importUsage = `Usage: npm run import -- fatwas|courses FILE [--dry-run] [--sample] [--create-scholars] [--hijri]
-FILE is JSON Lines, or CSV when its name ends in .csv; docs/import.md describes the columns.`
+       npm run import -- translation FILE --language en|ur --translator WHO --licence TEXT [--name NAME] [--sha256 HASH] [--dry-run]
+       npm run import -- translation --remove NAME --language en|ur
+FILE is JSON Lines, or CSV when its name ends in .csv, and of a translation lines of surah|ayah|text; docs/import.md describes them.`
 
 /** Reads the command line; its mistakes are one sentence each. */
 export function readImportArgs(args: string[]) {
+	if (args[0] === 'translation') return readTranslationArgs(args.slice(1))
 	const { values, positionals } = parseArgs({
 		args,
 		allowPositionals: true,
@@ -23,10 +27,11 @@ export function readImportArgs(args: string[]) {
 		},
 	})
 	const [kind, file, ...rest] = positionals
-	if (kind !== 'fatwas' && kind !== 'courses') throw new UsageError('Say what to import: fatwas or courses.')
+	if (kind !== 'fatwas' && kind !== 'courses')
+		throw new UsageError('Say what to import: fatwas, courses or translation.')
 	if (!file || rest.length > 0) throw new UsageError('Name one file.')
 	return {
-		kind,
+		kind: kind as 'fatwas' | 'courses',
 		file,
 		dryRun: values['dry-run'] ?? false,
 		sample: values.sample ?? false,
@@ -38,9 +43,11 @@ export function readImportArgs(args: string[]) {
 /** @param batchRows rows a transaction: few beside a server, whose readers wait for each */
 export function importTask(runtime: Runtime, batchRows: number): Task {
 	return async (args, say, stop) => {
-		const { kind, file, ...wanted } = readImportArgs(args)
-		const options: ImportOptions = { ...wanted, type: kind === 'fatwas' ? 'fatwa' : 'course', batchRows }
+		const read = readImportArgs(args)
 		try {
+			if (read.kind === 'translation') return await importTranslation(runtime, read, say)
+			const { kind, file, ...wanted } = read
+			const options: ImportOptions = { ...wanted, type: kind === 'fatwas' ? 'fatwa' : 'course', batchRows }
 			const counts =
 				kind === 'fatwas'
 					? await runImport(runtime, file, fatwaStore, options, say, stop)

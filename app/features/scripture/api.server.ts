@@ -20,7 +20,14 @@ import { markTyped, typedText } from './typed-text.ts'
 import { versesWith } from './verse-search.server.ts'
 import { readPlace } from './written-reference.ts'
 
-export { showTranslations, switchTranslations, translationOf } from './translations.server.ts'
+export { areBrought, listBroughtTranslations, readChosenTranslations } from './brought-translations.server.ts'
+export { sayTranslator } from './markup.ts'
+export {
+	bundledTranslator,
+	showTranslations,
+	switchTranslations,
+	translationOf,
+} from './translations.server.ts'
 
 let opened: Corpus | undefined
 let indexed: Concordance | undefined
@@ -147,12 +154,17 @@ export function deadCitationsIn(html: string): string[] {
  * A reference that leads nowhere becomes a short note that shows it.
  * @param html sanitised HTML: attribute values in double quotes; everything but the citations stays as it is
  * @param options.locale language of the caption, the translation and the note
+ * @param options.reader language of whoever reads: with an Arabic text their translation stands, where they have one
  */
-export function expandCitations(html: string, { locale }: { locale: Locale }): string {
+export function expandCitations(
+	html: string,
+	{ locale, reader = locale }: { locale: Locale; reader?: Locale },
+): string {
+	const language = locale === 'ar' ? reader : locale
 	return replaceCitations(html, (written) => {
 		const passage = findCited(written)
 		return passage
-			? passageMarkup(passage, locale, translationOf(passage.reference, locale))
+			? passageMarkup(passage, locale, translationOf(passage.reference, language))
 			: missingMarkup(written, locale)
 	})
 }

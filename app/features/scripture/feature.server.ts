@@ -1,4 +1,16 @@
 import { feature } from '#app/feature.server.ts'
+import { fillSoon } from '#app/search/filling.server.ts'
 import { ayahSearch } from './searchable.server.ts'
 
-export const scriptureFeature = feature({ name: 'scripture', searchables: [ayahSearch] })
+export const scriptureFeature = feature({
+	name: 'scripture',
+	searchables: [ayahSearch],
+	listeners: [
+		{
+			on: 'setting.changed',
+			async hear({ db }, { subjectId }) {
+				if (subjectId === 'scripture.translations') await fillSoon(db, ayahSearch.kind)
+			},
+		},
+	],
+})

@@ -29,15 +29,21 @@ export function missingMarkup(written: string, locale: Locale): string {
 }
 
 /** A translation below its ayat, in its own language and direction. */
-export function translationMarkup({ language, translator, ayat }: Translation): string {
+export function translationMarkup(translation: Translation): string {
+	const { language, ayat } = translation
 	const text = ayat
 		.map(({ number, text }) => escapeHtml(text) + (ayat.length > 1 ? ` <bdi>(${number})</bdi>` : ''))
 		.join(' ')
-	const by = m.scripture_translation({ translator }, { locale: language })
 	return (
 		`<div class="mt-3" lang="${language}" dir="${directionOf(language)}" translate="no">` +
-		`<p>${text}</p><p class="mt-1 text-sm text-muted">${escapeHtml(by)}</p></div>`
+		`<p>${text}</p><p class="mt-1 text-sm text-muted">${escapeHtml(sayTranslator(translation))}</p></div>`
 	)
+}
+
+/** Whose translation it is, in its own language, and what its owner allows. */
+export function sayTranslator({ language, translator, licence }: Translation): string {
+	const by = m.scripture_translation({ translator }, { locale: language })
+	return licence ? `${by} · ${licence}` : by
 }
 
 // One element without any inside: each element in Arabic takes the font of the interface unless it is an .ayah itself.

@@ -27,8 +27,18 @@ export type Translation = {
 	language: Locale
 	/** As that language writes the name. */
 	translator: string
+	/** What its owner allows, where an operator brought it. */
+	licence?: string
 	ayat: { number: number; text: string }[]
 }
+
+/** The languages that may have a translation of the meanings. */
+export const translatedLanguages = ['en', 'ur'] as const satisfies readonly Locale[]
+export type TranslatedLanguage = (typeof translatedLanguages)[number]
+
+/** By language which translation is shown: the one that comes with the software, one that was brought, or none. */
+export type ChosenTranslations = Partial<Record<TranslatedLanguage, string>>
+export const bundled = 'bundled'
 
 /** A run of Arabic words in an answer that equals a part of the Quran (spelling folded), or resembles one. */
 export type Quotation = {

@@ -2,7 +2,15 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { type AyahReference, surahs, type Translation } from './model.ts'
+import {
+	type AyahReference,
+	bundled,
+	type ChosenTranslations,
+	surahs,
+	type TranslatedLanguage,
+	type Translation,
+	translatedLanguages,
+} from './model.ts'
 
 const folder = path.resolve('app/features/scripture')
 
@@ -19,11 +27,21 @@ const editions = {
 		translator: 'فتح محمد جالندھری',
 	},
 } as const
-export type TranslatedLanguage = keyof typeof editions
 type Edition = { file: string; sha256: string; translator: string }
 
 /** One block of bytes and where each ayah begins in it: six thousand texts are made when they are read, and not kept. */
 type Opened = { bytes: Buffer; starts: Uint32Array }
+
+/** One that an operator brought; `ayat` as the database keeps them. */
+export type Brought = {
+	id: string
+	language: Locale
+	translator: string
+	licence: string
+	ayatSha256: string
+	ayat: Buffer
+}
+type Kept = Omit<Brought, 'ayat'> & Opened
 
 let ayatBefore = 0
 const firstOfSurah = surahs.map(({ ayat }) => {
@@ -32,11 +50,12 @@ const firstOfSurah = surahs.map(({ ayat }) => {
 })
 const proved = new Set<TranslatedLanguage>()
 const opened = new Map<TranslatedLanguage, Opened>()
-let switchedOn: readonly TranslatedLanguage[] = ['en', 'ur']
-let shown: readonly TranslatedLanguage[] = ['en', 'ur']
+let switchedOn: readonly TranslatedLanguage[] = translatedLanguages
+let chosen: ChosenTranslations = { en: bundled, ur: bundled }
+let brought: readonly Kept[] = []
 
 /**
- * Says which translations are shown, and proves that their files are the ones Mishkat was made with.
+ * Says which of the bundled translations are there, and proves that their files are the ones Mishkat was made with.
  * Each is read into memory when it is first shown.
  * @throws Error naming the file when one is missing or altered; call it at the start, so that the start stops
  */
@@ -48,28 +67,64 @@ export function switchTranslations(languages: readonly TranslatedLanguage[]): vo
 	switchedOn = languages
 }
 
-/** Says which of them the organisation shows; one that is not switched on is not shown. */
-export function showTranslations(languages: readonly TranslatedLanguage[]): void {
-	shown = languages
+/** Says which one the organisation shows in each language; what is not there is not shown. */
+export function showTranslations(choice: ChosenTranslations): void {
+	chosen = choice
+}
+
+/** The brought ones that are in memory: of others only who translated. */
+export function keptTranslations(): readonly Omit<Brought, 'ayat'>[] {
+	return brought
+}
+
+/**
+ * Puts brought translations into memory, in place of those before.
+ * @param fresh those whose text was read anew; of the others in `ids` what is in memory stays
+ */
+export function keepTranslations(ids: readonly string[], fresh: readonly Brought[]): void {
+	const isFresh = new Set(fresh.map(({ id }) => id))
+	const stay = brought.filter(({ id }) => ids.includes(id) && !isFresh.has(id))
+	brought = [...stay, ...fresh.map(({ ayat, ...row }) => ({ ...row, ...linesOf(ayat) }))]
 }
 
 /**
  * What the ayat of a reference mean, in the reader's language.
- * @returns undefined where there is no translation in that language, it is switched off, or there is no such passage
+ * @returns undefined where there is no translation in that language, none is chosen, or there is no such passage
  */
 export function translationOf({ surah, from, to }: AyahReference, language: Locale): Translation | undefined {
-	const known = switchedOn.find((each) => each === language && shown.includes(each))
 	const count = surahs[surah - 1]?.ayat ?? 0
-	if (!known || from < 1 || from > to || to > count) return undefined
+	if (from < 1 || from > to || to > count) return undefined
+	const shown = shownIn(language)
+	if (!shown) return undefined
 
-	const { bytes, starts } = opened.get(known) ?? open(known)
+	const { bytes, starts, ...said } = shown
 	const first = firstOfSurah[surah - 1] ?? 0
 	const ayat = Array.from({ length: to - from + 1 }, (_, index) => {
 		const at = first + from - 1 + index
 		const line = bytes.toString('utf8', starts[at], (starts[at + 1] ?? 0) - 1)
 		return { number: from + index, text: line.slice(line.indexOf('\t') + 1) }
 	})
-	return { language: known, translator: editions[known].translator, ayat }
+	return { language, ...said, ayat }
+}
+
+/** The translator of the bundled translation of a language, where it is there. */
+export function bundledTranslator(language: TranslatedLanguage): string | undefined {
+	return switchedOn.includes(language) ? editions[language].translator : undefined
+}
+
+type Shown = Opened & Pick<Translation, 'translator' | 'licence'>
+
+function shownIn(language: Locale): Shown | undefined {
+	const known = translatedLanguages.find((each) => each === language)
+	const choice = known && chosen[known]
+	if (!choice) return undefined
+	if (choice === bundled)
+		return switchedOn.includes(known)
+			? { ...(opened.get(known) ?? open(known)), translator: editions[known].translator }
+			: undefined
+
+	const own = brought.find(({ id, language: its }) => id === choice && its === known)
+	return own && { bytes: own.bytes, starts: own.starts, translator: own.translator, licence: own.licence }
 }
 
 function open(language: TranslatedLanguage): Opened {
@@ -87,6 +142,10 @@ export function openTranslation({ file, sha256 }: Omit<Edition, 'translator'>): 
 	const found = hash('sha256', bytes)
 	if (found !== sha256) refuse(file, `its SHA-256 is ${found}, not ${sha256}`)
 
+	return linesOf(bytes)
+}
+
+function linesOf(bytes: Buffer): Opened {
 	const starts = new Uint32Array(ayatBefore + 1)
 	for (let at = 1, from = 0; at < starts.length; at++) {
 		from = bytes.indexOf('\n', from) + 1

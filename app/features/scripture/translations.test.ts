@@ -54,10 +54,10 @@ test('there is none in Arabic, none that is switched off, and none of what is no
 	expect(translationOf(throne, 'ar')).toBeUndefined()
 	expect(translationOf({ surah: 2, from: 286, to: 287 }, 'en')).toBeUndefined()
 	expect(translationOf({ surah: 115, from: 1, to: 1 }, 'en')).toBeUndefined()
-	showTranslations(['en'])
+	showTranslations({ en: 'bundled' })
 	expect(translationOf(throne, 'en')).toBeDefined()
 	expect(translationOf(throne, 'ur')).toBeUndefined()
-	showTranslations(['en', 'ur'])
+	showTranslations({ en: 'bundled', ur: 'bundled' })
 	switchTranslations(['ur'])
 	expect(translationOf(throne, 'en')).toBeUndefined()
 	expect(translationOf(throne, 'ur')?.translator).toBe('فتح محمد جالندھری')
@@ -85,4 +85,12 @@ test('the component shows a translation where it is given one', () => {
 		'In the name of Allah, the Beneficent, the Merciful.',
 	)
 	expect(renderToStaticMarkup(createElement(Passage, { passage, locale: 'en' }))).not.toContain('Beneficent')
+})
+
+test('who reads an Arabic text in another language is told what its ayat mean in theirs', () => {
+	const arabic = expandCitations(cite('1:1'), { locale: 'ar', reader: 'en' })
+	expect(arabic).toContain('سورة الفاتحة')
+	expect(arabic).toContain('Pickthall')
+	expect(expandCitations(cite('1:1'), { locale: 'en', reader: 'ur' })).toContain('Pickthall')
+	expect(expandCitations(cite('1:1'), { locale: 'ar', reader: 'ar' })).not.toContain('Pickthall')
 })

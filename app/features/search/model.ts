@@ -1,3 +1,4 @@
+import type { Locale } from '#app/platform/text/locale.ts'
 import type { Hit } from '#app/search/model.ts'
 
 /** So many groups of its own an organisation has at most: all are in the memory of each process. */
@@ -10,4 +11,10 @@ export type Tried = {
 	words: { word: string; forms: { form: string; isStem: boolean }[] }[]
 	hits: Hit[]
 	kinds: Record<string, string>
+}
+
+/** An ayah as its card shows it; the translation whole, with whose it is in its own language. */
+export type FoundAyah = {
+	arabic: string
+	translation: { language: Locale; text: string; by: string } | undefined
 }

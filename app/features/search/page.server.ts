@@ -7,6 +7,7 @@ import { lexiconOf } from '#app/search/lexicon.server.ts'
 import type { Found } from '#app/search/model.ts'
 import { search } from '#app/search/search.server.ts'
 import { type Asked, pageSize, readAsked, searchPath } from './asked.ts'
+import { ayatOf } from './found-ayat.server.ts'
 import { recordMisses } from './misses.server.ts'
 
 const mostTopics = 12
@@ -35,6 +36,7 @@ export async function openSearch(context: Readonly<RouterContextProvider>, reque
 		found,
 		tabs: found ? tabsOf(found, asked, searchables) : [],
 		topics: isNothing ? await topicsOf(context) : [],
+		ayat: found ? ayatOf(found.hits, facts.locale) : {},
 		kinds: Object.fromEntries(searchables.map(({ kind, label }) => [kind, label()])),
 	}
 }

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { ayahSearch } from '#app/features/scripture/searchable.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
@@ -69,4 +71,19 @@ test('what nothing has is remembered word by word, and not while somebody types'
 	expect(await db.select({ word: searchMissMarks.word }).from(searchMissMarks)).toEqual([
 		{ word: 'qwertyuiop' },
 	])
+})
+
+test('an ayah stands whole, with what it means in the language of the reader and who translated it', async ({
+	db,
+}) => {
+	await indexAgain(db, ayahSearch, ['2:255', '2:256'])
+	const english = await read(db, of('no compulsion in religion'))
+	expect(english).toContain('لَآ إِكْرَاهَ فِى ٱلدِّينِ')
+	expect(english).toMatch(/<mark>compulsion<\/mark> in <mark>religion<\/mark>/)
+	expect(english).toContain('Translation of the meanings: M. M. Pickthall (1930)')
+	const byArabic = await read(db, of('لا إكراه في الدين'))
+	expect(byArabic).toContain('There is no compulsion in religion.')
+	expect(byArabic).toContain('M. M. Pickthall (1930)')
+	expect(await read(db, `/ur${of('2:255')}`)).toContain('ترجمہ: فتح محمد جالندھری')
+	expect(await read(db, `/ar${of('2:255')}`)).not.toContain('Pickthall')
 })

@@ -1,3 +1,4 @@
+import { type ChosenTranslations, translatedLanguages } from '#app/features/scripture/model.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { latinDigits } from '#app/platform/text/text.ts'
 
@@ -17,6 +18,8 @@ export type Control =
 	/** One on each line, or with spaces between them. */
 	| { kind: 'list'; between: 'lines' | 'spaces'; isSorted?: boolean }
 	| { kind: 'choices'; of: readonly (string | number)[]; say: (one: never) => string }
+	/** By language one of the translations that there are. */
+	| { kind: 'translations' }
 	| { kind: 'zone' }
 	| { kind: 'place' }
 	| { kind: 'colour'; theme: 'light' | 'dark' }
@@ -50,6 +53,8 @@ export function showValue(control: Control, key: string, value: unknown): Fields
 		}
 		case 'list':
 			return { [key]: (value as string[]).join(control.between === 'lines' ? '\n' : ' ') }
+		case 'translations':
+			return each(translatedLanguages.map((language) => [language, (value as ChosenTranslations)[language]]))
 		case 'choices':
 			return each((value as unknown[]).map((one) => [String(one), 'yes']))
 		case 'place': {
@@ -97,6 +102,10 @@ export function readValue(control: Control, key: string, fields: Fields): unknow
 		}
 		case 'choices':
 			return control.of.filter((one) => of(String(one)) === 'yes')
+		case 'translations':
+			return Object.fromEntries(
+				translatedLanguages.flatMap((language) => (of(language) ? [[language, of(language)]] : [])),
+			)
 		case 'place': {
 			const [latitude, longitude] = [number(of('latitude')), number(of('longitude'))]
 			if (latitude === null && longitude === null) return null

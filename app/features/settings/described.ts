@@ -37,7 +37,7 @@ export const described: Record<DescribedKey, Described> = {
 		group: 'site',
 		label: m.settings_translations,
 		hint: m.settings_translations_hint,
-		control: { kind: 'choices', of: ['en', 'ur'], say: (locale: Locale) => localeNames[locale] },
+		control: { kind: 'translations' },
 	},
 	'organisation.name': {
 		group: 'identity',

@@ -5,3 +5,6 @@ export const settingsPath = '/admin/settings'
 
 export const pictureKeys = ['organisation.logo', 'organisation.logoDark', 'organisation.logoSquare'] as const
 export type PictureKey = (typeof pictureKeys)[number]
+
+/** A translation of the meanings that a language may show, as a select offers it. */
+export type TranslationOption = { language: string; value: string; label: string }

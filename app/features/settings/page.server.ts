@@ -9,7 +9,7 @@ import { removePicture, savePicture } from './commands/save-picture.server.ts'
 import { resetSetting, saveSettings } from './commands/save-settings.server.ts'
 import { described, type Group, isDescribed } from './described.ts'
 import { type PictureKey, pictureBucket, pictureKeys } from './model.ts'
-import { findGroup } from './queries.server.ts'
+import { findGroup, listTranslations } from './queries.server.ts'
 
 /** What the form of a group shows. */
 export async function loadSettings(context: LoaderFunctionArgs['context'], group: Group) {
@@ -18,6 +18,7 @@ export async function loadSettings(context: LoaderFunctionArgs['context'], group
 		...(await findGroup(ctx, group)),
 		days: daysOf(context),
 		zones: group === 'time' ? listZones(ctx.now) : [],
+		translations: group === 'site' ? await listTranslations(ctx) : [],
 	}
 }
 

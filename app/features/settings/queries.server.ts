@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { bundledTranslator, listBroughtTranslations } from '#app/features/scripture/api.server.ts'
+import { bundled, translatedLanguages } from '#app/features/scripture/model.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -7,7 +9,7 @@ import { allow } from '#app/platform/errors.server.ts'
 import { defaultSettings, limitsOf, readSettings, type Settings } from '#app/platform/site/settings.server.ts'
 import { showValue } from './controls.ts'
 import { type DescribedKey, described, type Group, keysOf } from './described.ts'
-import { type PictureKey, pictureKeys } from './model.ts'
+import { type PictureKey, pictureKeys, type TranslationOption } from './model.ts'
 import { sayValue } from './say.ts'
 import { stampOf } from './stamps.server.ts'
 
@@ -60,6 +62,24 @@ export async function findGroup(ctx: Ctx<User>, group: Group): Promise<GroupData
 		infos: Object.fromEntries(infos),
 		pictures: Object.fromEntries(pictureKeys.map((key) => [key, stored[key]])) as GroupData['pictures'],
 	}
+}
+
+/** The translations of the meanings that a language may show. */
+export async function listTranslations(ctx: Ctx<User>): Promise<TranslationOption[]> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	const own = translatedLanguages.flatMap((language) => {
+		const label = bundledTranslator(language)
+		return label ? [{ language, value: bundled, label }] : []
+	})
+	const brought = await listBroughtTranslations(ctx.db)
+	return [
+		...own,
+		...brought.map(({ id, language, name, translator, licence }) => ({
+			language,
+			value: id,
+			label: [...new Set([name, translator, licence])].join(' · '),
+		})),
+	]
 }
 
 /** Who changed each of these last; also of one that was put back and has no row any more. */

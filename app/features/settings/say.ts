@@ -1,7 +1,9 @@
+import type { ChosenTranslations } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { contrastIn, readableIn } from '#app/platform/site/accent.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { type Control, readValue } from './controls.ts'
 
 const longest = 120
@@ -26,6 +28,10 @@ function inWords(control: Control, value: unknown): string | undefined {
 			return (value as string[]).join(', ')
 		case 'choices':
 			return (value as never[]).map(control.say).join(', ')
+		case 'translations':
+			return Object.keys(value as ChosenTranslations)
+				.map((language) => localeNames[language as Locale])
+				.join(', ')
 		case 'place': {
 			const { latitude, longitude } = value as { latitude: number; longitude: number }
 			return `${latitude}, ${longitude}`
@@ -60,6 +66,8 @@ export function sayWrong(
 			return m.settings_wrong_clocks()
 		case 'choices':
 			return m.settings_wrong_choices()
+		case 'translations':
+			return m.settings_wrong_translation()
 		case 'list':
 			return m.settings_wrong_list()
 		case 'place':

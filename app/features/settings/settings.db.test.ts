@@ -40,7 +40,7 @@ const typed: Partial<Record<DescribedKey, { good: unknown; bad: Record<string, s
 	'promises.supportHours': { good: 48, bad: [{ '': '0' }, { '': '' }] },
 	'contact.retentionDays': { good: 30, bad: [{ '': '0' }] },
 	'organisation.zone': { good: 'Asia/Karachi', bad: [{ '': 'Nowhere/Land' }] },
-	'scripture.translations': { good: ['ur'], bad: [] },
+	'scripture.translations': { good: { ur: 'bundled' }, bad: [{ ':en': 'somebody' }] },
 	'organisation.workingDays': { good: [1, 2, 0], bad: [{ ':1': '' }] },
 	'organisation.holidays': { good: ['2026-03-20', '2026-05-27'], bad: [{ '': '2026-02-30' }] },
 	'organisation.place': {

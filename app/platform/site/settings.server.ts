@@ -187,8 +187,17 @@ export const shape = {
 	'setup.hidden': z.boolean().default(false),
 	/** What the sample said of the organisation: it goes with the sample, unless it was changed. */
 	'sample.values': z.record(z.string(), z.unknown()).default({}),
-	/** Languages whose translation of the meanings stands below ayat, of those that the server has. */
-	'scripture.translations': z.array(z.enum(['en', 'ur'])).default(['en', 'ur']),
+	/**
+	 * By language which translation of the meanings stands below ayat: the one that comes with the software, or one that
+	 * was imported, by its id. Once it was a list of the languages that show one.
+	 */
+	'scripture.translations': z
+		.preprocess(
+			(value) =>
+				Array.isArray(value) ? Object.fromEntries(value.map((language) => [language, 'bundled'])) : value,
+			z.partialRecord(z.enum(['en', 'ur']), z.union([z.literal('bundled'), z.uuid()])),
+		)
+		.default({ en: 'bundled', ur: 'bundled' }),
 	/** The sample organisation is loaded: pages carry its banner. */
 	'sample.loaded': z.boolean().default(false),
 } as const
@@ -216,8 +225,8 @@ export type SettingsStore = {
 	current: () => Settings
 	/** Reads them from the database now, as each NOTIFY of a change does. */
 	reread: () => Promise<void>
-	/** Calls `again` each time they were read anew. */
-	onRead: (again: () => void) => void
+	/** Calls `again` each time they were read anew, one after the other. */
+	onRead: (again: () => void | Promise<void>) => void
 }
 
 /**
@@ -227,7 +236,7 @@ export type SettingsStore = {
 export async function openSettings(database: Database): Promise<SettingsStore> {
 	let current = defaultSettings()
 	let reading: Promise<void> = Promise.resolve()
-	const heard: (() => void)[] = []
+	const heard: (() => void | Promise<void>)[] = []
 	// Listens first: what is changed while the rows are read is read again.
 	await database.listen(channel, () => void reread())
 	take(await readSettings(database.db))
@@ -252,7 +261,7 @@ export async function openSettings(database: Database): Promise<SettingsStore> {
 				await new Promise((resolve) => setTimeout(resolve, 1000).unref())
 			}
 		}
-		for (const again of heard) again()
+		for (const again of heard) await again()
 	}
 }
 

@@ -34,6 +34,17 @@ export async function openRows(file: string): Promise<{ size: number; rows: Asyn
 	return { size, rows: jsonRows(file) }
 }
 
+/**
+ * The lines of a text file in UTF-8 one by one, in constant memory; one that is too long is null.
+ * @throws FileError when it cannot be read at all
+ */
+export async function openLines(
+	file: string,
+): Promise<AsyncGenerator<{ line: number; text: string | null }>> {
+	await lookAt(file)
+	return linesOf(file)
+}
+
 export function isCsv(file: string): boolean {
 	return path.extname(file).toLowerCase() === '.csv'
 }

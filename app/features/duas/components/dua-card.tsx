@@ -49,9 +49,11 @@ function ayat({ passage, text, isPart, translation, voice }: ShownAyat, locale: 
 	const written = formatReference(reference)
 	const where = m.scripture_surah({ name: surahName(surah.number, locale) })
 	const means = translation?.ayat.map((ayah) => ayah.text).join(' ')
+	const meaning = means && `${means} (${translation?.translator})`
+	const source = isPart ? `${where} ${isolated(written)} (${m.duas_part()})` : `${where} ${isolated(written)}`
 	return {
 		heading: voice ? voiceWords[voice]() : where,
-		copied: lines(text, means && `${means} (${translation?.translator})`, `[${where} ${isolated(written)}]`),
+		copied: lines(text, isPart && meaning ? `${m.duas_whole_means()} ${meaning}` : meaning, `[${source}]`),
 		body: (
 			<>
 				{basmala && !isPart && <Arabic text={basmala} className="text-center" />}

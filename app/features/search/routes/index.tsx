@@ -4,14 +4,17 @@ import { factsOf } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
+import type { Hit } from '#app/search/model.ts'
 import { Tabs } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { pageSize, searchPath } from '../asked.ts'
+import { AyahCard } from '../components/ayah-card.tsx'
 import { HitCard } from '../components/hit-card.tsx'
 import { HowRead } from '../components/how-read.tsx'
 import { Nothing, Topics } from '../components/nothing.tsx'
 import { SearchForm } from '../components/search-form.tsx'
+import type { FoundAyah } from '../model.ts'
 import { openSearch } from '../page.server.ts'
 import { sayCount, sayFound } from '../say.ts'
 import type { Route } from './+types/index'
@@ -33,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-	const { asked, found, tabs, topics, kinds, languages, size } = loaderData
+	const { asked, found, ayat, tabs, topics, kinds, languages, size } = loaderData
 	const hasMore = found !== null && found.total > asked.page * size
 	return (
 		<Page title={m.search_title()} width="reading" intro={asked.q ? undefined : m.search_intro()}>
@@ -51,7 +54,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 						<ul className="listing grid gap-4">
 							{found.hits.map((hit) => (
 								<li key={`${hit.kind} ${hit.ref}`}>
-									<HitCard hit={hit} kind={asked.kind ? undefined : kinds[hit.kind]} />
+									<Card hit={hit} ayah={ayat[hit.ref]} kind={asked.kind ? undefined : kinds[hit.kind]} />
 								</li>
 							))}
 						</ul>
@@ -72,6 +75,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 			</div>
 		</Page>
 	)
+}
+
+function Card({ ayah, ...card }: { hit: Hit; ayah: FoundAyah | undefined; kind: string | undefined }) {
+	return ayah ? <AyahCard {...card} ayah={ayah} /> : <HitCard {...card} />
 }
 
 type Shown = Route.ComponentProps['loaderData']

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { areBrought } from '#app/features/scripture/api.server.ts'
+import type { ChosenTranslations } from '#app/features/scripture/model.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
@@ -43,12 +45,18 @@ export async function saveSettings(
 			if (stamp === was || stamp === stampOf(key, stored[key])) continue
 			if (!shape[key].safeParse(value).success) refused[key] = 'wrong'
 			else if (stampOf(key, stored[key]) !== was) refused[key] = 'changed-meanwhile'
+			else if (!(await isThere(ctx, key, value))) refused[key] = 'wrong'
 			else changes[key] = value
 		}
 		if (Object.keys(refused).length > 0) return { ok: false, refused }
 		await writeSettings(ctx, changes)
 		return { ok: true, changed: Object.keys(changes) as DescribedKey[] }
 	})
+}
+
+/** A setting may name what somebody has taken away meanwhile. */
+async function isThere(ctx: Ctx, key: SettingKey, value: unknown): Promise<boolean> {
+	return key !== 'scripture.translations' || areBrought(ctx.db, value as ChosenTranslations)
 }
 
 /** Puts a setting back to what it is where nobody says anything. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { translatedLanguages } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
@@ -8,6 +9,7 @@ import type { Zone } from '#app/platform/time/zones.ts'
 import { Tick } from '#app/ui/choice.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { type Control, rowsOf } from '../controls.ts'
+import type { TranslationOption } from '../model.ts'
 
 type Props = {
 	name: string
@@ -18,12 +20,23 @@ type Props = {
 	fields: Record<string, string>
 	limits: { min: number; max: number } | null
 	zones: Zone[]
+	translations: TranslationOption[]
 }
 
 const numeric = { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const
 
 /** A setting as it is typed, by its kind. */
-export function ControlField({ name, label, hint, error, control, fields, limits, zones }: Props) {
+export function ControlField({
+	name,
+	label,
+	hint,
+	error,
+	control,
+	fields,
+	limits,
+	zones,
+	translations,
+}: Props) {
 	const common = { name, label, hint, error, value: fields[name] }
 	const part = (of: string) => ({ name: `${name}:${of}`, value: fields[`${name}:${of}`] })
 	switch (control.kind) {
@@ -82,6 +95,23 @@ export function ControlField({ name, label, hint, error, control, fields, limits
 							name={`${name}:${one}`}
 							label={control.say(one as never)}
 							checked={fields[`${name}:${one}`] === 'yes'}
+						/>
+					))}
+				</Group>
+			)
+		case 'translations':
+			return (
+				<Group {...{ label, hint, error }}>
+					{translatedLanguages.map((language) => (
+						<SelectField
+							key={language}
+							{...part(language)}
+							error={undefined}
+							label={localeNames[language]}
+							options={[
+								{ value: '', label: m.settings_no_translation() },
+								...translations.filter((option) => option.language === language),
+							]}
 						/>
 					))}
 				</Group>

@@ -11,6 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import type { Control } from '../controls.ts'
 import { type DescribedKey, described, type Group, keysOf } from '../described.ts'
+import type { TranslationOption } from '../model.ts'
 import { sayWrong } from '../say.ts'
 import { settingsWords } from '../words.ts'
 import { ControlField } from './control-field.tsx'
@@ -32,6 +33,7 @@ type Props = {
 		infos: Partial<Record<DescribedKey, Info>>
 		days: Days
 		zones: Zone[]
+		translations: TranslationOption[]
 		pictures: Record<string, Picture | null>
 	}
 	reply: FormReply | undefined
@@ -39,7 +41,7 @@ type Props = {
 
 /** The settings of a group: one form for what is typed, one for each picture, a link to what has its own page. */
 export function GroupForm({ data, reply }: Props) {
-	const { group, infos, days, zones, pictures } = data
+	const { group, infos, days, zones, translations, pictures } = data
 	const keys = keysOf(group)
 	const of = (...kinds: Control['kind'][]) =>
 		keys.filter((key) => kinds.includes(described[key].control.kind))
@@ -62,7 +64,7 @@ export function GroupForm({ data, reply }: Props) {
 									label={described[key].label()}
 									hint={described[key].hint?.()}
 									fields={fields}
-									zones={zones}
+									{...{ zones, translations }}
 									limits={infos[key]?.limits ?? null}
 									error={errorOf(key, { reply, info: infos[key], days })}
 								/>

@@ -39,8 +39,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		languages: answers.map((answer) => answer.language),
 		answer: shown && {
 			...shown,
-			answer: expandCitations(shown.answer, { locale: shown.language }),
-			references: expandCitations(shown.references, { locale: shown.language }),
+			answer: expandCitations(shown.answer, { locale: shown.language, reader: locale }),
+			references: expandCitations(shown.references, { locale: shown.language, reader: locale }),
 		},
 	}
 }

@@ -40,7 +40,7 @@ const toldLetters = 5000
 export const handle = { pageCache: { query: ['lang'], tags: ['fatwa', 'category', 'scholar'] } }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-	const { runtime } = factsOf(context)
+	const { runtime, locale: reader } = factsOf(context)
 	const ctx = anyone(context)
 	const days = daysOf(context)
 	const organisation = organisationOf(context)
@@ -73,9 +73,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 				...fatwa,
 				answerText: textOfHtml(citationsAsText(fatwa.answer)).slice(0, toldLetters),
 				answer: expandCitations(markUnverified(fatwa.answer, fatwa.typedVerses ?? []), {
-					locale: fatwa.language,
+					...{ locale: fatwa.language, reader },
 				}),
-				references: expandCitations(fatwa.references, { locale: fatwa.language }),
+				references: expandCitations(fatwa.references, { locale: fatwa.language, reader }),
 			},
 		})
 	})

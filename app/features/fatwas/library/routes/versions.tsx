@@ -48,9 +48,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 				...one.text,
 				plain: plainOf(one.text),
 				answer: expandCitations(markUnverified(one.text.answer, one.text.typedVerses ?? []), {
-					locale: language,
+					...{ locale: language, reader: getLocale() },
 				}),
-				references: expandCitations(one.text.references, { locale: language }),
+				references: expandCitations(one.text.references, { locale: language, reader: getLocale() }),
 			},
 			before: one.before && { version: one.before.version, plain: plainOf(one.before) },
 			isOld: isReplaced || one.text.version !== opened.fatwa.version,

@@ -39,7 +39,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		after: steps[at + 1],
 		isOwn: seesPrivate(ctx.actor),
 		report: seesPrivate(ctx.actor) ? pathIn(locale, `${path}/position`) : null,
-		lesson: lesson && { ...lesson, text: expandCitations(lesson.text, { locale: course.language }) },
+		lesson: lesson && {
+			...lesson,
+			text: expandCitations(lesson.text, { locale: course.language, reader: locale }),
+		},
 	}
 }
 

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { readSettings, writeSettings } from '#app/platform/site/settings.server.ts'
+import { bundled, type TranslatedLanguage } from '../model.ts'
+import { quranTranslations as table } from '../tables.server.ts'
+
+type ToRemove = { language: TranslatedLanguage; name: string }
+
+/**
+ * Takes a brought translation away; where it was shown, the one that comes with the software stands there again.
+ * @returns false where there is none of that language and name
+ */
+export function removeTranslation(ctx: Ctx, { language, name }: ToRemove): Promise<boolean> {
+	return transaction(ctx, async (ctx) => {
+		const [gone] = await ctx.db
+			.delete(table)
+			.where(and(eq(table.language, language), eq(table.name, name)))
+			.returning({ id: table.id })
+		if (!gone) return false
+		const { 'scripture.translations': chosen } = await readSettings(ctx.db)
+		if (chosen[language] === gone.id)
+			await writeSettings(ctx, { 'scripture.translations': { ...chosen, [language]: bundled } })
+		return true
+	})
+}
