@@ -1,4 +1,3 @@
-import { settleRecent } from '#app/features/fatwas/library/api.server.ts'
 import { tidyTables } from '#app/platform/db/tidy-tables.server.ts'
 import type { Task } from '#app/platform/process/data-dir.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
@@ -30,7 +29,6 @@ export function serverTasks(runtime: Runtime): Record<string, Task> {
 export function tidied(runtime: Runtime, task: Task): Task {
 	return async (...call) => {
 		const code = await task(...call)
-		await settleRecent(runtime.db)
 		await recount(runtime.db)
 		await tidyTables(runtime.database)
 		return code

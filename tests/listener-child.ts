@@ -1,5 +1,5 @@
 import { openPostgres } from '#app/platform/db/db.server.ts'
-import { searchWords } from '#app/platform/db/tables.server.ts'
+import { settings } from '#app/platform/db/tables.server.ts'
 import { startJobs } from '#app/platform/events/jobs.server.ts'
 import { aProcess, plainly } from './world-mail.ts'
 
@@ -14,7 +14,7 @@ startJobs(
 			{
 				on: 'user.role-changed',
 				async hear(ctx, event) {
-					await ctx.db.insert(searchWords).values({ word: `child ${event.subjectId}` })
+					await ctx.db.insert(settings).values({ key: `child ${event.subjectId}`, value: true })
 					process.stdout.write('writing\n')
 					await new Promise(() => setInterval(() => {}, 1000))
 				},

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { courseVector, indexCourse } from '#app/features/courses/catalogue/api.server.ts'
+import { indexCourse } from '#app/features/courses/catalogue/api.server.ts'
 import {
 	courseEnrollments,
 	courseSections,
@@ -34,7 +34,6 @@ export async function aCourse(
 			status: 'approved',
 			approvedAt: new Date(noon.getTime() + n * 60_000),
 			scholarId: 'scholarId' in columns ? null : (await aScholar(db)).id,
-			searchVector: courseVector(title, description),
 			...columns,
 			title,
 			description,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { aUser, noon } from './world.ts'
@@ -33,7 +32,6 @@ async function anAnswer(db: Db, { id, title, question, language, isPrivate }: Fa
 		.values({ ...words, question, answer: '<p>The answer.</p>' })
 		.returning()
 	if (!response || isPrivate) return
-	const vector = sql`''::tsvector`
 	await db.insert(fatwaPublications).values({
 		...words,
 		responseId: response.id,
@@ -41,8 +39,5 @@ async function anAnswer(db: Db, { id, title, question, language, isPrivate }: Fa
 		slug: 'a-slug',
 		excerpt: question,
 		publishedAt: noon,
-		titleVector: vector,
-		questionVector: vector,
-		answerVector: vector,
 	})
 }

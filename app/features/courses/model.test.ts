@@ -42,9 +42,16 @@ test('a page shows pictures of this site only, and links only where a browser ma
 })
 
 test('what a reader looks for survives the way through the address', () => {
-	const filters = { q: 'نحو & more', category: id, level: 'advanced', scholar: id, language: 'ur' } as const
+	const filters = {
+		q: 'نحو & more',
+		exact: true,
+		category: id,
+		level: 'advanced',
+		scholar: id,
+		language: 'ur',
+	} as const
 	const cursor = { way: 'after', own: true, micros: '1739178000000000', id } as const
-	const { searchParams } = new URL(catalogueHref(filters, cursor), 'http://localhost')
+	const { searchParams } = new URL(catalogueHref(filters, { cursor }), 'http://localhost')
 	expect(readFilters(searchParams)).toEqual(filters)
 	expect(readCursor(searchParams)).toEqual(cursor)
 	expect(catalogueHref(noFilters)).toBe('/courses')

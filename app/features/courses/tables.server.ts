@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
-import { oneOf, tsvector } from '#app/platform/db/columns.server.ts'
+import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { stepsTable } from '#app/workflow/steps.server.ts'
 import { courseLevels, courseStatuses, courseStepKinds, type Material } from './model.ts'
@@ -57,7 +57,6 @@ export const courses = pgTable(
 		/** Kept by a trigger on course_ratings: how many there are, and the sum of their stars. */
 		ratingCount: integer('rating_count').notNull().default(0),
 		ratingSum: integer('rating_sum').notNull().default(0),
-		searchVector: tsvector('search_vector').notNull().default(sql`''::tsvector`),
 		externalId: text('external_id'),
 		sampleAt: timestamp('sample_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -85,7 +84,6 @@ export const courses = pgTable(
 		index('courses_newest').on(table.createdAt.desc(), table.id),
 		index('courses_own').on(table.scholarId, table.updatedAt.desc(), table.id),
 		index('courses_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
-		index('courses_search').using('gin', table.searchVector).with({ fastupdate: false }),
 	],
 )
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, max, ne, not, sql } from 'drizzle-orm'
-import { courseVector, slugsFor } from '#app/features/courses/catalogue/api.server.ts'
+import { slugsFor } from '#app/features/courses/catalogue/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
@@ -144,7 +144,7 @@ export async function dropVersion(ctx: Ctx, id: string): Promise<void> {
  * follow the working copy, so that its scholar and admins find it by what it is called.
  */
 export function shownAs(version: CourseTexts) {
-	return { ...textsOf(version), searchVector: courseVector(version.title, version.description) }
+	return textsOf(version)
 }
 
 /** What readers see of a version from now on. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { queryWords } from '#app/platform/text/search.server.ts'
+import { queryWords } from '#app/platform/text/query-words.ts'
 import { formsOf } from '#app/platform/text/text.ts'
 import { isWaiting } from './model.ts'
 

@@ -27,7 +27,6 @@ const others: Record<string, string> = {
 	'media.unused': 'recordings that no section shows',
 	'media.materials': 'files that no version offers',
 	'media.store': 'bytes that no row names',
-	'fatwas.keep-recent': 'counts what is read',
 	'fatwas.check-typed-verses': 'looks for ayat that were typed',
 	'search.fill': 'makes the index of what is public',
 	'search.compare': 'makes the index of what is public',

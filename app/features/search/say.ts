@@ -12,9 +12,3 @@ export function sayFound({ total, isMore }: { total: number; isMore: boolean }):
 	const shown = isMore ? isolated(`${sayCount(total)}+`) : sayCount(total)
 	return m.search_found({ count: total, shown })
 }
-
-/** Words in a row, each keeping its direction to itself. */
-export function listed(words: readonly string[]): string {
-	const between = getLocale() === 'en' ? ', ' : '، '
-	return words.map(isolated).join(between)
-}

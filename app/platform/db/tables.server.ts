@@ -86,11 +86,6 @@ export const keptForms = pgTable(
 	(table) => [index('kept_forms_expires').on(table.expiresAt)],
 )
 
-/** Every word of published titles, folded: what a mistyped word is corrected to. */
-export const searchWords = pgTable('search_words', {
-	word: text('word').primaryKey(),
-})
-
 /** Mail to one person: what waits to be sent, and what was. */
 export const mails = pgTable(
 	'mails',

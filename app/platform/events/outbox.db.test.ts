@@ -5,7 +5,7 @@ import { as, noon } from '#tests/world.ts'
 import { aMail, aProcess } from '#tests/world-mail.ts'
 import { transaction } from '../ctx.server.ts'
 import type { Db } from '../db/db.server.ts'
-import { events, listenedEvents, mails, searchWords } from '../db/tables.server.ts'
+import { events, listenedEvents, mails, settings } from '../db/tables.server.ts'
 import { record, recordAll, recordLater, unrecord } from './events.server.ts'
 import type { Listener } from './jobs.server.ts'
 import { adoptWaiting, hearEvent } from './outbox.server.ts'
@@ -22,7 +22,7 @@ function writer(failsAt: string[] = []): Listener {
 	return {
 		on: name,
 		async hear(ctx, event) {
-			await ctx.db.insert(searchWords).values({ word: event.subjectId })
+			await ctx.db.insert(settings).values({ key: event.subjectId, value: true })
 			if (failsAt.includes(event.subjectId)) throw new Error('No')
 		},
 	}
@@ -33,7 +33,7 @@ async function listened(db: Db) {
 }
 
 async function heard(db: Db) {
-	return (await db.select().from(searchWords).orderBy(asc(searchWords.word))).map((row) => row.word)
+	return (await db.select().from(settings).orderBy(asc(settings.key))).map((row) => row.key)
 }
 
 async function eventOf(db: Db, subjectId: string) {

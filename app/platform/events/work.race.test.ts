@@ -6,7 +6,7 @@ import { startMailServer } from '#tests/mail-server.ts'
 import { as } from '#tests/world.ts'
 import { aMail, aProcess, plainly } from '#tests/world-mail.ts'
 import { type Database, openPostgres } from '../db/db.server.ts'
-import { events, listenedEvents, mails, searchWords } from '../db/tables.server.ts'
+import { events, listenedEvents, mails, settings } from '../db/tables.server.ts'
 import { queueMail } from '../mail/mail.server.ts'
 import type { Runtime } from '../process/runtime.server.ts'
 import { recordAll } from './events.server.ts'
@@ -48,21 +48,21 @@ async function until(what: () => boolean | Promise<boolean>, ms = 10_000): Promi
 async function clean({ db }: Runtime) {
 	await db.delete(events)
 	await db.delete(mails)
-	await db.delete(searchWords)
+	await db.delete(settings)
 	await db.execute(sql`delete from pgboss.job where name in ('events', 'mails')`)
 	await db.insert(listenedEvents).values({ name }).onConflictDoNothing()
 }
 
 async function words({ db }: Runtime): Promise<string[]> {
-	return (await db.select().from(searchWords).orderBy(searchWords.word)).map((row) => row.word)
+	return (await db.select().from(settings).orderBy(settings.key)).map((row) => row.key)
 }
 
 const writer: Listener = {
 	on: name,
 	hear: (ctx, event) =>
 		ctx.db
-			.insert(searchWords)
-			.values({ word: event.subjectId })
+			.insert(settings)
+			.values({ key: event.subjectId, value: true })
 			.then(() => {}),
 }
 
@@ -149,7 +149,7 @@ test('an event that a killed process was hearing is heard by another, once', pat
 	await started(worker, { listeners: [writer] })
 	await until(async () => (await words(worker)).length > 0)
 	expect(await words(worker)).toEqual(['a'])
-	const left = await worker.db.select().from(searchWords).where(like(searchWords.word, 'child%'))
+	const left = await worker.db.select().from(settings).where(like(settings.key, 'child%'))
 	expect(left).toEqual([])
 })
 

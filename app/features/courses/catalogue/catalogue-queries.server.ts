@@ -5,10 +5,9 @@ import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
-import { queryOf, queryWords } from '#app/platform/text/search.server.ts'
 import { type CourseCard, type CourseScholar, maxCounted, ratingOf } from '../model.ts'
 import { courseEnrollments, courses } from '../tables.server.ts'
-import { type Cursor, type Filters, noFilters } from './inputs.ts'
+import { type Cursor, type Narrow, noFilters } from './inputs.ts'
 import { listed } from './where.server.ts'
 
 export const pageSize = 24
@@ -21,7 +20,7 @@ export function enrolledBy({ actor }: Ctx): SQL {
 }
 
 type Wanted = {
-	filters?: Filters
+	filters?: Narrow
 	locale: Locale
 	cursor?: Cursor | null
 	limit?: number
@@ -42,7 +41,7 @@ export async function listCourses(ctx: Ctx, wanted: Wanted): Promise<CataloguePa
 	const { filters = noFilters, locale, cursor = null, limit = pageSize, isCounted = true } = wanted
 	const back = cursor?.way === 'before'
 	// One more than the page shows tells whether there is another page.
-	const rows = await selectCards(ctx, { filters, locale, cursor, limit: limit + 1, isCounted })
+	const rows = await selectCards(ctx, pageSql({ filters, locale, cursor, limit: limit + 1, isCounted }))
 	const more = rows.length > limit
 	const shown = rows.slice(0, limit)
 	if (back) shown.reverse()
@@ -92,9 +91,28 @@ export async function listTeachers(ctx: Ctx): Promise<(CourseScholar & { id: str
 		.orderBy(asc(profiles.name), asc(profiles.id))
 }
 
+/**
+ * Those of these courses that the catalogue holds and the filters let through, in the order of their ids.
+ * @param page the first is 1
+ */
+export async function listFound(
+	ctx: Ctx,
+	{ ids, filters, page }: { ids: readonly string[]; filters: Narrow; page: number },
+): Promise<{ courses: CourseCard[]; total: number }> {
+	const rows = await selectCards(
+		ctx,
+		sql`select ${courses.id}, found.place, count(*) over ()::integer as total
+			from unnest(${sql.param([...ids])}::uuid[]) with ordinality as found (id, place)
+			join ${courses} on ${courses.id} = found.id
+			where ${matching(filters)} order by found.place limit ${pageSize} offset ${(page - 1) * pageSize}`,
+	)
+	return { courses: rows.map(cardOf), total: rows[0]?.total ?? 0 }
+}
+
 type Place = Required<Wanted>
 
-async function selectCards(ctx: Ctx, place: Place) {
+/** @param page the ids of a page, with their places and how many there are in all */
+async function selectCards(ctx: Ctx, page: SQL) {
 	const { id, slug, title, language, level, imageUrl, enrolledCount } = courses
 	return ctx.db
 		.select({
@@ -109,7 +127,7 @@ async function selectCards(ctx: Ctx, place: Place) {
 			micros: sql<string>`(extract(epoch from ${courses.approvedAt}) * 1000000)::bigint::text`,
 			total: sql<number>`page.total`,
 		})
-		.from(sql`(${pageSql(place)}) as page`)
+		.from(sql`(${page}) as page`)
 		.innerJoin(courses, sql`${courses.id} = page.id`)
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
@@ -120,10 +138,9 @@ async function selectCards(ctx: Ctx, place: Place) {
 
 /**
  * The ids of a page, in order. One look-up in an index for each language, merged: neither the order nor the place
- * makes a page cost more. A search is looked up once, and stops where counting does.
+ * makes a page cost more.
  */
 function pageSql({ filters, locale, cursor, limit, isCounted }: Place): SQL {
-	const isSearch = filters.q !== ''
 	const isAll = Object.values(filters).every((value) => !value)
 	const most = (rows: number) => (isAll ? writtenLimit(rows) : rows)
 	// As the indexes have it, nulls last included, or they could not serve it.
@@ -140,9 +157,8 @@ function pageSql({ filters, locale, cursor, limit, isCounted }: Place): SQL {
 		})
 	const total = sql`(select count(*)::integer from (select 1 from matching limit ${most(maxCounted + 1)}) as counted)`
 	return sql`
-		with matching as ${isSearch ? sql`materialized` : sql`not materialized`} (
+		with matching as not materialized (
 			select id, language, approved_at from ${courses} where ${matching(filters)}
-			${isSearch ? sql`limit ${maxCounted + 1}` : sql``}
 		)
 		select id, row_number() over (order by ${ownFirst}, ${order}) as place,
 			${isCounted ? total : sql`0`} as total
@@ -176,16 +192,12 @@ function beyond({ way, micros, id }: Cursor): SQL {
 		: sql`approved_at >= ${at} and (approved_at > ${at} or id < ${id})`
 }
 
-function matching({ q, category, level, scholar, language }: Filters): SQL | undefined {
-	const words = queryWords(q)
+function matching({ category, level, scholar, language }: Narrow): SQL | undefined {
 	return and(
 		listed,
 		category ? eq(courses.categoryId, category) : undefined,
 		level ? eq(courses.level, level) : undefined,
 		scholar ? eq(courses.scholarId, scholar) : undefined,
 		language ? eq(courses.language, language) : undefined,
-		words.length > 0 ? sql`${courses.searchVector} @@ (${queryOf(words)})` : undefined,
-		// Nothing but punctuation was typed, and no course has that.
-		q && words.length === 0 ? sql`false` : undefined,
 	)
 }

@@ -1,13 +1,19 @@
 import { isLocale, type Locale } from '#app/platform/text/locale.ts'
 import { type CourseLevel, courseLevels } from '../model.ts'
 
-/** What somebody looks for in the catalogue. */
-export type Filters = {
-	q: string
+/** What the catalogue is narrowed by. */
+export type Narrow = {
 	category: string | null
 	level: CourseLevel | null
 	scholar: string | null
 	language: Locale | null
+}
+
+/** What somebody looks for in it. */
+export type Filters = Narrow & {
+	q: string
+	/** Only the words as they were typed. */
+	exact: boolean
 }
 
 /** A place in the catalogue: the course that was shown last, or first, before the page turned. */
@@ -20,9 +26,13 @@ export type Cursor = {
 	id: string
 }
 
-export const noFilters: Filters = { q: '', category: null, level: null, scholar: null, language: null }
+export const noFilters: Filters = {
+	...{ q: '', exact: false },
+	...{ category: null, level: null, scholar: null, language: null },
+}
 
 const longestQuery = 200
+const lastPage = 13
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const place = /^([01])-(\d{1,16})-([0-9a-f-]{36})$/i
 
@@ -42,7 +52,8 @@ export function readFilters(params: URLSearchParams): Filters {
 	const category = params.get('category')
 	const scholar = params.get('scholar')
 	return {
-		q: (params.get('q') ?? '').trim().slice(0, longestQuery),
+		q: (params.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, longestQuery),
+		exact: params.get('exact') === '1',
 		category: isUuid(category) ? category : null,
 		level: courseLevels.find((known) => known === level) ?? null,
 		scholar: isUuid(scholar) ? scholar : null,
@@ -58,14 +69,25 @@ export function readCursor(params: URLSearchParams): Cursor | null {
 	return null
 }
 
+/** Of what was searched for: 1 where nothing else is said. */
+export function readPage(params: URLSearchParams): number {
+	const page = Number(params.get('page') ?? 1)
+	return Number.isInteger(page) && page > 0 ? Math.min(page, lastPage) : 1
+}
+
 export function isFiltered(filters: Filters): boolean {
 	return Object.values(filters).some(Boolean)
 }
 
-/** The catalogue's address with these filters, at that place. */
-export function catalogueHref(filters: Filters, cursor: Cursor | null = null): string {
+/** The catalogue's address with these filters, at that place or on that page of what was searched for. */
+export function catalogueHref(
+	{ exact, ...filters }: Filters,
+	{ cursor = null, page = 1 }: { cursor?: Cursor | null; page?: number } = {},
+): string {
 	const params = new URLSearchParams()
 	for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value)
+	if (filters.q && exact) params.set('exact', '1')
+	if (page > 1) params.set('page', String(page))
 	if (cursor) params.set(cursor.way, `${cursor.own ? 1 : 0}-${cursor.micros}-${cursor.id}`)
 	const query = params.toString()
 	return query ? `/courses?${query}` : '/courses'

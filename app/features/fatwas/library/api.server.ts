@@ -1,15 +1,12 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
 import type { PageKey } from '#app/platform/db/paging.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { settleSearch } from '#app/platform/text/search.server.ts'
 import * as discovery from './discovery.server.ts'
 import { listByScholar as byScholar, listFatwas } from './list-queries.server.ts'
 import type { FatwaCard, FatwaDetail } from './model.ts'
 import { publishAll } from './publish-all.server.ts'
 import { countFatwas as count } from './queries.server.ts'
 import { findFatwa } from './reading-queries.server.ts'
-import { keepRecent } from './recent.server.ts'
 import { listSimilar, type Similar } from './similar-queries.server.ts'
 
 /**
@@ -17,13 +14,7 @@ import { listSimilar, type Similar } from './similar-queries.server.ts'
  * a private or unapproved one is taken off instead. Safe to call twice; call it inside `transaction`.
  */
 export async function publishResponse(ctx: Ctx, fatwaId: string): Promise<void> {
-	await publishAll(ctx, [fatwaId], { isRecent: true })
-	await settleSearch(ctx.db)
-}
-
-/** Has searches look among what is newest now; for after an import, otherwise it comes by itself every hour. */
-export async function settleRecent(db: Db): Promise<void> {
-	await keepRecent(db)
+	await publishAll(ctx, [fatwaId])
 }
 
 /**

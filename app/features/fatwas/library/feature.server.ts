@@ -2,7 +2,6 @@ import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { fatwasOfCategory } from './category-use.server.ts'
 import { libraryPart } from './personal.server.ts'
-import { recentJobs } from './recent.server.ts'
 import { fatwaSearch } from './searchable.server.ts'
 import { typedVersesJob } from './typed-verses.server.ts'
 import { libraryWords } from './words.ts'
@@ -21,7 +20,7 @@ export const libraryFeature = feature({
 		},
 	],
 	words: libraryWords,
-	jobs: [...recentJobs, typedVersesJob],
+	jobs: [typedVersesJob],
 	personal: libraryPart,
 	categoryUses: [fatwasOfCategory],
 	searchables: [fatwaSearch],

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { settleSearch } from '#app/platform/text/search.server.ts'
 import { largeTest } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { aCategory, as } from '#tests/world.ts'
@@ -12,10 +11,10 @@ import { findFatwa } from './reading-queries.server.ts'
 
 const seconds = 1000
 const maxBuffers = 500
-/** So small that they are read whole: what there is to choose from, and the vocabulary of this test. */
-const small = ['categories', 'fatwa_totals', 'scholar_profiles', 'search_words']
+/** So small that they are read whole: what there is to choose from. */
+const small = ['categories', 'fatwa_totals', 'scholar_profiles']
 
-/** 3 000 published fatwas in three languages, in no order of date; a word of all, of many and of few. */
+/** 3 000 published fatwas in three languages, in no order of date. */
 async function manyFatwas(db: Db) {
 	const ids: string[] = []
 	for (let n = 0; n < 6; n++) ids.push((await aCategory(db, { slug: `subject-${n}` })).id)
@@ -25,19 +24,15 @@ async function manyFatwas(db: Db) {
 	const fatwaId = idOf('00000000-0000-0000-0000-1')
 	const responseId = idOf('00000000-0000-0000-0000-2')
 	const at = sql`timestamptz '2010-01-01' + (n * 7919 % 3001) * interval '2 days'`
-	const some = sql`'''prayer'' ''=' || ${language} || ''' ''=category-' || ${categoryOf} || ''' ' ||
-		case when n % 3 = 0 then '''zakat'' ' else '' end || case when n % 499 = 0 then '''jewellery'' ' else '' end`
 	const series = sql`from generate_series(1, 3000) n`
 	await db.execute(sql`insert into fatwas (id, title, question, language, category_id, status, approved_at)
 		select ${fatwaId}, 'Many ' || n, 'What?', ${language}, ${categoryOf}, 'approved', ${at} ${series}`)
 	await db.execute(sql`insert into fatwa_responses (id, fatwa_id, language, title, question, answer)
 		select ${responseId}, ${fatwaId}, ${language}, 'Many ' || n, 'What?', repeat('<p>Words.</p>', 100) ${series}`)
 	await db.execute(sql`insert into fatwa_publications (fatwa_id, language, response_id, is_primary, slug, title, excerpt,
-			category_id, published_at, title_vector, question_vector, answer_vector)
+			category_id, published_at)
 		select ${fatwaId}, ${language}, ${responseId}, true, 'many-' || n, 'Many ' || n, repeat('Words of it. ', 15),
-			${categoryOf}, ${at}, (${some} || '''=' || to_char(${at}, 'YY') || '''')::tsvector,
-			(${some} || '''often''')::tsvector, (${some} || '''often'' ''answer''')::tsvector ${series}`)
-	await settleSearch(db)
+			${categoryOf}, ${at} ${series}`)
 	await db.execute(sql`analyze fatwas, fatwa_responses, fatwa_publications`)
 }
 

@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { searchWords } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
-import { aCategory, as, noon } from '#tests/world.ts'
+import { aCategory, as } from '#tests/world.ts'
 import { aFatwa, anAnswer } from '#tests/world-fatwas.ts'
 import { countFatwas, listNewestFatwas, publishResponse } from './api.server.ts'
 import { findShelf } from './queries.server.ts'
@@ -97,18 +96,6 @@ test('the totals are right after publishing, withdrawing, and when a category is
 	expect(await findShelf(ctx)).toEqual({ categories: [], totals: { all: 3, en: 3, ar: 1, ur: 0 } })
 	await db.delete(fatwas).where(eq(fatwas.id, both.id))
 	expect((await findShelf(ctx)).totals).toEqual({ all: 2, en: 2, ar: 0, ur: 0 })
-})
-
-test('only words of titles become words to correct by, and no tag does', async ({ db }) => {
-	const category = await aCategory(db)
-	await aFatwa(db, {
-		categoryId: category.id,
-		title: 'Zakat on savings',
-		question: 'About gold jewellery',
-		approvedAt: noon,
-	})
-	const words = await db.select({ word: searchWords.word }).from(searchWords).orderBy(sql`word collate "C"`)
-	expect(words.map((row) => row.word)).toEqual(['save', 'savings', 'zakat'])
 })
 
 test('the newest are offered in the reader’s language where there is that', async ({ db }) => {

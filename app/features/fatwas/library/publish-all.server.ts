@@ -8,13 +8,8 @@ import { fatwaPublications, fatwaResponses, fatwas } from './tables.server.ts'
 /**
  * Puts approved fatwas' newest answers, one a language, in place of what the public reads of them.
  * Call it inside `transaction`, after what was changed.
- * @param options.isRecent whether a search should look for them first; see recent.server.ts
  */
-export async function publishAll(
-	ctx: Ctx,
-	fatwaIds: string[],
-	options: { isRecent: boolean },
-): Promise<void> {
+export async function publishAll(ctx: Ctx, fatwaIds: string[]): Promise<void> {
 	// Locked first: two at once would both write what they had read.
 	const fatwaRows = await ctx.db
 		.select({
@@ -43,7 +38,6 @@ export async function publishAll(
 			language: fatwaResponses.language,
 			title: fatwaResponses.title,
 			question: fatwaResponses.question,
-			answer: fatwaResponses.answer,
 		})
 		.from(fatwaResponses)
 		.where(and(inArray(fatwaResponses.fatwaId, fatwaIds), isNull(fatwaResponses.proposedAt)))
@@ -54,7 +48,7 @@ export async function publishAll(
 		const primary = own.find((answer) => answer.language === language) ?? own[0]
 		return publishedAt
 			? own.map((answer) =>
-					publicationRow({ ...answer, ...options, categoryId, publishedAt, isPrimary: answer === primary }),
+					publicationRow({ ...answer, categoryId, publishedAt, isPrimary: answer === primary }),
 				)
 			: []
 	})

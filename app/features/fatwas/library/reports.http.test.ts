@@ -133,8 +133,8 @@ test('both lists cost the same however many reports and words there are', { time
 	await db.execute(sql`insert into fatwa_responses (fatwa_id, language, title, question, answer)
 		select id, 'en', 'T', 'Q', '<p>A</p>' from fatwas where title = 'T'`)
 	await db.execute(sql`insert into fatwa_publications (fatwa_id, language, response_id, is_primary, slug, title, excerpt,
-			published_at, title_vector, question_vector, answer_vector)
-		select fatwa_id, 'en', id, true, 't', 'T', 'E', now(), '', '', '' from fatwa_responses`)
+			published_at)
+		select fatwa_id, 'en', id, true, 't', 'T', 'E', now() from fatwa_responses`)
 	await db.execute(sql`insert into fatwa_reports (fatwa_id, language, text, created_at, resolved_at)
 		select f.id, 'en', 'Wrong', now() - n * interval '1 minute', case when n % 2 = 0 then now() end
 		from (select id, row_number() over (order by id) as n from fatwas) f, generate_series(1, 10) k`)

@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
-import { oneOf, tsvector } from '#app/platform/db/columns.server.ts'
+import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { fatwaStatuses, type HadithCitation, schools, type TypedVerse } from './model.ts'
 
@@ -159,7 +159,7 @@ export const fatwaResponses = pgTable(
 )
 
 /**
- * What the public reads and searches: one row a fatwa and language, there exactly while the fatwa is
+ * What the public reads: one row a fatwa and language, there exactly while the fatwa is
  * approved and not private. Triggers (see the migrations) refuse any other row, take rows away when the
  * fatwa stops being public, and keep `fatwa_totals`.
  */
@@ -177,11 +177,6 @@ export const fatwaPublications = pgTable(
 		excerpt: text('excerpt').notNull(),
 		categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
 		publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-		titleVector: tsvector('title_vector').notNull(),
-		questionVector: tsvector('question_vector').notNull(),
-		answerVector: tsvector('answer_vector').notNull(),
-		/** Among the newest of its language: a search looks there first. Kept by recent.server.ts. */
-		isRecent: boolean('is_recent').notNull().default(false),
 	},
 	(table) => [
 		primaryKey({ columns: [table.fatwaId, table.language] }),
@@ -200,12 +195,6 @@ export const fatwaPublications = pgTable(
 			.on(table.categoryId, table.publishedAt.desc(), table.fatwaId)
 			.where(sql`is_primary`),
 		index('fatwa_publications_response').on(table.responseId),
-		index('fatwa_publications_title').using('gin', table.titleVector),
-		index('fatwa_publications_question').using('gin', table.questionVector),
-		index('fatwa_publications_answer').using('gin', table.answerVector),
-		index('fatwa_publications_recent')
-			.using('gin', table.titleVector, table.questionVector, table.answerVector)
-			.where(sql`is_recent`),
 	],
 )
 

@@ -2,10 +2,10 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { say } from '#app/platform/text/words.ts'
+import { listed } from '#app/search/components/how-read.tsx'
 import { longestLine } from '#app/search/lexicon.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea } from '#app/ui/field.tsx'
-import { listed } from '../say.ts'
 import { searchWords } from '../words.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
 import type { Asked } from '../asked.ts'
 
 const box = 'min-h-12 w-full min-w-0 rounded-field border border-line-strong bg-surface text-ink'
@@ -17,24 +17,7 @@ export function SearchForm({ asked, languages }: { asked: Asked; languages: read
 				data-live="400"
 				className="no-print grid grid-cols-[minmax(0,1fr)_auto] gap-3"
 			>
-				<label className="relative col-span-2">
-					<span className="sr-only">{m.search_field()}</span>
-					<Icon
-						name="search"
-						className="pointer-events-none absolute start-4 top-1/2 size-5 -translate-y-1/2 text-muted"
-					/>
-					<input
-						type="search"
-						name="q"
-						defaultValue={asked.q}
-						dir={asked.q ? 'auto' : undefined}
-						maxLength={200}
-						placeholder={m.search_field()}
-						autoComplete="off"
-						enterKeyHint="search"
-						className={`${box} px-12 text-lg`}
-					/>
-				</label>
+				<SearchField label={m.search_field()} value={asked.q} isLarge className="col-span-2" />
 				{asked.kind && <input type="hidden" name="kind" value={asked.kind} />}
 				<label>
 					<span className="sr-only">{m.search_language()}</span>

@@ -4,6 +4,7 @@ import { factsOf } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { HowRead } from '#app/search/components/how-read.tsx'
 import type { Hit } from '#app/search/model.ts'
 import { Tabs } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -11,7 +12,6 @@ import { Pager } from '#app/ui/pager.tsx'
 import { pageSize, searchPath } from '../asked.ts'
 import { AyahCard } from '../components/ayah-card.tsx'
 import { HitCard } from '../components/hit-card.tsx'
-import { HowRead } from '../components/how-read.tsx'
 import { Nothing, Topics } from '../components/nothing.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import type { FoundAyah } from '../model.ts'
@@ -44,7 +44,16 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 			<div data-result="found" className="mt-6">
 				{!found && <Topics topics={topics} />}
 				{found && tabs.length > 0 && <KindTabs tabs={tabs} asked={asked} counts={found.counts} />}
-				{found && <HowRead asked={asked} found={found} />}
+				{found && (
+					<HowRead
+						{...found}
+						query={asked.q}
+						isExact={asked.exact ?? false}
+						isFound={found.hits.length > 0}
+						exactPath={searchPath({ ...asked, page: 1, exact: true })}
+						widePath={searchPath({ ...asked, page: 1, exact: undefined })}
+					/>
+				)}
 				{found && found.hits.length === 0 && <Nothing asked={asked} topics={topics} />}
 				{found && found.hits.length > 0 && (
 					<>

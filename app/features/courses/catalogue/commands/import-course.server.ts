@@ -7,7 +7,6 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import type { CourseLevel } from '../../model.ts'
 import { courseSections, courses, courseVersions } from '../../tables.server.ts'
 import { type ImportedSection, nextSections, saysTheSame } from '../imported-section.server.ts'
-import { courseVector } from '../search.server.ts'
 import { indexCourse } from '../searchable.server.ts'
 import { slugsFor } from '../slugs.server.ts'
 
@@ -93,7 +92,7 @@ async function insertWithFreeSlug(
 	for (const slug of slugsFor(input.slug || input.title)) {
 		const [made] = await ctx.db
 			.insert(courses)
-			.values({ ...row, slug, searchVector: courseVector(input.title, input.description) })
+			.values({ ...row, slug })
 			.onConflictDoNothing()
 			.returning({ id: courses.id, slug: courses.slug })
 		if (made) return made
@@ -183,9 +182,8 @@ async function writeVersion(
 		...{ courseId, versionId: version.id, savedAt: ctx.now },
 	}))
 	if (rows.length > 0) await ctx.db.insert(courseSections).values(rows)
-	const searchVector = courseVector(input.title, input.description)
 	await ctx.db
 		.update(courses)
-		.set({ ...texts, searchVector, approvedVersionId: version.id })
+		.set({ ...texts, approvedVersionId: version.id })
 		.where(eq(courses.id, courseId))
 }

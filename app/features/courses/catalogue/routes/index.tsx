@@ -1,43 +1,48 @@
 import { Link, redirect } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
+import { sayNumber } from '#app/platform/text/counts.ts'
+import { HowRead } from '#app/search/components/how-read.tsx'
+import { lexiconOf } from '#app/search/lexicon.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { maxCounted } from '../../model.ts'
-import { listCourses, listTeachers } from '../catalogue-queries.server.ts'
+import { type Browsed, browse } from '../browse.server.ts'
+import { listTeachers } from '../catalogue-queries.server.ts'
 import { CatalogueForm } from '../components/catalogue-form.tsx'
 import { CourseCard } from '../components/course-card.tsx'
-import { catalogueHref, isFiltered, readCursor, readFilters } from '../inputs.ts'
+import { catalogueHref, isFiltered, readCursor, readFilters, readPage } from '../inputs.ts'
 import type { Route } from './+types/index'
 
 export const handle = {
 	pageCache: {
-		query: ['q', 'category', 'level', 'scholar', 'language', 'after', 'before'],
+		query: ['q', 'category', 'level', 'scholar', 'language', 'exact', 'after', 'before', 'page'],
 		tags: ['course', 'category', 'scholar'],
 	},
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = anyone(context)
-	const { locale } = factsOf(context)
+	const { locale, runtime } = factsOf(context)
 	const params = new URL(request.url).searchParams
 	const filters = readFilters(params)
 	const cursor = readCursor(params)
-	const [page, categories, scholars] = await orShow(context, 'courses.load-failed', () =>
+	const page = readPage(params)
+	const [browsed, categories, scholars] = await orShow(context, 'courses.load-failed', () =>
 		Promise.all([
-			listCourses(ctx, { filters, locale, cursor }),
+			browse(ctx, { filters, locale, cursor, page, lexicon: lexiconOf(runtime.settings()) }),
 			listCategories(ctx, 'course'),
 			listTeachers(ctx),
 		]),
 	)
 	// An old link to a place behind which nothing is left.
-	if (cursor && page.courses.length === 0) throw redirect(catalogueHref(filters))
-	return { page, categories, scholars, filters, locale, isEntrance: !filters.q && !cursor }
+	if ((cursor || page > 1) && browsed.courses.length === 0) throw redirect(catalogueHref(filters))
+	return { browsed, categories, scholars, filters, locale, isEntrance: !filters.q && !cursor }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -54,14 +59,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 		: []
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-	const { page, filters, categories, scholars, locale } = loaderData
-	const { courses, total, newer, older } = page
+	const { browsed, filters, categories, scholars, locale } = loaderData
+	const { courses, newer, older } = browsed
 	return (
 		<Page title={m.courses_title()} intro={m.courses_intro()}>
 			<CatalogueForm filters={filters} categories={categories} scholars={scholars} locale={locale} />
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
 				<p role="status" data-result="count" className="text-muted">
-					{total > maxCounted ? m.courses_showing_many() : m.courses_showing({ count: total })}
+					{sayShowing(browsed)}
 				</p>
 				<p data-result="clear">
 					{isFiltered(filters) && courses.length > 0 && (
@@ -72,6 +77,14 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 				</p>
 			</div>
 			<div data-result="list">
+				<HowRead
+					{...browsed}
+					query={filters.q}
+					isExact={filters.exact}
+					isFound={courses.length > 0}
+					exactPath={catalogueHref({ ...filters, exact: true })}
+					widePath={catalogueHref({ ...filters, exact: false })}
+				/>
 				{courses.length === 0 ? (
 					<NoCourses isFiltered={isFiltered(filters)} />
 				) : (
@@ -85,14 +98,20 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 				)}
 				<Pager
 					label={m.courses_pages()}
-					newer={newer && catalogueHref(filters, newer)}
-					older={older && catalogueHref(filters, older)}
+					newer={newer}
+					older={older}
 					newerLabel={m.courses_previous()}
 					olderLabel={m.courses_next()}
 				/>
 			</div>
 		</Page>
 	)
+}
+
+function sayShowing({ total, hasMore }: Browsed): string {
+	return hasMore
+		? m.courses_showing_many({ shown: sayNumber(total, getLocale()) })
+		: m.courses_showing({ count: total })
 }
 
 function NoCourses({ isFiltered }: { isFiltered: boolean }) {

@@ -279,7 +279,7 @@ async function write(ctx: Ctx, batch: Batch) {
 	for (const [id, source] of batch.sources)
 		await ctx.db.update(fatwaResponses).set(source).where(eq(fatwaResponses.id, id))
 	const touched = [...batch.touched]
-	await publishAll(ctx, touched, { isRecent: false })
+	await publishAll(ctx, touched)
 	await recordAll(ctx, 'fatwa.imported', touched)
 }
 

@@ -2,9 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { movedTag } from '#app/platform/text/search.server.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
-import { categoryTag } from '../publication.server.ts'
 import { fatwaSearch } from '../searchable.server.ts'
 import { fatwaPublications, fatwas } from '../tables.server.ts'
 
@@ -24,17 +22,9 @@ export async function moveFatwas(ctx: Ctx<User>, { from, to, limit }: Move): Pro
 		const ids = moving.map(({ id }) => id)
 		if (ids.length === 0) return 0
 		await ctx.db.update(fatwas).set({ categoryId: to }).where(inArray(fatwas.id, ids))
-
-		const tags = { from: categoryTag(from), to: categoryTag(to) }
-		const { titleVector, questionVector, answerVector } = fatwaPublications
 		await ctx.db
 			.update(fatwaPublications)
-			.set({
-				categoryId: to,
-				titleVector: movedTag(titleVector, tags),
-				questionVector: movedTag(questionVector, tags),
-				answerVector: movedTag(answerVector, tags),
-			})
+			.set({ categoryId: to })
 			.where(inArray(fatwaPublications.fatwaId, ids))
 		await indexAgain(ctx.db, fatwaSearch, ids)
 		return ids.length

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
 
 type Props = {
 	query: string
@@ -27,23 +27,7 @@ export function SearchForm({ query, categories, category, language, usual }: Pro
 				action={useHref('/fatwas')}
 				className="no-print grid grid-cols-2 gap-3 lg:grid-cols-[1fr_auto_auto_auto]"
 			>
-				<label className="relative col-span-2 lg:col-span-1">
-					<span className="sr-only">{m.fatwas_search()}</span>
-					<Icon
-						name="search"
-						className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-muted"
-					/>
-					<input
-						type="search"
-						name="q"
-						defaultValue={query}
-						dir={query ? 'auto' : undefined}
-						maxLength={200}
-						placeholder={m.fatwas_search()}
-						autoComplete="off"
-						className={`${box} px-10`}
-					/>
-				</label>
+				<SearchField label={m.fatwas_search()} value={query} className="col-span-2 lg:col-span-1" />
 				<label>
 					<span className="sr-only">{m.fatwas_category()}</span>
 					<select name="category" defaultValue={category ?? ''} className={box}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
@@ -7,6 +6,7 @@ import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
+import { HowRead } from '#app/search/components/how-read.tsx'
 import { lexiconOf } from '#app/search/lexicon.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -80,10 +80,17 @@ export default function Fatwas({ loaderData }: Route.ComponentProps) {
 				</div>
 			) : (
 				<>
-					<div className="mt-6 mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-muted">
-						<p role="status">{sayShowing(count, hasMore, total)}</p>
-						<HowRead {...loaderData} />
-					</div>
+					<p role="status" className="mt-6 mb-4 text-muted">
+						{sayShowing(count, hasMore, total)}
+					</p>
+					<HowRead
+						{...loaderData}
+						query={asked.q}
+						isExact={asked.exact}
+						isFound={fatwas.length > 0}
+						exactPath={listPath({ ...asked, exact: true })}
+						widePath={listPath({ ...asked, exact: false })}
+					/>
 					{fatwas.length === 0 ? (
 						<Nothing {...loaderData} />
 					) : (
@@ -115,26 +122,6 @@ function sayShowing(count: number, hasMore: boolean, total: number): string {
 }
 
 type Shown = Route.ComponentProps['loaderData']
-
-/** How the query was read where that is not as it was typed, and the way to have it exactly. */
-function HowRead({ asked, alsoSearched, insteadOf, fatwas }: Shown) {
-	const listed = (words: string[]) => words.map((word) => isolated(word)).join(', ')
-	if (asked.exact) return <Link to={listPath({ ...asked, exact: false })}>{m.search_widen()}</Link>
-	if (fatwas.length === 0 || (alsoSearched.length === 0 && insteadOf.length === 0)) return null
-	return (
-		<>
-			{insteadOf.map(({ asked: word, used }) => (
-				<p key={word} className="text-ink">
-					{used.length > 0
-						? m.search_instead({ word: isolated(word), words: listed(used) })
-						: m.search_nothing_has({ word: isolated(word) })}
-				</p>
-			))}
-			{alsoSearched.length > 0 && <p>{m.search_also({ words: listed(alsoSearched) })}</p>}
-			<Link to={listPath({ ...asked, exact: true })}>{m.search_exact({ query: isolated(asked.q) })}</Link>
-		</>
-	)
-}
 
 function Nothing({ asked, language, maySubmit }: Shown) {
 	return (

@@ -1,0 +1,67 @@
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { shippedLexicon } from '#app/search/lexicon.server.ts'
+import type { Found, Lexicon } from '#app/search/model.ts'
+import { search } from '#app/search/search.server.ts'
+import { mostRanked } from '#app/search/statement.server.ts'
+import { type CourseCard, maxCounted } from '../model.ts'
+import { listCourses, listFound, pageSize } from './catalogue-queries.server.ts'
+import { type Cursor, catalogueHref, type Filters } from './inputs.ts'
+import { courseSearch } from './searchable.server.ts'
+
+export type Browsed = {
+	courses: CourseCard[]
+	/** At most so many were counted. */
+	total: number
+	hasMore: boolean
+	newer: string | null
+	older: string | null
+} & Pick<Found, 'alsoSearched' | 'insteadOf'>
+
+type Wanted = {
+	filters: Filters
+	cursor: Cursor | null
+	/** Of what was searched for. */
+	page: number
+	locale: Locale
+	/** Of the organisation; the shipped one where nothing is said. */
+	lexicon?: Lexicon
+}
+
+/** A page of the catalogue: newest first, or what was searched for, best first. */
+export async function browse(ctx: Ctx, wanted: Wanted): Promise<Browsed> {
+	const { filters, cursor, locale } = wanted
+	if (filters.q) return lookFor(ctx, wanted)
+	const { courses, total, newer, older } = await listCourses(ctx, { filters, locale, cursor })
+	return {
+		...{ courses, total: Math.min(total, maxCounted), hasMore: total > maxCounted },
+		newer: newer && catalogueHref(filters, { cursor: newer }),
+		older: older && catalogueHref(filters, { cursor: older }),
+		...{ alsoSearched: [], insteadOf: [] },
+	}
+}
+
+/** Level and teacher, which the search does not know, narrow the best that it found. */
+async function lookFor(
+	ctx: Ctx,
+	{ filters, page, locale, lexicon = shippedLexicon() }: Wanted,
+): Promise<Browsed> {
+	const { q: text, exact, language, category: categoryId } = filters
+	const { hits, isMore, alsoSearched, insteadOf } = await search(
+		ctx.db,
+		[courseSearch],
+		{
+			...{ text, locale, exact, size: mostRanked, isQuick: true },
+			...(language && { language }),
+			...(categoryId && { categoryId }),
+		},
+		lexicon,
+	)
+	const found = await listFound(ctx, { ids: hits.map(({ ref }) => ref), filters, page })
+	return {
+		...found,
+		...{ hasMore: isMore, alsoSearched, insteadOf },
+		newer: page > 1 ? catalogueHref(filters, { page: page - 1 }) : null,
+		older: page * pageSize < found.total ? catalogueHref(filters, { page: page + 1 }) : null,
+	}
+}
