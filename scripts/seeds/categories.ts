@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ensureCategory } from '#app/features/categories/api.server.ts'
+import { categorySearch } from '#app/features/categories/searchable.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
 import { readOrganisation } from './organisation.ts'
 
 /** The categories to begin with, named in three languages. One that has other names already keeps them. */
@@ -21,6 +23,7 @@ export async function seedCategories(ctx: Ctx, { sample }: { sample: boolean }):
 				createdAt: new Date(ctx.now.getTime() + index),
 			})
 			.where(and(eq(categories.id, id), eq(categories.names, sql`'{}'::jsonb`)))
+		await indexAgain(ctx.db, categorySearch, [id])
 	}
 	return wanted.length
 }

@@ -1,6 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { pageSearch } from './searchable.server.ts'
+import { pageSearch, wordedAgain } from './searchable.server.ts'
 import { pagesWords } from './words.ts'
 
 const privacy = { to: '/privacy-policy', label: m.pages_privacy_title, icon: 'lock', order: 40 }
@@ -18,5 +18,6 @@ export const pagesFeature = feature({
 		{ place: 'legal', ...terms },
 	],
 	words: pagesWords,
+	listeners: [wordedAgain],
 	searchables: [pageSearch],
 })

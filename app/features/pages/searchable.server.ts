@@ -1,7 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
+import type { Listener } from '#app/platform/events/jobs.server.ts'
 import { readSettings } from '#app/platform/site/settings.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { textOf } from '#app/platform/text/text.ts'
+import { indexAgain } from '#app/search/documents.server.ts'
 import type { Searchable } from '#app/search/searchable.server.ts'
 import { partsOf } from './markdown.server.ts'
 import { editablePages, isEditablePage, isShort, readerPath } from './model.ts'
@@ -40,4 +42,12 @@ export const pageSearch: Searchable = {
 	},
 	list: async (_db, after, limit) => found.filter((page) => after === null || page > after).slice(0, limit),
 	count: async () => found.length * locales.length,
+}
+
+/** Pages that nobody has worded say name and address of the organisation as the settings have them. */
+export const wordedAgain: Listener = {
+	on: 'setting.changed',
+	async hear(ctx, { subjectId: key }) {
+		if (key.startsWith('organisation.')) await indexAgain(ctx.db, pageSearch, found)
+	},
 }

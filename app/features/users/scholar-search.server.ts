@@ -40,9 +40,9 @@ export const scholarSearch: Searchable = {
 	count: async (db) => (await publicScholars(db)).length * locales.length,
 }
 
-/** Has somebody found as the public sees them now, or no longer; call it in the transaction that changed them. */
-export function indexScholar(db: Db, id: string): Promise<void> {
-	return indexAgain(db, scholarSearch, [id])
+/** Has people found as the public sees them now, or no longer; call it in the transaction that changed them. */
+export function indexScholar(db: Db, ...ids: string[]): Promise<void> {
+	return indexAgain(db, scholarSearch, ids)
 }
 
 function publicScholars(db: Db) {

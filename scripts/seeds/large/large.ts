@@ -8,6 +8,7 @@ import {
 	type ImportedFatwa,
 	importFatwas,
 } from '#app/features/fatwas/library/commands/import-fatwas.server.ts'
+import { indexScholar } from '#app/features/users/api.server.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { lookingAgain } from '#app/platform/db/tidy-tables.server.ts'
@@ -91,6 +92,7 @@ async function seedPeople(job: Job, count: number): Promise<string[]> {
 			await ctx.db
 				.insert(scholarProfiles)
 				.values(staff.map(({ id }) => ({ userId: id, publishedAt: ctx.now })))
+			await indexScholar(ctx.db, ...staff.map(({ id }) => id))
 		}
 	})
 	const rows = await job.runtime.db

@@ -67,7 +67,7 @@ async function importBatch(
 			})),
 		)
 	}
-	for (const { userId } of raised) await indexScholar(ctx.db, userId)
+	await indexScholar(ctx.db, ...raised.map(({ userId }) => userId))
 	await recordAll(
 		ctx,
 		'user.imported',
