@@ -35,7 +35,7 @@ const rows: Row[] = [
 		what: 'to ask a question, a category',
 		path: '/fatwas/submit',
 		says: {
-			user: ['No question can be asked at present', write],
+			user: ['No question can be asked at the moment', write],
 			admin: ['There is no category for questions', category('fatwa')],
 		},
 		button: m.asking_submit,
@@ -50,7 +50,7 @@ const rows: Row[] = [
 		what: 'a scholar’s new course, a category',
 		path: '/scholar/courses/new',
 		says: {
-			scholar: ['an admin makes them', write],
+			scholar: ['admins make them', write],
 			admin: ['There is no category for courses', category('course')],
 		},
 		button: m.authoring_create,
@@ -67,15 +67,15 @@ const rows: Row[] = [
 			const { id } = await aCourse(db, { status: 'draft', scholarId: scholar.id })
 			return `/scholar/courses/${id}/edit`
 		},
-		says: { scholar: ['an admin makes them', write] },
+		says: { scholar: ['admins make them', write] },
 		button: m.authoring_submit,
 	},
 	{
 		what: 'counseling, a counselor',
 		path: '/spiritual-counseling',
 		says: {
-			visitor: ['No counselor answers at present', write],
-			user: ['No counselor answers at present', write],
+			visitor: ['No counselor is answering at the moment', write],
+			user: ['No counselor is answering at the moment', write],
 			admin: ['Name a counselor', '/admin/fatwas/scholars'],
 		},
 		button: m.seeker_submit,
@@ -85,7 +85,7 @@ const rows: Row[] = [
 		path: '/consultancy',
 		withoutScholars: true,
 		says: {
-			visitor: ['No consultation can be booked at present', write],
+			visitor: ['No consultation can be booked at the moment', write],
 			user: ['No scholar meets people here yet', write],
 			admin: ['No scholar meets people yet', invite],
 		},
@@ -98,7 +98,7 @@ const rows: Row[] = [
 			return '/consultancy'
 		},
 		says: {
-			visitor: ['No consultation can be booked at present', write],
+			visitor: ['No consultation can be booked at the moment', write],
 			admin: ['There is no category of consultations', '/admin/consultations/categories'],
 		},
 		button: m.booking_submit,

@@ -2,20 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { locales } from '#app/platform/text/locale.ts'
-
-type Variants = { selectors?: string[]; declarations?: string[]; match: Record<string, string> }
-type Message = string | Variants[]
+import { type Message, textsOf } from './message-files.ts'
 
 const files = globSync('messages/en/*.json').map((file) => path.basename(file))
 
 function read(locale: string, file: string): Record<string, Message> {
 	return JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8')) as Record<string, Message>
-}
-
-function textsOf(message: Message): string[] {
-	return typeof message === 'string'
-		? [message]
-		: message.flatMap((variants) => Object.values(variants.match))
 }
 
 function inputsOf(message: Message): string[] {

@@ -49,11 +49,11 @@ journey(
 		await page.locator('main .ayah').first().waitFor()
 		await page.getByRole('link', { name: 'Back to writing' }).first().click()
 		await editor.waitFor()
-		await page.getByRole('button', { name: 'Send for review …' }).click()
+		await page.getByRole('button', { name: 'Submit for review…' }).click()
 		await page.waitForURL('**/answer/preview?send=yes')
-		await page.getByRole('button', { name: 'Send for review' }).click()
+		await page.getByRole('button', { name: 'Submit for review' }).click()
 		await page.waitForURL(/\/scholar\/fatwas\/[0-9a-f-]{36}$/)
-		await page.getByText('Sent for review.').waitFor()
+		await page.getByText('Submitted for review.').waitFor()
 	},
 )
 
@@ -72,7 +72,7 @@ journey(
 
 		await editor.click()
 		await page.keyboard.insertText('قال تعالى: ولا يحيطون بشيء من علمه إلا بما شاء وهو بين')
-		await page.getByRole('button', { name: /Replace by .*2:255/ }).click()
+		await page.getByRole('button', { name: /Replace with .*2:255/ }).click()
 		await editor.locator('[data-citation="2:255"]').waitFor()
 		expect(await editor.textContent()).not.toContain('بشيء من علمه إلا بما شاء وهو')
 		await page.getByText(/^Saved at /).waitFor()

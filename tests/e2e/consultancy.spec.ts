@@ -145,7 +145,7 @@ journey(
 		await page.locator(`td[data-free]:not([data-date="${day}"]) a`).nth(2).click()
 		await page.locator('details[data-day]:not([hidden]) label').last().click()
 		await page.getByRole('button', { name: 'Take this hour instead' }).last().click()
-		await page.getByText('The hour is changed. The scholar is told.').waitFor()
+		await page.getByText('The hour has changed, and the scholar knows.').waitFor()
 		const calendar = await context.request.get(`${page.url()}/calendar.ics`)
 		expect(await calendar.text()).toContain('BEGIN:VEVENT')
 

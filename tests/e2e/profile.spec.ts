@@ -60,7 +60,7 @@ journey(
 
 		await page.fill('main input[name=code]', '000000')
 		await main(page).getByRole('button', { name: 'Switch on' }).click()
-		await main(page).getByText('This code is not right').waitFor()
+		await main(page).getByText('This code is not correct').waitFor()
 		await page.fill('main input[name=code]', app.generate())
 		await main(page).getByRole('button', { name: 'Switch on' }).click()
 		await main(page).getByRole('heading', { level: 1, name: 'Backup codes' }).waitFor()
@@ -105,11 +105,11 @@ journey('a member adds a passkey, names it, and signs in with it', async ({ open
 	// The same device a second time: it says so itself.
 	await main(page).getByRole('link', { name: 'Add a passkey' }).click()
 	await main(page).getByRole('button', { name: 'Add passkey' }).click()
-	await main(page).getByText('This device has a passkey for your account already.').waitFor()
+	await main(page).getByText('This device already has a passkey for your account.').waitFor()
 
 	await logOut(page)
 	await page.goto('/login?returnTo=/profile/security')
-	await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+	await page.getByRole('button', { name: 'Log in with a passkey' }).click()
 	await page.waitForURL('**/profile/security')
 })
 

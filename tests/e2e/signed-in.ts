@@ -36,7 +36,7 @@ export async function held(asker: Page, scholar: Page, title: string): Promise<s
 	await asker.fill('main textarea[name=question]', 'I travel by train every morning. May I pray seated?')
 	await asker.locator('main form[method=post] button:not([type=button])').last().click()
 	// Where something like it was answered already, that is shown first.
-	const again = asker.getByRole('button', { name: 'Ask all the same' })
+	const again = asker.getByRole('button', { name: 'Ask it anyway' })
 	await again.or(asker.locator('[data-toast]')).first().waitFor()
 	if ((await again.count()) > 0) await again.click()
 	await asker.waitForURL('**/dashboard**')

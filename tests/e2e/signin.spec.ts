@@ -95,7 +95,7 @@ journey('somebody signs in with a passkey, and is asked for no second factor', a
 
 	await call(page, '/sign-out', {})
 	await page.goto('/login?returnTo=/notes')
-	await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+	await page.getByRole('button', { name: 'Log in with a passkey' }).click()
 	await page.waitForURL(`${home}/notes`)
 	expect(await page.getByRole('status').allTextContents()).toEqual(
 		expect.arrayContaining([expect.stringMatching(/Welcome back, /)]),

@@ -70,7 +70,7 @@ const stepWords = {
 	renewed: () => 'Renewed',
 	lost: () => 'Lost',
 	lapsed: () => 'Lapsed',
-	released: () => 'Returned to the pool',
+	released: () => 'Returned to the waiting list',
 	'handed-over': () => 'Handed over',
 }
 

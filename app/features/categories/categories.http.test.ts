@@ -165,7 +165,7 @@ test('an admin is asked before a category goes, and first where its fatwas go', 
 
 	const unsaid = await post(deletion, {}, { as: admin })
 	expect(unsaid.status).toBe(409)
-	expect(await unsaid.text()).toContain('Choose where what uses it goes')
+	expect(await unsaid.text()).toContain('Choose where its contents should go')
 	const moved = await post(deletion, { to: other.id }, { as: admin })
 	expect(moved.headers.get('location')).toBe('/admin/categories')
 	expect((await db.select().from(categories)).map(({ name }) => name)).toEqual(['Finance'])

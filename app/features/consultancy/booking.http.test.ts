@@ -190,11 +190,11 @@ test('who comes too late is offered the next hours, with all that was typed and 
 	const answer = await postBody(path, body, type, { as: seeker })
 	expect(answer.status).toBe(409)
 	const html = await page(answer)
-	expect(html).toContain('This hour was taken meanwhile')
+	expect(html).toContain('Somebody else has taken this hour')
 	expect(html).toContain('كيف نقسم بيت أبينا بعد وفاته؟')
 	const [document] = await db.select().from(files).where(eq(files.ownerId, seeker.id))
 	expect(html).toContain(`value="${document?.id}"`)
-	const [notice = ''] = /This hour was taken meanwhile[\s\S]*?<\/label><\/div>/.exec(html) ?? []
+	const [notice = ''] = /Somebody else has taken this hour[\s\S]*?<\/label><\/div>/.exec(html) ?? []
 	const next = [...notice.matchAll(/value="([^"]+Z)"/g)].map(([, at]) => at ?? '')
 	expect(next[0]).toBe(inDays(3, 9))
 	expect(next).toHaveLength(6)
@@ -224,7 +224,7 @@ test('what is no document, or larger than ten megabytes, is not taken; the form 
 	const large = `%PDF-1.4\n${'x'.repeat(10 * 1024 * 1024)}`
 	for (const [name, bytes, why] of [
 		['deed.pdf', large, 'at most 10 MB'],
-		['deed.exe', 'MZ program', 'This kind of file is not taken here'],
+		['deed.exe', 'MZ program', 'We do not accept this kind of file here'],
 	] as const) {
 		const [body, type] = withDocument(typed, { name, bytes })
 		const answer = await postBody(path, body, type, { as: seeker })
@@ -289,7 +289,7 @@ test('where a month is full the next free hour is named', async ({ db }) => {
 	// Unasked, the month is shown that has one.
 	expect(await page(await get(path))).not.toContain(`data-month="${first}"`)
 	const none = await page(await get(`${path}?scholar=${scholar.id}&gender=female`))
-	expect(none).toContain('No hour is free in the next three months with these wishes')
+	expect(none).toContain('No hour is free in the next three months with these choices')
 })
 
 test('an hour is held for ten minutes for one person, who holds one', async ({ db }) => {
@@ -317,7 +317,7 @@ test('what was asked before is filled in for whoever asked it, and for nobody el
 	const address = `${path}?from=fatwa-${question.id}`
 	const html = await page(await get(address, { as: seeker }))
 	expect(html).toContain('ميراث البيت\n\nكيف نقسمه؟')
-	expect(html).toContain('Your own words have been filled in')
+	expect(html).toContain('We have filled in your own words')
 	expect(html).not.toMatch(/(href|action)="[^"]*(ميراث|%D9%85%D9%8A)/)
 	for (const as of [undefined, await aUser(db), await aScholar(db)])
 		expect(await page(await get(address, as && { as }))).not.toContain('ميراث')
@@ -348,7 +348,7 @@ test('a talk is gone on from with the same scholar and category', async ({ db })
 		`href="${path}?follows=${before.id}"`,
 	)
 	const html = await page(await get(`${path}?follows=${before.id}`, { as: seeker }))
-	expect(html).toContain('This goes on from your earlier talk')
+	expect(html).toContain('This continues your earlier talk')
 	expect(html).toMatch(new RegExp(`<option value="${scholar.id}" selected=""`))
 	await post(path, { ...typed, follows: before.id }, { as: seeker })
 	const rows = await bookingsOf(db, seeker)
@@ -413,7 +413,7 @@ test('a seeker cancels, may think again for a moment, and is told when it is too
 	)
 	const sent = await post(`${here}/withdraw`, { note: 'Ich bin krank' }, { as: seeker })
 	const after = await page(await get(here, { as: seeker, cookie: cookiesOf(sent) }))
-	expect(after).toContain('The consultation is cancelled. The scholar is told.')
+	expect(after).toContain('The consultation is cancelled, and the scholar knows.')
 	expect(after).toContain(`action="${here}/undo"`)
 	expect(after).toContain('Cancelled')
 	const twice = await post(`${here}/withdraw`, {}, { as: seeker })
@@ -433,7 +433,7 @@ test('a seeker takes another hour: the old one is free, a taken one is refused w
 	expect(html).toContain('data-result="calendar"')
 	const taken = await post(`${here}/hour`, { timeSlot: inDays(4) }, { as: seeker })
 	expect(taken.status).toBe(409)
-	expect(await page(taken)).toContain('This hour was taken meanwhile')
+	expect(await page(taken)).toContain('Somebody else has taken this hour')
 	expect((await post(`${here}/hour`, {}, { as: seeker })).status).toBe(422)
 	const moved = await post(`${here}/hour`, { timeSlot: inDays(4, 12) }, { as: seeker })
 	expect(moved.headers.get('location')).toBe(here)

@@ -152,7 +152,7 @@ test('both are reminded a day and an hour before, once', async ({ db }) => {
 		[scholar.id, scholar.id, seeker.id, seeker.id].sort(),
 	)
 	expect(near.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
-		...Array(2).fill('A consultation in an hour'),
-		...Array(2).fill('A consultation tomorrow'),
+		...Array(2).fill('You have a consultation in an hour'),
+		...Array(2).fill('You have a consultation tomorrow'),
 	])
 })

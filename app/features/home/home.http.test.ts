@@ -29,7 +29,7 @@ test('the page speaks the language of its address, and so does the organisation'
 	expect(arabic).toMatch(/<form[^>]*action="\/ar\/search"/)
 	const urdu = await (await get('/ur')).text()
 	expect(urdu).toContain('Dar al-Ilm')
-	expect(urdu).toContain('علماء کے کورس اور جوابات')
+	expect(urdu).toContain('علماء کے کورسز اور جوابات')
 })
 
 test('a reader sees the newest courses of their language with level and students', async ({ db }) => {

@@ -157,7 +157,7 @@ test('an admin sees what did not arrive and why, not what it says, and sends it 
 	expect((await again()).headers.get('location')).toBe('/admin/mail')
 	expect(await db.select().from(mails)).toMatchObject([{ status: 'waiting', tries: 0, error: null }])
 	expect((await again()).status).toBe(404)
-	expect(await (await get('/admin/mail', { as: admin })).text()).toContain('Every mail has left')
+	expect(await (await get('/admin/mail', { as: admin })).text()).toContain('Every email has been sent')
 })
 
 test('an admin reads no mail of another admin, who alone may be let in by it; their own they do', async ({
@@ -177,7 +177,7 @@ test('an admin reads no mail of another admin, who alone may be let in by it; th
 		expect(page.status).toBe(200)
 		const text = await page.text()
 		expect(text).not.toContain('opens-the-account')
-		expect(text).toContain('so only they may read it')
+		expect(text).toContain('so only they can read it')
 		expect(await viewsOf(db, row?.id ?? '')).toEqual([])
 		expect(await (await get(`/ur${path}`, { as: admin })).text()).toContain('ایک دوسرے منتظم کے نام ای میل')
 		expect(await (await get(path, { as: other })).text()).toContain('opens-the-account')
@@ -206,10 +206,10 @@ test('a user is not asked about news that only scholars and admins get, and keep
 	const ways = async (role: 'user' | 'scholar' | 'admin') =>
 		(await get('/profile/notifications', { as: await aUser(db, { role }) })).text()
 	expect(await ways('user')).toContain('a question of mine is answered')
-	expect(await ways('user')).not.toContain('an answer waits for review')
-	expect(await ways('scholar')).not.toContain('an answer waits for review')
+	expect(await ways('user')).not.toContain('an answer is waiting for review')
+	expect(await ways('scholar')).not.toContain('an answer is waiting for review')
 	expect(await ways('scholar')).toContain('a question is assigned or handed over to me')
-	expect(await ways('admin')).toContain('an answer waits for review')
+	expect(await ways('admin')).toContain('an answer is waiting for review')
 
 	const aisha = await aUser(db)
 	await post('/profile/notifications', {}, { as: aisha })

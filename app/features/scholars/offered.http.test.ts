@@ -110,7 +110,7 @@ test('an admin reads who is missing, and why; nobody else does', async ({ db }) 
 	const { id } = await aQuestion(db)
 	const form = await (await site(db).get(`/admin/fatwas/${id}/assignment`, { as: admin })).text()
 	expect(form).toContain('Zz invited')
-	expect(form).toContain('was invited and has not signed in yet.')
+	expect(form).toContain('was invited and has not logged in yet.')
 	expect(form).toContain('has no published profile.')
 })
 

@@ -169,7 +169,7 @@ test('a course speaks its own language on a page in another', async ({ db }) => 
 	expect(html).toContain('<html lang="ur" dir="rtl"')
 	expect(html).toMatch(/<h1 lang="ar" dir="rtl"[^>]*>مبادئ النحو/)
 	expect(html).toMatch(/<ol lang="ar" dir="rtl"/)
-	expect(wordsOf(html)).toContain('داخلے کے لیے لاگ اِن کیجیے')
+	expect(wordsOf(html)).toContain('داخلے کے لیے لاگ ان کریں')
 	expect(html).toContain(`href="http://localhost:3000/ar/courses/${encodeURIComponent('النحو')}"`)
 })
 

@@ -121,7 +121,7 @@ test('an admin finds a certificate, revokes it with a reason and reinstates it',
 	const done = await post(`${path}/revocation`, { reason: 'Somebody else learned for them.' }, { as: admin })
 	expect(done.headers.get('location')).toBe(`/certificates/${number}`)
 	const html = await (await get(`/certificates/${number}`)).text()
-	expect(html).toContain('This certificate was revoked')
+	expect(html).toContain('This certificate has been revoked')
 	expect(html).toContain('Somebody else learned for them.')
 	const sheet = await get(`/certificates/${number}/certificate.pdf`)
 	expect([sheet.status, sheet.headers.get('location')]).toEqual([302, `/certificates/${number}`])

@@ -26,7 +26,7 @@ test('a page that is kept says at once that its certificate was revoked, and whe
 
 	const ctx = as(await anAdmin(db), db)
 	await revokeCertificate(ctx, number, 'A slip.')
-	expect((await get(path)).text).toContain('This certificate was revoked')
+	expect((await get(path)).text).toContain('This certificate has been revoked')
 	await reinstateCertificate(ctx, number)
 	expect((await get(path)).text).toContain('This certificate is valid')
 

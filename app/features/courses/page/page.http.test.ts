@@ -118,7 +118,7 @@ test('a student finds the announcements and keeps what has left the catalogue; n
 	const { get } = site(db)
 	const html = await (await get('/courses/nahw', { as: student })).text()
 	expect(html).toContain('href="/courses/nahw/announcements"')
-	expect(wordsOf(html)).toContain('This course has left the catalogue')
+	expect(wordsOf(html)).toContain('This course is no longer in the catalogue')
 	expect((await get('/courses/nahw')).status).toBe(404)
 })
 

@@ -40,7 +40,7 @@ test('an admin reads the list: who teaches, the words of the office, and a dash 
 	expect(page).not.toContain(`action="/admin/courses/${published.id}/approval"`)
 
 	const arabic = await (await get('/ar/admin/courses?status=pending_review', { as: admin })).text()
-	expect(arabic).toContain('بانتظار المراجعة')
+	expect(arabic).toContain('قيد المراجعة')
 	expect(arabic).toContain(`action="/ar/admin/courses/${waits.id}/approval"`)
 	expect(arabic).not.toContain('alert(1)')
 	expect(await (await get('/admin/courses?q=unicorn', { as: admin })).text()).toContain('No courses found')
@@ -83,7 +83,7 @@ test('rejecting asks for the reason and keeps what was typed; its scholar reads 
 	const without = await post(at, { note: ' ', returnTo: '/admin?tab=courses' }, { as: admin })
 	expect(without.status).toBe(422)
 	const form = await without.text()
-	expect(form).toContain('Please write the reason that the scholar will read.')
+	expect(form).toContain('Please write the reason for the scholar to read.')
 	expect(form).toContain('value="/admin?tab=courses"')
 	const away = await post(at, { note: 'No sources.', returnTo: 'https://elsewhere.example' }, { as: admin })
 	expect(away.headers.get('location')).toBe('/admin/courses')
@@ -135,9 +135,10 @@ test('an admin makes a course with every field for a scholar who was looked for,
 		scholarSearched: 'zubayda',
 	}
 	const bare = await post('/admin/courses/new', fields, { as: admin })
-	expect([bare.status, (await bare.text()).includes('No section of this course holds anything yet')]).toEqual(
-		[409, true],
-	)
+	expect([
+		bare.status,
+		(await bare.text()).includes('No section of this course has anything in it yet'),
+	]).toEqual([409, true])
 	const draft = { ...fields, status: 'draft' }
 	const made = await post('/admin/courses/new', draft, { as: admin })
 	expect(flashOf(made)).toBe('teaching.office-created')
@@ -179,7 +180,7 @@ test('an admin edits a course by its form; a form of before somebody’s change 
 	const stale = await post(at, { ...fields, title: 'Another one' }, { as: admin })
 	expect(stale.status).toBe(409)
 	const page = await stale.text()
-	expect(page).toContain('Somebody changed this course since you opened it.')
+	expect(page).toContain('Somebody changed this course after you opened it.')
 	expect(page).toContain('value="Another one"')
 	expect(stampIn(page)).not.toBe(stamp)
 })
@@ -288,7 +289,7 @@ test('a scholar reads who learns with them and downloads the list; a colleague f
 	expect(page).not.toContain(student.email)
 	expect(await (await get(`${at}/students?q=مر`, { as: scholar })).text()).toContain('<bdi>مريم</bdi>')
 	const none = await (await get(`${at}/students?show=learning&q=Zayd`, { as: scholar })).text()
-	expect(none).toContain('Nobody fits this filter.')
+	expect(none).toContain('Nobody matches this filter.')
 	expect(none).toMatch(new RegExp(`<a [^>]*href="${at}/students"[^>]*>Clear Filters`))
 	expect(none).toContain(`href="${at}/students?show=finished&amp;q=Zayd"`)
 	const file = await post(`${at}/students/export`, { show: 'all' }, { as: scholar })

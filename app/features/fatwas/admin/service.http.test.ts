@@ -72,7 +72,7 @@ test('settings that cannot be are refused beside their fields, and what was type
 		'the second not smaller than the first',
 	)
 	const notice = 'questions.notice'
-	expect(await refused(notice, { [`${notice}:ur`]: 'x'.repeat(301) })).toContain('At most 300 characters')
+	expect(await refused(notice, { [`${notice}:ur`]: 'x'.repeat(301) })).toContain('at most 300 characters')
 })
 
 test('an admin sees who asked, who last asked first, and blocks one of them with a reason', async ({
@@ -115,7 +115,7 @@ test('a limit that is no number is refused; nobody limits themself', async ({ db
 	expect(refused.status).toBe(422)
 	expect(await refused.text()).toContain('A number from 1 to 100')
 	const own = `/admin/fatwas/askers/${admin.id}`
-	expect(await (await get(own, { as: admin })).text()).toContain('Nobody limits themself')
+	expect(await (await get(own, { as: admin })).text()).toContain('You cannot set your own limit')
 	expect((await post(own, { ...limit, limit: '1' }, { as: admin })).status).toBe(409)
 })
 

@@ -272,7 +272,7 @@ test('an asker replies to a scholar; an empty reply comes back', async ({ db }) 
 	const late = await post(path, { note: 'Once more' }, { as: asker })
 	expect(
 		await page(await get(`/fatwas/${question.id}/question`, { as: asker, cookie: cookiesOf(late) })),
-	).toContain('That is not possible any more')
+	).toContain('That is no longer possible')
 })
 
 test('an asker keeps a question private, and withdraws it after being asked whether they are sure', async ({
@@ -290,7 +290,7 @@ test('an asker keeps a question private, and withdraws it after being asked whet
 	expect(await page(await get(`${at}/withdrawal`, { as: asker }))).toContain('Withdraw this question?')
 	await post(`${at}/withdrawal`, {}, { as: asker })
 	const gone = await page(await get(`${at}/question`, { as: asker }))
-	expect(gone).toContain('Nobody works on it any more')
+	expect(gone).toContain('Nobody is working on it any more')
 	expect(gone).not.toContain('/withdrawal')
 	expect((await get(`${at}/withdrawal`, { as: asker })).headers.get('location')).toBe(`${at}/question`)
 })
@@ -334,11 +334,11 @@ test('an answer under review, and one approved this moment, are not read by the 
 	})
 	for (const { id } of [review, fresh]) {
 		const html = await page(await site(db).get(`/fatwas/${id}/question`, { as: asker }))
-		expect(html).toContain('Answered, under review')
+		expect(html).toContain('Another scholar is checking the answer')
 		expect(html).not.toContain('The answer itself')
 	}
 	const list = await page(await site(db).get('/dashboard?tab=fatwas', { as: asker }))
-	expect(list.match(/Answered, under review/g)).toHaveLength(2)
+	expect(list.match(/Another scholar is checking the answer/g)).toHaveLength(2)
 
 	const improved = { version: 2, answer: '<p>The answer, improved</p>', reviewedAt: new Date() }
 	const read = await aFatwa(db, { ...own, answers: [{ answer: '<p>As it was</p>' }, improved] })
@@ -372,7 +372,7 @@ test('the asker of an answer that was withdrawn is told why, and led nowhere', a
 	const down = { userId: asker.id, takenDownAt: noon, takenDownReason: 'The custom is no more' }
 	const { id } = await aFatwa(db, down)
 	const html = await page(await site(db).get(`/fatwas/${id}/question`, { as: asker }))
-	expect(html).toContain('Answered, and withdrawn since')
+	expect(html).toContain('The answer was withdrawn')
 	expect(html).toContain('The custom is no more')
 	expect(html).not.toContain('Read Answer')
 	const list = await page(await site(db).get('/dashboard?tab=fatwas', { as: asker }))
@@ -416,7 +416,7 @@ test('what was answered already is offered before it is sent, and everything goe
 	const step = await page(
 		await postBody('/fatwas/submit', ...withFile({ ...typed, category }, paper), { as: asker }),
 	)
-	expect(step).toContain('These were answered already')
+	expect(step).toContain('These questions have been answered already')
 	expect(step).toMatch(/<a[^>]*target="_blank"[^>]*>.*Zakat on a loan to family/)
 	expect(await db.$count(fatwas, eq(fatwas.userId, asker.id))).toBe(0)
 	const hidden = [...step.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]

@@ -140,7 +140,7 @@ test('what is missing is said beside its field, in the language that it is missi
 	expect(refused.headers.get('location')).toBe(`${answer}?language=ur&check=yes`)
 	const page = await (await get(`${answer}?language=ur&check=yes`, { as: holder })).text()
 	expect(page).toMatch(/name="title"[\s\S]*?Please give a title for readers/)
-	expect(page).toContain('Please word the question for readers.')
+	expect(page).toContain('Please write the question for readers.')
 	const sent = await get(`${answer}/preview?send=yes`, { as: holder })
 	expect(sent.headers.get('location')).toBe(`${answer}?language=ur&check=yes`)
 })
@@ -193,7 +193,7 @@ test('who presses twice to submit is told once more that it is submitted, not th
 		const page = await (await get(at, { as: holder, cookie })).text()
 		said.push(/data-toast[\s\S]*?<p class="break-words">([\s\S]*?)<\/p>/.exec(page)?.[1])
 	}
-	expect(said).toEqual(['Sent for review.', 'Sent for review.'])
+	expect(said).toEqual(['Submitted for review.', 'Submitted for review.'])
 })
 
 test('what was saved is listed, looked at and taken up again', async ({ db }) => {
@@ -229,7 +229,7 @@ test('an answer that is too long comes back whole, with a word at its field', as
 	const refused = await post(answer, { ...fields, answer: 'a'.repeat(100_001) }, { as: holder })
 	expect(refused.status).toBe(422)
 	const page = await refused.text()
-	expect(page).toContain('At most 100000 letters.')
+	expect(page).toContain('Please use at most 100000 characters.')
 	expect(page).toContain('a'.repeat(100_001))
 	const huge = await post(answer, { ...fields, answer: 'a'.repeat(1_100_000) }, { as: holder })
 	expect(huge.status).toBe(413)

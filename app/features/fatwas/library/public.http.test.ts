@@ -73,8 +73,8 @@ test('a reader sees who answered and who reviewed, and when it was asked and pub
 		'Reviewed by',
 		'<bdi>Yusuf</bdi>',
 		`href="/scholars/${reviewer.id}"`,
-		'March 7, 2026 · 18 Ramadan 1447 AH, computed',
-		'March 10, 2026 · 21 Ramadan 1447 AH, computed',
+		'March 7, 2026 · 18 Ramadan 1447 AH, calculated',
+		'March 10, 2026 · 21 Ramadan 1447 AH, calculated',
 		`"reviewedBy":{"@type":"Person","name":"Yusuf","url":"http://localhost:3000/scholars/${reviewer.id}"}`,
 		'"lastReviewed":"2026-03-10T12:00:00.000Z"',
 	])
@@ -255,7 +255,7 @@ test('a replaced answer stands at its address and says what replaced it, and is 
 
 	await db.update(fatwas).set({ takenDownAt: noon }).where(eq(fatwas.id, newer.id))
 	const { html: alone } = await read(db, path)
-	expect(alone).toContain('The newer answer is not public at the moment')
+	expect(alone).toContain('The newer answer is not published at the moment')
 	expect(alone).toContain(`rel="canonical" href="http://localhost:3000${path}"`)
 })
 

@@ -49,7 +49,7 @@ test('an admin reads what readers report, answers by mail, settles it and opens 
 		'href="mailto:reader@example.com"',
 		'On zakat',
 		`href="/admin/fatwas/${report.fatwaId}/edit"`,
-		'No answer was found unclear so far.',
+		'No answer has been found unclear so far.',
 	])
 		expect(open, text).toContain(text)
 

@@ -210,7 +210,7 @@ test('a form that somebody overtook says so beside what was typed', async ({ db 
 	const stale = await post(edit, { ...form, version: '2020-01-01T00:00:00.000Z' }, { as: admin })
 	expect(stale.status).toBe(409)
 	const page = await stale.text()
-	expect(page).toContain('Failed to update fatwa: Somebody changed this question since you opened it.')
+	expect(page).toContain('Failed to update fatwa: Somebody changed this question after you opened it.')
 	expect(page).toContain('value="Mine"')
 	const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? ''
 	const saved = await post(edit, { ...form, version }, { as: admin })
@@ -243,7 +243,7 @@ test('an admin merges, replaces, takes down and publishes again, each with its w
 	expect(await (await get(at(question.id, 'merge'), { as: admin })).text()).toContain(fatwa.id)
 	const never = await post(at(secret.id, 'merge'), { targetId: fatwa.id }, { as: admin })
 	expect(never.status).toBe(409)
-	expect(await never.text()).toContain('a private question never goes into another’s')
+	expect(await never.text()).toContain('A private question is never merged with somebody else’s')
 	expect(flashOf(await post(at(question.id, 'merge'), { targetId: fatwa.id }, { as: admin }))).toBe(
 		'ifta.merge-done',
 	)

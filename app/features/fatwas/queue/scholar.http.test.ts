@@ -157,7 +157,7 @@ test('a reviewer reads the answer, approves it, and takes that back', async ({ d
 	expect((await stateOf(db, question.id))?.status).toBe('answered')
 	expect((await get(`/fatwas/${question.number}`)).status).toBe(404)
 	const late = await post(`${here}/undo`, {}, { as: reviewer })
-	expect(await toastAfter(db, late, { as: reviewer })).toBe('It can no longer be taken back.')
+	expect(await toastAfter(db, late, { as: reviewer })).toBe('It can no longer be undone.')
 })
 
 test('a form that is older than somebody else’s decision changes nothing and says so', async ({ db }) => {
@@ -167,7 +167,7 @@ test('a form that is older than somebody else’s decision changes nothing and s
 	const here = `/scholar/fatwas/${question.id}`
 	await post(`${here}/return`, { note: 'Name the source.' }, { as: first })
 	const stale = await post(`${here}/approval`, {}, { as: second })
-	expect(await toastAfter(db, stale, { as: second })).toContain('it has changed in the meantime')
+	expect(await toastAfter(db, stale, { as: second })).toContain('it has changed meanwhile')
 	expect((await stateOf(db, question.id))?.status).toBe('assigned')
 	expect((await site(db).get(`${here}/return`, { as: second })).headers.get('location')).toBe(here)
 })
@@ -189,7 +189,7 @@ test('an answer that was sent back and written anew is not approved from the pag
 	await post(`${here}/submission`, {}, { as: scholar })
 
 	const stale = await post(`${here}/approval`, old, { as: second })
-	expect(await toastAfter(db, stale, { as: second })).toContain('it has changed in the meantime')
+	expect(await toastAfter(db, stale, { as: second })).toContain('it has changed meanwhile')
 	expect((await stateOf(db, question.id))?.status).toBe('answered')
 	await post(`${here}/approval`, await seenBy(second), { as: second })
 	expect((await stateOf(db, question.id))?.status).toBe('approved')
@@ -282,7 +282,7 @@ test('each list that is empty says why, and what to do next', async ({ db }) => 
 	const scholar = await aScholar(db)
 	const said = {
 		'tab=pending': 'No question is waiting.',
-		'tab=pending&view=mine': 'There is nothing of yours here.',
+		'tab=pending&view=mine': 'You have nothing here.',
 		'view=overdue': 'Nothing is overdue.',
 		'tab=answered&view=review': 'Nothing is waiting for your review.',
 		'q=gold': 'No question matches.',

@@ -76,8 +76,8 @@ test('what cannot be so is said beside its field, and nothing that was typed is 
 	const { post } = site(db)
 	const scholar = await aScholar(db, { profile: null })
 	for (const [wrong, code] of [
-		[{ q0_year: '1066', q0_title_en: 'A degree' }, 'A year of four digits'],
-		[{ q0_year: '2999', q0_title_en: 'A degree' }, 'A year of four digits'],
+		[{ q0_year: '1066', q0_title_en: 'A degree' }, 'a year of four digits'],
+		[{ q0_year: '2999', q0_title_en: 'A degree' }, 'a year of four digits'],
 		[{ q0_institution_ar: 'الأزهر' }, 'Say what the qualification is'],
 		[{ title_en: 'x'.repeat(121) }, 'This text is too long.'],
 		[{ title_en: ' ', do: 'publish' }, 'needs a title'],

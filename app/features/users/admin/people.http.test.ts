@@ -143,7 +143,7 @@ test('what is missing or wrong comes back in the words of the specification, and
 	const taken = await post('/admin/users/new', aisha, { as: admin })
 	expect(taken.status).toBe(409)
 	expect(words(await taken.text())).toContain(
-		'Error Failed to create user account: This email has an account already.',
+		'Error Failed to create user account: There is already an account with this email.',
 	)
 	const weak = await post(
 		'/admin/users/new',
@@ -209,7 +209,7 @@ test('an admin edits name and email, is told so, and may not take an address tha
 	expect(form).toContain('Changing email may require additional verification')
 	const taken = await post(path, { name: 'Maryam', email: other.email }, { as: admin })
 	expect(words(await taken.text())).toContain(
-		'Failed to update user profile: This email has an account already.',
+		'Failed to update user profile: There is already an account with this email.',
 	)
 	const missing = await post(path, { name: '', email: user.email }, { as: admin })
 	expect(words(await missing.text())).toContain('Please fill in all required fields.')
@@ -312,7 +312,7 @@ test('the page of a person shows what they do, and when they were here', async (
 	const here = `/admin/users/${user.id}`
 	const idle = words(await (await get(here, { as: admin })).text())
 	expect(idle).toContain('Nothing yet: no course, no question, no certificate.')
-	expect(idle).toContain('Never signed in')
+	expect(idle).toContain('Never logged in')
 	const course = await aCourse(db, { title: 'Logic' })
 	await db.insert(courseEnrollments).values({ courseId: course.id, userId: user.id, progress: 40 })
 	for (let n = 0; n < 7; n++) await aQuestion(db, { userId: user.id, title: `Question ${n}` })
@@ -320,7 +320,7 @@ test('the page of a person shows what they do, and when they were here', async (
 	const page = words(await (await get(here, { as: admin })).text())
 	expect(page).toMatch(/Questions they asked \( ?7 ?\)/)
 	expect(page).toMatch(/Courses they joined \( ?1 ?\) Logic 40% done/)
-	expect(page).not.toContain('Never signed in')
+	expect(page).not.toContain('Never logged in')
 })
 
 test('earlier changes of a role are a page further', async ({ db }) => {
@@ -346,7 +346,7 @@ test('a ban needs a reason and an end that is not over', async ({ db }) => {
 	const path = `/admin/users/${user.id}/ban`
 	expect((await post(path, { length: '7', reason: '' }, { as: admin })).status).toBe(422)
 	const past = await post(path, { length: 'until', until: '2020-01-01', reason: 'x' }, { as: admin })
-	expect(words(await past.text())).toContain('This day is over already.')
+	expect(words(await past.text())).toContain('This day has already passed.')
 	const none = await post(path, { length: 'until', until: '', reason: 'x' }, { as: admin })
 	expect(words(await none.text())).toContain('Please choose a day.')
 	for (const until of ['2026-99-99', '2099-02-30', '2099-13-01']) {
@@ -356,7 +356,7 @@ test('a ban needs a reason and an end that is not over', async ({ db }) => {
 	}
 	const done = await post(path, { length: 'forever', reason: 'Insulted others' }, { as: admin })
 	const page = await (await get(`/admin/users/${user.id}`, { as: admin, cookie: cookiesOf(done) })).text()
-	expect(words(page)).toContain('The user is banned and signed out everywhere.')
+	expect(words(page)).toContain('The user is banned and logged out everywhere.')
 	expect(page).toContain('Insulted others')
 	const lifted = await post(`/admin/users/${user.id}/unban`, {}, { as: admin })
 	expect(lifted.headers.get('location')).toBe(`/admin/users/${user.id}`)
@@ -409,8 +409,8 @@ test('an import is looked at before anybody is made, and happens once', patient,
 	const looked = await upload(db, admin, text)
 	const page = await looked.text()
 	expect(words(page)).toContain('1 person would be added')
-	expect(words(page)).toContain('1 has an account already and stays as it is')
-	expect(words(page)).toContain('Line 4: This is no email address.')
+	expect(words(page)).toContain('1 person already has an account, which stays as it is')
+	expect(words(page)).toContain('Line 4: This is not an email address.')
 	expect(await db.$count(profiles)).toBe(before)
 
 	const token = /name="token" value="([\w-]+)"/.exec(page)?.[1] ?? ''

@@ -171,7 +171,7 @@ test('whom an admin ordered to be deleted does not undo it', async ({ db }) => {
 	const cookie = await sessionCookie(db, member)
 	await post('/profile/data/keep', {}, { cookie })
 	const page = await (await get('/profile/data', { cookie })).text()
-	expect(page).toContain('An administrator decided this.')
+	expect(page).toContain('An admin decided this.')
 	expect(page).toContain('is going to be deleted')
 })
 
@@ -181,7 +181,7 @@ test('the last admin stays', async ({ db }) => {
 	const given = { email: admin.email, password }
 	const refused = await post('/profile/data/delete', given, { as: admin })
 	expect(refused.status).toBe(409)
-	expect(await refused.text()).toContain('You are the only administrator.')
+	expect(await refused.text()).toContain('You are the only admin.')
 	await anAdmin(db)
 	expect((await post('/profile/data/delete', given, { as: admin })).headers.get('location')).toBe('/')
 })

@@ -103,7 +103,7 @@ test('the old address hears that another was asked for, and stops it with everyb
 	const stop = `/profile/email/stop/${mail?.values.token}`
 	const page = await get(stop)
 	expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-	expect(await page.text()).toContain('Stop it and sign everybody out')
+	expect(await page.text()).toContain('Stop it and log everybody out')
 	expect((await get(link)).status).toBe(200)
 
 	const stopped = await post(stop, {})

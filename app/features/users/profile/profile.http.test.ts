@@ -134,7 +134,7 @@ test('nobody learns by changing their address who else has an account', async ({
 		const page = await (await get('/profile', { cookie: `${cookie}; ${cookiesOf(asked)}` })).text()
 		answers.push(`${asked.status} ${/role="status"[^>]*>.*?<\/div>/s.exec(page)?.[0].replaceAll(email, '…')}`)
 	}
-	expect(answers[0]).toContain('Check your mail')
+	expect(answers[0]).toContain('Check your email')
 	expect(answers[1]).toBe(answers[0])
 	const written = (await waitingMails(db)).map(({ kind, to }) => `${kind} ${to}`)
 	expect(written.sort()).toEqual([

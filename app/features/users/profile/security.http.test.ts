@@ -49,7 +49,7 @@ test('a new password ends every other session and renews this one', async ({ db 
 		expect((await get('/profile', { cookie })).headers.get('location')).toContain('/login')
 	}
 	const page = await (await get('/profile/security', { cookie: cookiesOf(changed) })).text()
-	expect(page).toContain('You are signed out everywhere else.')
+	expect(page).toContain('You are logged out everywhere else.')
 	expect(page).toContain('Password changed')
 	expect(await passwordOpens(db, member, fresh)).toBe(true)
 	expect(await passwordOpens(db, member, password)).toBe(false)
@@ -94,7 +94,7 @@ test('whoever signed in with a provider only sets a first password', async ({ db
 	const asked = await post('/profile/security/password', { password: fresh, confirm: fresh }, { cookie: old })
 	expect(asked.headers.get('location')).toBe('/profile/confirm?returnTo=%2Fprofile%2Fsecurity%2Fpassword')
 	const confirm = await (await get(asked.headers.get('location') ?? '', { cookie: old })).text()
-	expect(confirm).toContain('Sign in again')
+	expect(confirm).toContain('Log in again')
 	const again = await post('/profile/confirm/again?returnTo=%2Fprofile', {}, { cookie: old })
 	expect(again.headers.get('location')).toBe('/login?returnTo=%2Fprofile')
 })
@@ -108,7 +108,7 @@ test('the QR code and the typed key are those of any authenticator app, and coun
 	await post('/profile/security/authenticator/start', {}, { cookie })
 	const wrong = await post('/profile/security/authenticator', { code: '000000' }, { cookie })
 	expect(wrong.status).toBe(422)
-	expect(await wrong.text()).toContain('This code is not right')
+	expect(await wrong.text()).toContain('This code is not correct')
 	expect(await passwordOpensAtOnce(db, member)).toBe(true)
 
 	const { page, totp, codes, status } = await switchOn(db, cookie)

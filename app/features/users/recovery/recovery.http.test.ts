@@ -206,7 +206,7 @@ test('a weak password is refused with every reason, beside its field', async ({ 
 	)
 	expect(page).not.toContain('value="aisha2024"')
 	const arabic = await (await post('/ar/register', { ...registration, ...weak })).text()
-	expect(arabic).toContain('كلمة المرور ضعيفة. إنها تحتوي على اسمك أو عنوان بريدك.')
+	expect(arabic).toContain('كلمة المرور ضعيفة. فيها اسمك أو عنوان بريدك الإلكتروني.')
 })
 
 test('who forgot their password asks for a link, and the answer is the same for every address', async ({
@@ -279,7 +279,11 @@ test('what is wrong with the new password is said, and the link stays good', asy
 		['', '', 'Password is required'],
 		['short', 'short', 'Password must be at least 8 characters long'],
 		['a lamp in a niche', 'a lamp', 'Passwords do not match'],
-		['password1', 'password1', 'Weak password. It is a password that is tried first, or close to one.'],
+		[
+			'password1',
+			'password1',
+			'Weak password. This is one of the passwords that attackers try first, or close to one.',
+		],
 		['Rahman of the niche', 'Rahman of the niche', 'It contains your name or your email address.'],
 	]
 	for (const [password, confirm, text] of refusals) {
@@ -366,7 +370,7 @@ test('a registration in Arabic is answered and mailed in Arabic', async ({ db })
 	const response = await post('/ar/register', registration)
 	expect(response.headers.get('location')).toBe('/ar/login')
 	const page = await (await get('/ar/login', { cookie: keptCookies(response) })).text()
-	expect(page).toContain('يرجى تفقّد بريدك الإلكتروني لتأكيد حسابك.')
+	expect(page).toContain('يُرجى تفقّد بريدك الإلكتروني لتأكيد حسابك.')
 	expect((await waitingMails(db))[0]?.locale).toBe('ar')
 })
 
@@ -374,7 +378,7 @@ test('where no mail is sent, who forgot their password is told that an admin has
 	db,
 }) => {
 	const page = await (await site(db).get('/forgot-password')).text()
-	expect(page).toContain('This site sends no e-mail yet. An admin can hand you the link')
+	expect(page).toContain('This site does not send email yet. An admin can hand you the link')
 	expect(page).toContain('href="/contact"')
 	expect(await (await site(db, {}, withMail).get('/forgot-password')).text()).not.toContain(
 		'An admin can hand',

@@ -110,7 +110,7 @@ test('while the provider cannot be reached nothing goes on, and the reader is to
 	] as const) {
 		const refused = await browser.post(path, { ...form, ...token })
 		expect([path, refused.status]).toEqual([path, 422])
-		expect(await refused.text(), path).toContain('cannot be reached at the moment')
+		expect(await refused.text(), path).toContain('We cannot reach the check that you are a person')
 	}
 	expect(await db.$count(profiles)).toBe(0)
 	up = true

@@ -77,7 +77,7 @@ test('the browser that asked mistypes three times, and asks anew', async ({ db }
 	const code = await codeIn(db)
 	for (let n = 0; n < 3; n++) {
 		const page = await (await browser.post('/login/code/enter', { code: wrong(code) })).text()
-		expect(page).toContain('This code is not right')
+		expect(page).toContain('This code is not correct')
 	}
 	const spent = await browser.post('/login/code/enter', { code })
 	expect(spent.status).toBe(422)

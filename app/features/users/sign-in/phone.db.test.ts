@@ -81,7 +81,7 @@ test('a wrong code makes no account, nor does the right one after three tries', 
 	const code = hook.codeFor(phone)
 	const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 	for (let n = 0; n < 3; n++)
-		expect(await (await browser.post('/register/code', { code: wrong })).text()).toContain('is not right')
+		expect(await (await browser.post('/register/code', { code: wrong })).text()).toContain('is not correct')
 	expect((await browser.post('/register/code', { code })).status).toBe(422)
 	expect(await db.$count(profiles)).toBe(0)
 
@@ -98,7 +98,7 @@ test('whether a number has an account is told to its owner only', async ({ db })
 	hook.forget()
 	const asked = await browserOn(db).post('/register?by=phone', { ...khadija, name: 'Somebody' })
 	expect(asked.headers.get('location')).toBe('/register/code')
-	expect(hook.sent.map(({ text }) => text)).toEqual([expect.stringContaining('you have an account already')])
+	expect(hook.sent.map(({ text }) => text)).toEqual([expect.stringContaining('you already have an account')])
 
 	await minutePasses(db)
 	hook.forget()
@@ -233,7 +233,7 @@ test('a number of somebody else is not taken, and they are told; a session left 
 	const browser = aBrowser(db, await sessionCookie(db, member), '203.0.113.7', hook.env)
 	const asked = await browser.post('/profile/phone', { phone })
 	expect(asked.headers.get('location')).toBe('/profile/phone/confirm')
-	expect(hook.sent[0]?.text).toContain('you have an account already')
+	expect(hook.sent[0]?.text).toContain('you already have an account')
 	expect((await browser.post('/profile/phone/confirm', { code: '123456' })).status).toBe(422)
 	await db.update(sessions).set({ createdAt: new Date(Date.now() - 16 * 60_000) })
 	expect((await browser.ask('/profile/phone')).headers.get('location')).toContain('/profile/confirm')
@@ -245,7 +245,7 @@ test('a number of somebody else is not taken, and they are told; a session left 
 test('whoever has only a number keeps it, until they have an address', async ({ db }) => {
 	const browser = await registered(db)
 	await browser.post('/profile/phone/remove', {})
-	expect(await (await browser.ask('/profile')).text()).toContain('Add an e-mail address first')
+	expect(await (await browser.ask('/profile')).text()).toContain('Add an email address first')
 	expect(await db.$count(profiles, eq(profiles.phoneNumber, phone))).toBe(1)
 })
 

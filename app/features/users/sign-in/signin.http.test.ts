@@ -53,7 +53,7 @@ test('who types the code wrongly is told beside the field', async ({ db }) => {
 	for (const [code, said] of [
 		['', 'Code is required'],
 		['12', 'The code has six digits'],
-		['000000', 'This code is not right. Please check it and try again.'],
+		['000000', 'This code is not correct. Please check it and try again.'],
 	] as const) {
 		const answer = await browser.post('/login/code/enter', { code })
 		expect(answer.status).toBe(422)
@@ -80,7 +80,7 @@ test('the second step stands between password and dashboard', async ({ db }) => 
 
 	const wrong = await browser.post('/login/second-factor?returnTo=/notes', { code: '000000', trust: 'yes' })
 	expect(wrong.status).toBe(422)
-	expect(await wrong.text()).toContain('This code is not right.')
+	expect(await wrong.text()).toContain('This code is not correct.')
 	const right = await browser.post('/login/second-factor?returnTo=/notes', { code: app.generate() })
 	expect(right.headers.get('location')).toBe('/notes')
 	expect(await (await browser.ask('/notes')).text()).toContain('Welcome back, Aisha Rahman!')
@@ -88,7 +88,7 @@ test('the second step stands between password and dashboard', async ({ db }) => 
 	const other = aBrowser(db)
 	await other.post('/login', aisha)
 	const page = await (await other.ask('/login/second-factor?with=backup')).text()
-	expect(page).toContain('Each works once.')
+	expect(page).toContain('Each one works once.')
 	const backup = await other.post('/login/second-factor?with=backup', { code: backupCodes[0] ?? '' })
 	expect(backup.headers.get('location')).toBe('/dashboard')
 })
@@ -113,7 +113,7 @@ test('who is banned is told so with the right password only', async ({ db }) => 
 	await browser.call('POST', '/sign-up/email', aisha)
 	await browser.call('POST', '/sign-out')
 	await db.update(profiles).set({ bannedAt: new Date() }).where(eq(profiles.email, aisha.email))
-	expect(await (await browser.post('/login', aisha)).text()).toContain('This account is closed at present.')
+	expect(await (await browser.post('/login', aisha)).text()).toContain('This account is closed.')
 	const wrong = await browser.post('/login', { ...aisha, password: 'something else' })
 	expect(await wrong.text()).toContain('Login failed. Please check your credentials and try again.')
 })

@@ -78,8 +78,6 @@ test('a section is duplicated without script, and is called a copy in the langua
 	const page = await (await get(`/ur${edit}`, { as: owner })).text()
 	const form = new RegExp(`${sectionPath}/duplication".*?value="([0-9a-f-]{36})"`).exec(page)?.[1]
 	const done = await post(`${sectionPath}/duplication`, { form: form ?? '' }, { as: owner })
-	expect(await saidAfter({ get }, done, owner, edit)).toContain(
-		'There is a copy of the section behind it now.',
-	)
+	expect(await saidAfter({ get }, done, owner, edit)).toContain('A copy of the section now follows it.')
 	expect(await (await get(edit, { as: owner })).text()).toContain('The first section (نسخة)')
 })

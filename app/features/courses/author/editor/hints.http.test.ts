@@ -33,7 +33,7 @@ test('who submits a course is told which sections are still empty, and may submi
 		{ title: 'Of water', description: '<p>It.</p>' },
 		{ title: 'Of earth', description: '' },
 	])
-	expect(page).toContain('Nothing is in these sections yet')
+	expect(page).toContain('These sections are empty')
 	expect(page).toContain('Of earth')
 	expect(page).not.toContain('Of water')
 	expect(page).toContain('Submit for approval')

@@ -70,7 +70,7 @@ test('a verse that was typed becomes a citation, or its teacher says why it is n
 	)
 	expect((await post(`${at}/submission`, {}, { as: owner })).status).toBe(302)
 	const editor = await (await get(`${sectionPath}?check=yes`, { as: owner })).text()
-	expect(editor).not.toContain('Verses that were typed</h2>')
+	expect(editor).not.toContain('Verses typed by hand</h2>')
 	expect(section).not.toBe('')
 })
 
@@ -137,7 +137,7 @@ test('the preview shows what a student sees, without the answers of the quiz', a
 	expect(sent).not.toContain('secret explanation')
 	expect(page).not.toMatch(/checked/)
 	expect(page).not.toContain('<iframe')
-	expect(page).toContain('The section after')
+	expect(page).toContain('Next section')
 	const [second] = await db.select().from(courseSections).where(eq(courseSections.title, 'After it'))
 	const other = await (await get(`${at}/${second?.lineage}`, { as: owner })).text()
 	expect(other).toContain('href="https://example.org/book"')
@@ -150,7 +150,7 @@ test('an admin looks at exactly what waits, while its teacher writes on', async 
 	const at = `/scholar/courses/${course.id}/preview`
 	const submitted = await (await get(`${at}?version=submitted`, { as: admin })).text()
 	expect(submitted).toContain('My own course')
-	expect(submitted).toContain('what waits for approval')
+	expect(submitted).toContain('what is waiting for approval')
 	expect(await (await get(at, { as: admin })).text()).toContain('Purification')
 })
 

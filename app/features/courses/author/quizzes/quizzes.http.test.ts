@@ -69,7 +69,7 @@ test('without script the buttons give the form back changed, and nothing is save
 	}
 	const added = await act('add.short')
 	expect(added.match(/<h2[^>]*>Question/g)).toHaveLength(2)
-	expect(added).toContain('Answers that are taken as right')
+	expect(added).toContain('Answers that count as correct')
 	expect(added).toContain('Where was he born?')
 	expect((await act('option.one')).match(/aria-label="Option \d"/g)).toHaveLength(3)
 	expect((await act('drop.one.mad')).match(/aria-label="Option \d"/g)).toHaveLength(1)
@@ -87,7 +87,7 @@ test('what is missing is said beside it, and what was written stays', async ({ d
 	)
 	expect(answer.status).toBe(422)
 	const text = await answer.text()
-	for (const said of ['Write the question.', 'Mark what is right.', 'Write a whole number from 1 to 100.'])
+	for (const said of ['Write the question.', 'Mark what is correct.', 'Write a whole number from 1 to 100.'])
 		expect(text).toContain(said)
 	expect(text).toContain('value="Madinah"')
 	expect(text).toContain('value="all"')

@@ -167,7 +167,7 @@ test('a note stands beside its section for its student only', async ({ db }) => 
 	const long = await post(`${section}/note`, { text: `Mine ${'x'.repeat(20_000)}` }, { as })
 	expect(long.status).toBe(422)
 	const page = await long.text()
-	expect(page).toContain('Keep the note under 20000 characters.')
+	expect(page).toContain('Please keep the note under 20000 characters.')
 	expect(page).toContain('Mine xxx')
 	expect((await post(`${section}/note/draft`, { text: 'x'.repeat(20_001) }, { as })).status).toBe(422)
 	await post(`${section}/note`, { text: ' ' }, { as })

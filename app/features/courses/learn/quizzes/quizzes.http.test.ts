@@ -45,7 +45,7 @@ test('a student fails the quiz, reads why, passes it, and finds both attempts ag
 	expect(failed.text).toContain('EXPLAINED-ONE')
 	expect(failed.text).toContain('Madinah')
 	expect(failed.text).not.toContain('ACCEPTED-TAWHID')
-	expect(failed.text).not.toContain('Right answer')
+	expect(failed.text).not.toContain('Correct answer')
 
 	const passed = await handedIn(place, rightValues)
 	expect(passed.text).toContain('100% – passed')

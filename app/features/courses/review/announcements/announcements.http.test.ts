@@ -56,7 +56,7 @@ test('what is missing or too long is said beside its field, and what was typed s
 	expect(text).toContain('Please give the announcement a title.')
 	expect(text).toContain('Kept')
 	const long = await post(desk, { id, title: 'T', text: 'x'.repeat(5001) }, { as: scholar })
-	expect(await long.text()).toContain('The text can have 5000 letters at most.')
+	expect(await long.text()).toContain('Please use at most 5000 characters for the text.')
 	const forged = await post(desk, { ...said, id: 'x', sure: 'yes' }, { as: scholar })
 	expect(forged.status).toBe(422)
 	expect(await db.$count(courseAnnouncements)).toBe(0)

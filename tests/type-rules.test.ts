@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { sentences } from './message-files.ts'
+
+const rightToLeft = ['ar', 'ur'] as const
+/** What stands between isolates goes its own way; the rest of the sentence is looked at. */
+const outsideIsolates = (text: string) => text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '')
+
+const told = (locale: (typeof rightToLeft)[number], pattern: RegExp) =>
+	sentences(locale)
+		.filter(({ text }) => pattern.test(outsideIsolates(text)))
+		.map(({ key, text }) => `${key}: ${text}`)
+
+test.each(rightToLeft)(
+	'references, ranges, times, dates and numbers to call are isolated in %s',
+	(locale) => {
+		expect(told(locale, /\d\s?[:/–-]\s?\d|[+#]\d|(?<![A-Za-z])[−-]\d|\{\w+\}\s?[–-]\s?\{\w+\}/)).toEqual([])
+	},
+)
+
+test.each(rightToLeft)('addresses are isolated in %s', (locale) => {
+	// The help of a form shows an address whole, at its end; there nothing of the sentence follows it.
+	expect(told(locale, /https?:\/\/(?!\S*$)|\w@\w/)).toEqual([])
+})
+
+test.each(rightToLeft)('every isolate that is opened in %s is closed', (locale) => {
+	const odd = sentences(locale).filter(
+		({ text }) => (text.match(/[\u2066-\u2068]/g) ?? []).length !== (text.match(/\u2069/g) ?? []).length,
+	)
+	expect(odd).toEqual([])
+})
+
+test.each(rightToLeft)(
+	'no middle dot, no Latin comma after a word, no digits but Latin ones in %s',
+	(locale) => {
+		expect(told(locale, /·|(?<=\p{Script=Arabic}),|[٠-٩۰-۹]/u)).toEqual([])
+	},
+)
+
+test.each(rightToLeft)('percent is written as one sign in %s', (locale) => {
+	expect(told(locale, /٪/)).toEqual([])
+})
