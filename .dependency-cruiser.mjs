@@ -33,7 +33,8 @@ const edges = {
 	fatwas: [],
 	// What readers see of it.
 	'fatwas/library': [],
-	'fatwas/ask': ['fatwas', 'fatwas/library'],
+	// Whoever is in danger while they ask finds whom to call, from the settings of counseling.
+	'fatwas/ask': ['fatwas', 'fatwas/library', 'counseling'],
 	'fatwas/editor': ['fatwas', 'fatwas/library'],
 	// Lists and the work page, for scholars and admins.
 	'fatwas/queue': ['fatwas', 'fatwas/ask', 'fatwas/editor/**', 'fatwas/library'],

@@ -48,7 +48,7 @@ test('a counselor takes a request on, reads it, replies with a saved sentence an
 	const filled = await post(page, { do: 'reply', text: 'I have read it.', insert }, { as: counselor })
 	expect(await filled.text()).toMatch(/I have read it\.\s+Peace be upon you\./)
 	const doctor = await post(page, { do: 'reply', text: '', insert: 'doctor' }, { as: counselor })
-	expect(await doctor.text()).toContain('Please also see a doctor, and keep to')
+	expect(await doctor.text()).toContain('Please also see a doctor, and continue')
 	expect(await db.$count(messages)).toBe(0)
 
 	const empty = await post(page, { do: 'reply', text: '  ' }, { as: counselor })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -40,6 +41,22 @@ export function Lines({ countries }: { countries: Country[] }) {
 			</h2>
 			<CallList countries={countries} />
 		</section>
+	)
+}
+
+/** The same, folded up, where people ask for something else. */
+export function UrgentLines({ countries, children }: { countries: Country[]; children: ReactNode }) {
+	return (
+		<details className="group rounded-card border border-line-strong bg-surface px-4">
+			<summary className="flex min-h-11 items-center gap-2 font-semibold">
+				<Icon name="phone" className="size-5 text-danger" />
+				{m.seeker_lines_title()}
+			</summary>
+			<div className="grid gap-2 pb-4">
+				<CallList countries={countries} />
+				{children}
+			</div>
+		</details>
 	)
 }
 

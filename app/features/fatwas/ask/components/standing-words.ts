@@ -13,7 +13,7 @@ export const standingWords: Record<Standing, Said> = {
 	answered: { title: () => m.asking_answered(), text: () => m.asking_answered_text(), tone: 'good' },
 	replaced: { title: () => m.asking_replaced(), text: () => m.asking_replaced_text(), tone: 'info' },
 	'taken-down': { title: () => m.asking_taken_down(), text: () => m.asking_taken_down_text(), tone: 'warn' },
-	rejected: { title: () => m.asking_rejected(), text: () => m.asking_rejected_text(), tone: 'bad' },
+	rejected: { title: () => m.asking_rejected(), text: () => m.asking_rejected_text(), tone: 'warn' },
 	withdrawn: { title: () => m.asking_withdrawn(), text: () => m.asking_withdrawn_text(), tone: 'info' },
 	merged: { title: () => m.asking_merged(), text: () => m.asking_merged_text(), tone: 'info' },
 }

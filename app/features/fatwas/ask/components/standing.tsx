@@ -45,7 +45,8 @@ export function StandingNotice({ standing, reason, expectedOn, isLate, readAt, d
 				</ButtonLink>
 			)}
 			{standing === 'rejected' && (
-				<p className="mt-2">
+				<p className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+					<Link to="/fatwas/submit">{m.asking_ask_again()}</Link>
 					<Link to="/contact">{m.asking_contact()}</Link>
 				</p>
 			)}

@@ -1,4 +1,6 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
+import { linesToCall } from '#app/features/counseling/api.server.ts'
+import { UrgentLines } from '#app/features/counseling/seeker/components/safety.tsx'
 import { suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast, seesPrivate } from '#app/platform/actor.ts'
@@ -39,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		allowance: await orShow(context, 'fatwas.load-failed', () => findAllowance(ctx, settings)),
 		categories: await orShow(context, 'ifta.categories-failed', () => listAskableCategories(ctx)),
 		countries: countriesIn(locale),
+		lines: linesToCall(context),
 		isAdmin: isAtLeast(ctx.actor, 'admin'),
 		kept,
 		/** Typed elsewhere, for example in a search that found nothing. */
@@ -92,7 +95,7 @@ const refusals: Record<Refusal, Record<string, string>> = {
 }
 
 export default function Submit({ loaderData, actionData }: Route.ComponentProps) {
-	const { closed, allowance, kept, title, ...about } = loaderData
+	const { closed, allowance, kept, title, lines, ...about } = loaderData
 	const [from, to] = about.days
 	const similar = actionData && 'similar' in actionData ? actionData.similar : []
 	if (actionData && similar.length > 0) {
@@ -108,6 +111,13 @@ export default function Submit({ loaderData, actionData }: Route.ComponentProps)
 	const cannot = closed ? 'closed' : allowance.ok ? undefined : allowance.reason
 	return (
 		<Page title={m.asking_title()} intro={m.asking_intro({ from, to })} width="reading">
+			<div className="mb-6 max-w-[40rem]">
+				<UrgentLines countries={lines}>
+					<p>
+						<Link to="/spiritual-counseling">{m.asking_urgent_counsel()}</Link>
+					</p>
+				</UrgentLines>
+			</div>
 			{cannot && (!actionData || cannot !== 'daily-limit') && <CannotAsk why={cannot} closed={closed} />}
 			{(!cannot || reply) && (
 				<AskForm {...about} reply={reply ?? begun} isKept={Boolean(kept && !actionData)} />
