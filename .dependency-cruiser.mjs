@@ -130,6 +130,13 @@ export default {
 			to: { path: '^app/(features|shell|staff|workflow|ui)/' },
 		},
 		{
+			name: 'drawings-know-platform-alone',
+			comment: 'what is drawn is told in plain words: subject, word, letter, number',
+			severity: 'error',
+			from: { path: '^app/drawings/', pathNot: '\\.test\\.tsx?$' },
+			to: { path: '^app/', pathNot: ['^app/drawings/', '^app/platform/'] },
+		},
+		{
 			name: 'ui-knows-no-server',
 			severity: 'error',
 			from: { path: '^app/ui/', pathNot: '\\.test\\.tsx?$' },

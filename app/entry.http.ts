@@ -10,6 +10,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { drawingsHttp } from '#app/drawings/http.server.ts'
 import { type Registry, registryContext } from '#app/feature.server.ts'
 import { mediaHttp } from '#app/features/courses/media/http.server.ts'
 import {
@@ -234,6 +235,7 @@ export function createApp(
 		})(c, next),
 	)
 
+	app.route('/', drawingsHttp(runtime))
 	app.route('/', accountsHttp(runtime))
 
 	app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, POST, OPTIONS' }))

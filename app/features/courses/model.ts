@@ -43,13 +43,14 @@ export type CourseCard = {
 	/** The language of its texts, which need not be the page's. */
 	language: Locale
 	level: CourseLevel
-	image: string | null
+	/** Where its picture is found: what was uploaded, or the cover that is drawn for it. */
+	cover: string
 	enrolled: number
 	rating: Rating | null
 	/** Of the person who asks; none of a visitor. */
 	enrollment: Standing | null
 	/** None: "Uncategorized". */
-	category: { name: string; names: Names; icon: string | null } | null
+	category: { id: string; name: string; names: Names; icon: string | null } | null
 	/** None: "Unknown Scholar". */
 	scholar: CourseScholar | null
 }

@@ -5,6 +5,7 @@ import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { coversOf } from '../covers.server.ts'
 import { type CourseCard, type CourseScholar, maxCounted, ratingOf } from '../model.ts'
 import { courseEnrollments, courses } from '../tables.server.ts'
 import { type Cursor, type Narrow, noFilters } from './inputs.ts'
@@ -49,7 +50,7 @@ export async function listCourses(ctx: Ctx, wanted: Wanted): Promise<CataloguePa
 	const place = (way: Cursor['way'], row: Found | undefined): Cursor | null =>
 		row ? { way, own: row.course.language === locale, micros: row.micros, id: row.course.id } : null
 	return {
-		courses: shown.map(cardOf),
+		courses: cardsOf(shown),
 		total: rows[0]?.total ?? 0,
 		newer: (back ? more : cursor !== null) ? place('before', shown[0]) : null,
 		older: back || more ? place('after', shown.at(-1)) : null,
@@ -121,7 +122,7 @@ async function selectCards(ctx: Ctx, page: SQL) {
 			ratingSum: courses.ratingSum,
 			enrollment: { progress: courseEnrollments.progress, completed: courseEnrollments.completed },
 			excerpt: sql<string>`left(${courses.description}, ${sql.raw(String(excerptLetters))})`,
-			category: { name: categories.name, names: categories.names, icon: categories.icon },
+			category: { id: categories.id, name: categories.name, names: categories.names, icon: categories.icon },
 			scholarName: profiles.name,
 			scholarNames: scholarProfiles.names,
 			micros: sql<string>`(extract(epoch from ${courses.approvedAt}) * 1000000)::bigint::text`,
@@ -168,10 +169,17 @@ function pageSql({ filters, locale, cursor, limit, isCounted }: Place): SQL {
 
 type Found = Awaited<ReturnType<typeof selectCards>>[number]
 
-function cardOf({ course, excerpt, category, enrollment, ...row }: Found): CourseCard {
+function cardsOf(rows: Found[]): CourseCard[] {
+	const covers = coversOf(rows.map(({ course, category }) => ({ ...course, category })))
+	return rows.map((row, at) => cardOf(row, covers[at] ?? ''))
+}
+
+function cardOf({ course, excerpt, category, enrollment, ...row }: Found, cover: string): CourseCard {
 	const scholar = row.scholarName === null ? null : { name: row.scholarName, names: row.scholarNames }
+	const { image, ...shown } = course
 	return {
-		...course,
+		...shown,
+		cover,
 		excerpt,
 		category,
 		scholar,

@@ -3,6 +3,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
+import { coverOf } from '../covers.server.ts'
 import type { CurriculumSection } from '../curriculum.ts'
 import { type CourseDetail, ratingOf, type SectionOutline } from '../model.ts'
 import { opensOn } from '../section.ts'
@@ -21,13 +22,14 @@ export async function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDeta
 	if (!row) return undefined
 
 	const { scholarId, scholarName, avatar, scholarTexts, ...shown } = row
-	const { approvedVersionId, enrollment, ratingCount, ratingSum, ...course } = shown
+	const { approvedVersionId, enrollment, ratingCount, ratingSum, image, ...course } = shown
 	const scholar =
 		scholarId === null || scholarName === null
 			? null
 			: { id: scholarId, name: scholarName, avatar, ...(scholarTexts ?? unsaid) }
 	return {
 		...course,
+		cover: coverOf({ ...course, image }),
 		scholar,
 		rating: ratingOf(ratingCount, ratingSum),
 		enrollment: enrollment && {

@@ -7,6 +7,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Page, Section } from '#app/ui/page.tsx'
+import { coverOfVersion } from '../../covers.server.ts'
 import { saveCourse } from '../commands/save-course.server.ts'
 import { AddSection } from '../components/editor/add-section.tsx'
 import { CourseEditor } from '../components/editor/course-editor.tsx'
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 		title: version.title,
 		language: version.language,
 		image: version.imageUrl,
-		level: version.level,
+		cover: await coverOfVersion(ctx, version),
 		values: kept ?? courseValues(version),
 		revision: version.revision,
 		savedAt: course.workingVersionId === null ? null : version.savedAt,
@@ -72,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditCourse({ loaderData, actionData }: Route.ComponentProps) {
-	const { courseId, title, state, image, level, sections, removed, nextId, language } = loaderData
+	const { courseId, title, state, image, cover, sections, removed, nextId, language } = loaderData
 	return (
 		<Page
 			title={m.authoring_edit()}
@@ -103,7 +104,7 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 				</div>
 				<div>
 					<Section title={m.authoring_picture()}>
-						<PictureCard courseId={courseId} image={image} level={level} />
+						<PictureCard courseId={courseId} image={image} cover={cover} />
 					</Section>
 				</div>
 			</div>

@@ -4,6 +4,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
+import { coverOfVersion } from '../../covers.server.ts'
 import { setImage } from '../commands/set-image.server.ts'
 import { editorCrumbs } from '../components/editor/crumbs.ts'
 import { PictureCard } from '../components/editor/picture-card.tsx'
@@ -16,8 +17,9 @@ export const handle = { hydrates: true }
 export const meta = metaOf(m.authoring_picture)
 
 export async function loader(args: Route.LoaderArgs) {
-	const { course, version } = await openEditor(args)
-	return { courseId: course.id, title: version.title, image: version.imageUrl, level: version.level }
+	const { ctx, course, version } = await openEditor(args)
+	const cover = await coverOfVersion(ctx, version)
+	return { courseId: course.id, title: version.title, image: version.imageUrl, cover }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { Cover } from '#app/features/courses/catalogue/components/cover.tsx'
 import { duration } from '#app/features/courses/catalogue/components/duration.ts'
 import { LevelBadge } from '#app/features/courses/catalogue/components/level-badge.tsx'
 import { Outcomes } from '#app/features/courses/catalogue/components/outcomes.tsx'
@@ -11,7 +10,9 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { metaOf } from '#app/platform/site/head.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
+import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
+import { coverOfVersion } from '../../covers.server.ts'
 import { PreviewNotice } from '../components/editor/preview-notice.tsx'
 import { sayRelease } from '../components/editor/release-words.ts'
 import { openPreview } from '../editor/preview.server.ts'
@@ -22,14 +23,15 @@ export const meta = metaOf(m.authoring_preview)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version, which, query, edit } = await openPreview(args)
-	const { title, description, outcomes, language, level, imageUrl } = version
+	const { title, description, outcomes, language, level } = version
+	const cover = await coverOfVersion(ctx, version)
 	const sections = await listOutline(ctx, version.id)
-	const shown = { courseId: course.id, title, description, outcomes, language, level, imageUrl }
+	const shown = { courseId: course.id, title, description, outcomes, language, level, cover }
 	return { ...shown, sections, which, query, edit }
 }
 
 export default function PreviewCourse({ loaderData }: Route.ComponentProps) {
-	const { courseId, title, description, outcomes, language, level, imageUrl } = loaderData
+	const { courseId, title, description, outcomes, language, level, cover } = loaderData
 	const { sections, which, query, edit } = loaderData
 	const own = { lang: language, dir: directionOf(language) }
 	const minutes = totalMinutes(sections)
@@ -48,7 +50,7 @@ export default function PreviewCourse({ loaderData }: Route.ComponentProps) {
 			]}
 		>
 			<PreviewNotice which={which} edit={edit} />
-			<Cover image={imageUrl} level={level} icon={null} className="mb-6 aspect-[3/1] w-full rounded-card" />
+			<CourseCover src={cover} isFirst className="mb-6 max-w-md rounded-card" />
 			<p className="mb-6 flex flex-wrap items-center gap-3 text-muted">
 				<LevelBadge level={level} />
 				<span>{m.courses_sections({ count: sections.length })}</span>

@@ -4,27 +4,30 @@ import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CourseCard as Course } from '../../model.ts'
 import { coursePath } from '../../model.ts'
 import { CardProgress } from './card-progress.tsx'
-import { Cover } from './cover.tsx'
 import { languageName } from './language-name.ts'
 import { LevelBadge } from './level-badge.tsx'
 import { sayRating } from './say-rating.ts'
 
 /** A course in a list; all of it leads to the course. */
-export function CourseCard({ course, locale }: { course: Course; locale: Locale }) {
+export function CourseCard({
+	course,
+	locale,
+	isFirst,
+}: {
+	course: Course
+	locale: Locale
+	isFirst?: boolean
+}) {
 	const { category, scholar, language } = course
 	const written = { lang: language, dir: directionOf(language) }
 	return (
 		<article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 focus-within:border-emerald hover:border-emerald">
-			<Cover
-				image={course.image}
-				level={course.level}
-				icon={category?.icon ?? null}
-				className="h-24 w-full sm:h-36"
-			/>
+			<CourseCover src={course.cover} isFirst={isFirst} />
 			<div className="flex grow flex-col gap-3 p-5">
 				<p className="flex flex-wrap items-center gap-2">
 					<LevelBadge level={course.level} />

@@ -89,9 +89,9 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 					<NoCourses isFiltered={isFiltered(filters)} />
 				) : (
 					<ul className="listing grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-						{courses.map((course) => (
+						{courses.map((course, at) => (
 							<li key={course.id} className="min-w-0">
-								<CourseCard course={course} locale={locale} />
+								<CourseCard course={course} locale={locale} isFirst={at < 3} />
 							</li>
 						))}
 					</ul>

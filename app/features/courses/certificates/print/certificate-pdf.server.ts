@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit'
+import { directionOfText } from '#app/drawings/text/bidi.ts'
+import type { Style } from '#app/drawings/text/faces.server.ts'
+import { fitLines, type Line } from '#app/drawings/text/lines.server.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { directionOfText } from './bidi.ts'
 import { drawFrame, drawMark, drawQr } from './drawing.server.ts'
-import type { Style } from './faces.server.ts'
-import { fitLines, type Line } from './lines.server.ts'
 import { colours, type Paper, page } from './paper.ts'
 
 /** What stands on the sheet, in the words of one language; name and title are in their own. */

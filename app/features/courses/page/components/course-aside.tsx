@@ -1,4 +1,3 @@
-import { Cover } from '#app/features/courses/catalogue/components/cover.tsx'
 import { duration } from '#app/features/courses/catalogue/components/duration.ts'
 import { languageName } from '#app/features/courses/catalogue/components/language-name.ts'
 import { sayRating } from '#app/features/courses/catalogue/components/say-rating.ts'
@@ -7,6 +6,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { Reader } from '../model.ts'
 import { Enroll } from './enroll.tsx'
@@ -19,12 +19,7 @@ export function CourseAside({ course, sections, reader, days }: Props) {
 	const minutes = totalMinutes(sections)
 	return (
 		<aside className="overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-6">
-			<Cover
-				image={course.image}
-				level={course.level}
-				icon={course.category?.icon ?? null}
-				className="h-28 w-full sm:h-44"
-			/>
+			<CourseCover src={course.cover} isFirst />
 			<div className="grid gap-5 p-5">
 				{reader.is === 'student' && course.enrollment && (
 					<StudentPart slug={course.slug} enrollment={course.enrollment} doings={reader.doings} />

@@ -1,25 +1,25 @@
 import { Form } from 'react-router'
-import { Cover } from '#app/features/courses/catalogue/components/cover.tsx'
-import { type CourseLevel, ownImage } from '#app/features/courses/model.ts'
+import { ownImage } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { CourseCover } from '#app/ui/course-cover.tsx'
 import { authoringWords } from '../../editor/words.ts'
 import { PictureFields } from './picture-fields.tsx'
 
-type Props = { courseId: string; image: string | null; level: CourseLevel; reply?: FormReply }
+type Props = { courseId: string; image: string | null; cover: string; reply?: FormReply }
 
 const words = { ...fileWords, ...authoringWords }
 
 /** The picture of a course: uploaded, fetched from an address, or the default one. */
-export function PictureCard({ courseId, image, level, reply }: Props) {
+export function PictureCard({ courseId, image, cover, reply }: Props) {
 	const action = `/scholar/courses/${courseId}/edit/image`
 	return (
 		<Card className="grid gap-5">
-			<Cover image={image} level={level} icon={null} className="aspect-video w-full rounded-field" />
+			<CourseCover src={cover} isFirst className="rounded-field" />
 			<Form
 				key={image}
 				method="post"

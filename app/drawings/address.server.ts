@@ -1,0 +1,49 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { keyFor } from '#app/platform/seal.server.ts'
+import { type CoverSpec, isSubject } from './cover.ts'
+import { type LayoutName, layoutNames } from './cover-layouts.ts'
+import { type TilingName, tilingNames } from './tilings.ts'
+
+/** Goes up when the same words are drawn otherwise: what browsers keep for a year has another address then. */
+export const drawingVersion = 1
+
+let secret: string = randomBytes(32).toString('hex')
+
+/** Says once, at the start, what addresses are signed with; processes of one site sign alike. */
+export function signDrawingsWith(siteSecret: string) {
+	secret = siteSecret
+}
+
+/**
+ * Where a cover is found. Its address holds all that it is drawn from, and is signed: nobody has the site show words
+ * that are not its own.
+ */
+export function coverAddress({ seed, subject, layout, tiling, script, word }: CoverSpec): string {
+	const said = [seed.toString(36), subject, layout, tiling, script, encodeURIComponent(word)].join('-')
+	return `/drawings/covers/${drawingVersion}/${said}.${signature(said)}.svg`
+}
+
+/** What an address of `coverAddress` says; null where it was not made here. */
+export function readCoverAddress(file: string): CoverSpec | null {
+	const [, said, signed] = /^(.+)\.([\w-]{16})\.svg$/.exec(file) ?? []
+	if (!said || !signed || !isSame(signed, signature(said))) return null
+	const [seed = '', subject = '', layout, tiling, script, word = ''] = said.split('-')
+	if (!isSubject(subject)) return null
+	return {
+		...{ seed: Number.parseInt(seed, 36), subject, word: decodeURIComponent(word) },
+		layout: layoutNames.includes(layout as LayoutName) ? (layout as LayoutName) : 'window',
+		tiling: tilingNames.includes(tiling as TilingName) ? (tiling as TilingName) : '8',
+		script: script === 'ur' ? 'ur' : 'ar',
+	}
+}
+
+function signature(said: string): string {
+	return createHmac('sha256', keyFor(secret, 'mishkat drawings'))
+		.update(said)
+		.digest('base64url')
+		.slice(0, 16)
+}
+
+function isSame(one: string, other: string): boolean {
+	return timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
