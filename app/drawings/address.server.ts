@@ -2,10 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { keyFor } from '#app/platform/seal.server.ts'
 import { type CoverSpec, isSubject } from './cover.ts'
 import { type LayoutName, layoutNames } from './cover-layouts.ts'
+import type { NicheSpec } from './niche.ts'
 import { type TilingName, tilingNames } from './tilings.ts'
-
-/** Goes up when the same words are drawn otherwise: what browsers keep for a year has another address then. */
-export const drawingVersion = 1
+import { drawingVersion } from './version.ts'
 
 let secret: string = randomBytes(32).toString('hex')
 
@@ -34,6 +33,23 @@ export function readCoverAddress(file: string): CoverSpec | null {
 		layout: layoutNames.includes(layout as LayoutName) ? (layout as LayoutName) : 'window',
 		tiling: tilingNames.includes(tiling as TilingName) ? (tiling as TilingName) : '8',
 		script: script === 'ur' ? 'ur' : 'ar',
+	}
+}
+
+/** What an address of `nicheAddress` says. It is signed by nobody: one letter says nothing. */
+export function readNicheAddress(file: string): NicheSpec | null {
+	const [, seed, subject, encoded] = /^([0-9a-z]{1,7})-([a-z]+)-([^.]{0,12})\.svg$/.exec(file) ?? []
+	if (!seed || !subject || encoded === undefined || !isSubject(subject)) return null
+	const letter = decoded(encoded)
+	if (letter === null || !/^\p{L}?$/u.test(letter)) return null
+	return { seed: Number.parseInt(seed, 36), subject, letter }
+}
+
+function decoded(text: string): string | null {
+	try {
+		return decodeURIComponent(text)
+	} catch {
+		return null
 	}
 }
 

@@ -1,33 +1,51 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { drawingVersion, readCoverAddress, signDrawingsWith } from './address.server.ts'
+import { readCoverAddress, readNicheAddress, signDrawingsWith } from './address.server.ts'
+import { drawingVersion } from './version.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
-const kept = new LRUCache<string, string>({ max: 500 })
+const kept = new LRUCache<string, string>({ max: 1000 })
 
-/** GET /drawings/covers/<version>/<what is drawn>.<signature>.svg: the covers of courses, for everybody. */
+/**
+ * What is drawn for everybody, each under an address that says all of it:
+ * GET /drawings/covers/<version>/<what is drawn>.<signature>.svg, the covers of courses;
+ * GET /drawings/niches/<version>/<seed>-<subject>-<letter>.svg, scholars without a photograph.
+ */
 export function drawingsHttp({ env }: { env: { SECRET: string } }): Hono {
 	signDrawingsWith(env.SECRET)
 	const app = new Hono()
 	app.get('/drawings/covers/:version/:file', async (c, next) => {
-		// Encoded, as it was signed.
-		const file = new URL(c.req.url).pathname.split('/').at(-1) ?? ''
-		const spec = readCoverAddress(file)
-		if (!spec) return next()
-
-		let svg = kept.get(file)
-		if (!svg) {
-			// Fonts and their shaper are loaded when the first cover is asked for.
-			const { writtenCover } = await import('./written.server.ts')
-			svg = await writtenCover(spec)
-			kept.set(file, svg)
-		}
-		const isOfNow = c.req.param('version') === String(drawingVersion)
-		return c.body(svg, 200, {
-			'content-type': 'image/svg+xml; charset=utf-8',
-			'cache-control': `public, max-age=${isOfNow ? `${yearSeconds}, immutable` : 3600}`,
-			'content-security-policy': "default-src 'none'",
-		})
+		const spec = readCoverAddress(fileOf(c))
+		return spec ? answer(c, async () => (await written()).writtenCover(spec)) : next()
+	})
+	app.get('/drawings/niches/:version/:file', async (c, next) => {
+		const spec = readNicheAddress(fileOf(c))
+		return spec ? answer(c, async () => (await written()).writtenNiche(spec)) : next()
 	})
 	return app
+}
+
+/** The last part of an address, encoded as it was made. */
+function fileOf(c: Context): string {
+	return new URL(c.req.url).pathname.split('/').at(-1) ?? ''
+}
+
+/** Fonts and what shapes them are loaded when the first drawing is asked for. */
+function written() {
+	return import('./written.server.ts')
+}
+
+async function answer(c: Context, draw: () => Promise<string>): Promise<Response> {
+	const file = fileOf(c)
+	let svg = kept.get(file)
+	if (!svg) {
+		svg = await draw()
+		kept.set(file, svg)
+	}
+	const isOfNow = c.req.param('version') === String(drawingVersion)
+	return c.body(svg, 200, {
+		'content-type': 'image/svg+xml; charset=utf-8',
+		'cache-control': `public, max-age=${isOfNow ? `${yearSeconds}, immutable` : 3600}`,
+		'content-security-policy': "default-src 'none'",
+	})
 }

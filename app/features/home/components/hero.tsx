@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { HomeWindow } from '#app/ui/home-window.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { KhatamTile } from './khatam-tile.tsx'
-import { Niche } from './niche.tsx'
 
 type Props = { name: string; headline: string | null; intro: string }
 
@@ -33,7 +33,7 @@ export function Hero({ name, headline, intro }: Props) {
 						</ButtonLink>
 					</div>
 				</div>
-				<Niche className="hidden w-full md:block" />
+				<HomeWindow className="hidden aspect-square w-full self-end md:block rtl:-scale-x-100" />
 			</div>
 		</section>
 	)

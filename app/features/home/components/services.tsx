@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { FrameLink } from '#app/platform/site/nav.ts'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
+import { pictogramOf, ServicePictogram } from '#app/ui/service-pictogram.tsx'
 import { Band } from './band.tsx'
 
 // What a service is, where its link does not say so itself.
@@ -26,9 +27,7 @@ export function Services({ links }: { links: FrameLink[] }) {
 						key={to}
 						className="relative flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-emerald"
 					>
-						<span className="grid size-11 shrink-0 place-items-center rounded-field bg-emerald-tint text-emerald">
-							<Icon name={isIconName(icon) ? icon : 'book-open'} className="size-6" />
-						</span>
+						<Picture to={to} icon={icon} />
 						<div className="grid content-start gap-1">
 							<h3 className="text-lg">
 								<Link to={to} className="text-ink no-underline after:absolute after:inset-0">
@@ -42,4 +41,10 @@ export function Services({ links }: { links: FrameLink[] }) {
 			</ul>
 		</Band>
 	)
+}
+
+function Picture({ to, icon }: Pick<FrameLink, 'to' | 'icon'>) {
+	const pictogram = pictogramOf(to)
+	if (pictogram) return <ServicePictogram name={pictogram} />
+	return <Icon name={isIconName(icon) ? icon : 'book-open'} className="size-12 text-emerald" />
 }

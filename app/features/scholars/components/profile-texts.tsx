@@ -10,8 +10,8 @@ import {
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf } from '#app/platform/text/locale.ts'
-import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
 import { InLanguage } from '#app/ui/in-language.tsx'
+import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 import { kindWords, sayLanguage } from './profile-words.ts'
 import { schoolWords } from './school-words.ts'
 
@@ -33,7 +33,7 @@ export function ProfileView({ scholar, answers = [], heading: Heading = 'h1' }: 
 	return (
 		<>
 			<header className="flex flex-wrap items-center gap-x-8 gap-y-5">
-				<ArchPortrait name={name} avatar={scholar.avatar} />
+				<ScholarNiche scholar={scholar} />
 				<div className="grid min-w-0 max-w-measure flex-1 basis-72 gap-2">
 					<Heading className="wrap-anywhere text-2xl sm:text-3xl">
 						<bdi>{name}</bdi>

@@ -1,11 +1,11 @@
 import { m } from '#app/paraglide/messages.js'
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { LevelMark } from '#app/ui/level-mark.tsx'
 import type { CourseLevel } from '../../model.ts'
 
-const levels: Record<CourseLevel, { tone: BadgeTone; name: () => string }> = {
-	beginner: { tone: 'green', name: () => m.courses_level_beginner() },
-	intermediate: { tone: 'blue', name: () => m.courses_level_intermediate() },
-	advanced: { tone: 'yellow', name: () => m.courses_level_advanced() },
+const levels: Record<CourseLevel, { stars: 1 | 2 | 3; name: () => string }> = {
+	beginner: { stars: 1, name: () => m.courses_level_beginner() },
+	intermediate: { stars: 2, name: () => m.courses_level_intermediate() },
+	advanced: { stars: 3, name: () => m.courses_level_advanced() },
 }
 
 export function levelName(level: CourseLevel): string {
@@ -13,5 +13,5 @@ export function levelName(level: CourseLevel): string {
 }
 
 export function LevelBadge({ level }: { level: CourseLevel }) {
-	return <Badge tone={levels[level].tone}>{levelName(level)}</Badge>
+	return <LevelMark level={levels[level].stars} label={levelName(level)} />
 }

@@ -3,7 +3,7 @@ import { CredentialLine } from '#app/features/scholars/components/credentials.ts
 import { scholarName, textIn } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
+import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 import { type CourseDetail, paragraphsOf } from '../../model.ts'
 
 export function Overview({ course, locale }: { course: CourseDetail; locale: Locale }) {
@@ -30,7 +30,7 @@ export function Overview({ course, locale }: { course: CourseDetail; locale: Loc
 						{m.courses_about_scholar()}
 					</h3>
 					<div className="flex items-start gap-4">
-						<ArchPortrait name={name} avatar={scholar.avatar} className="w-16 shrink-0" />
+						<ScholarNiche scholar={scholar} className="w-16 shrink-0" />
 						<div className="grid min-w-0 max-w-measure gap-1">
 							<p className="font-semibold">
 								<Link to={`/scholars/${scholar.id}`}>

@@ -5,8 +5,8 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
-import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 import type { Author, FatwaDetail, Signed } from '../model.ts'
 
 /** Who stands for an answer, with picture and credentials: who wrote it, and who read it before the public did. */
@@ -50,7 +50,10 @@ function Person({ role, person, signed, hasPage, day }: PersonProps) {
 	const name = person ? scholarName(person, getLocale()) : m.fatwas_unknown_scholar()
 	return (
 		<div className="flex items-center gap-4">
-			<ArchPortrait name={name} avatar={signed?.avatar ?? null} className="w-14 shrink-0 print:w-10" />
+			<ScholarNiche
+				scholar={{ name: person?.name ?? '', names: person?.names ?? null, avatar: signed?.avatar ?? null }}
+				className="w-14 shrink-0 print:w-10"
+			/>
 			<div className="grid min-w-0 gap-0.5">
 				<p className="text-muted text-sm">
 					{role}

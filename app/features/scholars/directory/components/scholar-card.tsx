@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { type Scholar, scholarName, textIn } from '#app/features/users/scholars.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
 import { InLanguage } from '#app/ui/in-language.tsx'
+import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 
 /** A scholar in a list; all of it leads to their page. */
 export function ScholarCard({ scholar, locale }: { scholar: Scholar; locale: Locale }) {
@@ -11,7 +11,7 @@ export function ScholarCard({ scholar, locale }: { scholar: Scholar; locale: Loc
 	const bio = textIn(scholar.bios, locale)
 	return (
 		<article className="relative flex h-full gap-4 rounded-card border border-line bg-surface p-5 transition-colors duration-150 focus-within:border-emerald hover:border-emerald">
-			<ArchPortrait name={name} avatar={scholar.avatar} className="w-20 shrink-0 self-start" />
+			<ScholarNiche scholar={scholar} className="w-20 shrink-0 self-start" />
 			<div className="grid min-w-0 content-start gap-1">
 				<h2 className="break-words text-lg">
 					<Link to={`/scholars/${scholar.id}`} className="text-ink no-underline after:absolute after:inset-0">

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
-import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
+import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 import { ProfileView } from '../../components/profile-texts.tsx'
 import type { OwnProfile } from '../model.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -28,13 +27,12 @@ type Props = {
 /** The page of a profile for who writes it: what readers see of it now, the form, and how it would look. */
 export function ProfileEditor({ profile, answers, answersHint, days, reply, pictureAt }: Props) {
 	const { name, avatar, texts, version } = profile
-	const shownName = scholarName({ name, names: texts.names }, getLocale())
 	const list = new Intl.ListFormat(getLocale(), { type: 'conjunction' })
 	return (
 		<div className="grid gap-8">
 			<State profile={profile} days={days} />
 			<Card className="flex flex-wrap items-center gap-5">
-				<ArchPortrait name={shownName} avatar={avatar} className="w-20 shrink-0" />
+				<ScholarNiche scholar={{ name, names: texts.names, avatar }} className="w-20 shrink-0" />
 				<div className="grid min-w-0 flex-1 basis-60 gap-1">
 					<h2 className="text-lg">{m.scholars_portrait()}</h2>
 					<p className="text-muted">{avatar ? m.scholars_portrait_own() : m.scholars_portrait_drawn()}</p>

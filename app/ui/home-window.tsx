@@ -1,0 +1,20 @@
+import { drawHomeWindow } from '#app/drawings/home-window.ts'
+
+let drawn: string | undefined
+
+/**
+ * The lit window of the home page, inline: it is the page's one picture and should come with it. Decoration; mirror it
+ * in pages that read right to left (`rtl:-scale-x-100`). `className` gives place and size; it fills its box from the top.
+ */
+export function HomeWindow({ className = '' }: { className?: string }) {
+	drawn ??= drawHomeWindow()
+	return (
+		<svg
+			viewBox="0 0 760 620"
+			preserveAspectRatio="xMidYMin slice"
+			aria-hidden="true"
+			className={className}
+			dangerouslySetInnerHTML={{ __html: drawn }}
+		/>
+	)
+}
