@@ -5,8 +5,6 @@ import { fitted, type Outline, outlineUnits } from './text/outline.ts'
 import { girih, type TilingName } from './tilings.ts'
 import { drawingVersion } from './version.ts'
 
-export const nicheSize = { width: 160, height: 196 }
-
 /** All that the niche of a person without a photograph is drawn from. */
 export type NicheSpec = { seed: number; subject: Subject; letter: string }
 
