@@ -107,7 +107,7 @@ export async function listFound(
 			join ${courses} on ${courses.id} = found.id
 			where ${matching(filters)} order by found.place limit ${pageSize} offset ${(page - 1) * pageSize}`,
 	)
-	return { courses: rows.map(cardOf), total: rows[0]?.total ?? 0 }
+	return { courses: cardsOf(rows), total: rows[0]?.total ?? 0 }
 }
 
 type Place = Required<Wanted>
