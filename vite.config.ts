@@ -2,7 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { leanFont } from './scripts/lean-font.ts'
+import { fontsPlugin } from './scripts/cut-fonts.ts'
 
 // Packages of very many small files: reading them one by one was most of what a start took. Not while developing, where
 // those written for require could not be run.
@@ -16,7 +16,7 @@ const builtIn = [
 ]
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), reactRouter(), wordsOfThePage(), leanFonts()],
+	plugins: [fontsPlugin, tailwindcss(), reactRouter(), wordsOfThePage()],
 	build: { assetsInlineLimit: 0, target: 'es2022' },
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: frame } } } },
@@ -69,20 +69,6 @@ function wordsOfThePage(): Plugin {
 			return {
 				code: code.replace(importsM, `${imports};`).replace(/(?<![\w.$])m\.(\w+)/g, 'm$$$1'),
 				map: null,
-			}
-		},
-	}
-}
-
-/** The Latin fonts come with each first visit: they travel without what no page uses. */
-function leanFonts(): Plugin {
-	return {
-		name: 'lean-fonts',
-		apply: 'build',
-		async generateBundle(_options, bundle) {
-			for (const file of Object.values(bundle)) {
-				if (file.type !== 'asset' || typeof file.source === 'string') continue
-				if (/source-[\w-]+-latin[\w-]*\.woff2$/.test(file.fileName)) file.source = await leanFont(file.source)
 			}
 		},
 	}

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { fontsPlugin } from './scripts/cut-fonts.ts'
 
 /** Vitest starts Node with the conditions of Vite; the `module` builds of the AWS library are for bundlers alone. */
 const asNodeReads: Plugin = {
@@ -22,7 +23,7 @@ const shared = {
 }
 
 const fast = {
-	plugins: [reactRouter(), asNodeReads],
+	plugins: [fontsPlugin, reactRouter(), asNodeReads],
 	test: {
 		...shared,
 		name: 'fast',
@@ -37,7 +38,7 @@ const fast = {
 }
 
 const postgres = {
-	plugins: [reactRouter(), asNodeReads],
+	plugins: [fontsPlugin, reactRouter(), asNodeReads],
 	test: {
 		...shared,
 		name: 'postgres',

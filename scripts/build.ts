@@ -41,11 +41,11 @@ function sourcesHash(): string {
 			'public/**/*',
 			'*.config.ts',
 			'project.inlang/settings.json',
-			'scripts/{build,empty-database,i18n,lean-font}.ts',
+			'scripts/{build,cut-fonts,empty-database,i18n}.ts',
 			'package-lock.json',
 		],
 		{
-			exclude: ['app/paraglide/**', '**/*.test.ts'],
+			exclude: ['app/paraglide/**', 'app/ui/fonts/**', '**/*.test.ts'],
 			withFileTypes: true,
 		},
 	)

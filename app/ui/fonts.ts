@@ -1,13 +1,19 @@
-import amiri from '@fontsource/amiri/files/amiri-arabic-700-normal.woff2?url'
-import quran from '@fontsource/amiri-quran/files/amiri-quran-arabic-400-normal.woff2?url'
-import naskh from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2?url'
-import naskhBold from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-700-normal.woff2?url'
-import nastaliq from '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2?url'
-import sans from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url'
-import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
 import type { Locale } from '#app/platform/text/locale.ts'
+import amiri from './fonts/amiri-700.woff2?url'
+import naskh from './fonts/naskh-400.woff2?url'
+import naskhBetween from './fonts/naskh-400-p.woff2?url'
+import nastaliq from './fonts/nastaliq-400.woff2?url'
+import nastaliqBetween from './fonts/nastaliq-400-p.woff2?url'
+import quran from './fonts/quran.woff2?url'
+import sans from './fonts/sans-400.woff2?url'
+import sansBold from './fonts/sans-600.woff2?url'
+import serif from './fonts/serif-600.woff2?url'
 
-const fonts: Record<Locale, string[]> = { en: [sans, serif], ar: [naskh, naskhBold, amiri], ur: [nastaliq] }
+const fonts: Record<Locale, string[]> = {
+	en: [sans, sansBold, serif],
+	ar: [naskh, naskhBetween, amiri],
+	ur: [nastaliq, nastaliqBetween],
+}
 
 /** The files that a page in this language is set in, to be asked for with the page, so that its first visit is set in them too. */
 export function fontsOf(locale: Locale): string[] {

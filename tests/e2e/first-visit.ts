@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** `pictures`: covers and portraits, which are in `all` too. */
-export type Weight = { all: number; script: number; pictures: number }
+/** `page`: all but the script. `pictures`: covers and portraits, which are in `page` too. */
+export type Weight = { page: number; script: number; pictures: number }
 
 /** What a first visit costs over the wire, in bytes as sent. */
 export async function firstVisit(page: Page, path: string): Promise<Weight> {
 	const session = await page.context().newCDPSession(page)
-	const weight: Weight = { all: 0, script: 0, pictures: 0 }
+	const weight: Weight = { page: 0, script: 0, pictures: 0 }
 	const kinds = new Map<string, string>()
 	const urls = new Map<string, string>()
 	await session.send('Network.enable')
@@ -17,10 +17,10 @@ export async function firstVisit(page: Page, path: string): Promise<Weight> {
 	session.on('Network.loadingFinished', (event) => {
 		const kind = kinds.get(event.requestId)
 		if (kind === 'Prefetch') return
-		// A verse brings its own font; the budget is that of a page in Latin script.
-		if (urls.get(event.requestId)?.includes('amiri-quran')) return
-		weight.all += event.encodedDataLength
+		// A verse brings its own font; the budget is that of a page without one.
+		if (urls.get(event.requestId)?.includes('/quran-')) return
 		if (kind === 'Script') weight.script += event.encodedDataLength
+		else weight.page += event.encodedDataLength
 		if (kind === 'Image') weight.pictures += event.encodedDataLength
 	})
 	await page.goto(path, { waitUntil: 'networkidle' })
