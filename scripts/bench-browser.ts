@@ -28,7 +28,7 @@ export async function visits(origin: string, pages: readonly string[]): Promise<
 			const painted = await tab.evaluate(
 				() => (window as unknown as { painted: { lcp: number; cls: number } }).painted,
 			)
-			seen.push({ path, ...weight, ...painted })
+			seen.push({ path, all: weight.page + weight.script, script: weight.script, ...painted })
 			await context.close()
 		}
 	}
