@@ -84,7 +84,7 @@ export async function cutFonts(): Promise<void> {
 	const hb = await subsetter()
 	for (const { name, from, keeps, features } of cuts) {
 		const whole = await convert(readFileSync(`node_modules/@fontsource/${from}`), 'truetype')
-		const part = await convert(cut(hb, whole, keeps, features), 'woff2', 'truetype')
+		const part = await convert(cut(hb, whole, keeps, features), 'woff2')
 		const file = `${folder}/${name}.woff2`
 		writeFileSync(`${file}.part`, part)
 		renameSync(`${file}.part`, file)
