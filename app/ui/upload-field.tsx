@@ -32,8 +32,6 @@ type Props = {
 
 const plain =
 	'block w-full text-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink'
-const bar =
-	'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-emerald [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-emerald'
 
 /** A file to choose or to drop, sent at once with its progress; without script a plain file field of its form. */
 export function UploadField({ name, label, bucket, hint, error, sent, onSent }: Props) {
@@ -186,7 +184,7 @@ function Sending({ name, part, cancel }: Extract<State, { is: 'sending' }>) {
 			<progress
 				value={part}
 				aria-label={m.files_uploading({ name: isolated(name) })}
-				className={`${bar} ${part < 1 ? '' : 'motion-safe:animate-pulse'}`}
+				className={part < 1 ? undefined : 'motion-safe:animate-pulse'}
 			/>
 			<button type="button" onClick={cancel} className={buttonClass('quiet', 'justify-self-start')}>
 				{m.files_cancel()}

@@ -13,7 +13,7 @@ export function IconChoice({ chosen }: { chosen: string | null | undefined }) {
 			<legend className="mb-1.5 font-semibold">{m.categories_icon()}</legend>
 			<div className="flex flex-wrap gap-2">
 				<label className={tile} title={m.categories_icon_none()}>
-					<input type="radio" name="icon" value="" defaultChecked={!chosen} className="sr-only" />
+					<input type="radio" name="icon" value="" defaultChecked={!chosen} className="told-by-label" />
 					<span aria-hidden="true">–</span>
 					<span className="sr-only">{m.categories_icon_none()}</span>
 				</label>
@@ -24,7 +24,7 @@ export function IconChoice({ chosen }: { chosen: string | null | undefined }) {
 							name="icon"
 							value={name}
 							defaultChecked={chosen === name}
-							className="sr-only"
+							className="told-by-label"
 						/>
 						<Icon name={name} />
 						<span className="sr-only">{iconWords[name]()}</span>

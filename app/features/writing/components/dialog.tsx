@@ -27,7 +27,7 @@ export function Dialog({
 			ref={dialog}
 			aria-labelledby={id}
 			onClose={onClose}
-			className="m-auto max-h-[85dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-paper p-5 text-ink backdrop:bg-shade"
+			className="m-auto max-h-[85vh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-paper p-5 text-ink backdrop:bg-shade"
 		>
 			<div className="mb-4 flex items-start justify-between gap-4">
 				<h2 id={id} className="text-xl">

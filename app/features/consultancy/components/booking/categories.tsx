@@ -56,7 +56,7 @@ export function CategoryTabs({ categories, chosen }: Props) {
 							value={category.id}
 							defaultChecked={category.id === chosen}
 							aria-labelledby={`${idOf(category)}-name`}
-							className="sr-only"
+							className="told-by-label"
 						/>
 						<span id={`${idOf(category)}-name`}>{wordIn(category.names, locale)}</span>
 					</label>

@@ -248,7 +248,13 @@ type HourProps = { hour: FreeHour; day?: string; isChosen?: boolean }
 function HourChoice({ hour, day, isChosen = false }: HourProps) {
 	return (
 		<label className="relative grid min-h-11 cursor-pointer content-center rounded-field border border-line-strong bg-surface px-2 py-1 text-center has-checked:border-emerald has-checked:bg-emerald has-checked:text-on-emerald has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2">
-			<input type="radio" name="timeSlot" value={hour.at} defaultChecked={isChosen} className="sr-only" />
+			<input
+				type="radio"
+				name="timeSlot"
+				value={hour.at}
+				defaultChecked={isChosen}
+				className="told-by-label"
+			/>
 			{day && <span className="text-sm">{day}</span>}
 			<Hour {...hour} />
 		</label>

@@ -89,7 +89,10 @@ export function AskForm({ reply, topic, formId, isVisitor, countries, minors }: 
 						/>
 					))}
 				</div>
-				<div role="status" className="hidden group-has-[[data-harm]_option[value=yes]:checked]/ask:block">
+				<div
+					role="status"
+					className="until-chosen group-has-[[data-harm]_option[value=yes]:checked]/ask:block"
+				>
 					<Danger countries={countries} />
 				</div>
 			</fieldset>
@@ -112,7 +115,7 @@ export function AskForm({ reply, topic, formId, isVisitor, countries, minors }: 
 			/>
 			<p className="text-muted">{minors}</p>
 			{isVisitor && <SignInFirst />}
-			<div className={isVisitor ? 'hidden group-has-[[name=anonymous]:checked]/ask:block' : undefined}>
+			<div className={isVisitor ? 'until-chosen group-has-[[name=anonymous]:checked]/ask:block' : undefined}>
 				<Button>{m.seeker_submit()}</Button>
 			</div>
 		</Form>

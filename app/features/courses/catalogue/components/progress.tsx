@@ -17,12 +17,5 @@ export function Progress({ enrollment }: { enrollment: Standing }) {
 }
 
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
-	return (
-		<progress
-			value={percent}
-			max={100}
-			aria-label={label}
-			className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-emerald [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-emerald"
-		/>
-	)
+	return <progress value={percent} max={100} aria-label={label} />
 }

@@ -22,8 +22,6 @@ const accept = Object.values(mediaTypes)
 const labels = Object.values(mediaTypes)
 	.map(({ label }) => label)
 	.join(', ')
-const bar =
-	'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-emerald [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-emerald'
 
 /** A video or audio to choose or drop: sent in pieces, goes on after a cut, a pause or a reload. */
 export function Uploader(props: Props) {
@@ -142,7 +140,7 @@ function Progress({ is, name, part }: State) {
 			<progress
 				value={part}
 				aria-label={m.media_uploading({ name: isolated(name) })}
-				className={`${bar} ${is === 'paused' || is === 'failed' ? 'opacity-50' : ''}`}
+				className={is === 'paused' || is === 'failed' ? 'opacity-50' : undefined}
 			/>
 		</div>
 	)

@@ -168,7 +168,7 @@ export function CourseForm({ course, isListed, categories, teacher, people, repl
 					options={courseStatuses.map((value) => ({ value, label: statusWords[value]() }))}
 				/>
 				{course.stamp !== '' && <Consequence status={course.status} isListed={isListed} />}
-				<div className="hidden group-has-[option[value=rejected]:checked]:grid">
+				<div className="until-chosen group-has-[option[value=rejected]:checked]:grid">
 					<TextArea
 						{...field('reason')}
 						defaultValue={course.status === 'rejected' ? course.reason : ''}
@@ -198,7 +198,7 @@ function toChoice({ id, name, email, notOffered }: Teacher): Choosable {
 /** What the chosen status does to this course; only styles decide which of them shows. */
 function Consequence({ status, isListed }: { status: CourseStatus; isListed: boolean }) {
 	if (!isListed) return null
-	const box = 'hidden rounded-field border border-warn-line bg-warn-tint px-4 py-3 text-warn-ink'
+	const box = 'until-chosen rounded-field border border-warn-line bg-warn-tint px-4 py-3 text-warn-ink'
 	const leaves = m.teaching_leaves_catalogue()
 	return (
 		<div aria-live="polite">

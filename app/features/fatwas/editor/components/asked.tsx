@@ -21,7 +21,7 @@ type Props = {
 export function Asked({ question, category, sentBackNote, onCopy }: Props) {
 	const own = { lang: question.language, dir: directionOf(question.language) }
 	return (
-		<div className="grid gap-4 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
+		<div className="grid gap-4 lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto">
 			{sentBackNote && (
 				<Notice tone="warn" title={m.editor_sent_back()}>
 					<p className="whitespace-pre-line break-words" dir="auto">
@@ -36,7 +36,7 @@ export function Asked({ question, category, sentBackNote, onCopy }: Props) {
 						⌄
 					</span>
 				</summary>
-				<div className="grid max-h-[45dvh] gap-3 overflow-y-auto px-5 pb-5 lg:max-h-none">
+				<div className="grid max-h-[45vh] gap-3 overflow-y-auto px-5 pb-5 lg:max-h-none">
 					<p className="flex flex-wrap gap-2">
 						<Badge tone={question.isPrivate ? 'blue' : 'plain'}>
 							{question.isPrivate ? m.editor_private() : m.editor_public()}

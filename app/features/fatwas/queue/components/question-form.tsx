@@ -182,5 +182,5 @@ function noteShows(status: FatwaStatus): string {
 	if (status === 'rejected' || status === 'approved') return 'hidden'
 	const back =
 		'group-has-[option[value=pending]:checked]:grid group-has-[option[value=assigned]:checked]:grid'
-	return `hidden group-has-[option[value=rejected]:checked]:grid ${status === 'answered' ? back : ''}`
+	return `until-chosen group-has-[option[value=rejected]:checked]:grid ${status === 'answered' ? back : ''}`
 }

@@ -43,7 +43,7 @@ export function CompetencesForm(props: Props) {
 				]}
 			>
 				<div
-					className={`hidden gap-x-6 ps-8 sm:grid-cols-2 ${
+					className={`until-chosen gap-x-6 ps-8 sm:grid-cols-2 ${
 						isByName
 							? 'group-has-[input[name=topics][value=these]:checked]:grid'
 							: 'group-has-[input[name=categories][value=these]:checked]:grid'
@@ -69,7 +69,7 @@ export function CompetencesForm(props: Props) {
 					{ value: 'these', label: m.service_these_languages() },
 				]}
 			>
-				<div className="hidden gap-x-6 ps-8 group-has-[input[name=languages][value=these]:checked]:grid sm:grid-cols-3">
+				<div className="until-chosen gap-x-6 ps-8 group-has-[input[name=languages][value=these]:checked]:grid sm:grid-cols-3">
 					{locales.map((locale) => (
 						<Tick
 							key={locale}
@@ -96,7 +96,9 @@ export function CompetencesForm(props: Props) {
 							{ value: 'yes', label: m.service_named_yes() },
 						]}
 					/>
-					<div className="hidden gap-6 group-has-[input[name=named][value=yes]:checked]:grid">{details}</div>
+					<div className="until-chosen gap-6 group-has-[input[name=named][value=yes]:checked]:grid">
+						{details}
+					</div>
 				</>
 			) : (
 				details

@@ -52,7 +52,7 @@ export function NewUserForm({ reply, locale, role, entrance }: Props) {
 				defaultValue={entrance}
 				options={entrances.map((value) => ({ value, label: entranceWords[value]() }))}
 			/>
-			<div className="hidden group-has-[option[value=password]:checked]:grid">
+			<div className="until-chosen group-has-[option[value=password]:checked]:grid">
 				<TextField
 					{...field('password')}
 					label={m.people_password()}

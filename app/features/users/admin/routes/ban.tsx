@@ -59,7 +59,7 @@ export default function Ban({ loaderData, actionData }: Route.ComponentProps) {
 							defaultValue="7"
 							options={banLengths.map((value) => ({ value, label: lengthWords[value]() }))}
 						/>
-						<div className="hidden group-has-[option[value=until]:checked]:grid">
+						<div className="until-chosen group-has-[option[value=until]:checked]:grid">
 							<TextField {...field('until')} type="date" label={m.people_ban_last_day()} />
 						</div>
 						<TextArea

@@ -162,9 +162,7 @@ function RoleFields({ role, field }: RoleProps) {
 			/>
 			<div
 				className={
-					isOther || reason.error
-						? ''
-						: 'supports-[selector(:has(:default))]:hidden group-has-[option:checked:not(:default)]:block!'
+					isOther || reason.error ? '' : 'until-chosen group-has-[option:checked:not(:default)]:block!'
 				}
 			>
 				<TextArea {...reason} label={m.people_reason()} hint={m.people_reason_hint()} rows={3} />

@@ -31,10 +31,10 @@ export function ReleaseFields({ field, months, hijriYear, computed }: Props) {
 					{ value: 'after', label: m.authoring_release_after() },
 				]}
 			/>
-			<div className="hidden group-has-[option[value=on]:checked]:block">
+			<div className="until-chosen group-has-[option[value=on]:checked]:block">
 				<TextField {...field('releaseOn')} type="date" label={m.authoring_release_day()} dir="ltr" />
 			</div>
-			<div className="hidden gap-3 group-has-[option[value=hijri]:checked]:grid">
+			<div className="until-chosen gap-3 group-has-[option[value=hijri]:checked]:grid">
 				<div className="grid grid-cols-[1fr_2fr_1.5fr] items-end gap-3">
 					<TextField {...field('hijriDay')} {...numbers} error={undefined} label={m.authoring_hijri_day()} />
 					<SelectField
@@ -57,7 +57,7 @@ export function ReleaseFields({ field, months, hijriYear, computed }: Props) {
 					{computed ? m.authoring_hijri_is({ day: computed }) : m.authoring_hijri_hint()}
 				</p>
 			</div>
-			<div className="hidden group-has-[option[value=after]:checked]:block">
+			<div className="until-chosen group-has-[option[value=after]:checked]:block">
 				<TextField
 					{...field('releaseDays')}
 					{...numbers}

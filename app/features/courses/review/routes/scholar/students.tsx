@@ -122,12 +122,7 @@ function columnsOf(days: Days, language: Locale): Column<Student>[] {
 function Progress({ percent }: { percent: number }) {
 	return (
 		<span className="flex items-center gap-3">
-			<progress
-				value={percent}
-				max={100}
-				aria-hidden="true"
-				className="h-2 w-24 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-emerald [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-emerald"
-			/>
+			<progress value={percent} max={100} aria-hidden="true" className="w-24" />
 			<bdi className="tabular-nums">{m.teaching_percent({ percent })}</bdi>
 		</span>
 	)
