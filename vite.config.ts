@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { fontsPlugin } from './scripts/cut-fonts.ts'
 
 // Packages of very many small files: reading them one by one was most of what a start took. Not while developing, where
@@ -20,7 +20,7 @@ const browsers = ['chrome90', 'edge90', 'firefox88', 'safari14.1']
 const cssTargets = { chrome: 90 << 16, firefox: 88 << 16, safari: (14 << 16) | (1 << 8) }
 
 /** They know no cascade layers and would drop what stands in one: Tailwind's own is laid open. */
-const withoutLayers: CSSOptions['lightningcss']['visitor'] = {
+const withoutLayers: NonNullable<CSSOptions['lightningcss']>['visitor'] = {
 	Rule: {
 		'layer-block': (rule) => rule.value.rules,
 		'layer-statement': () => [],

@@ -132,7 +132,11 @@ export function frameLinks(context: Readonly<RouterContextProvider>): FrameLink[
 	const { actor } = factsOf(context)
 	return registryOf(context)
 		.links.filter(({ place, level = levels[place] }) => !level || isAtLeast(actor, level))
-		.map(({ place, to, icon, label, text }) => ({ place, to, icon, label: label(), text: text?.() }))
+		.map(({ place, to, icon, group, label, text }) => ({
+			...{ place, to, icon, group },
+			label: label(),
+			text: text?.(),
+		}))
 }
 
 /** Why somebody is asked to sign in on the way to a page, in their language; null: its feature does not say. */

@@ -14,7 +14,7 @@ export function Dropdown({ label, name, children }: Props) {
 				{label}
 				<Icon name="chevron-down" className="size-4 text-muted group-open:rotate-180" />
 			</summary>
-			<div className="absolute end-0 z-40 mt-1 min-w-48 rounded-card border border-line bg-surface p-2">
+			<div className="absolute end-0 z-40 mt-1 min-w-48 rounded-card border border-line-strong bg-surface p-2">
 				{children}
 			</div>
 		</details>

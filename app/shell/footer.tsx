@@ -1,21 +1,32 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { NavPlace } from '#app/platform/site/nav.ts'
+import type { FrameLink, NavGroup, NavPlace } from '#app/platform/site/nav.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { useFrame, useLinks } from './frame.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { SiteName } from './site-name.tsx'
 
+/** What is shown in the footer, and in which column unless the link says another. */
+const columnOf: Partial<Record<NavPlace, NavGroup>> = {
+	header: 'ask',
+	services: 'ask',
+	resources: 'about',
+	footer: 'about',
+	legal: 'about',
+}
+
 export function Footer({ year }: { year: number }) {
-	const { name, tagline, whatsapp, social, languages } = useFrame().organisation
+	const { name, tagline, whatsapp, social } = useFrame().organisation
+	const columns = useColumns()
 	const elsewhere = [...(whatsapp ? [{ url: whatsapp, name: 'WhatsApp' }] : []), ...social]
 	return (
 		<footer className="no-print mt-auto border-line border-t bg-surface">
-			<div className="in-page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-				<div className="grid content-start gap-2">
-					<p className="flex items-center gap-2">
-						<SiteName className="text-lg" markClass="size-7" />
+			<div className="in-page grid grid-cols-2 gap-8 py-11 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+				<div className="grid content-start gap-3">
+					<p className="flex items-center gap-2.5">
+						<SiteName className="text-lg" markClass="size-9" />
 					</p>
-					{tagline && <p className="max-w-measure text-muted">{tagline}</p>}
+					{tagline && <p className="max-w-72 text-muted">{tagline}</p>}
 					{elsewhere.length > 0 && (
 						<ul className="flex flex-wrap gap-x-4">
 							{elsewhere.map(({ url, name }) => (
@@ -28,29 +39,48 @@ export function Footer({ year }: { year: number }) {
 						</ul>
 					)}
 				</div>
-				<Column title={m.shell_explore()} places={['header', 'services', 'footer']} />
-				<Column title={m.shell_resources()} places={['resources', 'legal']} />
-				{languages.length > 1 && (
-					<div>
-						<p className="mb-2 font-semibold">{m.shell_language()}</p>
-						<LanguageSwitcher flat />
-					</div>
-				)}
+				<Column title={m.shell_learn()} links={columns('learn')} />
+				<Column title={m.shell_ask()} links={columns('ask')} />
+				<Column title={m.shell_about()} links={columns('about')} />
 			</div>
-			<p className="border-line border-t px-4 py-4 text-center text-muted text-sm">
-				<bdi>© {year}</bdi> <bdi>{name}</bdi>
-			</p>
+			<div className="border-line border-t">
+				<div className="in-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-muted text-sm">
+					<p>
+						<bdi>© {year}</bdi> <bdi>{name}</bdi>
+					</p>
+					<div className="flex flex-wrap items-center gap-x-2">
+						<LanguageSwitcher flat />
+						<button
+							type="button"
+							data-theme-toggle
+							data-with-script
+							className="inline-flex min-h-11 items-center gap-2 rounded-field px-2 hover:text-ink"
+						>
+							<Icon name="moon" className="size-5" />
+							{m.shell_theme()}
+						</button>
+					</div>
+				</div>
+			</div>
 		</footer>
 	)
 }
 
-function Column({ title, places }: { title: string; places: NavPlace[] }) {
-	const links = [...new Map(places.flatMap(useLinks()).map((link) => [link.to, link])).values()]
+/** The links of a column; each stands once, in the first that has it. */
+function useColumns(): (column: NavGroup) => FrameLink[] {
+	const linksAt = useLinks()
+	const places = Object.keys(columnOf) as NavPlace[]
+	const all = places.flatMap((place) => linksAt(place)).filter(({ to }) => to !== '/')
+	const links = all.filter(({ to }, at) => all.findIndex((link) => link.to === to) === at)
+	return (column) => links.filter(({ place, group = columnOf[place] }) => group === column)
+}
+
+function Column({ title, links }: { title: string; links: FrameLink[] }) {
 	if (links.length === 0) return null
 	return (
 		<nav aria-label={title}>
 			<p className="mb-2 font-semibold">{title}</p>
-			<ul className="grid gap-1">
+			<ul className="grid gap-0.5">
 				{links.map((link) => (
 					<li key={link.to}>
 						<Link

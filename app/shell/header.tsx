@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, NavLink } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { Actor } from '#app/platform/actor.ts'
 import type { FrameLink } from '#app/platform/site/nav.ts'
@@ -19,17 +19,19 @@ export function Header({ actor, unread }: Props) {
 	const { links } = useFrame()
 	return (
 		<header className="no-print border-line border-b bg-surface">
-			<div className="in-page flex min-h-16 items-center gap-x-3">
+			<div className="in-page flex min-h-17 items-center gap-x-3 xl:gap-x-5">
 				<Link
 					to="/"
 					className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald xl:max-w-48 xl:shrink-0"
 				>
-					<SiteName className="text-sm sm:text-lg ltr:leading-snug" isShort />
+					<SiteName className="text-base leading-(--leading-heading) sm:text-lg" isShort />
 				</Link>
 				<nav aria-label={m.shell_main_navigation()} className="me-auto hidden items-center gap-x-1 xl:flex">
-					{linksAt('header').map((link) => (
-						<NavItem key={link.to} link={link} plain />
-					))}
+					{linksAt('header')
+						.filter(({ to }) => to !== '/')
+						.map((link) => (
+							<HeaderLink key={link.to} link={link} />
+						))}
 					<Group label={m.shell_services()} links={linksAt('services')} />
 					<Group label={m.shell_resources()} links={linksAt('resources')} />
 				</nav>
@@ -45,16 +47,6 @@ export function Header({ actor, unread }: Props) {
 						</Link>
 					)}
 					<LanguageSwitcher />
-					<button
-						type="button"
-						data-theme-toggle
-						data-with-script
-						title={m.shell_theme()}
-						aria-label={m.shell_theme()}
-						className="grid size-11 place-items-center rounded-field text-muted hover:text-ink max-sm:hidden"
-					>
-						<Icon name="moon" />
-					</button>
 					{actor && <Bell unread={unread} />}
 					<div className="hidden xl:block">{actor ? <AccountMenu actor={actor} /> : <SignInLinks />}</div>
 					<MobileMenu actor={actor} />
@@ -66,13 +58,25 @@ export function Header({ actor, unread }: Props) {
 
 const item = 'block rounded-field py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald'
 
-function NavItem({ link, plain = false }: { link: FrameLink; plain?: boolean }) {
+/** One of the first, whose page is underlined in gold. */
+function HeaderLink({ link }: { link: FrameLink }) {
 	return (
-		<Link to={link.to} className={`${item} ${plain ? 'whitespace-nowrap px-2' : 'flex gap-2 px-3'}`}>
-			{!plain && isIconName(link.icon) && <Icon name={link.icon} className="mt-1 size-5 text-muted" />}
+		<NavLink
+			to={link.to}
+			className="whitespace-nowrap border-transparent border-y-2 px-2 py-2 text-ink no-underline hover:text-emerald aria-[current]:border-b-gold-light aria-[current]:font-semibold aria-[current]:text-emerald"
+		>
+			{link.label}
+		</NavLink>
+	)
+}
+
+function NavItem({ link }: { link: FrameLink }) {
+	return (
+		<Link to={link.to} className={`${item} flex gap-2 px-3`}>
+			{isIconName(link.icon) && <Icon name={link.icon} className="mt-1 size-5 text-muted" />}
 			<span>
 				<span className="xl:whitespace-nowrap">{link.label}</span>
-				{!plain && link.text && <span className="block max-w-60 text-muted text-sm">{link.text}</span>}
+				{link.text && <span className="block max-w-60 text-muted text-sm">{link.text}</span>}
 			</span>
 		</Link>
 	)
@@ -96,7 +100,7 @@ function Group({ label, links }: { label: string; links: FrameLink[] }) {
 function SignInLinks() {
 	return (
 		<div className="ms-2 flex items-center gap-3">
-			<Link to="/login" className="whitespace-nowrap px-2 py-2 no-underline">
+			<Link to="/login" className="whitespace-nowrap px-2 py-2">
 				{m.shell_login()}
 			</Link>
 			{!useFrame().isClosed && (
@@ -188,7 +192,7 @@ function MobileMenu({ actor }: { actor: Actor }) {
 						type="button"
 						data-theme-toggle
 						data-with-script
-						className={`${item} w-full px-3 text-start sm:hidden`}
+						className={`${item} w-full px-3 text-start`}
 					>
 						<Icon name="moon" className="me-2 size-5 text-muted" />
 						{m.shell_theme()}

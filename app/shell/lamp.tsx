@@ -1,15 +1,18 @@
-/** The mark: a niche with its lamp. */
+/** The mark: a niche with the light of a star in it. */
 export function Lamp({ className = 'size-9' }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 36 36" aria-hidden="true" className={`shrink-0 ${className}`}>
-			<path d="M6 34V16C6 8.5 13 5.5 18 2c5 3.5 12 6.5 12 14v18Z" className="fill-emerald" />
+			<path d="M5 35V15.500C5 8 12.500 5 18 1.200 23.500 5 31 8 31 15.500V35Z" className="fill-night" />
 			<path
-				d="M18 9v5m-4.500 5.500c0-3 2-5.500 4.500-5.500s4.500 2.500 4.500 5.500c0 2.300-1.300 4-2.500 5h-4c-1.200-1-2.500-2.700-2.500-5ZM15.500 28h5"
-				className="fill-none stroke-on-emerald"
-				strokeWidth="1.6"
-				strokeLinecap="round"
+				d="M7.700 32.500V16C7.700 10 13.500 7.300 18 4.300 22.500 7.300 28.300 10 28.300 16V32.500Z"
+				className="fill-none stroke-gold-light"
+				strokeWidth="1.200"
 			/>
-			<circle cx="18" cy="19.500" r="1.700" className="fill-gold" />
+			<path
+				d="m18 11.500 2.300 2.900 3.700-.4-.4 3.700 2.900 2.300-2.900 2.300.4 3.700-3.700-.4-2.300 2.900-2.300-2.900-3.700.4.4-3.700-2.900-2.300 2.900-2.300-.4-3.700 3.700.4Z"
+				className="fill-gold-light"
+			/>
+			<circle cx="18" cy="20" r="2.300" className="fill-ivory" />
 		</svg>
 	)
 }

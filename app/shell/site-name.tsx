@@ -1,10 +1,13 @@
 import { useFrame } from './frame.ts'
 import { Lamp } from './lamp.tsx'
 
+/** Letters that a name in the header may have beside the links. */
+const longName = 24
+
 type Props = {
 	className: string
 	markClass?: string
-	/** Where there is little room. */
+	/** Where there is little room: the whole name only on a desk, and if it is no long one. */
 	isShort?: boolean
 }
 
@@ -15,7 +18,18 @@ export function SiteName({ className, markClass = 'size-9', isShort = false }: P
 		return (
 			<>
 				<Lamp className={markClass} />
-				<span className={`font-serif font-semibold ${className}`}>{isShort ? shortName : name}</span>
+				<span className={`min-w-0 wrap-anywhere font-semibold font-serif ${className}`}>
+					{isShort && name !== shortName && name.length <= longName ? (
+						<>
+							<span className="2xl:hidden">{shortName}</span>
+							<span className="hidden 2xl:inline">{name}</span>
+						</>
+					) : isShort ? (
+						shortName
+					) : (
+						name
+					)}
+				</span>
 			</>
 		)
 	return (

@@ -173,9 +173,9 @@ for (const sign of ['focus', 'visibilitychange', 'pageshow'])
 	})
 
 // On a phone a row of pages scrolls sideways: the one that is open is in sight.
-for (const here of document.querySelectorAll('nav [aria-current=page]')) {
+for (const here of document.querySelectorAll('nav [aria-current]')) {
 	const row = here.closest('.overflow-x-auto')
-	if (!row) continue
+	if (!row || here.closest('details ul')) continue
 	const [at, all] = [here.getBoundingClientRect(), row.getBoundingClientRect()]
 	row.scrollLeft += (at.left + at.right - all.left - all.right) / 2
 }

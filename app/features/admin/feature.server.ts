@@ -6,7 +6,14 @@ export const adminFeature = feature({
 	links: [
 		{ place: 'account', to: '/admin', label: m.admin_panel, icon: 'shield', level: 'admin', order: 30 },
 		{ place: 'admin', to: '/admin', label: m.admin_dashboard, icon: 'layout-dashboard', order: 10 },
-		{ place: 'admin', to: '/admin/sample', label: m.admin_sample_title, icon: 'trash-2', order: 90 },
+		{
+			place: 'admin',
+			to: '/admin/sample',
+			group: 'site',
+			label: m.admin_sample_title,
+			icon: 'trash-2',
+			order: 90,
+		},
 	],
 	words: {
 		'admin.load-failed': () => ({ title: m.common_error(), text: m.admin_load_failed() }),

@@ -5,7 +5,16 @@ import { categoriesWords } from './words.ts'
 
 export const categoriesFeature = feature({
 	name: 'categories',
-	links: [{ place: 'admin', to: '/admin/categories', label: m.categories_title, icon: 'filter', order: 50 }],
+	links: [
+		{
+			place: 'admin',
+			to: '/admin/categories',
+			group: 'content',
+			label: m.categories_title,
+			icon: 'filter',
+			order: 50,
+		},
+	],
 	words: categoriesWords,
 	searchables: [categorySearch],
 })

@@ -11,7 +11,14 @@ export const contactFeature = feature({
 	name: 'contact',
 	links: [
 		{ place: 'resources', to: '/contact', label: m.contact_nav, icon: 'mail', order: 30 },
-		{ place: 'admin', to: inboxPath, label: m.contact_inbox, icon: 'message-circle', order: 70 },
+		{
+			place: 'admin',
+			to: inboxPath,
+			group: 'answers',
+			label: m.contact_inbox,
+			icon: 'message-circle',
+			order: 70,
+		},
 	],
 	words: contactWords,
 	notices: [messageReceived, messageAssigned],

@@ -11,7 +11,14 @@ export const coursesFeature = feature({
 	name: 'teaching',
 	links: [
 		{ place: 'scholar', to: '/scholar/courses', label: m.teaching_courses, icon: 'book-open', order: 30 },
-		{ place: 'admin', to: '/admin/courses', label: m.teaching_courses, icon: 'book-open', order: 30 },
+		{
+			place: 'admin',
+			to: '/admin/courses',
+			group: 'learning',
+			label: m.teaching_courses,
+			icon: 'book-open',
+			order: 30,
+		},
 	],
 	words: coursesWords,
 	notices: coursesNotices,

@@ -42,9 +42,9 @@ export const duasFeature = feature({
 	searchables: [duaSearch],
 	name: 'duas',
 	links: [
-		{ place: 'resources', to: duasPath, label: m.duas_nav, icon: 'book-open', order: 3 },
+		{ place: 'resources', group: 'learn', to: duasPath, label: m.duas_nav, icon: 'book-open', order: 3 },
 		{ place: 'scholar', to: deskPath, label: m.duas_nav, icon: 'book-open', order: 50 },
-		{ place: 'admin', to: officePath, label: m.duas_nav, icon: 'book-open', order: 55 },
+		{ place: 'admin', to: officePath, group: 'content', label: m.duas_nav, icon: 'book-open', order: 55 },
 	],
 	words: duaWords,
 	notices: [reviewWaits, duaApproved, duaSentBack],

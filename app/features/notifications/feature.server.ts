@@ -10,7 +10,14 @@ export const notificationsFeature = feature({
 	links: [
 		{ place: 'account', to: '/notifications', label: m.notifications_nav, icon: 'bell', order: 35 },
 		{ place: 'profile', to: '/profile/notifications', label: m.notifications_nav, icon: 'bell', order: 30 },
-		{ place: 'admin', to: '/admin/mail', label: m.notifications_mail_nav, icon: 'mail', order: 80 },
+		{
+			place: 'admin',
+			to: '/admin/mail',
+			group: 'site',
+			label: m.notifications_mail_nav,
+			icon: 'mail',
+			order: 80,
+		},
 	],
 	words: notificationsWords,
 	notices: notificationsNotices,

@@ -6,7 +6,16 @@ import { searchWords } from './words.ts'
 
 export const searchFeature = feature({
 	name: 'search',
-	links: [{ place: 'admin', to: wordsList.path, label: m.search_words_title, icon: 'languages', order: 58 }],
+	links: [
+		{
+			place: 'admin',
+			to: wordsList.path,
+			group: 'content',
+			label: m.search_words_title,
+			icon: 'languages',
+			order: 58,
+		},
+	],
 	words: searchWords,
 	jobs: missJobs,
 })

@@ -5,7 +5,9 @@ import { settingsWords } from './words.ts'
 
 export const settingsFeature = feature({
 	name: 'settings',
-	links: [{ place: 'admin', to: settingsPath, label: m.settings_title, icon: 'settings', order: 85 }],
+	links: [
+		{ place: 'admin', to: settingsPath, group: 'site', label: m.settings_title, icon: 'settings', order: 85 },
+	],
 	words: settingsWords,
 	uploads: { [`${settingsPath}/:group`]: pictureBucket },
 	mails: () => import('./mails.tsx'),

@@ -12,6 +12,9 @@ export type NavPlace =
 	| 'scholar'
 	| 'admin'
 
+/** What links of the footer or of the admins' row stand together with. */
+export type NavGroup = 'learn' | 'ask' | 'about' | 'people' | 'learning' | 'answers' | 'content' | 'site'
+
 /** A link that a feature declares, so that it appears exactly when its page does. */
 export type NavLink = {
 	place: NavPlace
@@ -24,6 +27,8 @@ export type NavLink = {
 	icon?: string
 	/** Shown only to this level and above, where that is not the level of the place. */
 	level?: Role
+	/** Where it stands in the footer, if not where its place does; or in which menu of the admins' row. */
+	group?: NavGroup
 	/** Lower comes first within its place. */
 	order: number
 }
@@ -35,4 +40,5 @@ export type FrameLink = {
 	label: string
 	text: string | undefined
 	icon: string | undefined
+	group: NavGroup | undefined
 }

@@ -8,7 +8,7 @@ export const catalogueFeature = feature({
 	name: 'courses',
 	searchables: [courseSearch, lessonSearch],
 	links: [
-		{ place: 'header', to: '/courses', label: m.courses_title, icon: 'book-open', order: 10 },
+		{ place: 'header', group: 'learn', to: '/courses', label: m.courses_title, icon: 'book-open', order: 10 },
 		{
 			place: 'services',
 			to: '/courses',
@@ -17,7 +17,6 @@ export const catalogueFeature = feature({
 			icon: 'book-open',
 			order: 10,
 		},
-		{ place: 'footer', to: '/courses', label: m.courses_title, order: 10 },
 	],
 	words: {
 		'courses.load-failed': () => ({ title: m.common_error(), text: m.courses_load_failed() }),

@@ -9,9 +9,23 @@ import { certificatesWords } from './words.ts'
 export const certificatesFeature = feature({
 	name: 'certificates',
 	links: [
-		{ place: 'footer', to: '/certificates', label: m.certificates_check, icon: 'award', order: 40 },
+		{
+			place: 'footer',
+			group: 'learn',
+			to: '/certificates',
+			label: m.certificates_check,
+			icon: 'award',
+			order: 40,
+		},
 		{ place: 'account', to: '/dashboard/certificates', label: m.certificates_own, icon: 'award', order: 15 },
-		{ place: 'admin', to: '/admin/certificates', label: m.certificates_title, icon: 'award', order: 35 },
+		{
+			place: 'admin',
+			to: '/admin/certificates',
+			group: 'learning',
+			label: m.certificates_title,
+			icon: 'award',
+			order: 35,
+		},
 	],
 	words: certificatesWords,
 	notices: certificatesNotices,

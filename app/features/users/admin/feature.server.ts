@@ -6,7 +6,9 @@ import { peopleWords } from './words.ts'
 
 export const peopleFeature = feature({
 	name: 'people',
-	links: [{ place: 'admin', to: '/admin/users', label: m.people_users, icon: 'users', order: 20 }],
+	links: [
+		{ place: 'admin', to: '/admin/users', group: 'people', label: m.people_users, icon: 'users', order: 20 },
+	],
 	words: peopleWords,
 	jobs: [
 		{
