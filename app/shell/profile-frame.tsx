@@ -14,7 +14,7 @@ type Props = {
 }
 
 const item =
-	'flex items-center gap-2 whitespace-nowrap rounded-field px-3 py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald aria-[current=page]:bg-emerald-tint aria-[current=page]:font-semibold aria-[current=page]:text-emerald'
+	'flex items-center gap-2 rounded-field px-3 py-2 text-ink no-underline hover:bg-emerald-tint hover:text-emerald aria-[current=page]:bg-emerald-tint aria-[current=page]:font-semibold aria-[current=page]:text-emerald'
 
 /** A page of one's own account: the links of place `profile` beside it, or above it on a phone. */
 export function ProfileFrame({ title, intro, breadcrumb, children }: Props) {
@@ -28,7 +28,7 @@ export function ProfileFrame({ title, intro, breadcrumb, children }: Props) {
 							<li key={link.to}>
 								<NavLink to={link.to} end={link.to === '/profile'} className={item}>
 									{isIconName(link.icon) && <Icon name={link.icon} className="size-5" />}
-									<span className="truncate">{link.label}</span>
+									<span>{link.label}</span>
 								</NavLink>
 							</li>
 						))}

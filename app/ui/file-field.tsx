@@ -68,7 +68,7 @@ export function FileField({ name, value, error, sentName, again, bucket, disable
 				</label>
 			</div>
 			<div data-sending hidden className="flex flex-wrap items-center gap-3">
-				<bdi className="min-w-0 truncate" data-file-name />
+				<bdi className="min-w-0 wrap-anywhere" data-file-name />
 				<progress max={1} value={0} aria-label={label} className="h-2 grow accent-emerald" />
 				<button type="button" className={buttonClass('quiet')}>
 					{m.files_cancel()}

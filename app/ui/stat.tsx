@@ -6,7 +6,7 @@ export function Stat({ label, count }: { label: string; count: number }) {
 	return (
 		<div className="flex flex-col-reverse rounded-card border border-line bg-surface px-5 py-4">
 			<dt className="text-muted">{label}</dt>
-			<dd className="font-semibold text-3xl tabular-nums" suppressHydrationWarning>
+			<dd className="font-semibold font-serif text-number tabular-nums" suppressHydrationWarning>
 				<bdi>{sayCount(count, getLocale())}</bdi>
 			</dd>
 		</div>

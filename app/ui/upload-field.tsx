@@ -176,7 +176,7 @@ function Sending({ name, part, cancel }: Extract<State, { is: 'sending' }>) {
 	return (
 		<div className="grid grid-cols-1 gap-3">
 			<p className="flex min-w-0 items-baseline justify-between gap-3">
-				<bdi className="truncate">{name}</bdi>
+				<bdi className="wrap-anywhere">{name}</bdi>
 				<span className="shrink-0 text-muted">
 					{part < 1 ? m.files_percent({ percent: String(percent) }) : m.files_checking()}
 				</span>
@@ -201,7 +201,7 @@ function Kept({ name, url, onRemove }: Extract<State, { is: 'sent' }> & { onRemo
 			) : (
 				<Icon name="file-text" className="size-6 text-emerald" />
 			)}
-			<bdi className="min-w-0 truncate font-semibold">{name}</bdi>
+			<bdi className="min-w-0 wrap-anywhere font-semibold">{name}</bdi>
 			<button
 				type="button"
 				onClick={onRemove}

@@ -69,6 +69,14 @@ export function formsOf(word: string): Forms {
 	return forms
 }
 
+/** The first words of a text, whole, in one line: Nastaliq is cut here and never by its box. */
+export function beginningOf(text: string, letters: number): string {
+	const line = text.replace(/\s+/g, ' ').trim()
+	if (line.length <= letters) return line
+	const end = line.lastIndexOf(' ', letters)
+	return `${line.slice(0, end > 0 ? end : letters)}…`
+}
+
 /** Text out of HTML, for search and excerpts: tags part words, entities become what they stand for. */
 export function textOf(html: string): string {
 	return html

@@ -108,12 +108,7 @@ function Grid({ month, openDate }: { month: FreeMonth; openDate: string | undefi
 			<thead>
 				<tr>
 					{month.weekdays.map(({ short, long }) => (
-						<th
-							key={long}
-							scope="col"
-							abbr={long}
-							className="overflow-hidden pb-1 font-normal text-muted text-xs"
-						>
+						<th key={long} scope="col" abbr={long} className="pb-1 font-normal text-muted text-xs">
 							{short}
 						</th>
 					))}

@@ -128,7 +128,7 @@ function Progress({ is, name, part }: State) {
 	return (
 		<div className="grid gap-2">
 			<p className="flex min-w-0 items-baseline justify-between gap-3">
-				<bdi className="truncate font-semibold">{name}</bdi>
+				<bdi className="wrap-anywhere font-semibold">{name}</bdi>
 				<span className="shrink-0 text-muted">
 					{is === 'paused'
 						? m.media_paused({ percent })

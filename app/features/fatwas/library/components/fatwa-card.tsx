@@ -35,7 +35,7 @@ export function FatwaCard({ fatwa, days }: Props) {
 			<h2 {...own} className="mt-3 break-words text-lg">
 				<Marked stretches={fatwa.titleStretches} />
 			</h2>
-			<p {...own} className="mt-2 mb-4 line-clamp-3 break-words text-muted">
+			<p {...own} className="mt-2 mb-4 break-words text-muted">
 				<Marked stretches={fatwa.excerptStretches} />
 			</p>
 			<Link

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { beginningOf } from '#app/platform/text/text.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -52,7 +53,7 @@ export function OtherQuestionPage(props: Props) {
 				<Card>
 					<div lang={question.language} dir={directionOf(question.language)} className="grid gap-2">
 						<p className="font-semibold wrap-anywhere">{question.title}</p>
-						<p className="line-clamp-6 whitespace-pre-line wrap-anywhere text-muted">{question.question}</p>
+						<p className="wrap-anywhere text-muted">{beginningOf(question.question, 400)}</p>
 					</div>
 				</Card>
 				{note}
@@ -126,7 +127,7 @@ function Candidates({ candidates, chosen, today, q }: Chosen) {
 					<span className="grid min-w-0 grow gap-1">
 						<span lang={candidate.language} dir={directionOf(candidate.language)} className="grid gap-1">
 							<span className="font-semibold wrap-anywhere">{candidate.title}</span>
-							<span className="line-clamp-3 wrap-anywhere text-muted">{candidate.question}</span>
+							<span className="wrap-anywhere text-muted">{beginningOf(candidate.question, 200)}</span>
 						</span>
 						<span className="flex flex-wrap items-center gap-2 text-muted text-sm">
 							<bdi>#{candidate.number}</bdi> <Badges question={candidate} today={today} />

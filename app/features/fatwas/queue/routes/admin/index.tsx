@@ -9,6 +9,7 @@ import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
+import { beginningOf } from '#app/platform/text/text.ts'
 import { sayDay } from '#app/platform/time/time.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
@@ -125,12 +126,11 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 				<>
 					<Link
 						to={`${adminList.path}/${id}/edit`}
-						title={title}
 						lang={language}
 						dir={directionOf(language)}
-						className="block w-fit max-w-full font-semibold text-ink wrap-anywhere md:max-w-[200px] md:truncate xl:max-w-64"
+						className="block w-fit max-w-full font-semibold text-ink wrap-anywhere md:max-w-56 xl:max-w-72"
 					>
-						{title}
+						{beginningOf(title, 70)}
 					</Link>
 					<bdi className="text-muted text-sm">#{number}</bdi>
 				</>
