@@ -3,6 +3,7 @@ import { categoryName } from '#app/features/categories/model.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { beginningOf } from '#app/platform/text/text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -36,13 +37,13 @@ export function CourseCard({
 						<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi>
 					</span>
 				</p>
-				<h2 {...written} className="line-clamp-4 max-w-full self-start break-words text-lg">
+				<h2 {...written} className="max-w-full self-start break-words text-lg">
 					<Link to={coursePath(course.slug)} className="text-ink no-underline after:absolute after:inset-0">
 						{course.title}
 					</Link>
 				</h2>
-				<p {...written} className="line-clamp-3 break-words text-muted">
-					{course.excerpt}
+				<p {...written} className="break-words text-muted">
+					{beginningOf(course.excerpt, 150)}
 				</p>
 				{course.enrollment && <CardProgress enrollment={course.enrollment} />}
 				<p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-3 text-muted text-sm">
