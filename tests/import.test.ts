@@ -46,6 +46,12 @@ const bad: [what: string, change: object, said: string][] = [
 		'date is "1441-09-10", which lies before 1900. If it is a day of the Hijri calendar, run the command with --hijri, which converts all such dates.',
 	],
 	[
+		'a day of the Hijri calendar as it is written in Arabic',
+		{ date: '١٤٤١/٩/١٠ هـ' },
+		'date is "١٤٤١/٩/١٠ هـ"; expected a day as 2026-03-10 or a moment as 2026-03-10T09:00:00Z. If it is a day of the Hijri calendar, run the command with --hijri, which converts all such dates.',
+	],
+	['a title of invisible letters', { title: '\u3164\u115f' }, 'title holds no letters.'],
+	[
 		'a review by nobody',
 		{ reviewed: '2024-01-01' },
 		'reviewed says when, but reviewer is missing: name who approved it, or leave reviewed out.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatReference, parseReference } from '#app/features/scripture/model.ts'
 import { cleanHtml, htmlOfText, looksLikeHtml, textOfHtml } from '#app/platform/text/html.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 import { dateOfHijri } from '#app/platform/time/hijri.ts'
 
 // What a cell may hold. Messages go on from the column's name: "title is missing".
@@ -35,8 +36,8 @@ export function cell(max: number) {
 }
 
 const filled = z.string().min(1, 'holds no text.')
-/** Signs, spaces and invisible letters alone say nothing to a reader. */
-const said = filled.regex(/[\p{L}\p{N}]/u, 'holds no letters.')
+/** Signs, spaces and invisible letters (Unicode has some that count as letters) alone say nothing to a reader. */
+const said = filled.regex(/(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}]/u, 'holds no letters.')
 
 /** A line of plain text; HTML in it loses its tags. */
 const line = (max: number) =>
@@ -99,41 +100,52 @@ const isoDate = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)
 const firstYear = 1900
 const isHijriYear = (year: number) => year >= 1300 && year <= 1500
 
+/** `1441-09-10`, `١٤٤١/٩/١٠ هـ`, `10/9/1441 AH`: the parts of a day of the Hijri calendar, where it is written as one. */
+function hijriIn(written: string) {
+	const text = latinDigits(written)
+		.replace(/\s*(?:هـ?|A\.?H\.?)$/iu, '')
+		.trim()
+	const [, ...first] = /^(1[345]\d{2})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? []
+	const [, ...last] = /^(\d{1,2})[-/](\d{1,2})[-/](1[345]\d{2})$/.exec(text) ?? []
+	const [year, month, day] = (first.length > 0 ? first : last.reverse()).map(Number)
+	return year && month && day && isHijriYear(year) ? { year, month, day } : undefined
+}
+
 /**
- * A row whose days of the Hijri calendar (`1441-09-10`, `1441/9/10`) are days of ours, by the calendar of Umm al-Qura.
+ * A row whose days of the Hijri calendar (`hijriIn`) are days of ours, by the calendar of Umm al-Qura.
  * What names no day stays as it is, and is refused like any other.
  * @param columns those that hold dates
  */
 export function withoutHijri(cells: Record<string, unknown>, columns: readonly string[]) {
 	const changed = columns.flatMap((column) => {
-		const [, year = '', month = '', day = ''] =
-			/^(1[345]\d{2})[-/](\d{1,2})[-/](\d{1,2})$/.exec(String(cells[column] ?? '').trim()) ?? []
-		const found = isHijriYear(Number(year))
-			? dateOfHijri({ year: Number(year), month: Number(month), day: Number(day) })
-			: undefined
+		const written = hijriIn(String(cells[column] ?? '').trim())
+		const found = written && dateOfHijri(written)
 		return found ? [[column, found] as const] : []
 	})
 	return { ...cells, ...Object.fromEntries(changed) }
 }
 
-export const date = cell(40).transform((text, context) => {
+export const date = cell(40).transform((written, context) => {
+	const text = latinDigits(written)
 	const [, day = '', time = '00:00', zone = 'Z'] = isoDate.exec(text) ?? []
 	const instant = new Date(`${day}T${time}${zone.toUpperCase()}`)
 	const exists = day !== '' && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
+	const hijri = hijriIn(text)
+		? ' If it is a day of the Hijri calendar, run the command with --hijri, which converts all such dates.'
+		: ''
 	if (!exists || Number.isNaN(instant.getTime())) {
-		context.addIssue(`is ${shown(text)}; expected a day as 2026-03-10 or a moment as 2026-03-10T09:00:00Z.`)
+		context.addIssue(
+			`is ${shown(written)}; expected a day as 2026-03-10 or a moment as 2026-03-10T09:00:00Z.${hijri}`,
+		)
 		return z.NEVER
 	}
 	const year = Number(day.slice(0, 4))
 	if (year < firstYear) {
-		const hijri = isHijriYear(year)
-			? ' If it is a day of the Hijri calendar, run the command with --hijri, which converts all such dates.'
-			: ''
-		context.addIssue(`is ${shown(text)}, which lies before ${firstYear}.${hijri}`)
+		context.addIssue(`is ${shown(written)}, which lies before ${firstYear}.${hijri}`)
 		return z.NEVER
 	}
 	if (instant.getTime() > Date.now() + dayMs) {
-		context.addIssue(`is ${shown(text)}, which is yet to come.`)
+		context.addIssue(`is ${shown(written)}, which is yet to come.`)
 		return z.NEVER
 	}
 	return instant

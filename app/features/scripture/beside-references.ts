@@ -22,6 +22,15 @@ const named = new RegExp(
 		`(${number}(?:\\s*[:：]\\s*${number})?(?:\\s*[-–،,]\\s*${number})?)(?![\\d٠-٩۰-۹/]|[:：]\\s*[\\d٠-٩۰-۹])`,
 	'giu',
 )
+const numberFirst = new RegExp(
+	`(?:(?:ال)?[آاأ]ي(?:ة|ه|ات)|آیت|آیات|\\b(?:ayahs?|ayat|aya|verses?))\\s*(?:رقم|نمبر|no\\.?|number)?[\\s(]*` +
+		`(${number}(?:\\s*[-–]\\s*${number})?)[\\s),،]*(?:من|في|of|in|from)?\\s*(?:سورة|سوره|سورۃ|sura(?:h|t)?)\\s+`,
+	'giu',
+)
+const chapterAndVerse = new RegExp(
+	`\\b(?:chapter|sura(?:h|t)?)\\s*(?:no\\.?|number)?\\s*(${number})[\\s,:]*(?:verses?|ayahs?|ayat|v\\.)\\s*(${number})`,
+	'giu',
+)
 
 /** The places of the Quran that a text names, in their order: in brackets, or after the word for surah or Quran. */
 export function placesNamedIn(text: string): NamedPlace[] {
@@ -37,13 +46,43 @@ export function placesNamedIn(text: string): NamedPlace[] {
 		const place = readNamed(whole)
 		if (place?.ayat) found.push({ ...place, start: index, end, text: whole })
 	}
+	for (const place of [...numberedFirst(text), ...inChapters(text)])
+		if (!found.some((other) => place.start < other.end && other.start < place.end)) found.push(place)
 	return found.sort((a, b) => a.start - b.start)
+}
+
+const longestName = 40
+const mostNameWords = 4
+
+/** `الآية ٢٥٥ من سورة البقرة`, `verse 255 of Surah al-Baqarah`: the name is as many words as are one. */
+function numberedFirst(text: string): NamedPlace[] {
+	return [...text.matchAll(numberFirst)].flatMap(({ 0: whole, 1: numbers = '', index }) => {
+		const from = index + whole.length
+		const [rest = ''] = text.slice(from, from + longestName).split(/[^\p{L}\p{M}\s'’‘ʿʾ-]|\n/u, 1)
+		const words = rest.split(/\s+/).filter(Boolean).slice(0, mostNameWords)
+		for (let count = words.length; count > 0; count--) {
+			const last = words[count - 1] ?? ''
+			const length = rest.indexOf(last, words.slice(0, count - 1).join(' ').length) + last.length
+			const place = readNamed(`${rest.slice(0, length)} ${numbers}`)
+			if (place?.ayat)
+				return [{ ...place, start: index, end: from + length, text: text.slice(index, from + length) }]
+		}
+		return []
+	})
+}
+
+/** `chapter 2, verse 255`: which book's, only the words beside it tell. */
+function inChapters(text: string): NamedPlace[] {
+	return [...text.matchAll(chapterAndVerse)].flatMap(({ 0: whole, 1: surah = '', 2: ayah = '', index }) => {
+		const place = readNamed(`${surah}:${ayah}`)
+		return place ? [{ ...place, start: index, end: index + whole.length, text: whole }] : []
+	})
 }
 
 const easternDigits = /[٠-٩۰-۹]/g
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const quranWord =
-	/^(?:(?:the|holy|noble|glorious|see|cf\.?|in|من|انظر)\s+)*(?:(?:ال)?قرآن(?:\s+الكريم)?|qur['’ʾ]?[aā]n|koran|q\.?)[\s,:;،]*/iu
+	/^(?:(?:the|holy|noble|glorious|see|cf\.?|in|من|انظر)\s+)*(?:(?:ال)?قرآن(?:\s+الكريم)?|qur['’ʾ]?[aā]n|koran|q\.?(?![a-z]))[\s,:;،]*/iu
 const surahWord = /^(?:من\s+)?(?:س\p{M}*و\p{M}*ر\p{M}*[ةهۃت]\p{M}*|s[uū]rah?t?u?)(?=[\s:])/iu
 const ayahWords =
 	/(?:^|[\s,،:])(?:(?:(?:ال)?[آاأ]ي(?:ة|ه|ات)|آیت|آیات|ayahs?|ayat|aya|verses?|vv?\.?|رقم|نمبر|no\.?|number|#)(?=[\s:.)\]]|$)[\s:.]*)+/giu
@@ -59,7 +98,9 @@ function readNamed(written: string): Read | undefined {
 		.replace(directionMarks, '')
 		.replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
 		.trim()
-	const said = text.replace(quranWord, '')
+	const unsaid = text.replace(quranWord, '')
+	// Elsewhere a stroke parts volume and page.
+	const said = unsaid === text ? text : unsaid.replace(/^(\d+)\s*\/\s*(?=\d)/, '$1:')
 	const isSaid = said !== text || surahWord.test(said)
 	const plain = said.replace(ayahWords, ' ').trim()
 	const at = plain.search(/\d/)

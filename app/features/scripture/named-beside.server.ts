@@ -17,6 +17,7 @@ export function namedBeside(
 	const isNear = (from: number, to: number, most: number) =>
 		to - from <= most && !text.slice(from, to).includes('\n')
 	const after = places.find((place) => place.start >= end)
+	if (after && standsAlone(text, end, after)) return after
 	if (after && isNear(end, after.start, after.isBare ? 6 : mostAfter) && words(text, end, after.start) <= 2)
 		return after
 	const inside = places.find((place) => place.start >= start && place.end <= end)
@@ -29,6 +30,12 @@ export function namedBeside(
 	)
 		return before
 	return undefined
+}
+
+/** Is it all that the next line says? */
+function standsAlone(text: string, end: number, place: NamedPlace): boolean {
+	const [rest = ''] = text.slice(place.end).split('\n', 1)
+	return /^[^\p{L}\p{N}\n]*\n\s*$/u.test(text.slice(end, place.start)) && /^[^\p{L}\p{N}]*$/u.test(rest)
 }
 
 function words(text: string, from: number, to: number) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { harderInnocents } from '#tests/quran-innocents.ts'
 import { ayat, diceOf, innocentSentence, leadIn, misquote, modern, withPlace } from '#tests/quran-texts.ts'
 import { findQuotations, markMistakes } from './api.server.ts'
 import { surahs } from './model.ts'
@@ -44,6 +45,39 @@ test('a thousand sentences with salutations and sayings block nobody', { timeout
 	}
 })
 
+test.each(harderInnocents)('"%s" blocks nobody', (sentence) => {
+	expect(found(sentence).filter(({ mustSettle }) => mustSettle)).toEqual([])
+})
+
+test('a thousand passages with a word exchanged for another of the Quran, or a letter of it, are stopped too', {
+	timeout: 60_000,
+}, () => {
+	const dice = diceOf(21)
+	const words = [...new Set([...modernAyat.values()].flatMap((text) => text.split(' ')))]
+	const whole = ` ${[...modernAyat.values()].join(' ')} `
+	const missed: string[] = []
+	for (let round = 0; round < 1000; ) {
+		const part = (modernAyat.get(ayat[dice(ayat.length)]?.reference ?? '') ?? '').split(' ').slice(0, 8)
+		const [at, other] = [dice(part.length), words[dice(words.length)] ?? '']
+		const word = part[at] ?? ''
+		const letter = dice(word.length)
+		part[at] = dice(2) === 0 ? other : `${word.slice(0, letter)}ظ${word.slice(letter + 1)}`
+		const typed = part.join(' ')
+		if (part.length < 3 || whole.includes(` ${typed} `)) continue
+		round++
+		if (!found(`وقد جاء ﴿${typed}﴾ وهذا`).some(({ mustSettle, kind }) => mustSettle && kind !== 'equals'))
+			missed.push(typed)
+	}
+	expect(missed.length, missed.join('\n')).toBeLessThan(10)
+})
+
+test('a word that differs in what nobody writes so is no other spelling', () => {
+	for (const typed of ['أتدعون بعلي وتذرون أحسن الخالقين', 'إليكم يا بني آدم أن لى تعبدوا الشيطان'])
+		expect(found(`﴿${typed}﴾`), typed).toMatchObject([{ kind: 'resembles', mustSettle: true }])
+	for (const typed of ['كذب أصحاب الأيكة المرسلين', 'قال لو شئت لاتخذت عليه أجرا'])
+		expect(found(`قال تعالى: ${typed}`), typed).toMatchObject([{ kind: 'equals', text: typed }])
+})
+
 describe('a place that is named beside a quotation', () => {
 	const long = ayat.filter(({ words }) => words >= 4)
 
@@ -79,6 +113,12 @@ describe('a place that is named beside a quotation', () => {
 		['﴿يا بني آدم خذوا زينتكم عند كل مسجد﴾ (7:131)', '(7:131)', ['7:31']],
 		['قال تعالى: إن الله مع الصابرين [البقرة: 332]', '[البقرة: 332]', ['2:153', '8:46']],
 		['﴿وقوموا لله قانتين﴾ [الأعراف]', '[الأعراف]', ['2:238']],
+		['﴿وقوموا لله قانتين﴾ الآية ٢٣٩ من سورة البقرة', 'الآية ٢٣٩ من سورة البقرة', ['2:238']],
+		['Verse 239 of Surah al-Baqarah says: ﴿وقوموا لله قانتين﴾', 'Verse 239 of Surah al-Baqarah', ['2:238']],
+		['﴿ما يلفظ من قول إلا لديه رقيب عتيد﴾ (Qaaf: 21)', '(Qaaf: 21)', ['50:18']],
+		['﴿وقوموا لله قانتين﴾ (chapter 2, verse 239)', 'chapter 2, verse 239', ['2:238']],
+		['﴿وقوموا لله قانتين﴾ (Quran 2/239)', '(Quran 2/239)', ['2:238']],
+		['﴿وقوموا لله قانتين﴾</p><p>[البقرة: ٢٣٩]', '[البقرة: ٢٣٩]', ['2:238']],
 	])('%s', (text, misplaced, references) => {
 		expect(found(text)).toMatchObject([{ mustSettle: true, misplaced, references }])
 	})
@@ -87,6 +127,8 @@ describe('a place that is named beside a quotation', () => {
 		expect(found('See Quran 2:300, and Quran 2:255.')).toMatchObject([
 			{ kind: 'nowhere', text: 'Quran 2:300', mustSettle: true, references: [] },
 		])
+		expect(found('﴿وقوموا لله قانتين﴾ الآية ٢٣٨ من سورة البقرة')[0]?.misplaced).toBeUndefined()
+		expect(found('Matthew, chapter 5, verse 90; تفسير القرطبي (٢/٣٣٩)')).toEqual([])
 		expect(found('at 10:30, ratio 7:131, Matthew 5:90, (رواه مسلم: 123)')).toEqual([])
 		const marked = [{ text: 'Quran 2:300', reference: '', reason: 'Said as an example of a mistake.' }]
 		expect(findQuotations('<p>See Quran 2:300.</p>', marked)).toEqual([])

@@ -136,6 +136,7 @@ function fitsFrom(
 // One row for all: it is done with before anybody else asks.
 const row: number[] = []
 
+const tanwin = '\u064b'
 const vowels = /[\u064b-\u0652]/
 const dagger = '\u0670'
 const silent = /[\u06df\u06e0]/
@@ -150,6 +151,22 @@ function signsOf(word: string): Sign[] {
 		const [before, after] = [letters[index - 1], letters[index + 1]]
 		const isLast = after === undefined
 		const found = signOf(letter, signs, isLast, index)
+		// An alif at the end that nobody writes as a ya: of tanwin, of a pronoun, of particles.
+		if (
+			letter === 'ا' &&
+			isLast &&
+			before &&
+			(before.signs.includes(tanwin) || 'نهملذ'.includes(before.letter))
+		)
+			found[0] = { ...(found[0] ?? { as: '' }), as: 'ا', bare: ['ا'] }
+		// لَتَّخَذْتَ and لْـَٔيْكَةِ have an alif today.
+		if (
+			letter === 'ل' &&
+			index === 0 &&
+			(signs.includes('ْ') || after?.signs.includes('ّ')) &&
+			letters.length > 3
+		)
+			found[signs.includes('ْ') ? 'unshift' : 'push']({ as: 'ا', optional: true, bare: ['', 'ا'] })
 		if (index === 0 && 'ءأإـ'.includes(letter) && found[0]) found[0] = { ...found[0], as: 'اء', bare: ['ا'] }
 		if (letter === 'ٱ' && before?.letter === 'ب' && after?.letter === 'س')
 			return [{ as: 'ا', optional: true }]

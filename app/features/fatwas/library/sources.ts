@@ -1,15 +1,76 @@
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+
 /**
- * The sources of an answer as a list, where they were written as lines: one a paragraph, or a line of one. What was
- * written otherwise stays as it is.
+ * The sources of an answer as a list, where they were written as lines: one a paragraph, a line of one, or a list. A
+ * line that ends in volume and page says them as what they are. What was written otherwise stays as it is.
  * @param html sanitised
+ * @param locale of the answer
  */
-export function sourcesAsList(html: string): string {
+export function sourcesAsList(html: string, locale: Locale): string {
+	const listed = html.replace(
+		/<li>(?:<p>)?([^<]*)(?:<\/p>)?<\/li>/g,
+		(_, line) => `<li>${shownSource(line, locale)}</li>`,
+	)
 	const rest = html.replace(/<p>([\s\S]*?)<\/p>/g, '').trim()
 	const lines = [...html.matchAll(/<p>([\s\S]*?)<\/p>/g)].flatMap(([, inner = '']) =>
 		inner.split(/<br\s*\/?>/).flatMap((line) => line.trim() || []),
 	)
 	// A mark that goes on over the end of a line cannot be cut there.
 	const isWhole = (line: string) => (line.match(/<[a-z]/g)?.length ?? 0) === (line.match(/<\//g)?.length ?? 0)
-	if (rest !== '' || lines.length < 2 || !lines.every(isWhole)) return html
-	return `<ol>${lines.map((line) => `<li>${line}</li>`).join('')}</ol>`
+	const isOne = lines.length < 2 && !lines.some((line) => readSource(line))
+	if (rest !== '' || isOne || !lines.every(isWhole)) return listed
+	return `<ol>${lines.map((line) => `<li>${shownSource(line, locale)}</li>`).join('')}</ol>`
+}
+
+type Source = { work: string; volume?: string; page: string; rest: string }
+
+const digits = '[\\d٠-٩۰-۹]'
+const pages = `${digits}{1,5}(?:\\s*[-–]\\s*${digits}{1,5})?`
+const before = '^(.*?[\\p{L})»”"].*?)[\\s,،;؛:(\\[–-]+'
+const volumeWord = '(?:vol(?:ume)?s?\\.?|ج(?:زء|لد)?\\.?|الجزء|المجلد|مج\\.?|جلد)'
+const pageWord = '(?:pp?\\.?|pages?|ص(?:فحة|فحہ)?\\.?|الصفحة|صفحہ)'
+const after = '[)\\]]*[.،,]?(?=$|\\s|[,،;؛(])(.*)$'
+// Hadith, places of the Quran, and decisions of councils are numbered with a stroke as well.
+const numbered =
+	/\d|[٠-٩۰-۹]|قرار|رقم|نمبر|حدي?ث|حدیث|قرآن|سورة|سورۃ|فتو|\b(?:no\b|number|resolution|decision|hadith|qur|sura|fatwa)/iu
+const stroke = new RegExp(`${before}(${digits}{1,3})\\s*/\\s*(${pages})[)\\]]*[.]?(?!\\d)(.*)$`, 'u')
+const written = [
+	new RegExp(
+		`${before}${volumeWord}[\\s:]*(${digits}{1,3})[\\s,،:/–-]*${pageWord}[\\s:]*(${pages})${after}`,
+		'iu',
+	),
+	stroke,
+	new RegExp(`${before}()${pageWord}[\\s:]*(${pages})${after}`, 'iu'),
+]
+
+/** The volume and page of a line: `Al-Mughni 3/145`, `Fath al-Bari, vol. 3, p. 12`, `رد المحتار، ج ٢، ص ٤٢١`. */
+export function readSource(line: string): Source | undefined {
+	if (/:\/\/|<a\b/.test(line)) return undefined
+	for (const form of written) {
+		const [, work = '', volume = '', page = '', rest = ''] = form.exec(line) ?? []
+		// A mark must not be open where volume and page stand.
+		const isClosed = (work.match(/<[a-z]/g)?.length ?? 0) === (work.match(/<\//g)?.length ?? 0)
+		const isNumbered = form === stroke && (numbered.test(work) || !/^(?:$|[,،(])/.test(rest.trim()))
+		if (page && isClosed && !isNumbered)
+			return { work, ...(volume && { volume }), page, rest: rest.replace(/^[\s.,،]+/, '').trim() }
+	}
+	return undefined
+}
+
+function shownSource(line: string, locale: Locale): string {
+	const source = readSource(line)
+	if (!source) return line
+	const { work, volume, page, rest } = source
+	const sign = locale === 'en' ? ', ' : '، '
+	const parts = [
+		work,
+		...(volume ? [m.fatwas_source_volume({ number: isolated(volume) }, { locale })] : []),
+		m.fatwas_source_page({ number: isolated(page) }, { locale }),
+	]
+	return (
+		[...parts, ...(rest && !rest.startsWith('(') ? [rest] : [])].join(sign) +
+		(rest.startsWith('(') ? ` ${rest}` : '')
+	)
 }

@@ -79,6 +79,9 @@ export function Quotations({ form, field, editor, initial, found, error, settle,
 			{canMark &&
 				marks.map((mark, at) => <Hidden key={`${mark.reference} ${mark.text}`} mark={mark} at={at} />)}
 			{error && <p className="text-danger">{error}</p>}
+			<p role="status" className="sr-only">
+				{findings.length > 0 && m.editor_quotes_found({ count: findings.length })}
+			</p>
 			{findings.length > 0 && (
 				<div className="grid gap-3 rounded-card border border-warn-line bg-warn-tint p-4">
 					<h2 className="font-sans font-semibold text-base">{m.editor_quotes()}</h2>
@@ -157,6 +160,13 @@ function Marked({ text, start, mistakes }: Finding) {
 			))
 }
 
+/** The word that a mistake stands in, or the two between which one is missing. */
+function wordAt(text: string, start: number, end: number): string {
+	const before = /\S*\s*$/.exec(text.slice(0, start + 1))?.[0] ?? ''
+	const [after = ''] = /^\s*\S*/.exec(text.slice(Math.max(end - 1, start))) ?? []
+	return text.slice(start + 1 - before.length, Math.max(end - 1, start) + after.length).trim()
+}
+
 type FoundProps = {
 	finding: Finding
 	settle: string
@@ -171,7 +181,7 @@ function Found({ finding, settle, canMark, at, onCite, onMark }: FoundProps) {
 	const id = useId()
 	const [reason, setReason] = useState<string | null>(null)
 	const [isMissing, setIsMissing] = useState(false)
-	const { text, references, mustSettle } = finding
+	const { text, start, references, mustSettle, mistakes } = finding
 	const mark = () => (reason?.trim() ? onMark(reason.trim()) : setIsMissing(true))
 	return (
 		<li className="grid gap-2">
@@ -181,6 +191,18 @@ function Found({ finding, settle, canMark, at, onCite, onMark }: FoundProps) {
 			<p>
 				{sayQuotation(finding)} {mustSettle && settle}
 			</p>
+			{mistakes.length > 0 && (
+				<ul className="grid gap-1">
+					{mistakes.map(({ start: at, end, right }) => (
+						<li key={at}>
+							{m.editor_quote_mistake({
+								word: isolated(wordAt(text, at - start, end - start)),
+								right: sayMistake(right),
+							})}
+						</li>
+					))}
+				</ul>
+			)}
 			{canMark && (
 				<noscript>
 					<input type="hidden" name={`notQuotation.${at}.text`} value={text} />

@@ -46,7 +46,11 @@ export function Answer({ fatwa, of, isSigned = false }: Props) {
 						{m.fatwas_references()}
 					</h2>
 					{references && (
-						<RichText html={sourcesAsList(references)} lang={language} className="max-w-none! text-base!" />
+						<RichText
+							html={sourcesAsList(references, language)}
+							lang={language}
+							className="max-w-none! text-base!"
+						/>
 					)}
 					{hadith.length > 0 && <HadithList hadith={hadith} language={language} />}
 				</section>

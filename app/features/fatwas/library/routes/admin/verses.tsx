@@ -28,7 +28,7 @@ export default function TypedVerses({ loaderData }: Route.ComponentProps) {
 	return (
 		<Page title={m.fatwas_verses()} intro={m.fatwas_verses_intro()} width="reading">
 			<AdminNav />
-			{waiting && <p className="mb-6 text-muted">{m.fatwas_verses_waiting()}</p>}
+			{waiting && rows.rows.length > 0 && <p className="mb-6 text-muted">{m.fatwas_verses_waiting()}</p>}
 			<ResourceList
 				label={m.fatwas_verses()}
 				params={versesList}
@@ -36,7 +36,10 @@ export default function TypedVerses({ loaderData }: Route.ComponentProps) {
 				before={before}
 				{...rows}
 				card={(answer) => <TypedVersesCard answer={answer} />}
-				none={{ title: m.fatwas_verses_none(), text: m.fatwas_verses_none_text() }}
+				none={{
+					title: m.fatwas_verses_none(),
+					text: waiting ? m.fatwas_verses_waiting() : m.fatwas_verses_none_text(),
+				}}
 			/>
 		</Page>
 	)
