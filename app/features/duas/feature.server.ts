@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import type { Listener } from '#app/platform/events/jobs.server.ts'
+import { fillSoon } from '#app/search/filling.server.ts'
 import { adminsExcept, defineNews, type Heard } from '#app/workflow/news.server.ts'
 import { audioBucket, type DuaStatus, deskPath, duasPath, officePath } from './model.ts'
 import { duaApproved, duaSentBack, reviewWaits } from './notices.ts'
@@ -38,6 +40,14 @@ const duaNews = defineNews<Subject>(
 	},
 )
 
+/** Duas are found by what they mean, too. */
+const translationsChosen: Listener = {
+	on: 'setting.changed',
+	async hear({ db }, { subjectId }) {
+		if (subjectId === 'scripture.translations') await fillSoon(db, duaSearch.kind)
+	},
+}
+
 export const duasFeature = feature({
 	searchables: [duaSearch],
 	name: 'duas',
@@ -48,7 +58,7 @@ export const duasFeature = feature({
 	],
 	words: duaWords,
 	notices: [reviewWaits, duaApproved, duaSentBack],
-	listeners: duaNews,
+	listeners: [...duaNews, translationsChosen],
 	uploads: { [`${officePath}/:id/audio`]: audioBucket },
 	personal: duasPart,
 })

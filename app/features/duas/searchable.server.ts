@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { formatReference } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
@@ -46,12 +47,15 @@ export async function indexDua(db: Db, duaId: string): Promise<void> {
 	await indexAgain(db, duaSearch, refs)
 }
 
-/** What it means; in Arabic the words themselves, ayat as one piece that is never cut. */
+/** What it means, of ayat with who translated them and where the whole stands; in Arabic the words themselves. */
 function textOfDua(row: typeof duas.$inferSelect, language: Locale): string {
 	const shown = showDua(row, language)
 	if (shown?.hadith) return shown.hadith.translation ?? shown.hadith.arabic
-	const translated = shown?.quran?.translation?.ayat.map(({ text }) => text).join(' ')
-	return translated ?? (shown?.quran ? `﴿${shown.quran.text}﴾` : '')
+	if (!shown?.quran) return ''
+	const { translation, passage, text } = shown.quran
+	if (!translation) return `﴿${text}﴾`
+	const means = translation.ayat.map((ayah) => ayah.text).join(' ')
+	return `${means} (${formatReference(passage.reference)}, ${translation.translator})`
 }
 
 const readerOf = (db: Db) => ({ db, actor: null, now: new Date() })

@@ -124,7 +124,7 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 	]
 	return (
 		<>
-			<p className="mb-4 hidden items-center gap-3 border-line border-b pb-3 font-semibold print:flex">
+			<p className="in-page mb-4 hidden items-center gap-3 border-line border-b pb-3 font-semibold print:flex">
 				{organisation.logo && (
 					<img src={organisation.logo.light.url} alt="" className="max-h-10 w-auto max-w-40" />
 				)}
