@@ -69,8 +69,8 @@ const edges = {
 	home: ['courses', 'courses/catalogue', 'fatwas/library'],
 	discovery: ['courses', 'courses/catalogue', 'duas', 'fatwas/library'],
 	dashboard: [
-		...['courses', 'courses/certificates', 'courses/review'],
-		...['fatwas', 'fatwas/library', 'fatwas/queue'],
+		...['consultancy', 'counseling', 'courses', 'courses/catalogue', 'courses/certificates', 'courses/learn'],
+		...['courses/review', 'fatwas', 'fatwas/library', 'fatwas/queue', 'notes'],
 	],
 	admin: [
 		...['consultancy', 'contact', 'counseling', 'courses', 'courses/certificates', 'courses/review'],

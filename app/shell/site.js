@@ -71,7 +71,9 @@ function toggleTheme() {
 
 /** @param {HTMLElement} button */
 async function shareThis(button) {
-	const url = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? location.href
+	const own = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? location.href
+	// The address that the button names, or else the page's own.
+	const url = button.dataset.share?.startsWith('http') ? button.dataset.share : own
 	const what = { title: document.title, url: new URL(url, location.href).href }
 	if (navigator.share) return navigator.share(what).catch(() => {})
 	await copyFor(button, what.url)

@@ -42,8 +42,11 @@ export const readingPages = [
 /** Public pages that hydrate. */
 export const livePages = ['/login', '/register']
 
-/** Lists whose first entry is looked at too: its address is another in every database. */
-export const linkedPages = ['/scholars']
+/** Pages whose first link that begins so is looked at too: its address is another in every database. */
+export const linkedPages = [
+	{ on: '/scholars', under: '/scholars' },
+	{ on: '/courses/quranic-arabic', under: '/courses/quranic-arabic/free' },
+]
 
 /** Where fatwas are asked and worked at; `:id` is a question of the asker that the scholar holds. */
 export const workPages = {

@@ -9,10 +9,10 @@ import { graduate } from './student.ts'
 /** The first entry of each list whose pages have no address that is the same everywhere. */
 async function firstLinks(): Promise<string[]> {
 	const found: string[] = []
-	for (const list of linkedPages) {
-		const html = await (await fetch(origin() + list)).text()
-		const [, link] = new RegExp(`href="(${list}/[^"?]+)"`).exec(html) ?? []
-		expect(link, `${list} has entries`).toBeDefined()
+	for (const { on, under } of linkedPages) {
+		const html = await (await fetch(origin() + on)).text()
+		const [, link] = new RegExp(`href="(${under}/[^"?]+)"`).exec(html) ?? []
+		expect(link, `${on} leads on`).toBeDefined()
 		if (link) found.push(link)
 	}
 	return found

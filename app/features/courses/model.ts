@@ -46,6 +46,8 @@ export type CourseCard = {
 	/** Where its picture is found: what was uploaded, or the cover that is drawn for it. */
 	cover: string
 	enrolled: number
+	/** Of its curriculum. */
+	sections: number
 	rating: Rating | null
 	/** Of the person who asks; none of a visitor. */
 	enrollment: Standing | null
@@ -56,7 +58,10 @@ export type CourseCard = {
 }
 
 /** A course as its own page shows it. */
-export type CourseDetail = Omit<CourseCard, 'excerpt' | 'category' | 'scholar' | 'enrollment'> & {
+export type CourseDetail = Omit<
+	CourseCard,
+	'excerpt' | 'sections' | 'category' | 'scholar' | 'enrollment'
+> & {
 	/** Text; blank lines part paragraphs. */
 	description: string
 	/** What somebody who finished it can do. */

@@ -55,6 +55,78 @@ export type MyCourse = {
 	hasBegun: boolean
 	/** The number of their certificate. */
 	certificate: string | null
+	/** Where its picture is found. */
+	cover: string
+	/** Of the curriculum that they began with, and how many of them are done. */
+	sections: number
+	done: number
+	/** What can be done next; none: all is done, or nothing more is open yet. */
+	next: UpNext | null
+	/** When they were at it last. */
+	updatedAt: Date
+}
+
+export type UpNext = { title: string; hasQuiz: boolean }
+
+/** What stands beside a person's lists. Instants are as JSON has them. */
+export type Beside = {
+	/** Of the last seven, those on which they learned, `2026-03-10`. */
+	days: string[]
+	/** How many sections they completed in these. */
+	lessons: number
+	courses: number
+	fatwas: number
+	notes: number
+	/** Threads that are open. */
+	counseling: number
+	consultation: { id: string; startsAt: string; zone: string; status: 'pending' | 'confirmed' } | null
+	certificates: number
+	certificate: { number: string; name: string; title: string; language: Locale; issuedAt: string } | null
+}
+
+/** The one thing that needs a person first, or that they can do next. */
+export type NextStep =
+	/** A scholar waits for them to make something clear. */
+	| { kind: 'clarify'; fatwa: MyFatwa }
+	/** A talk within a day. */
+	| { kind: 'consultation'; consultation: NonNullable<Beside['consultation']> }
+	| { kind: 'course'; course: MyCourse }
+	| { kind: 'choose' }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export function nextStepOf(
+	{
+		fatwas,
+		consultation,
+		course,
+	}: { fatwas: MyFatwa[]; course: MyCourse | null } & Pick<Beside, 'consultation'>,
+	now: Date,
+): NextStep {
+	const fatwa = fatwas.find((each) => stageOf(each) === 'asked-you')
+	if (fatwa) return { kind: 'clarify', fatwa }
+	if (consultation && new Date(consultation.startsAt).getTime() - now.getTime() < dayMs)
+		return { kind: 'consultation', consultation }
+	return course ? { kind: 'course', course } : { kind: 'choose' }
+}
+
+/** How many of the four steps of a question are done: asked, a scholar has it, another reads the answer, answered. */
+export function stepsDone(stage: Stage): number | null {
+	switch (stage) {
+		case 'waiting':
+			return 1
+		case 'taken':
+		case 'asked-you':
+			return 2
+		case 'in-review':
+			return 3
+		case 'published':
+		case 'delivered':
+		case 'replaced':
+			return 4
+		default:
+			return null
+	}
 }
 
 export type MyFatwa = {
@@ -72,6 +144,8 @@ export type MyFatwa = {
 	/** Its answer was published, and withdrawn or replaced by another since. */
 	isTakenDown: boolean
 	isReplaced: boolean
+	/** Until when an answer is promised, `2026-03-10`. */
+	dueOn: string | null
 	createdAt: Date
 	/** Only while the answer is public. */
 	slug: string | null

@@ -1,6 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { certificates } from '#app/features/courses/certificates/tables.server.ts'
-import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { settledStatus } from '#app/features/fatwas/api.server.ts'
 import { fatwaPublications, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
@@ -13,36 +11,14 @@ import {
 	pageKey,
 	toPage,
 } from '#app/platform/db/paging.server.ts'
-import type { MyCourse, MyFatwa } from './model.ts'
-
-export const pageSize = 12
-
-/** The courses that this person is enrolled in, the newest enrollment first, in the catalogue or not. */
-export async function listMyCourses(ctx: Ctx<User>, before: PageKey | null): Promise<Page<MyCourse>> {
-	const { id, userId, courseId, createdAt, progress, completed, lastSection } = courseEnrollments
-	const rows = await ctx.db
-		.select({
-			id,
-			progress,
-			completed,
-			hasBegun: sql<boolean>`(${lastSection} is not null or ${progress} > 0)`,
-			certificate: certificates.number,
-			slug: courses.slug,
-			title: courses.title,
-			language: courses.language,
-			key: pageKey(createdAt),
-		})
-		.from(courseEnrollments)
-		.innerJoin(courses, eq(courses.id, courseId))
-		.leftJoin(certificates, and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
-		.where(and(eq(userId, ctx.actor.id), olderThan(createdAt, id, before)))
-		.orderBy(...newestFirst(createdAt, id))
-		.limit(pageSize + 1)
-	return toPage(rows, pageSize)
-}
+import type { MyFatwa } from './model.ts'
 
 /** The questions that this person asked, newest first, as far as they may know; `slug` only while the answer is public. */
-export async function listMyFatwas(ctx: Ctx<User>, before: PageKey | null): Promise<Page<MyFatwa>> {
+export async function listMyFatwas(
+	ctx: Ctx<User>,
+	before: PageKey | null,
+	pageSize = 12,
+): Promise<Page<MyFatwa>> {
 	if (!seesPrivate(ctx.actor)) return { rows: [], older: null }
 	const { id, userId, createdAt, number, title, language, clarificationAskedAt } = fatwas
 	const { closedAt, mergedInto, takenDownAt, supersededBy } = fatwas
@@ -58,6 +34,7 @@ export async function listMyFatwas(ctx: Ctx<User>, before: PageKey | null): Prom
 			isMerged: sql<boolean>`${mergedInto} is not null`,
 			isTakenDown: sql<boolean>`${takenDownAt} is not null`,
 			isReplaced: sql<boolean>`${supersededBy} is not null`,
+			dueOn: fatwas.dueOn,
 			createdAt,
 			slug: fatwaPublications.slug,
 			key: pageKey(createdAt),

@@ -11,6 +11,7 @@ import * as discovery from './discovery.server.ts'
 import { noFilters } from './inputs.ts'
 import * as queries from './queries.server.ts'
 
+export { coversOf } from '../covers.server.ts'
 export type { CourseImported, ImportedCourse } from './commands/import-course.server.ts'
 export { listCurriculum } from './curriculum.server.ts'
 export { asImported, type ImportedQuestion } from './imported-section.server.ts'
@@ -79,6 +80,18 @@ export function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDetail | u
  */
 export function listSections(ctx: Ctx, course: CourseDetail, zone: string): Promise<SectionOutline[]> {
 	return queries.listSections(ctx, course, { now: ctx.now, zone })
+}
+
+/** Other courses of the same category, the newest first; none of a course without one. */
+export async function listCoursesBeside(
+	ctx: Ctx,
+	{ id, categoryId }: { id: string; categoryId: string | null },
+	locale: Locale,
+): Promise<CourseCard[]> {
+	if (categoryId === null) return []
+	const filters = { ...noFilters, category: categoryId }
+	const page = await catalogue.listCourses(ctx, { filters, locale, limit: 4, isCounted: false })
+	return page.courses.filter((course) => course.id !== id).slice(0, 3)
 }
 
 /** A scholar's newest courses in the catalogue, those in the reader's language first. */

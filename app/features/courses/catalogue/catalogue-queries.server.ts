@@ -7,7 +7,7 @@ import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { coversOf } from '../covers.server.ts'
 import { type CourseCard, type CourseScholar, maxCounted, ratingOf } from '../model.ts'
-import { courseEnrollments, courses } from '../tables.server.ts'
+import { courseEnrollments, courseSections, courses } from '../tables.server.ts'
 import { type Cursor, type Narrow, noFilters } from './inputs.ts'
 import { listed } from './where.server.ts'
 
@@ -118,6 +118,8 @@ async function selectCards(ctx: Ctx, page: SQL) {
 	return ctx.db
 		.select({
 			course: { id, slug, title, language, level, image: imageUrl, enrolled: enrolledCount },
+			sections: sql<number>`(select count(*)::int from ${courseSections} s
+				where s.version_id = ${courses.approvedVersionId})`,
 			ratingCount: courses.ratingCount,
 			ratingSum: courses.ratingSum,
 			enrollment: { progress: courseEnrollments.progress, completed: courseEnrollments.completed },
@@ -180,6 +182,7 @@ function cardOf({ course, excerpt, category, enrollment, ...row }: Found, cover:
 	return {
 		...shown,
 		cover,
+		sections: row.sections,
 		excerpt,
 		category,
 		scholar,

@@ -59,6 +59,12 @@ function pathOf({ slug }: Pick<CourseDetail, 'slug'>): string {
 	return coursePath(slug)
 }
 
+/** The first sentence of a text, where it is a short one; else its first words. */
+export function firstSentence(text: string): string {
+	const [sentence] = /^.{20,220}?[.!?؟۔](?=\s|$)/su.exec(text.replace(/\s+/g, ' ').trim()) ?? []
+	return sentence ?? beginning(text)
+}
+
 /** The first words of a text, cut between two of them. */
 export function beginning(text: string): string {
 	const line = text.replace(/\s+/g, ' ').trim()

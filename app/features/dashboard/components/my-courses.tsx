@@ -1,12 +1,16 @@
 import { Link } from 'react-router'
+import { joined } from '#app/features/courses/catalogue/components/say-length.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { CourseCover } from '#app/ui/course-cover.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Ring } from '#app/ui/ring.tsx'
 import type { MyCourse } from '../model.ts'
 
 export function MyCourses({ courses }: { courses: MyCourse[] }) {
@@ -20,41 +24,47 @@ export function MyCourses({ courses }: { courses: MyCourse[] }) {
 		)
 	}
 	return (
-		<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+		<ul className="grid gap-4">
 			{courses.map((course) => (
-				<Card as="li" key={course.id} className="flex min-w-0 flex-col gap-4">
-					<h3 className="grow wrap-anywhere text-lg">
-						<Link to={coursePath(course.slug)} className="no-underline hover:underline">
-							<bdi lang={course.language} dir={directionOf(course.language)}>
-								{course.title}
-							</bdi>
-						</Link>
-					</h3>
-					{course.completed ? (
-						<p>
-							<Badge tone="green">{m.dashboard_completed()}</Badge>
-						</p>
-					) : (
-						<Progress percent={course.progress} />
-					)}
-					<Ways course={course} />
+				<Card
+					as="li"
+					key={course.id}
+					className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto_auto]"
+				>
+					<CourseCover src={course.cover} className="rounded-field max-sm:hidden" />
+					<div className="grid min-w-0 gap-1">
+						<h3 className="wrap-anywhere text-lg">
+							<Link to={coursePath(course.slug)} className="text-ink no-underline hover:underline">
+								<bdi lang={course.language} dir={directionOf(course.language)}>
+									{course.title}
+								</bdi>
+							</Link>
+						</h3>
+						<p className="text-muted text-sm">{whereTheyAre(course)}</p>
+						{course.completed && <Earned course={course} />}
+					</div>
+					<Ring percent={course.progress} label={m.dashboard_progress({ percent: course.progress })} />
+					<GoOn course={course} />
 				</Card>
 			))}
 		</ul>
 	)
 }
 
-/** On with the course, and to what was earned by it; the course is named for those who hear the links alone. */
-function Ways({ course: { slug, title, hasBegun, certificate } }: { course: MyCourse }) {
+/** "Next: Roots and patterns · 2 of 7 lessons" */
+function whereTheyAre({ completed, next, done, sections }: MyCourse): string {
+	const count = m.dashboard_lessons_done({ done, count: sections })
+	return completed || !next ? count : joined(m.dashboard_next({ title: isolated(next.title) }), count)
+}
+
+/** What was earned by a course that is finished; it is named for those who hear the links alone. */
+function Earned({ course: { title, certificate } }: { course: MyCourse }) {
 	return (
-		<p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-			<ButtonLink to={`${coursePath(slug)}/learn`} tone="quiet">
-				{hasBegun ? m.dashboard_continue() : m.dashboard_start()}
-				<span className="sr-only">: {title}</span>
-			</ButtonLink>
+		<p className="flex flex-wrap items-center gap-x-4">
+			<Badge tone="green">{m.dashboard_completed()}</Badge>
 			{certificate && (
 				<Link to={`/certificates/${certificate}`} className="inline-flex min-h-11 items-center gap-1.5">
-					<Icon name="graduation-cap" className="size-5 text-gold" />
+					<Icon name="award" className="size-5 text-gold" />
 					{m.dashboard_certificate()}
 					<span className="sr-only">: {title}</span>
 				</Link>
@@ -63,13 +73,11 @@ function Ways({ course: { slug, title, hasBegun, certificate } }: { course: MyCo
 	)
 }
 
-/** How far a course is done, as a bar and in words. */
-function Progress({ percent }: { percent: number }) {
-	const words = m.dashboard_progress({ percent })
+function GoOn({ course: { slug, title, hasBegun } }: { course: MyCourse }) {
 	return (
-		<div className="grid gap-2">
-			<progress value={percent} max={100} aria-label={words} />
-			<p className="text-muted text-sm">{words}</p>
-		</div>
+		<ButtonLink to={`${coursePath(slug)}/learn`} tone="quiet" className="max-sm:col-span-full">
+			{hasBegun ? m.dashboard_continue() : m.dashboard_start()}
+			<span className="sr-only">: {title}</span>
+		</ButtonLink>
 	)
 }

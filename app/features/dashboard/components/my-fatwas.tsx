@@ -7,15 +7,17 @@ import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { isAnswered, type MyFatwa, type Stage, stageOf } from '../model.ts'
+import { isAnswered, type MyFatwa, type Stage, stageOf, stepsDone } from '../model.ts'
 
 type Props = {
 	fatwas: MyFatwa[]
 	/** Whose calendar the dates are of. */
 	days: Days
+	/** Where the organisation is: what was promised before is late. */
+	today: string
 }
 
-export function MyFatwas({ fatwas, days }: Props) {
+export function MyFatwas({ fatwas, days, today }: Props) {
 	if (fatwas.length === 0) {
 		return (
 			<EmptyState
@@ -36,14 +38,14 @@ export function MyFatwas({ fatwas, days }: Props) {
 		<ul className="divide-y divide-line rounded-card border border-line bg-surface">
 			{fatwas.map((fatwa) => (
 				<li key={fatwa.id}>
-					<Row fatwa={fatwa} days={days} />
+					<Row fatwa={fatwa} days={days} today={today} />
 				</li>
 			))}
 		</ul>
 	)
 }
 
-function Row({ fatwa, days }: { fatwa: MyFatwa; days: Days }) {
+function Row({ fatwa, days, today }: { fatwa: MyFatwa; days: Days; today: string }) {
 	const { id, title, language, status, number, slug, createdAt } = fatwa
 	const stage = stageOf(fatwa)
 	const answered = isAnswered(status)
@@ -57,7 +59,7 @@ function Row({ fatwa, days }: { fatwa: MyFatwa; days: Days }) {
 			<h3 className="min-w-0 wrap-anywhere text-lg">
 				<Link to={slug ? fatwaPath({ number, slug }) : `/fatwas/${id}/question`}>{shown}</Link>
 			</h3>
-			<p className="sm:row-span-2">
+			<p className="sm:row-span-3">
 				<StageBadge stage={stage} answered={answered} />
 			</p>
 			<p className="grid gap-x-2 text-muted text-sm sm:flex sm:flex-wrap">
@@ -71,8 +73,37 @@ function Row({ fatwa, days }: { fatwa: MyFatwa; days: Days }) {
 					{m.dashboard_asked_on({ day: sayDay(createdAt, getLocale(), days) })}
 				</time>
 			</p>
+			<Steps fatwa={fatwa} stage={stage} days={days} today={today} />
 		</article>
 	)
+}
+
+/** The four steps to an answer, and when it is expected; nothing where nobody works on it any more. */
+function Steps({ fatwa, stage, days, today }: { fatwa: MyFatwa; stage: Stage; days: Days; today: string }) {
+	const done = stepsDone(stage)
+	if (done === null) return null
+	const { dueOn } = fatwa
+	const day = dueOn && sayDay(new Date(`${dueOn}T12:00:00Z`), getLocale(), { ...days, zone: 'UTC' })
+	return (
+		<p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+			<span className="flex w-32 gap-1" aria-hidden="true">
+				{[1, 2, 3, 4].map((step) => (
+					<span key={step} className={`h-1.5 grow rounded-full ${stepColour(step, done)}`} />
+				))}
+			</span>
+			<span className="sr-only">{m.dashboard_step_of({ step: done, of: 4 })}</span>
+			{done < 4 && day && dueOn && (
+				<span className={dueOn < today ? 'font-semibold text-danger' : 'text-muted'}>
+					{dueOn < today ? m.dashboard_late({ day }) : m.dashboard_expected({ day })}
+				</span>
+			)}
+		</p>
+	)
+}
+
+function stepColour(step: number, done: number): string {
+	if (step <= done) return step === done && done < 4 ? 'bg-gold-light' : 'bg-emerald'
+	return 'bg-line'
 }
 
 /** "Answered" or "Pending", as the specification has it, unless nobody works on it any more. */

@@ -1,79 +1,127 @@
+import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { signedIn } from '#app/platform/ctx.server.ts'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { readPageKey } from '#app/platform/db/paging.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { daysOf } from '#app/platform/time/days.server.ts'
+import { organisationOf } from '#app/platform/site/organisation.server.ts'
+import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
+import { dayIn, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Page } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { findBeside } from '../beside.server.ts'
+import { Beside } from '../components/beside.tsx'
 import { MyCourses } from '../components/my-courses.tsx'
 import { MyFatwas } from '../components/my-fatwas.tsx'
+import { NextStep } from '../components/next-step.tsx'
 import { Tabs } from '../components/tabs.tsx'
-import { listMyCourses, listMyFatwas } from '../queries.server.ts'
+import { nextStepOf } from '../model.ts'
+import { findCurrentCourse, listMyCourses } from '../my-courses.server.ts'
+import { listMyFatwas } from '../queries.server.ts'
 import type { Route } from './+types/dashboard'
 
-export const handle = { hydrates: true }
-
 export const meta = metaOf(m.dashboard_title, m.dashboard_description)
+
+/** So many of one's questions stand below one's courses. */
+const fatwasBelow = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
 	const before = readPageKey(request)
 	const isFatwas = new URL(request.url).searchParams.get('tab') === 'fatwas'
-	const list = await orShow(context, 'dashboard.load-failed', async () =>
-		isFatwas ? { fatwas: await listMyFatwas(ctx, before) } : { courses: await listMyCourses(ctx, before) },
-	)
-	const days = daysOf(context)
-	return { fatwas: undefined, ...list, name: ctx.actor.name, isFirst: before === null, days }
+	const [days, today] = [daysOf(context), todayOf(context)]
+	const lists = await orShow(context, 'dashboard.load-failed', async () => ({
+		beside: await findBeside(ctx, days.zone),
+		course: await findCurrentCourse(ctx, today),
+		fatwas: await (isFatwas ? listMyFatwas(ctx, before) : listMyFatwas(ctx, null, fatwasBelow)),
+		courses: isFatwas ? null : await listMyCourses(ctx, { before, today }),
+	}))
+	const { consultation } = lists.beside
+	return {
+		...lists,
+		step: nextStepOf({ fatwas: lists.fatwas.rows, course: lists.course, consultation }, ctx.now),
+		...{ name: ctx.actor.name, isFirst: before === null, days, today, now: ctx.now },
+		organisation: organisationOf(context).name,
+		siteUrl: factsOf(context).runtime.env.SITE_URL,
+	}
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { fatwas, name, isFirst, days } = loaderData
-	const { rows, older } = fatwas ?? loaderData.courses
+	const { courses, fatwas, beside, step, name, isFirst, days, today, now, organisation, siteUrl } = loaderData
+	const { older } = courses ?? fatwas
+	const here = courses ? '/dashboard?' : '/dashboard?tab=fatwas&'
 	const tabs = [
-		{ to: '/dashboard', label: m.dashboard_my_courses(), isOpen: !fatwas },
-		{ to: '/dashboard?tab=fatwas', label: m.dashboard_my_fatwas(), isOpen: Boolean(fatwas) },
+		{ to: '/dashboard', label: m.dashboard_my_courses(), count: beside.courses, isOpen: courses !== null },
+		{ to: '/dashboard?tab=fatwas', label: m.dashboard_my_fatwas(), count: beside.fatwas, isOpen: !courses },
+		...(beside.certificates > 0
+			? [
+					{
+						to: '/dashboard/certificates',
+						label: m.dashboard_certificates(),
+						count: beside.certificates,
+						isOpen: false,
+					},
+				]
+			: []),
 	]
-	const here = fatwas ? '/dashboard?tab=fatwas&' : '/dashboard?'
 	return (
-		<Page
-			title={
-				<>
-					{m.dashboard_welcome()} <bdi>{name}</bdi>
-				</>
-			}
-			intro={m.dashboard_intro()}
-			actions={rows.length > 0 && <More isFatwas={Boolean(fatwas)} />}
-		>
-			<Tabs label={m.dashboard_title()} tabs={tabs} />
-			<h2 className="sr-only">{fatwas ? m.dashboard_my_fatwas() : m.dashboard_my_courses()}</h2>
-			{fatwas ? (
-				<MyFatwas fatwas={fatwas.rows} days={days} />
-			) : (
-				<MyCourses courses={loaderData.courses.rows} />
-			)}
-			<Pager
-				label={m.dashboard_pages()}
-				newer={isFirst ? null : here.slice(0, -1)}
-				older={older && `${here}before=${older}`}
-				newerLabel={m.dashboard_newest()}
-				olderLabel={m.dashboard_older()}
-			/>
-		</Page>
+		<>
+			<header className="night pt-8 pb-28 sm:pt-10">
+				<div className="in-page grid gap-1">
+					<p className="text-sm opacity-85">
+						{sayDay(now, getLocale(), days.zone)}
+						{getLocale() === 'en' ? ' · ' : '، '}
+						{sayHijriDay(now, getLocale(), days.zone)}
+					</p>
+					<h1 className="wrap-anywhere text-3xl sm:text-4xl">
+						{m.dashboard_welcome()} <bdi>{name}</bdi>
+					</h1>
+				</div>
+			</header>
+			<div className="in-page relative -mt-20 pb-14">
+				<NextStep step={step} days={days} />
+				<div className="mt-10 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+					<div className="min-w-0">
+						<Tabs label={m.dashboard_title()} tabs={tabs} />
+						<h2 className="sr-only">{courses ? m.dashboard_my_courses() : m.dashboard_my_fatwas()}</h2>
+						{courses ? (
+							<MyCourses courses={courses.rows} />
+						) : (
+							<MyFatwas fatwas={fatwas.rows} days={days} today={today} />
+						)}
+						<Pager
+							label={m.dashboard_pages()}
+							newer={isFirst ? null : here.slice(0, -1)}
+							older={older && `${here}before=${older}`}
+							newerLabel={m.dashboard_newest()}
+							olderLabel={m.dashboard_older()}
+						/>
+						<More isFatwas={!courses} />
+						{courses && isFirst && fatwas.rows.length > 0 && (
+							<section aria-labelledby="questions" className="mt-10">
+								<h2 id="questions" className="mb-4 text-2xl">
+									{m.dashboard_my_questions()}
+								</h2>
+								<MyFatwas fatwas={fatwas.rows} days={days} today={today} />
+							</section>
+						)}
+					</div>
+					<Beside {...{ beside, days, organisation, siteUrl }} today={dayIn(now, days.zone)} />
+				</div>
+			</div>
+		</>
 	)
 }
 
 function More({ isFatwas }: { isFatwas: boolean }) {
-	if (isFatwas) return <ButtonLink to="/fatwas/submit">{m.dashboard_ask()}</ButtonLink>
 	return (
-		<>
-			<ButtonLink to="/dashboard/certificates" tone="quiet">
-				{m.dashboard_certificates()}
-			</ButtonLink>
-			<ButtonLink to="/courses" tone="quiet">
-				{m.dashboard_find_more_courses()}
-			</ButtonLink>
-		</>
+		<p className="mt-5">
+			{isFatwas ? (
+				<ButtonLink to="/fatwas/submit">{m.dashboard_ask()}</ButtonLink>
+			) : (
+				<Link to="/courses">{m.dashboard_find_more_courses()}</Link>
+			)}
+		</p>
 	)
 }

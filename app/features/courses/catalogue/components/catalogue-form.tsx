@@ -48,8 +48,13 @@ export function CatalogueForm({ filters, categories, scholars, locale }: Props) 
 		},
 	] as const
 	return (
-		<Form role="search" action="/courses" data-live="300" className="mb-6 grid gap-4">
-			<div className="grid grid-cols-[1fr_auto] items-end gap-3">
+		<Form
+			role="search"
+			action="/courses"
+			data-live="300"
+			className="mb-6 grid items-end gap-3 lg:grid-cols-[2fr_4fr_auto]"
+		>
+			<div className="grid grid-cols-[1fr_auto] items-end gap-3 lg:contents">
 				<TextField
 					type="search"
 					name="q"
@@ -59,7 +64,7 @@ export function CatalogueForm({ filters, categories, scholars, locale }: Props) 
 					dir="auto"
 					enterKeyHint="search"
 				/>
-				<Button>
+				<Button className="lg:order-last">
 					<Icon name="search" />
 					{m.courses_search_button()}
 				</Button>

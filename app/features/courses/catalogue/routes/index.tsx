@@ -88,7 +88,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 				{courses.length === 0 ? (
 					<NoCourses isFiltered={isFiltered(filters)} />
 				) : (
-					<ul className="listing grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+					<ul className="listing grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
 						{courses.map((course, at) => (
 							<li key={course.id} className="min-w-0">
 								<CourseCard course={course} locale={locale} isFirst={at < 3} />

@@ -17,7 +17,7 @@ import { sectionProgress } from '../tables.server.ts'
 
 /** A course that this person is enrolled in or could be, and how far they are. */
 export async function findCourseOf(ctx: Ctx<User>, slugOrId: string) {
-	const { id, slug, title, language, approvedVersionId } = courses
+	const { id, slug, title, language, categoryId, approvedVersionId } = courses
 	const { progress, completed, completedAt, lastSection, versionId, createdAt } = courseEnrollments
 	const done = sql<string[]>`coalesce((
 		select json_agg(${sectionProgress.section}) from ${sectionProgress}
@@ -25,7 +25,7 @@ export async function findCourseOf(ctx: Ctx<User>, slugOrId: string) {
 	), '[]')`
 	const [row] = await ctx.db
 		.select({
-			course: { id, slug, title, language, current: approvedVersionId },
+			course: { id, slug, title, language, categoryId, current: approvedVersionId },
 			enrollment: {
 				...{ id: courseEnrollments.id, progress, completed, completedAt, lastSection, versionId, createdAt },
 			},

@@ -1,53 +1,68 @@
-import { duration } from '#app/features/courses/catalogue/components/duration.ts'
+import { Link } from 'react-router'
 import { languageName } from '#app/features/courses/catalogue/components/language-name.ts'
-import { sayRating } from '#app/features/courses/catalogue/components/say-rating.ts'
-import { type CourseDetail, type SectionOutline, totalMinutes } from '#app/features/courses/model.ts'
+import { type CourseDetail, freeLessonPath, type SectionOutline } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CourseCover } from '#app/ui/course-cover.tsx'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Reader } from '../model.ts'
 import { Enroll } from './enroll.tsx'
 import { StudentPart } from './student-part.tsx'
 
 type Props = { course: CourseDetail; sections: SectionOutline[]; reader: Reader; days: Days }
 
-/** The course at a glance, and the way into it. */
+/** The cover of the course, a lesson to try, and the way in. It hangs over the edge of the night. */
 export function CourseAside({ course, sections, reader, days }: Props) {
-	const minutes = totalMinutes(sections)
+	const isIn = reader.is === 'student' && course.enrollment
+	const free = isIn ? undefined : sections.find(({ isFree, isRetired }) => isFree && !isRetired)
 	return (
-		<aside className="overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-6">
-			<CourseCover src={course.cover} isFirst />
-			<div className="grid gap-5 p-5">
-				{reader.is === 'student' && course.enrollment && (
+		<aside className="relative -mb-16 overflow-hidden rounded-card border border-line bg-surface text-ink shadow-over [--link-hover:var(--emerald-hover)] [--link:var(--emerald)] [--muted:initial] lg:-mb-28 lg:self-start print:hidden">
+			<div className="relative">
+				<CourseCover src={course.cover} isFirst />
+				{free && (
+					<Link
+						to={freeLessonPath(course.slug, free.section)}
+						className="absolute start-4 bottom-4 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 font-semibold no-underline shadow-cover"
+					>
+						<Icon name="play" className="size-4.5" />
+						{m.courses_try_free({ number: free.order })}
+					</Link>
+				)}
+			</div>
+			<div className="grid gap-5 p-5 text-ink">
+				{reader.is === 'student' && course.enrollment ? (
 					<StudentPart slug={course.slug} enrollment={course.enrollment} doings={reader.doings} />
+				) : (
+					<p>
+						<strong className="font-serif text-xl">{m.courses_free()}</strong>{' '}
+						<span className="text-muted">{m.courses_for_everyone()}</span>
+					</p>
 				)}
 				<Enroll slug={course.slug} reader={reader} />
 				{reader.is === 'teacher' && <TeacherPart courseId={course.id} />}
-				<ul className="grid gap-2">
-					<Fact icon="book-open" text={m.courses_sections({ count: sections.length })} />
-					{minutes > 0 && <Fact icon="clock" text={duration(minutes)} />}
-					<Fact icon="users" text={m.courses_students({ count: course.enrolled })} />
-					<Fact icon="languages" text={languageName(course.language)} />
-					{course.updatedAt && (
-						<Fact
-							icon="calendar"
-							text={m.courses_updated({ day: sayDay(course.updatedAt, getLocale(), days) })}
-						/>
-					)}
-					{course.rating && <Fact icon="star" text={sayRating(course.rating)} />}
-				</ul>
+				{!isIn && (
+					<ul className="grid gap-2 text-muted">
+						<Given text={m.courses_has_pace()} />
+						<Given text={m.courses_has_certificate()} />
+						<Given text={m.courses_has_language({ language: languageName(course.language) })} />
+					</ul>
+				)}
+				{course.updatedAt && (
+					<p className="text-muted text-sm">
+						{m.courses_updated({ day: sayDay(course.updatedAt, getLocale(), days) })}
+					</p>
+				)}
 			</div>
 		</aside>
 	)
 }
 
-function Fact({ icon, text }: { icon: IconName; text: string }) {
+function Given({ text }: { text: string }) {
 	return (
-		<li className="flex items-center gap-3">
-			<Icon name={icon} className="size-5 text-muted" />
+		<li className="flex items-start gap-3">
+			<Icon name="check" className="mt-1 size-4.5 shrink-0 text-emerald" />
 			{text}
 		</li>
 	)

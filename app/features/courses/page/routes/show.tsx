@@ -1,21 +1,27 @@
 import { data, redirect } from 'react-router'
-import { findCourse, listSections } from '#app/features/courses/catalogue/api.server.ts'
-import { CourseHeading } from '#app/features/courses/catalogue/components/course-heading.tsx'
+import { findCourse, listCoursesBeside, listSections } from '#app/features/courses/catalogue/api.server.ts'
+import { CourseCard } from '#app/features/courses/catalogue/components/course-card.tsx'
 import { CoursePart, CourseTabs } from '#app/features/courses/catalogue/components/course-part.tsx'
 import { Curriculum } from '#app/features/courses/catalogue/components/curriculum.tsx'
 import { Materials } from '#app/features/courses/catalogue/components/materials.tsx'
+import { Outcomes } from '#app/features/courses/catalogue/components/outcomes.tsx'
 import { Overview } from '#app/features/courses/catalogue/components/overview.tsx'
+import { joined, sayLength } from '#app/features/courses/catalogue/components/say-length.ts'
+import { CertificateFace } from '#app/features/courses/certificates/components/certificate-face.tsx'
 import { coursePath } from '#app/features/courses/model.ts'
+import { countParts } from '#app/features/courses/parts.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
+import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Breadcrumb } from '#app/ui/page.tsx'
 import { CourseAside } from '../components/course-aside.tsx'
+import { CourseHero } from '../components/course-hero.tsx'
+import { TeacherCard } from '../components/teacher-card.tsx'
 import { describe } from '../meta.ts'
 import { readerOf } from '../policy.ts'
 import { findDoings } from '../queries.server.ts'
@@ -32,16 +38,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		if (!course) return data({ course: null }, { status: 404 })
 		if (course.slug !== params.courseId) throw redirect(coursePath(course.slug), 301)
 
-		const [sections, doings] = await Promise.all([
+		const [sections, doings, beside] = await Promise.all([
 			listSections(ctx, course, runtime.settings()['organisation.zone']),
 			findDoings(ctx, course),
+			listCoursesBeside(ctx, { id: course.id, categoryId: course.category?.id ?? null }, locale),
 		])
 		return data({
 			course,
-			sections,
-			locale,
+			...{ sections, beside, locale },
 			reader: readerOf(ctx.actor, { doings, teacherId: course.scholar?.id ?? null }),
 			days: daysOf(context),
+			organisation: organisationOf(context).name,
 		})
 	})
 }
@@ -55,42 +62,41 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Course({ loaderData }: Route.ComponentProps) {
 	if (!loaderData.course) return <CourseNotFound />
-	const { course, sections, locale, reader, days } = loaderData
+	const { course, sections, beside, locale, reader, days, organisation } = loaderData
 	const { enrollment, language } = course
 	const outline = { slug: course.slug, sections, locale, language, isLocked: enrollment === null }
+	const parts = countParts(sections)
+	const said = joined(sayLength(sections), parts > 0 ? m.courses_in_parts({ count: parts }) : '')
 	const student =
 		reader.is === 'student' && enrollment
 			? { slug: course.slug, done: reader.doings.done, completed: enrollment.completed, days }
 			: null
-	const breadcrumb = [
-		{ label: m.courses_home(), to: '/' },
-		{ label: m.courses_title(), to: '/courses' },
-		{ label: course.title },
-	]
 	return (
-		<div className="in-page py-8 sm:py-10">
-			<Breadcrumb crumbs={breadcrumb} />
-			<article className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-				<div className="grid min-w-0 gap-6">
-					<CourseHeading course={course} locale={locale} />
-					{course.isSample && (
-						<Notice tone="warn" title={m.common_sample()}>
-							<p>{m.courses_sample_text()}</p>
-						</Notice>
-					)}
-					{!course.isListed && <Notice>{m.courses_not_listed_text()}</Notice>}
-				</div>
-				<div className="min-w-0 self-stretch lg:col-start-2 lg:row-span-2 lg:row-start-1">
-					<CourseAside course={course} sections={sections} reader={reader} days={days} />
-				</div>
+		<article>
+			<CourseHero course={course} sections={sections} locale={locale}>
+				<CourseAside course={course} sections={sections} reader={reader} days={days} />
+			</CourseHero>
+			<div className="in-page grid items-start gap-x-12 gap-y-10 pt-24 pb-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pt-8 print:pt-8">
 				<div className="min-w-0">
 					<CourseTabs />
+					<div className="mt-8 grid gap-4">
+						{course.isSample && (
+							<Notice tone="warn" title={m.common_sample()}>
+								<p>{m.courses_sample_text()}</p>
+							</Notice>
+						)}
+						{!course.isListed && <Notice>{m.courses_not_listed_text()}</Notice>}
+					</div>
+					<Outcomes outcomes={course.outcomes} language={language} />
 					<CoursePart id="overview">
-						<Overview course={course} locale={locale} />
+						<Overview course={course} />
 					</CoursePart>
 					<CoursePart id="curriculum">
-						{outline.isLocked && sections.length > 0 && (
-							<p className="mb-4 text-muted">{m.courses_locked_text()}</p>
+						{sections.length > 0 && (
+							<p className="mb-6 text-muted">
+								{said}
+								{outline.isLocked && <span className="block text-sm">{m.courses_locked_text()}</span>}
+							</p>
 						)}
 						<Curriculum {...outline} student={student} />
 					</CoursePart>
@@ -98,8 +104,31 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 						<Materials {...{ sections, locale, language }} isLocked={outline.isLocked} />
 					</CoursePart>
 				</div>
-			</article>
-		</div>
+				<aside className="grid gap-8 lg:pt-32">
+					{course.scholar && <TeacherCard scholar={course.scholar} locale={locale} />}
+					<figure className="grid gap-3">
+						<CertificateFace name={m.certificates_your_name()} course={course} organisation={organisation} />
+						<figcaption className="text-muted text-sm">{m.certificates_yours_then()}</figcaption>
+					</figure>
+				</aside>
+			</div>
+			{beside.length > 0 && (
+				<div className="no-print bg-sand">
+					<section aria-labelledby="beside" className="in-page band">
+						<h2 id="beside" className="mb-6 text-2xl">
+							{m.courses_beside()}
+						</h2>
+						<ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+							{beside.map((each) => (
+								<li key={each.id} className="min-w-0">
+									<CourseCard course={each} locale={locale} />
+								</li>
+							))}
+						</ul>
+					</section>
+				</div>
+			)}
+		</article>
 	)
 }
 

@@ -29,7 +29,7 @@ export function LessonView({ title, language, text, media, position, report, mat
 					<Player media={media} title={title} lang={language} position={position} report={report} />
 				</div>
 			)}
-			{text && <RichText html={text} lang={language} className="text-lg" />}
+			{text && <RichText html={text} lang={language} className="text-[length:var(--reading,1.125rem)]" />}
 			<SectionMaterials materials={materials} language={language} />
 			{children}
 		</>

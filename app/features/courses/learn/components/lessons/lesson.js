@@ -18,6 +18,23 @@ function showPlace() {
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showPlace)
 else showPlace()
 
+// The size of what is read, in steps of a sixteenth; kept for the next lesson.
+const [smallest, usual, largest] = [14, 18, 28]
+/** @param {number} by */
+function size(by) {
+	let now = usual
+	try {
+		now = Math.min(largest, Math.max(smallest, (Number(localStorage.getItem('reading')) || usual) + by))
+		localStorage.setItem('reading', String(now))
+	} catch {}
+	if (now !== usual || by) document.documentElement.style.setProperty('--reading', `${now / 16}rem`)
+}
+size(0)
+document.addEventListener('click', (event) => {
+	const button = event.target instanceof Element ? event.target.closest('[data-size]') : null
+	if (button instanceof HTMLElement) size(2 * Number(button.dataset.size))
+})
+
 /** @param {Event} event */
 function noteOf(event) {
 	const form = event.target instanceof Element ? event.target.closest('form[data-note]') : null

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
@@ -13,21 +12,12 @@ type Props = {
 	/** The day on which more opens, in words. */
 	opening: string | null
 	isBegun: boolean
-	isFinished: boolean
 }
 
-/** What a student can do in a course now: go on, wait, or take the certificate. */
-export function WhatNext({ course, next, opening, isBegun, isFinished }: Props) {
+/** What a student can do in a course now: go on, or wait. */
+export function WhatNext({ course, next, opening, isBegun }: Props) {
 	return (
 		<div className="grid gap-5">
-			{isFinished && (
-				<Notice tone="good" title={m.learning_finished_title()}>
-					<p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
-						<Link to="/dashboard/certificates">{m.learning_certificate()}</Link>
-						<Link to={`${coursePath(course.slug)}/rating`}>{m.learning_rate()}</Link>
-					</p>
-				</Notice>
-			)}
 			{next && (
 				<div className="grid justify-items-start gap-2">
 					<p className="text-muted">{next.isNew ? m.learning_up_next_new() : m.learning_up_next()}</p>

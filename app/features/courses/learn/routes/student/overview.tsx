@@ -1,16 +1,20 @@
 import { Link } from 'react-router'
+import { listCoursesBeside } from '#app/features/courses/catalogue/api.server.ts'
+import { findOwnCertificate } from '#app/features/courses/certificates/api.server.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { seesPrivate } from '#app/platform/actor.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
+import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { CalendarBox } from '../../components/lessons/calendar-box.tsx'
+import { Completed, NextCourses } from '../../components/lessons/completed.tsx'
 import { sayDate } from '../../components/lessons/day.ts'
 import { Standing } from '../../components/lessons/standing.tsx'
 import { StepList } from '../../components/lessons/step-list.tsx'
@@ -30,6 +34,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { SITE_URL, SECRET } = runtime.env
 	return {
 		...{ course, enrollment, steps, locale, opening, days: daysOf(context) },
+		certificate: enrollment.completed ? await findOwnCertificate(ctx, course.id) : null,
+		beside: enrollment.completed ? await listCoursesBeside(ctx, course, locale) : [],
+		organisation: organisationOf(context).name,
+		siteUrl: SITE_URL,
 		next: nextOf(steps, enrollment.lastSection),
 		calendar: hasDates ? SITE_URL + pathIn(locale, calendarPath(ctx.actor.id, SECRET)) : null,
 	}
@@ -46,6 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
 	const { course, enrollment, steps, locale, days, opening, next, calendar } = loaderData
+	const { certificate, organisation, beside } = loaderData
 	const { slug, language } = course
 	const breadcrumb = [
 		{ label: m.courses_title(), to: '/courses' },
@@ -59,6 +68,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 	)
 	return (
 		<Page title={heading} breadcrumb={breadcrumb}>
+			{enrollment.completed && (
+				<div className="mb-8">
+					<Completed {...{ course, certificate, organisation, siteUrl: loaderData.siteUrl }} />
+				</div>
+			)}
 			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid min-w-0 gap-6">
 					<Card>
@@ -69,7 +83,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 						next={next}
 						opening={opening && sayDate(opening, locale, days)}
 						isBegun={enrollment.progress > 0 || enrollment.lastSection !== null}
-						isFinished={enrollment.completed}
 					/>
 					<div className="mt-4">
 						<Section title={m.learning_curriculum()}>
@@ -95,6 +108,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 					</ul>
 				</aside>
 			</div>
+			<NextCourses courses={beside} locale={locale} />
 		</Page>
 	)
 }

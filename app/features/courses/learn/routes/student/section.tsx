@@ -70,7 +70,7 @@ export default function Section({ loaderData }: Route.ComponentProps) {
 		<div className="in-page py-8 sm:py-10">
 			<Breadcrumb crumbs={breadcrumb} />
 			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-				<article className="min-w-0">
+				<article className="mx-auto w-full min-w-0 max-w-measure">
 					<SectionHeading
 						step={step}
 						of={steps.filter((each) => !each.isRetired).length}

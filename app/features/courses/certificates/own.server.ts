@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { certificates } from './tables.server.ts'
+
+/** One's own certificate of a course, with the name that stands on it; one that was revoked is none. */
+export async function findOwnCertificate(
+	ctx: Ctx<User>,
+	courseId: string,
+): Promise<{ number: string; name: string } | null> {
+	const { userId, number, name, revokedAt } = certificates
+	const [row] = await ctx.db
+		.select({ number, name, revokedAt })
+		.from(certificates)
+		.where(and(eq(userId, ctx.actor.id), eq(certificates.courseId, courseId)))
+	return row && row.revokedAt === null ? { number: row.number, name: row.name } : null
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { consultations } from '#app/features/consultancy/tables.server.ts'
+import { threads } from '#app/features/counseling/tables.server.ts'
+import { certificates } from '#app/features/courses/certificates/tables.server.ts'
+import { quizAttempts, sectionProgress } from '#app/features/courses/learn/tables.server.ts'
+import { courseEnrollments } from '#app/features/courses/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { notes } from '#app/features/notes/tables.server.ts'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import type { Beside } from './model.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * What stands beside a person's lists, in one statement: the days of the last week on which they learned, how much
+ * there is of everything, their last certificates, and the consultation that comes next. What is private stays with
+ * them: who looks at the site as somebody is told of none.
+ * @param zone the reader's, whose days they are
+ */
+export async function findBeside(ctx: Ctx<User>, zone: string): Promise<Beside> {
+	const since = new Date(ctx.now.getTime() - 7 * dayMs).toISOString()
+	const me = sql`${ctx.actor.id}::uuid`
+	const isOwn = seesPrivate(ctx.actor) ? sql`true` : sql`false`
+	const enrolled = sql`join ${courseEnrollments} e on e.id = t.enrollment_id and e.user_id = ${me}`
+	const dayOf = (at: string) => sql`to_char(t.${sql.raw(at)} at time zone ${zone}, 'YYYY-MM-DD')`
+	const [row] = await ctx.db
+		.select({
+			// As text: one driver gives arrays parsed, the other not.
+			days: sql<string | null>`(select string_agg(distinct days.day, ' ') from (
+				select ${dayOf('updated_at')} as day from ${sectionProgress} t ${enrolled} where t.updated_at >= ${since}
+				union select ${dayOf('completed_at')} from ${sectionProgress} t ${enrolled} where t.completed_at >= ${since}
+				union select ${dayOf('created_at')} from ${quizAttempts} t ${enrolled} where t.created_at >= ${since}
+			) as days)`,
+			lessons: sql<number>`(select count(*)::int from ${sectionProgress} t ${enrolled}
+				where t.completed_at >= ${since})`,
+			courses: sql<number>`(select count(*)::int from ${courseEnrollments} where user_id = ${me})`,
+			fatwas: sql<number>`(select count(*)::int from ${fatwas} where user_id = ${me} and ${isOwn})`,
+			notes: sql<number>`(select count(*)::int from ${notes}
+				where user_id = ${me} and deleted_at is null and ${isOwn})`,
+			counseling: sql<number>`(select count(*)::int from ${threads}
+				where user_id = ${me} and status <> 'closed' and ${isOwn})`,
+			consultation: sql<Beside['consultation']>`(select json_build_object('id', id, 'startsAt', starts_at,
+				'zone', zone, 'status', status) from ${consultations}
+				where user_id = ${me} and status in ('pending', 'confirmed') and ends_at > ${ctx.now.toISOString()}
+				and ${isOwn} order by starts_at limit 1)`,
+			certificates: sql<number>`(select count(*)::int from ${certificates} where user_id = ${me})`,
+			certificate: sql<Beside['certificate']>`(select json_build_object('number', number, 'name', name,
+				'title', course_title, 'language', course_language, 'issuedAt', issued_at) from ${certificates}
+				where user_id = ${me} and revoked_at is null order by issued_at desc limit 1)`,
+		})
+		.from(sql`(values (1)) as once`)
+	const { days, ...rest } = requireRow(row)
+	return { ...rest, days: days?.split(' ') ?? [] }
+}

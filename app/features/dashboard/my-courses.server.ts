@@ -1,0 +1,102 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { coversOf } from '#app/features/courses/catalogue/api.server.ts'
+import { certificates } from '#app/features/courses/certificates/tables.server.ts'
+import { sectionProgress } from '#app/features/courses/learn/tables.server.ts'
+import { courseEnrollments, courseSections, courses } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import {
+	newestFirst,
+	olderThan,
+	type Page,
+	type PageKey,
+	pageKey,
+	toPage,
+} from '#app/platform/db/paging.server.ts'
+import type { MyCourse, UpNext } from './model.ts'
+
+export const pageSize = 12
+
+const { id, userId, courseId, versionId, createdAt, updatedAt, progress, completed, lastSection } =
+	courseEnrollments
+/** Have they opened a section? */
+const isBegun = sql<boolean>`(${lastSection} is not null or ${progress} > 0)`
+
+/** The courses that this person is enrolled in, the newest enrollment first, in the catalogue or not. */
+export async function listMyCourses(
+	ctx: Ctx<User>,
+	{ before, today }: { before: PageKey | null; today: string },
+): Promise<Page<MyCourse>> {
+	const rows = await selectMine(ctx, today)
+		.where(and(eq(userId, ctx.actor.id), olderThan(createdAt, id, before)))
+		.orderBy(...newestFirst(createdAt, id))
+		.limit(pageSize + 1)
+	const page = toPage(rows, pageSize)
+	return { ...page, rows: shown(page.rows) }
+}
+
+/** Of the courses that are not finished, the one that this person was at last; of those they only enrolled in, the newest. */
+export async function findCurrentCourse(ctx: Ctx<User>, today: string): Promise<MyCourse | null> {
+	const rows = await selectMine(ctx, today)
+		.where(and(eq(userId, ctx.actor.id), eq(completed, false)))
+		.orderBy(desc(isBegun), desc(updatedAt), desc(id))
+		.limit(1)
+	return shown(rows.map(({ key: _, ...row }) => row))[0] ?? null
+}
+
+type Row = Awaited<ReturnType<typeof selectMine>>[number]
+
+function shown(rows: Omit<Row, 'key'>[]): MyCourse[] {
+	const covers = coversOf(
+		rows.map(({ courseId, language, image, category }) => ({ id: courseId, language, image, category })),
+	)
+	return rows.map(({ courseId: _, image, category, ...row }, at) => ({
+		...row,
+		cover: covers[at] ?? '',
+	}))
+}
+
+/** @param today where the organisation is: sections open on days of it */
+function selectMine(ctx: Ctx<User>, today: string) {
+	return ctx.db
+		.select({
+			...{ id, courseId, progress, completed, updatedAt },
+			hasBegun: isBegun,
+			certificate: certificates.number,
+			slug: courses.slug,
+			title: courses.title,
+			language: courses.language,
+			image: courses.imageUrl,
+			category: { id: categories.id, name: categories.name, names: categories.names },
+			sections: sql<number>`(select count(*)::int from ${courseSections} s where s.version_id = ${versionId})`,
+			done: sql<number>`(select count(*)::int from ${sectionProgress} p
+				join ${courseSections} s on s.version_id = ${versionId} and s.lineage = p.section
+				where p.enrollment_id = ${id} and p.completed_at is not null)`,
+			next: upNext(today),
+			key: pageKey(createdAt),
+		})
+		.from(courseEnrollments)
+		.innerJoin(courses, eq(courses.id, courseId))
+		.leftJoin(categories, eq(categories.id, courses.categoryId))
+		.leftJoin(certificates, and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
+		.$dynamic()
+}
+
+/** The section that "Continue" leads to, as `nextOf` of features/courses/learn chooses it among those that are open. */
+function upNext(today: string) {
+	const version = sql`coalesce(${courses.approvedVersionId}, ${versionId})`
+	return sql<UpNext | null>`(
+		select json_build_object('title', s.title, 'hasQuiz', s.quiz is not null) from ${courseSections} s
+		where s.version_id = ${version}
+			and not exists (select from ${sectionProgress} p
+				where p.enrollment_id = ${id} and p.section = s.lineage and p.completed_at is not null)
+			and coalesce(s.release->>'on',
+				to_char(${createdAt} + (s.release->>'days')::int * interval '1 day', 'YYYY-MM-DD'), '') <= ${today}
+		order by
+			exists (select from ${courseSections} b where b.version_id = ${versionId} and b.lineage = s.lineage) desc,
+			s."order" < coalesce((select l."order" from ${courseSections} l
+				where l.version_id = ${version} and l.lineage = ${lastSection}), 0),
+			s."order"
+		limit 1)`
+}
