@@ -6,7 +6,11 @@ const places = [0, 1, 2]
 export function LevelMark({ level, label }: { level: 1 | 2 | 3; label: string }) {
 	return (
 		<span className="inline-flex items-center gap-2 text-sm">
-			<svg viewBox="0 0 156 48" aria-hidden="true" className="h-3.5 w-auto shrink-0 text-(--star,var(--gold))">
+			<svg
+				viewBox="0 0 156 48"
+				aria-hidden="true"
+				className="h-3.5 w-auto shrink-0 text-(--star,var(--gold))"
+			>
 				{places.map((place) => (
 					<path
 						key={place}

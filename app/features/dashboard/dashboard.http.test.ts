@@ -46,8 +46,8 @@ test('an asker sees where each question stands, and goes to it or to what is pub
 	const published = await aQuestion(db, { userId: asker.id, title: 'One for all', status: 'approved' })
 	const page = await (await site(db).get('/dashboard?tab=fatwas', { as: asker })).text()
 	const list = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
-	expect(list.match(/href="\/fatwas\/[^"]+"/g)).toEqual([
-		'href="/fatwas/submit"',
+	expect(list).toContain('href="/fatwas/submit"')
+	expect(list.match(/href="\/fatwas\/(?!submit)[^"]+"/g)).toEqual([
 		`href="/fatwas/${published.number}-a-slug"`,
 		`href="/fatwas/${own.id}/question"`,
 		`href="/fatwas/${waits.id}/question"`,
