@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { categoryName } from '#app/features/categories/model.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
@@ -20,7 +21,7 @@ type Props = {
 
 /** A course in a list, as a museum's catalogue shows a picture: all of it leads to the course. */
 export function CourseCard({ course, locale, isFirst }: Props) {
-	const { scholar, language, rating } = course
+	const { category, scholar, language, rating } = course
 	return (
 		<article className="group relative grid h-full content-start gap-2">
 			<CourseCover
@@ -48,6 +49,8 @@ export function CourseCard({ course, locale, isFirst }: Props) {
 			</h2>
 			<p className="wrap-anywhere text-muted text-sm">
 				<bdi>{scholar ? scholarName(scholar, locale) : m.courses_unknown_scholar()}</bdi>
+				{locale === 'en' ? ' · ' : '، '}
+				<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi>
 			</p>
 			{course.enrollment && <CardProgress enrollment={course.enrollment} />}
 		</article>

@@ -5,7 +5,6 @@ import { categoryName } from '#app/features/categories/model.ts'
 import { duration } from '#app/features/courses/catalogue/components/duration.ts'
 import { LevelBadge } from '#app/features/courses/catalogue/components/level-badge.tsx'
 import { sayRating } from '#app/features/courses/catalogue/components/say-rating.ts'
-import { catalogueHref, noFilters } from '#app/features/courses/catalogue/inputs.ts'
 import { type CourseDetail, type SectionOutline, totalMinutes } from '#app/features/courses/model.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -57,7 +56,7 @@ function Crumbs({ category, locale }: Pick<CourseDetail, 'category'> & { locale:
 				<li className="flex gap-x-2">
 					<span aria-hidden="true">/</span>
 					{category ? (
-						<Link to={catalogueHref({ ...noFilters, category: category.id })}>
+						<Link to={`/courses?category=${category.id}`}>
 							<bdi>{categoryName(category, locale)}</bdi>
 						</Link>
 					) : (
