@@ -23,18 +23,20 @@ export async function findBeside(ctx: Ctx<User>, zone: string): Promise<Beside> 
 	const since = new Date(ctx.now.getTime() - 7 * dayMs).toISOString()
 	const me = sql`${ctx.actor.id}::uuid`
 	const isOwn = seesPrivate(ctx.actor) ? sql`true` : sql`false`
-	const enrolled = sql`join ${courseEnrollments} e on e.id = t.enrollment_id and e.user_id = ${me}`
-	const dayOf = (at: string) => sql`to_char(t.${sql.raw(at)} at time zone ${zone}, 'YYYY-MM-DD')`
+	// What they did and when, in one look at each of their courses.
+	const week = sql`select string_agg(distinct to_char(did.at at time zone ${zone}, 'YYYY-MM-DD'), ' ') as days,
+			(count(*) filter (where did.what = 'completed'))::int as lessons
+		from ${courseEnrollments} e cross join lateral (
+			select t.updated_at as at, 'updated' as what from ${sectionProgress} t where t.enrollment_id = e.id
+			union all select t.completed_at, 'completed' from ${sectionProgress} t where t.enrollment_id = e.id
+			union all select t.created_at, 'tried' from ${quizAttempts} t where t.enrollment_id = e.id
+		) as did
+		where e.user_id = ${me} and did.at >= ${since}`
 	const [row] = await ctx.db
 		.select({
 			// As text: one driver gives arrays parsed, the other not.
-			days: sql<string | null>`(select string_agg(distinct days.day, ' ') from (
-				select ${dayOf('updated_at')} as day from ${sectionProgress} t ${enrolled} where t.updated_at >= ${since}
-				union select ${dayOf('completed_at')} from ${sectionProgress} t ${enrolled} where t.completed_at >= ${since}
-				union select ${dayOf('created_at')} from ${quizAttempts} t ${enrolled} where t.created_at >= ${since}
-			) as days)`,
-			lessons: sql<number>`(select count(*)::int from ${sectionProgress} t ${enrolled}
-				where t.completed_at >= ${since})`,
+			days: sql<string | null>`week.days`,
+			lessons: sql<number>`week.lessons`,
 			courses: sql<number>`(select count(*)::int from ${courseEnrollments} where user_id = ${me})`,
 			fatwas: sql<number>`(select count(*)::int from ${fatwas} where user_id = ${me} and ${isOwn})`,
 			notes: sql<number>`(select count(*)::int from ${notes}
@@ -50,7 +52,7 @@ export async function findBeside(ctx: Ctx<User>, zone: string): Promise<Beside> 
 				'title', course_title, 'language', course_language, 'issuedAt', issued_at) from ${certificates}
 				where user_id = ${me} and revoked_at is null order by issued_at desc limit 1)`,
 		})
-		.from(sql`(values (1)) as once`)
+		.from(sql`(${week}) as week`)
 	const { days, ...rest } = requireRow(row)
 	return { ...rest, days: days?.split(' ') ?? [] }
 }

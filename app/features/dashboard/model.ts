@@ -84,6 +84,13 @@ export type Beside = {
 	certificate: { number: string; name: string; title: string; language: Locale; issuedAt: string } | null
 }
 
+/** Of the courses that are not finished, the one that they were at last; of those they only enrolled in, the newest. */
+export function currentOf(courses: MyCourse[]): MyCourse | null {
+	const open = courses.filter(({ completed }) => !completed)
+	const latest = (some: MyCourse[]) => some.toSorted((a, b) => Number(b.updatedAt) - Number(a.updatedAt))[0]
+	return latest(open.filter(({ hasBegun }) => hasBegun)) ?? latest(open) ?? null
+}
+
 /** The one thing that needs a person first, or that they can do next. */
 export type NextStep =
 	/** A scholar waits for them to make something clear. */

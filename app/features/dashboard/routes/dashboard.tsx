@@ -16,7 +16,7 @@ import { MyCourses } from '../components/my-courses.tsx'
 import { MyFatwas } from '../components/my-fatwas.tsx'
 import { NextStep } from '../components/next-step.tsx'
 import { Tabs } from '../components/tabs.tsx'
-import { nextStepOf } from '../model.ts'
+import { currentOf, nextStepOf } from '../model.ts'
 import { findCurrentCourse, listMyCourses } from '../my-courses.server.ts'
 import { listMyFatwas } from '../queries.server.ts'
 import type { Route } from './+types/dashboard'
@@ -31,12 +31,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const before = readPageKey(request)
 	const isFatwas = new URL(request.url).searchParams.get('tab') === 'fatwas'
 	const [days, today] = [daysOf(context), todayOf(context)]
-	const lists = await orShow(context, 'dashboard.load-failed', async () => ({
-		beside: await findBeside(ctx, days.zone),
-		course: await findCurrentCourse(ctx, today),
-		fatwas: await (isFatwas ? listMyFatwas(ctx, before) : listMyFatwas(ctx, null, fatwasBelow)),
-		courses: isFatwas ? null : await listMyCourses(ctx, { before, today }),
-	}))
+	const lists = await orShow(context, 'dashboard.load-failed', async () => {
+		const courses = isFatwas ? null : await listMyCourses(ctx, { before, today })
+		const areAll = courses !== null && before === null && courses.older === null
+		return {
+			courses,
+			beside: await findBeside(ctx, days.zone),
+			course: areAll ? currentOf(courses.rows) : await findCurrentCourse(ctx, today),
+			fatwas: await (isFatwas ? listMyFatwas(ctx, before) : listMyFatwas(ctx, null, fatwasBelow)),
+		}
+	})
 	const { consultation } = lists.beside
 	return {
 		...lists,
@@ -97,7 +101,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 							newerLabel={m.dashboard_newest()}
 							olderLabel={m.dashboard_older()}
 						/>
-						<More isFatwas={!courses} />
+						{(!courses || courses.rows.length > 0) && <More isFatwas={!courses} />}
 						{courses && isFirst && fatwas.rows.length > 0 && (
 							<section aria-labelledby="questions" className="mt-10">
 								<h2 id="questions" className="mb-4 text-2xl">
