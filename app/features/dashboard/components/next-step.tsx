@@ -78,7 +78,7 @@ function GoOn({ course }: { course: MyCourse }) {
 				<Ring
 					percent={progress}
 					label={m.dashboard_progress({ percent: progress })}
-					className="size-20 sm:size-28"
+					className="size-20 sm:size-28 [&>span]:text-xl sm:[&>span]:text-2xl"
 				/>
 			}
 		>
