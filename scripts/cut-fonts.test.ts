@@ -22,7 +22,7 @@ const budget: Record<string, number> = {
 	'naskh-400': 16_000,
 	'naskh-400-p': 3_200,
 	'amiri-700': 39_600,
-	'amiri-700-p': 4_400,
+	'amiri-700-p': 2_800,
 	'nastaliq-400': 118_000,
 	'nastaliq-400-p': 3_600,
 	quran: 44_600,

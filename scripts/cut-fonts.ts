@@ -17,6 +17,8 @@ export const characters = {
 	names: [...'āīūĀĪŪḥḤṣṢḍḌṭṬẓẒḏḎṯṮġĠʿʾʼšŠžŽčČćĆğĞışŞİŒœ'].map((letter) => letter.charCodeAt(0)),
 	/** Spaces, digits and signs that stand between Arabic words. */
 	between: among('20-40 5b-5f a0 ab b7 bb 2013-2014 2018-201d 2022 2026'),
+	/** What of it stands in headings. */
+	betweenBold: among('25 29-3a ab bb 2013 2026'),
 	/** Arabic as it is written today, with the letters of Persian and Urdu. */
 	arabic: among(
 		'20-40 a0 ab bb 60c 61b 61f 621-63a 640-655 660-66c 670-671 679 67e 686 688 691 698 6a9 6af 6ba 6be 6c0-6c3 6cc 6d2-6d4 6f0-6f9 200c-200f 2013-2014 2026 201c-201d fd3e-fd3f fdfa-fdfb',
@@ -49,7 +51,7 @@ export const cuts = [
 	arabic('naskh-400', 'noto-naskh-arabic', characters.arabic),
 	between('naskh-400-p', 'noto-naskh-arabic'),
 	arabic('amiri-700', 'amiri', characters.headings),
-	between('amiri-700-p', 'amiri'),
+	between('amiri-700-p', 'amiri', characters.betweenBold),
 	arabic('nastaliq-400', 'noto-nastaliq-urdu', characters.urdu),
 	between('nastaliq-400-p', 'noto-nastaliq-urdu'),
 	arabic('quran', 'amiri-quran', characters.quran),
@@ -60,9 +62,9 @@ function arabic(name: string, font: string, keeps: number[]) {
 	return { name, from: `${font}/files/${font}-arabic-${weight}-normal.woff`, keeps, features: joining }
 }
 
-function between(name: string, font: string) {
+function between(name: string, font: string, keeps = characters.between) {
 	const from = `${font}/files/${font}-latin-${name.split('-')[1]}-normal.woff`
-	return { name, from, keeps: characters.between, features: ['kern'] }
+	return { name, from, keeps, features: ['kern'] }
 }
 
 function among(ranges: string): number[] {

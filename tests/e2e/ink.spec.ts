@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { type Locale, locales, pathIn } from '#app/platform/text/locale.ts'
+import { locales, pathIn } from '#app/platform/text/locale.ts'
 import { journey, phone } from './browser.ts'
+import { cutWords } from './ink.ts'
 
 const shown = ['/', '/courses', '/fatwas', '/fatwas/1', '/faq', '/login', '/scholars']
 
@@ -10,8 +11,9 @@ journey(
 		for (const locale of locales)
 			for (const path of shown) {
 				const { page, context } = await open(phone)
-				await page.goto(pathIn(locale as Locale, path), { waitUntil: 'networkidle' })
-				await page.reload({ waitUntil: 'networkidle' })
+				await page.goto(pathIn(locale, path))
+				// With the type at hand, as on a second visit.
+				await page.reload()
 				await page.evaluate(() => document.fonts.ready)
 				expect(await page.evaluate(cutWords), `${locale} ${path}`).toEqual([])
 				await context.close()
@@ -19,50 +21,3 @@ journey(
 	},
 	180_000,
 )
-
-/** Runs in the page. Words whose ink leaves the box that clips them, with how far, above or below. */
-function cutWords(): string[] {
-	const pen = document.createElement('canvas').getContext('2d')
-	if (!pen) return ['no canvas']
-	const found = new Set<string>()
-	const slack = 1.5
-	const clipping = (element: Element | null): DOMRect | null => {
-		for (let at = element; at && at !== document.body; at = at.parentElement)
-			if (/hidden|clip/.test(getComputedStyle(at).overflowY)) return at.getBoundingClientRect()
-		return null
-	}
-	const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-	for (let node = words.nextNode(); node; node = words.nextNode()) {
-		const element = node.parentElement
-		if (!element || element.closest('.sr-only, [hidden], script, style, details:not([open]) > :not(summary)'))
-			continue
-		const box = clipping(element.closest('button, a, summary') ?? element) ?? clipping(element)
-		const style = getComputedStyle(element)
-		if (!box || box.width < 2 || style.visibility === 'hidden') continue
-		pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-		for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
-			const range = document.createRange()
-			range.setStart(node, index)
-			range.setEnd(node, index + word.length)
-			const at = range.getBoundingClientRect()
-			if (at.width === 0) continue
-			const ink = pen.measureText(word)
-			const base = at.top + ink.fontBoundingBoxAscent
-			const above = box.top - (base - ink.actualBoundingBoxAscent)
-			const below = base + ink.actualBoundingBoxDescent - box.bottom
-			if (above > slack || below > slack) found.add(`${word}: ${Math.round(Math.max(above, below))} px`)
-		}
-	}
-	for (const field of document.querySelectorAll<HTMLSelectElement>('select')) {
-		const style = getComputedStyle(field)
-		pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-		const text = field.selectedOptions[0]?.text ?? ''
-		const ink = pen.measureText(text)
-		if (
-			field.clientHeight > 0 &&
-			ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent > field.clientHeight + slack
-		)
-			found.add(`${text}: taller than its field`)
-	}
-	return [...found]
-}

@@ -18,16 +18,18 @@ async function firstLinks(): Promise<string[]> {
 	return found
 }
 
-/** What a first visit may weigh without script, in bytes: a language is as heavy as its letters. */
+/** What a first visit may weigh without script and pictures, in bytes: a language is as heavy as its letters. */
 const most = { '': 70_000, '/ar': 95_000, '/ur': 160_000 }
+const mostPictures = 20_000
 
 journey(
-	'a first visit of any reading page weighs at most 70 kB, with 10 kB of script beside it, and hydrates nothing',
+	'a first visit of any reading page weighs at most 70 kB, with 10 kB of script and 20 of pictures beside it, and hydrates nothing',
 	async ({ open }) => {
 		for (const path of [...readingPages, ...(await firstLinks())]) {
 			const { page, context } = await open(phone)
 			const weight = await firstVisit(page, path)
-			expect(weight.page, path).toBeLessThanOrEqual(most[''])
+			expect(weight.page - weight.pictures, path).toBeLessThanOrEqual(most[''])
+			expect(weight.pictures, `${path} pictures`).toBeLessThanOrEqual(mostPictures)
 			expect(weight.script, `${path} script`).toBeLessThanOrEqual(10_000)
 			expect(await page.evaluate(() => '__reactRouterContext' in window), path).toBe(false)
 			await context.close()
@@ -40,7 +42,7 @@ journey('in Arabic 95 kB, in Urdu 160', async ({ open }) => {
 		for (const path of ['', '/about', '/courses', '/fatwas', '/fatwas/1', '/scholars']) {
 			const { page, context } = await open(phone)
 			const weight = await firstVisit(page, prefix + path)
-			expect(weight.page, prefix + path).toBeLessThanOrEqual(most[prefix])
+			expect(weight.page - weight.pictures, prefix + path).toBeLessThanOrEqual(most[prefix])
 			await context.close()
 		}
 })
@@ -54,7 +56,8 @@ journey(
 		for (const path of pages.filter((each) => each !== '/dashboard')) {
 			const { page, context } = await open({ ...phone, storageState })
 			const weight = await firstVisit(page, path)
-			expect(weight.page, path).toBeLessThanOrEqual(most[''])
+			expect(weight.page - weight.pictures, path).toBeLessThanOrEqual(most[''])
+			expect(weight.pictures, `${path} pictures`).toBeLessThanOrEqual(mostPictures)
 			expect(weight.script, `${path} script`).toBeLessThanOrEqual(10_000)
 			expect(await page.evaluate(() => '__reactRouterContext' in window), path).toBe(false)
 			await context.close()
