@@ -22,9 +22,9 @@ export function Header({ actor, unread }: Props) {
 			<div className="in-page flex min-h-17 items-center gap-x-3 xl:gap-x-5">
 				<Link
 					to="/"
-					className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald xl:max-w-48 xl:shrink-0"
+					className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald xl:max-w-60 xl:shrink-0"
 				>
-					<SiteName className="text-base leading-(--leading-heading) sm:text-lg" isShort />
+					<SiteName className="leading-(--leading-heading)" isShort />
 				</Link>
 				<nav aria-label={m.shell_main_navigation()} className="me-auto hidden items-center gap-x-1 xl:flex">
 					{linksAt('header')

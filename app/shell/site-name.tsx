@@ -1,13 +1,13 @@
 import { useFrame } from './frame.ts'
 import { Lamp } from './lamp.tsx'
 
-/** Letters that a name in the header may have beside the links. */
-const longName = 24
+/** A name of many letters survives a screen of 320 px. */
+const sizeOf = (name: string) => (name.length > 24 ? 'text-xs sm:text-base' : 'text-base sm:text-lg')
 
 type Props = {
 	className: string
 	markClass?: string
-	/** Where there is little room: the whole name only on a desk, and if it is no long one. */
+	/** Where there is little room; a long one is set smaller. */
 	isShort?: boolean
 }
 
@@ -18,17 +18,10 @@ export function SiteName({ className, markClass = 'size-9', isShort = false }: P
 		return (
 			<>
 				<Lamp className={markClass} />
-				<span className={`min-w-0 wrap-anywhere font-semibold font-serif ${className}`}>
-					{isShort && name !== shortName && name.length <= longName ? (
-						<>
-							<span className="2xl:hidden">{shortName}</span>
-							<span className="hidden 2xl:inline">{name}</span>
-						</>
-					) : isShort ? (
-						shortName
-					) : (
-						name
-					)}
+				<span
+					className={`min-w-0 wrap-anywhere font-semibold font-serif ${isShort ? sizeOf(shortName) : ''} ${className}`}
+				>
+					{isShort ? shortName : name}
 				</span>
 			</>
 		)

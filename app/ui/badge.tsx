@@ -13,7 +13,7 @@ const tones: Record<BadgeTone, string> = {
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
 	return (
 		<span
-			className={`inline-flex items-center gap-1 rounded-full border px-2.5 text-sm leading-6 ${tones[tone]}`}
+			className={`wrap-break-word inline-flex items-center gap-1 rounded-full border px-2.5 text-sm leading-6 [&:lang(ur)]:leading-loose ${tones[tone]}`}
 		>
 			{children}
 		</span>

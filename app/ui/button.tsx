@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'gold' | 'ivory'
 
 const shape =
-	'inline-flex min-h-11 items-center justify-center gap-2 rounded-field border px-4.5 py-1.5 text-center font-semibold leading-snug no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 [&:lang(ur)]:pt-0 [&:lang(ur)]:pb-1.5 [&:lang(ur)]:leading-loose'
+	'wrap-break-word inline-flex min-h-11 items-center justify-center gap-2 rounded-field border px-4.5 py-1.5 text-center font-semibold leading-snug no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 [&:lang(ur)]:pt-0 [&:lang(ur)]:pb-1.5 [&:lang(ur)]:leading-loose'
 const tones: Record<ButtonTone, string> = {
 	primary: 'border-transparent bg-emerald text-on-emerald hover:bg-emerald-hover hover:text-on-emerald',
 	quiet: 'border-line-strong bg-surface text-ink hover:border-emerald hover:text-emerald',
