@@ -1,7 +1,7 @@
 import { isArabic, isLatin, wordsIn } from './fold.ts'
 import type { Lexicon } from './model.ts'
 import { longestQuery } from './model.ts'
-import { skeletonOf, stemsOf } from './stems.ts'
+import { prefixed, skeletonOf, stemsOf } from './stems.ts'
 import { stopWords } from './stop-words.ts'
 
 const mostWords = 12
@@ -21,7 +21,15 @@ export type AskedWord = {
 }
 
 /** How surely a form is meant, by how it came about. */
-export const weights = { own: 1, stem: 0.85, lexicon: 0.75, phrase: 0.7, lexiconStem: 0.6 } as const
+export const weights = {
+	own: 1,
+	stem: 0.85,
+	lexicon: 0.75,
+	phrase: 0.7,
+	particle: 0.7,
+	lexiconStem: 0.6,
+	person: 0.5,
+} as const
 /** Forms from here on are as good as the word itself. */
 export const strong = 0.6
 
@@ -64,11 +72,30 @@ function askedWord(word: string, lexicon: Lexicon, isLast: boolean): AskedWord {
 		addForm(asked, `~${stem}`, weights.stem, 'own')
 		addForm(asked, stem, weights.stem, 'own')
 	}
-	const skeleton = skeletonOf(word)
-	if (skeleton) addForm(asked, `^${skeleton}`, skeleton.length > 2 ? 0.45 : 0.25, 'own')
+	for (const stem of new Set([word, ...stems])) addPrefixed(asked, stem)
+	addSkeletons(asked)
 	const telling = stems.filter((stem) => stem.length > 2 || isLatin(stem))
 	addGroups(asked, lexicon, [word, ...telling.map((stem) => `~${stem}`)])
 	return asked
+}
+
+/** The word as texts join it to what stands before it. */
+function addPrefixed(asked: AskedWord, stem: string) {
+	const { particles, persons } = prefixed(stem)
+	for (const form of particles.flatMap((each) => [each, `~${each}`]))
+		addForm(asked, form, weights.particle, 'own')
+	for (const form of persons.flatMap((each) => [each, `~${each}`]))
+		addForm(asked, form, weights.person, 'own')
+}
+
+function addSkeletons(asked: AskedWord) {
+	// A verb without its person has the root of its noun: يمنع, منع.
+	const [own, root] = [
+		skeletonOf(asked.word),
+		/^[يتن](?=.{3})/.test(asked.word) ? skeletonOf(asked.word.slice(1)) : '',
+	]
+	if (own) addForm(asked, `^${own}`, own.length > 2 ? 0.45 : 0.25, 'own')
+	if (root.length > 2) addForm(asked, `^${root}`, 0.4, 'own')
 }
 
 /** Words that stand beside each other may be one thing to the lexicon: "night prayer". */
@@ -76,8 +103,7 @@ function addPhrases(asked: AskedWord[], typed: string[], lexicon: Lexicon) {
 	for (let size = longestPhrase; size > 1; size--)
 		for (let at = 0; at + size <= typed.length; at++) {
 			const part = typed.slice(at, at + size)
-			const first = asked.find(({ word }) => part.includes(word))
-			if (first) addGroups(first, lexicon, [part.join(' ')])
+			for (const each of asked) if (part.includes(each.word)) addGroups(each, lexicon, [part.join(' ')])
 		}
 }
 
@@ -90,6 +116,8 @@ function addGroups(asked: AskedWord, lexicon: Lexicon, keys: string[]) {
 			continue
 		}
 		addForm(asked, form, weights.lexicon, 'lexicon')
+		// Arabic nouns mostly have the article.
+		if (isArabic(form) && !form.startsWith('ال')) addForm(asked, `ال${form}`, weights.lexicon, 'lexicon')
 		if (!isArabic(form) && !isLatin(form)) continue
 		for (const stem of stemsOf(form))
 			if (stem.length > 2)

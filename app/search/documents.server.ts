@@ -22,14 +22,29 @@ export async function indexAgain(db: Db, searchable: Searchable, refs: readonly 
 	if (refs.length > 0) await db.execute(sql`select pg_advisory_xact_lock(${indexLock})`)
 	for (let from = 0; from < refs.length; from += batchSize) {
 		const batch = refs.slice(from, from + batchSize)
-		await forget(db, searchable.kind, batch)
-		await write(db, searchable.kind, await searchable.read(db, batch))
+		const documents = await searchable.read(db, batch)
+		await forget(db, searchable.kind, batch, documents)
+		await write(db, searchable.kind, documents)
 	}
 }
 
-async function forget(db: Db, kind: string, refs: readonly string[]): Promise<void> {
+/** Takes away what these refs, and the parts of them, have in the index and no longer are. */
+async function forget(
+	db: Db,
+	kind: string,
+	refs: readonly string[],
+	documents: readonly Document[],
+): Promise<void> {
+	const kept = documents.map(({ ref, language }) => `${ref} ${language}`)
+	// A range of the index for each, whatever the planner knows of the table.
 	await db.execute(sql`delete from search_documents d using unnest(${sql.param([...refs])}::text[]) gone
-		where d.kind = ${kind} and (d.ref = gone collate "C" or d.ref > gone || ':' collate "C" and d.ref < gone || ';' collate "C")`)
+		where d.kind = ${kind} and d.ref >= gone collate "C" and d.ref < gone || ';' collate "C"
+			and (d.ref = gone or starts_with(d.ref, gone || ':'))
+			and d.ref || ' ' || d.language <> all (${sql.param(kept)}::text[])`)
+	const bare = documents.filter(({ body }) => !body).map(({ ref, language }) => `${ref} ${language}`)
+	if (bare.length > 0)
+		await db.execute(sql`delete from search_bodies b using unnest(${sql.param(bare)}::text[]) gone
+			where b.kind = ${kind} and b.ref = split_part(gone, ' ', 1) collate "C" and b.language = split_part(gone, ' ', 2)`)
 }
 
 type Row = Vectors & { document: Document }
@@ -44,12 +59,15 @@ async function write(db: Db, kind: string, documents: readonly Document[]): Prom
 	await db.execute(sql`insert into search_documents (kind, ref, language, published_at, title_words, words)
 		select ${kind}, ref, language, at, title_words, words::tsvector
 		from jsonb_to_recordset(${JSON.stringify(rows.map(documentRow))}::jsonb)
-			as row (ref text, language text, at timestamptz, title_words int, words text)`)
+			as row (ref text, language text, at timestamptz, title_words int, words text)
+		on conflict (kind, ref, language) do update set published_at = excluded.published_at,
+			title_words = excluded.title_words, words = excluded.words`)
 	const bodies = rows.filter(({ body }) => body !== '')
 	if (bodies.length === 0) return
 	await db.execute(sql`insert into search_bodies (kind, ref, language, words)
 		select ${kind}, ref, language, words::tsvector
-		from jsonb_to_recordset(${JSON.stringify(bodies.map(bodyRow))}::jsonb) as row (ref text, language text, words text)`)
+		from jsonb_to_recordset(${JSON.stringify(bodies.map(bodyRow))}::jsonb) as row (ref text, language text, words text)
+		on conflict (kind, ref, language) do update set words = excluded.words`)
 }
 
 async function writeTerms(db: Db, rows: readonly Row[]): Promise<void> {

@@ -1,27 +1,38 @@
-import { type AskedWord, addForm } from './asked-words.ts'
+import { type AskedWord, addForm, weights } from './asked-words.ts'
 import { isArabic, isLatin } from './fold.ts'
 import { acrossScripts, latinSound, likeness } from './sounds.ts'
-import { stemsOf } from './stems.ts'
+import { stemsOf, withoutArticle, withoutParticle } from './stems.ts'
 import { type Near, usesOf, type Vocabulary } from './weights.ts'
 
 const mostBegun = 12
+const mostAcross = 5
+/** A word is taken for one with a particle before it where that one is so much commoner. */
+const commoner = 3
 
 /** Adds to a word what the vocabulary has that is like it, sounds like it in other letters, or begins with it. */
 export function addNear(asked: AskedWord, { uses, near, inBodies }: Vocabulary): void {
 	const own = usesOf(asked, uses) || (inBodies.has(asked.word) ? 1 : 0)
 	const of = (how: Near['how']) =>
 		near.filter((each) => each.how === how && each.asked === asked.word && each.term !== asked.word)
+	addWithoutParticle(asked, uses, own)
 	addLike(asked, of('like'), own)
 	if (isLatin(asked.word)) addOfKey(asked, of('key'), own)
 	for (const { term } of of('beginning').slice(0, own > 400 ? 4 : mostBegun))
 		addForm(asked, term, own > 0 ? 0.4 : 0.6, 'beginning')
 }
 
+function addWithoutParticle(asked: AskedWord, uses: Map<string, number>, own: number) {
+	const bare = withoutParticle(asked.word)
+	if (!bare) return
+	for (const form of [bare, ...stemsOf(bare).map((stem) => `~${stem}`)])
+		if ((uses.get(form) ?? 0) > commoner * own) addForm(asked, form, weights.particle, 'own')
+}
+
 function addLike(asked: AskedWord, known: Near[], own: number) {
 	const { word } = asked
 	const far = word.length > 7 ? 2 : word.length > 4 ? 1.5 : 1
 	const near = known
-		.map((each) => ({ ...each, distance: likeness(word, each.term) }))
+		.map((each) => ({ ...each, distance: likeness(withoutArticle(word), withoutArticle(each.term)) }))
 		.filter(({ distance, uses }) => (distance <= far && uses > own / 4) || (distance <= 1 && uses >= own))
 		.sort((a, b) => a.distance - b.distance || b.uses - a.uses)
 		.slice(0, own > 0 ? 4 : 8)
@@ -40,12 +51,15 @@ function addOfKey(asked: AskedWord, known: Near[], own: number) {
 	const { word } = asked
 	const across = known
 		.filter(({ term }) => isArabic(term))
-		.map((each) => ({ ...each, distance: acrossScripts(word, each.term) }))
+		.map((each) => ({ ...each, distance: acrossScripts(word, withoutArticle(each.term)) }))
 		.filter(({ distance }) => distance <= Math.max(0.8, word.length * 0.22))
 		.map((each) => ({ ...each, rank: each.distance - Math.log10(each.uses + 1) * 0.35 }))
 		.sort((a, b) => a.rank - b.rank)
-	for (const { term, distance } of across.slice(0, 5))
-		addForm(asked, term, Math.max(0.3, 0.7 - 0.15 * distance), 'key')
+	for (const { term, distance } of across.slice(0, mostAcross)) {
+		const weight = Math.max(0.3, 0.7 - 0.15 * distance)
+		addForm(asked, term, weight, 'key')
+		for (const stem of stemsOf(term)) if (stem.length > 2) addForm(asked, `~${stem}`, weight * 0.9, 'key')
+	}
 	const sound = latinSound(word)
 	const same = known
 		.filter(({ term }) => isLatin(term) && likeness(latinSound(term), sound) <= (word.length > 6 ? 2 : 1))

@@ -50,11 +50,23 @@ export function keyOf(word: string): string {
 }
 
 const aspirate = /[bptdgjk]h/
+/** How sounds are written otherwise: "th" is ث to some, "d" ض, and the "t" of "shiddat" a ta marbuta. */
+const otherwise: [RegExp, string][] = [
+	[/th/g, 's'],
+	[/d(?!h)/g, 'z'],
+	[/(?<=..a)t$/, ''],
+]
 
 /** The keys by which a folded word of a query is looked for: "kh" is خ to some and کھ to others. */
 export function keysOf(word: string): string[] {
-	const key = keyOf(word)
-	return isLatin(word) && aspirate.test(word) ? [key, withoutDoubles(latinKey(word, true))] : [key]
+	if (!isLatin(word)) return [keyOf(word)]
+	const read = otherwise.reduce(
+		(all, [letters, sound]) => [...new Set(all.flatMap((each) => [each, each.replace(letters, sound)]))],
+		[word],
+	)
+	const keys = read.map((each) => keyOf(each))
+	if (aspirate.test(word)) keys.push(withoutDoubles(latinKey(word, true)))
+	return [...new Set(keys)]
 }
 
 function arabicKey(word: string): string {
@@ -130,8 +142,12 @@ export function likeness(a: string, b: string): number {
 
 /** How far a word in Latin letters is from one in Arabic letters: vowels that are not written cost little. */
 export function acrossScripts(latin: string, arabic: string): number {
-	const far = distanceOf(latinSound(latin), soundOf(arabic))
-	return aspirate.test(latin) ? Math.min(far, distanceOf(latinSound(latin, true), soundOf(arabic))) : far
+	const sound = soundOf(arabic)
+	const heard = [latinSound(latin), latinSound(latin.replace(/th/g, 's'))]
+	if (aspirate.test(latin)) heard.push(latinSound(latin, true))
+	// A ta marbuta is said "t" before another word.
+	const said = sound.endsWith('h') && latin.endsWith('t') ? [sound, `${sound.slice(0, -1)}t`] : [sound]
+	return Math.min(...[...new Set(heard)].flatMap((one) => said.map((other) => distanceOf(one, other))))
 }
 
 function distanceOf(a: string, b: string): number {
@@ -157,6 +173,7 @@ function distanceOf(a: string, b: string): number {
 
 function exchange(x: string, y: string): number {
 	if (x === y || (/[wv]/.test(x) && y === 'o')) return 0
+	if (x === 'd' && y === 'z') return 0.25
 	return isVowel(x) && isVowel(y) ? 0.4 : 1
 }
 

@@ -77,7 +77,7 @@ export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) 
 	const quotation = scope.quotation ? scope.quotation.map(quoted).join(' <-> ') : null
 	const { rows } = (await db.execute(sql`
 		with candidates as materialized (
-			select kind, ref, language, ${plus(words.map(roughly))} + ${naming} as rough
+			select kind, ref, language, ${plus(words.map(roughly))} as rough, ${naming} as naming
 			from (select kind, ref, language, words from search_documents
 				where words @@ ${wanted}::tsquery and kind = any(${sql.param([...scope.among])}::text[])
 					${scope.language ? sql`and language = ${scope.language}` : sql``}
@@ -86,8 +86,8 @@ export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) 
 		best as materialized (
 			select d.* from (
 				select * from candidates where kind = any(${sql.param([...scope.kinds])}::text[])
-					and rough >= ${number(countedFrom)} * (select max(rough) from candidates)
-				order by rough desc limit ${mostRanked}) c
+					and (naming > 0 or rough >= ${number(countedFrom)} * (select max(rough) from candidates))
+				order by naming desc, rough desc limit ${mostRanked}) c
 			join search_documents d using (kind, ref, language)
 		),
 		scored as materialized (
@@ -102,8 +102,8 @@ export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) 
 				* case when language = ${scope.locale} then ${number(ownLanguage)} else 1 end
 				${quotation === null ? sql`` : sql`* (1 + quoted)`} as score,
 			(select jsonb_object_agg(kind, n) from (
-				select kind, count(distinct ref) as n from candidates
-				where rough >= ${number(countedFrom)} * (select max(rough) from candidates) group by kind) k) as counts,
+				select kind, count(*) as n from (select distinct kind, ref from candidates
+				where naming > 0 or rough >= ${number(countedFrom)} * (select max(rough) from candidates)) things group by kind) k) as counts,
 			(select count(*) from candidates) as candidates
 		from scored order by score desc, published_at desc nulls last, ref limit ${mostRanked}`)) as unknown as {
 		rows: (Omit<Ranked, 'isNamed'> & { named: boolean; counts: Record<string, number>; candidates: number })[]

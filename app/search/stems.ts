@@ -3,9 +3,35 @@ import { englishStem } from '#app/platform/text/stem.ts'
 import { isArabic, isLatin } from './fold.ts'
 
 const god = /^[وفبلتك]{0,2}(?:ا?لله|الله|اله)$/
-const article = /^(?:[وف]?(?:[بك]?ال|لل)|[وفبكل](?=ال))/
+// A parent (والد) has no article.
+const article = /^(?!والد)(?:[وف]?(?:[بك]?ال|لل)|[وفبكل](?=ال))/
+const particles = ['و', 'ف', 'ب', 'ل', 'وب', 'ول', 'فب', 'فل']
+const persons = ['ي', 'ت', 'ن']
+const longParticle = /^[وف][بل](?=.{3})|^[وفبلك](?=.{3})/
 const arabicEnding = /(?:تهما|اتها|اتهم|وها|تها|تهم|تنا|كما|هما|هن|ها|هم|كم|نا|ات|ان|ون|ين|يه|ته|وا|ه|ي|ا)$/
 const urduEnding = /(?:يون|يان|وان|ون|ين|ات|تي|تا|نا|ني|ه|ي|ا)$/
+
+/** A folded Arabic word without the article, and particles that stand before it. */
+export function withoutArticle(word: string): string {
+	const prefix = article.exec(word)?.[0] ?? ''
+	return word.length - prefix.length >= 3 ? word.slice(prefix.length) : word
+}
+
+/** An Arabic stem as particles and the persons of a verb join it: وبطلاق, تمنع. Nobody can tell these from letters of a root. */
+export function prefixed(stem: string): { particles: string[]; persons: string[] } {
+	if (!isArabic(stem) || stem.length < 3) return { particles: [], persons: [] }
+	return {
+		particles: particles.map((letters) => letters + stem),
+		persons: persons.map((letter) => letter + stem),
+	}
+}
+
+/** What a folded Arabic word would be if its first letters were particles: وبطلاقها → طلاقها. */
+export function withoutParticle(word: string): string | undefined {
+	if (!isArabic(word) || article.test(word)) return undefined
+	const particle = longParticle.exec(word)?.[0]
+	return particle && word.slice(particle.length)
+}
 
 /** A folded Arabic word without particles and article before it and one ending behind it. */
 export function arabicStem(word: string): string {

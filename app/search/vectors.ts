@@ -1,7 +1,7 @@
 import type { Locale } from '#app/platform/text/locale.ts'
 import { isArabic, isLatin, wordsIn } from './fold.ts'
 import { keyOf, soundOf } from './sounds.ts'
-import { skeletonOf, stemOf } from './stems.ts'
+import { skeletonOf, stemOf, withoutArticle } from './stems.ts'
 
 // A tsvector holds at most 1 MB of words, and places up to 16 383.
 const maxLetters = 150_000
@@ -81,8 +81,8 @@ export function vectorsOf(document: {
 	}
 }
 
-/** The row of a term in the vocabulary: words alone have a sound. */
+/** The row of a term in the vocabulary: words alone have a sound, and it is theirs without the article. */
 export function termRow(term: string): { term: string; key: string | null; sound: string | null } {
-	const heard = isArabic(term) || isLatin(term)
-	return { term, key: (heard && keyOf(term)) || null, sound: (heard && soundOf(term)) || null }
+	const heard = isArabic(term) ? withoutArticle(term) : isLatin(term) ? term : ''
+	return { term, key: keyOf(heard) || null, sound: soundOf(heard) || null }
 }
