@@ -37,3 +37,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER search_documents_changed AFTER UPDATE ON search_documents
 	REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION search_forget_changed();
+--> statement-breakpoint
+-- What is written is put in order a megabyte at a time: word by word it costs four times as much.
+ALTER INDEX "search_documents_words" SET (fastupdate = on, gin_pending_list_limit = 1024);--> statement-breakpoint
+ALTER INDEX "search_bodies_words" SET (fastupdate = on, gin_pending_list_limit = 1024);

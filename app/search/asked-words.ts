@@ -25,6 +25,7 @@ export const weights = {
 	own: 1,
 	stem: 0.85,
 	lexicon: 0.75,
+	translated: 0.8,
 	phrase: 0.7,
 	particle: 0.7,
 	lexiconStem: 0.6,
@@ -115,9 +116,11 @@ function addGroups(asked: AskedWord, lexicon: Lexicon, keys: string[]) {
 			addForm(asked, form, weights.phrase, 'lexicon')
 			continue
 		}
-		addForm(asked, form, weights.lexicon, 'lexicon')
+		const isTranslated = isArabic(form) !== isArabic(asked.word)
+		addForm(asked, form, isTranslated ? weights.translated : weights.lexicon, 'lexicon')
 		// Arabic nouns mostly have the article.
-		if (isArabic(form) && !form.startsWith('ال')) addForm(asked, `ال${form}`, weights.lexicon, 'lexicon')
+		if (isArabic(form) && !form.startsWith('ال'))
+			addForm(asked, `ال${form}`, isTranslated ? weights.translated : weights.lexicon, 'lexicon')
 		if (!isArabic(form) && !isLatin(form)) continue
 		for (const stem of stemsOf(form))
 			if (stem.length > 2)

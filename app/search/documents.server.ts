@@ -4,7 +4,7 @@ import type { Document, Searchable } from './searchable.server.ts'
 import { termRow, type Vectors, vectorsOf } from './vectors.ts'
 
 /** Goes up when documents are written otherwise than before: the index is then filled anew. */
-export const indexerVersion = 1
+export const indexerVersion = 2
 /** Who writes words of two things in two orders would wait for who writes them in the other. Any number nothing else uses. */
 export const indexLock = 7_061_207
 const batchSize = 100
@@ -23,7 +23,7 @@ export async function indexAgain(db: Db, searchable: Searchable, refs: readonly 
 	for (let from = 0; from < refs.length; from += batchSize) {
 		const batch = refs.slice(from, from + batchSize)
 		const documents = await searchable.read(db, batch)
-		await forget(db, searchable.kind, batch, documents)
+		await forget(db, searchable, batch, documents)
 		await write(db, searchable.kind, documents)
 	}
 }
@@ -31,21 +31,25 @@ export async function indexAgain(db: Db, searchable: Searchable, refs: readonly 
 /** Takes away what these refs, and the parts of them, have in the index and no longer are. */
 async function forget(
 	db: Db,
-	kind: string,
+	{ kind, hasParts }: Searchable,
 	refs: readonly string[],
 	documents: readonly Document[],
 ): Promise<void> {
-	const kept = documents.map(({ ref, language }) => `${ref} ${language}`)
-	// A range of the index for each, whatever the planner knows of the table.
-	await db.execute(sql`delete from search_documents d using unnest(${sql.param([...refs])}::text[]) gone
-		where d.kind = ${kind} and d.ref >= gone collate "C" and d.ref < gone || ';' collate "C"
-			and (d.ref = gone or starts_with(d.ref, gone || ':'))
-			and d.ref || ' ' || d.language <> all (${sql.param(kept)}::text[])`)
-	const bare = documents.filter(({ body }) => !body).map(({ ref, language }) => `${ref} ${language}`)
-	if (bare.length > 0)
-		await db.execute(sql`delete from search_bodies b using unnest(${sql.param(bare)}::text[]) gone
-			where b.kind = ${kind} and b.ref = split_part(gone, ' ', 1) collate "C" and b.language = split_part(gone, ' ', 2)`)
+	const kept = sql.param(documents.map(placeOf))
+	const isGone = sql`ref || ' ' || language <> all (${kept}::text[])`
+	await db.execute(sql`delete from search_documents
+		where kind = ${kind} and ref = any(${sql.param([...refs])}::text[]) and ${isGone}`)
+	if (hasParts)
+		await db.execute(sql`delete from search_documents using unnest(${sql.param([...refs])}::text[]) whole
+			where kind = ${kind} and starts_with(ref, whole || ':') and ${isGone}`)
+	const bare = documents.filter(({ body }) => !body)
+	if (bare.length === 0) return
+	await db.execute(sql`delete from search_bodies where kind = ${kind}
+		and ref = any(${sql.param(bare.map(({ ref }) => ref))}::text[])
+		and ref || ' ' || language = any(${sql.param(bare.map(placeOf))}::text[])`)
 }
+
+const placeOf = ({ ref, language }: Document) => `${ref} ${language}`
 
 type Row = Vectors & { document: Document }
 

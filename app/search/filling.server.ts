@@ -5,9 +5,11 @@ import type { Job } from '#app/platform/events/jobs.server.ts'
 import { indexAgain, indexerVersion, indexLock } from './documents.server.ts'
 import type { Searchable } from './searchable.server.ts'
 import { searchDocuments, searchFills } from './tables.server.ts'
+import { termRow } from './vectors.ts'
 
 // Few at a time: whoever asks an embedded database meanwhile waits for the end of each transaction.
 const batchSize = 50
+const heardAtOnce = 2000
 
 /** Writes every document of a kind anew, and takes away what is not public. @returns how many refs it wrote */
 export async function fill(db: Db, searchable: Searchable): Promise<number> {
@@ -44,8 +46,32 @@ export async function fillMissing(db: Db, searchables: readonly Searchable[]): P
 		if ((await db.$count(searchFills, done)) > 0) continue
 		written += await fill(db, searchable)
 	}
-	if (written > 0) await recount(db)
+	if (written > 0) {
+		await hearAgain(db)
+		await recount(db)
+	}
 	return written
+}
+
+/** Writes the sounds of all words anew, as this version of the indexer hears them. */
+async function hearAgain(db: Db): Promise<void> {
+	let after = ''
+	for (;;) {
+		const { rows } = (await db.execute(sql`select term, key, sound from search_terms
+			where term > ${after} collate "C" and left(term, 1) not in ('~', '^') order by term collate "C" limit ${heardAtOnce}`)) as unknown as {
+			rows: ReturnType<typeof termRow>[]
+		}
+		if (rows.length === 0) return
+		const changed = rows.flatMap(({ term, key, sound }) => {
+			const row = termRow(term)
+			return row.key === key && row.sound === sound ? [] : [row]
+		})
+		if (changed.length > 0)
+			await db.execute(sql`update search_terms t set key = heard.key, sound = heard.sound
+				from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as heard (term text, key text, sound text)
+				where t.term = heard.term collate "C"`)
+		after = rows.at(-1)?.term ?? ''
+	}
 }
 
 /** Fills the kinds whose documents are not as many as their owners say. */
@@ -57,8 +83,11 @@ export async function fillDiffering(db: Db, searchables: readonly Searchable[]):
 	return written
 }
 
-/** Counts in how many documents each word is, and drops the words of none. */
+/** Counts in how many documents each word is, drops the words of none, and puts the indexes in order. */
 export async function recount(db: Db): Promise<void> {
+	await db.execute(
+		sql`select gin_clean_pending_list('search_documents_words'), gin_clean_pending_list('search_bodies_words')`,
+	)
 	await db.transaction(async (tx) => {
 		// What is published meanwhile waits: its words would be counted as nobody's.
 		await tx.execute(sql`select pg_advisory_xact_lock(${indexLock})`)

@@ -16,7 +16,7 @@ export function addNear(asked: AskedWord, { uses, near, inBodies }: Vocabulary):
 		near.filter((each) => each.how === how && each.asked === asked.word && each.term !== asked.word)
 	addWithoutParticle(asked, uses, own)
 	addLike(asked, of('like'), own)
-	if (isLatin(asked.word)) addOfKey(asked, of('key'), own)
+	if (isLatin(asked.word)) addOfKey(asked, of('key'), uses, own)
 	for (const { term } of of('beginning').slice(0, own > 400 ? 4 : mostBegun))
 		addForm(asked, term, own > 0 ? 0.4 : 0.6, 'beginning')
 }
@@ -47,9 +47,13 @@ function addLike(asked: AskedWord, known: Near[], own: number) {
 	}
 }
 
-function addOfKey(asked: AskedWord, known: Near[], own: number) {
+function addOfKey(asked: AskedWord, known: Near[], uses: Map<string, number>, own: number) {
 	const { word } = asked
-	const across = known
+	// What the lexicon knows in the other script needs no guess.
+	const isKnown = [...asked.origins].some(
+		([form, origin]) => origin === 'lexicon' && isArabic(form) && uses.has(form),
+	)
+	const across = (isKnown ? [] : known)
 		.filter(({ term }) => isArabic(term))
 		.map((each) => ({ ...each, distance: acrossScripts(word, withoutArticle(each.term)) }))
 		.filter(({ distance }) => distance <= Math.max(0.8, word.length * 0.22))

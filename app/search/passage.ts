@@ -35,13 +35,12 @@ export function markerOf(words: readonly WeighedWord[]): Marker {
 	const spelt = new Map<string, string>()
 	const matchOf = (token: string, language: Locale) => {
 		let best: Match | undefined
-		for (const word of wordsIn(token))
-			for (const form of bareToo(formsOf(word, language))) {
-				const match = known.get(form)
-				if (!match) continue
-				if (form === word && !spelt.has(form)) spelt.set(form, token.toLowerCase())
-				if (match.worth > (best?.worth ?? 0)) best = match
-			}
+		for (const form of formsOfToken(token, language)) {
+			const match = known.get(form)
+			if (!match) continue
+			if (!/^[~^]/.test(form) && !spelt.has(form)) spelt.set(form, token.toLowerCase())
+			if (match.worth > (best?.worth ?? 0)) best = match
+		}
 		return best
 	}
 	return {
@@ -66,6 +65,20 @@ export function markerOf(words: readonly WeighedWord[]): Marker {
 			}
 		},
 	}
+}
+
+const mostRemembered = 50_000
+const remembered = new Map<string, readonly string[]>()
+
+/** What a word is found by as it stands in a text. Remembered, because texts say the same words again and again. */
+function formsOfToken(token: string, language: Locale): readonly string[] {
+	const key = language === 'ur' ? `ur ${token}` : token
+	const known = remembered.get(key)
+	if (known) return known
+	if (remembered.size >= mostRemembered) remembered.clear()
+	const forms = [...new Set(wordsIn(token).flatMap((word) => bareToo(formsOf(word, language))))]
+	remembered.set(key, forms)
+	return forms
 }
 
 /** A stem is asked for as a word too, and a word as the stem of others. */

@@ -46,8 +46,8 @@ export async function search(
 	lexicon: Lexicon = shippedLexicon(),
 ): Promise<Found> {
 	const { text, locale, page = 1, size = usualSize, exact: isExact = false } = wanted
-	const asked = isExact ? exactWords(text) : askedWords(text, lexicon)
 	const references = isExact ? [] : referencesOf(text, searchables, lexicon)
+	const asked = isExact ? exactWords(text) : withoutNumbersOf(references, askedWords(text, lexicon))
 	if (asked.length === 0 && references.length === 0) return nothing
 
 	const among = searchables.map(({ kind }) => kind)
@@ -101,6 +101,12 @@ function referencesOf(text: string, searchables: readonly Searchable[], lexicon:
 	const number = numberIn(text)
 	const own = searchables.flatMap(({ refer }) => refer?.(text) ?? [])
 	return [...new Set([...referencesIn(text, lexicon), ...own, ...(number ? [`n:${number}`] : [])])]
+}
+
+/** The numbers of a reference are no words of their own: "2:255" is not what has a 2. */
+function withoutNumbersOf(references: readonly string[], asked: AskedWord[]): AskedWord[] {
+	const isPlace = references.some((tag) => !tag.startsWith('n:'))
+	return isPlace ? asked.filter(({ word }) => !/^\d+$/.test(word)) : asked
 }
 
 /** The words of a query that stands in quotation marks: they are wanted beside each other. */

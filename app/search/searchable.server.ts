@@ -28,6 +28,8 @@ export type Document = {
 export type Searchable = {
 	/** A noun: `fatwa`, `course`. */
 	kind: string
+	/** Its documents are parts of what is published or withdrawn whole: `<ref>:<part>`. */
+	hasParts?: boolean
 	/** Of its tab among the others. */
 	order: number
 	/** The name of its tab, in the reader's language. */

@@ -10,12 +10,14 @@ import type { WeighedWord } from './weights.ts'
 export const mostRanked = 300
 const mostCandidates = 12_000
 /** Words that together have so many documents are looked for each alone; commoner ones in pairs. */
-const mostAlone = 4000
+const mostAlone = 1500
 /** Trigrams that a word must share with one that it may be a slip of. */
 const leastSimilar = 0.25
 const mostPaired = 3
 /** What a document must have of the best one's rough score to be among the results. */
 const countedFrom = 0.25
+/** What a word is worth in the text, beside one in the title, and one that is only perhaps meant. */
+const [inText, unsurely] = [0.45, 0.3]
 /** What ts_rank gives one word of weight 1. */
 const rankOfOne = 0.6079
 /** A thing that a query names by its number comes first. */
@@ -79,7 +81,7 @@ export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) 
 		with candidates as materialized (
 			select kind, ref, language, ${plus(words.map(roughly))} as rough, ${naming} as naming
 			from (select kind, ref, language, words from search_documents
-				where words @@ ${wanted}::tsquery and kind = any(${sql.param([...scope.among])}::text[])
+				where words @@ ${wanted}::tsquery and ${isOf(scope.among)}
 					${scope.language ? sql`and language = ${scope.language}` : sql``}
 				limit ${mostCandidates}) found
 		),
@@ -117,6 +119,11 @@ export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) 
 	}
 }
 
+/** By no index: that of the words is always the better one, and the planner takes the key's for wide questions. */
+function isOf(kinds: readonly string[]): SQL {
+	return sql`kind || '' = any(${sql.param([...kinds])}::text[])`
+}
+
 /** Documents whose long text has the words that title and question lack. */
 export async function rankBodies(
 	db: Db,
@@ -145,7 +152,7 @@ export async function rankBodies(
 			select b.kind, b.ref, b.language, ${matched} as matched, ts_rank(d.words, ${groups.join(' | ')}::tsquery) as rank
 			from (select * from search_bodies where words @@ ${wanted}::tsquery
 				${scope.language ? sql`and language = ${scope.language}` : sql``}
-				and kind = any(${sql.param([...scope.kinds])}::text[])
+				and ${isOf(scope.kinds)}
 				limit ${most.read}) b
 			join search_documents d using (kind, ref, language)
 			${scope.categoryId ? sql`where d.words @@ ${quoted(`=${categoryTag(scope.categoryId)}`)}::tsquery` : sql``}
@@ -187,27 +194,27 @@ function loosely(asked: WeighedWord[]): string[] {
 }
 
 function anyOf({ forms }: WeighedWord): string {
-	return `(${[...forms.keys()].map(operand).join(' | ')})`
+	return `(${[...forms.keys()].map((form) => operand(form)).join(' | ')})`
 }
 
 function surely({ forms }: WeighedWord): string {
 	return [...forms].flatMap(([form, weight]) => (weight >= strong ? [operand(form)] : [])).join(' | ')
 }
 
-function operand(form: string): string {
-	return form.includes(' ') ? `(${form.split(' ').map(quoted).join(' <-> ')})` : quoted(form)
+function operand(form: string, label = ''): string {
+	const words = form.split(' ').map((word) => quoted(word) + label)
+	return words.length > 1 ? `(${words.join(' <-> ')})` : `${words[0]}`
 }
 
-/** How well a document has a word: one ts_rank for the sure forms, and one for the others where it has none of these. */
+/** Whether a document has a word, and its title: cheaper than a rank, for all that may be among the best. */
 function roughly({ forms, idf }: WeighedWord): SQL {
-	const of = (isWanted: (weight: number) => boolean, worth: number) => {
-		const some = [...forms].filter(([, weight]) => isWanted(weight)).map(([form]) => form)
-		return some.length === 0 ? null : rankOf(some, worth, 1)
-	}
-	const sure = of((weight) => weight >= strong, 1)
-	const unsure = of((weight) => weight < strong, 0.45)
-	const best = sure && unsure ? sql`coalesce(nullif(${sure}, 0), ${unsure})` : (sure ?? unsure ?? number(0))
-	return sql`${number(idf)} * ${best}`
+	const of = (isWanted: (weight: number) => boolean, label = '') =>
+		[...forms].flatMap(([form, weight]) => (isWanted(weight) ? [operand(form, label)] : [])).join(' | ')
+	const [sure, unsure] = [of((weight) => weight >= strong), of((weight) => weight < strong)]
+	const inTitle = of((weight) => weight >= strong, ':A')
+	return sql`case when words @@ ${sure}::tsquery
+			then case when words @@ ${inTitle}::tsquery then ${number(idf)} else ${number(idf * inText)} end
+		${unsure ? sql`when words @@ ${unsure}::tsquery then ${number(idf * unsurely)}` : sql``} else ${number(0)} end`
 }
 
 /** The best of a word's forms, each worth what it is sure. */
@@ -223,7 +230,7 @@ function exactly({ forms }: WeighedWord): SQL {
 
 // ts_rank divides by how many words the query has.
 function rankOf(forms: readonly string[], worth: number, most: number): SQL {
-	const query = forms.map(operand).join(' | ')
+	const query = forms.map((form) => operand(form)).join(' | ')
 	return sql`least(${number(most)}, ts_rank('{0.1,0.2,0.45,1}', words, ${query}::tsquery) * ${number(forms.length / rankOfOne)}) * ${number(worth)}`
 }
 

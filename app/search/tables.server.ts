@@ -1,6 +1,9 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { tsvector } from '#app/platform/db/columns.server.ts'
 
+// What is written is put in order a megabyte at a time: word by word it would cost four times as much.
+const written = { fastupdate: true, gin_pending_list_limit: 1024 }
+
 /**
  * What is found: a row a thing and language, there exactly while everybody may read it. Narrow, because a search reads
  * thousands of vectors; titles and texts are asked of their owners.
@@ -19,7 +22,7 @@ export const searchDocuments = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.kind, table.ref, table.language] }),
-		index('search_documents_words').using('gin', table.words).with({ fastupdate: false }),
+		index('search_documents_words').using('gin', table.words).with(written),
 	],
 )
 
@@ -34,7 +37,7 @@ export const searchBodies = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.kind, table.ref, table.language] }),
-		index('search_bodies_words').using('gin', table.words).with({ fastupdate: false }),
+		index('search_bodies_words').using('gin', table.words).with(written),
 	],
 )
 

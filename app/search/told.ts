@@ -1,5 +1,7 @@
-import { isArabic } from './fold.ts'
+import { isArabic, isLatin, wordsIn } from './fold.ts'
 import type { Found, Lexicon } from './model.ts'
+import { keyOf } from './sounds.ts'
+import { stemsOf } from './stems.ts'
 import { usesOf, type Vocabulary, type WeighedWord } from './weights.ts'
 
 const mostOthers = 6
@@ -16,28 +18,55 @@ export function told(
 	{ uses, inBodies }: Vocabulary,
 	{ spelt, lexicon }: Spellings,
 ): Pick<Found, 'alsoSearched' | 'insteadOf'> {
-	const also = new Set<string>()
+	const also: string[] = []
 	const insteadOf: Found['insteadOf'] = []
+	const said = new Set(words.map(({ word }) => spellingKey(word)))
 	for (const asked of words) {
 		const others = [...asked.forms]
 			.filter(([form]) => /^~?[\p{L}\p{N} ]+$/u.test(form) && form !== asked.word)
-			.sort(([, a], [, b]) => b - a)
-			.map(([form]) => ({ form, origin: asked.origins.get(form), shown: shownAs(form, { spelt, lexicon }) }))
+			.map(([form, weight]) => {
+				const shown = shownAs(form, { spelt, lexicon })
+				return { form, weight, origin: asked.origins.get(form), shown, isSpelt: spelt.has(form) }
+			})
+			// What the shown texts have comes first.
+			.sort((a, b) => Number(b.isSpelt) - Number(a.isSpelt) || b.weight - a.weight)
 		const of = (...origins: string[]) =>
 			others.flatMap(({ origin, shown }) => (shown && origin && origins.includes(origin) ? [shown] : []))
 		const synonyms = others.filter(
 			({ form, origin }) => origin === 'lexicon' && (uses.has(form) || form.includes(' ')),
 		)
-		for (const word of of('lexicon', 'key').slice(0, mostInstead)) also.add(word)
 		const isKnown = usesOf(asked, uses) > 0 || inBodies.has(asked.word) || synonyms.length > 0
 		if (!isKnown)
 			insteadOf.push({
 				asked: asked.word,
-				used: [...new Set(of('like', 'key', 'beginning'))].slice(0, mostInstead),
+				used: oneOfEach(of('like', 'key', 'beginning'), new Set()).slice(0, mostInstead),
 			})
+		also.push(...oneOfEach(of('lexicon', ...(isKnown ? ['key'] : [])), said).slice(0, mostInstead))
 	}
-	const instead = new Set(insteadOf.flatMap(({ used }) => used))
-	return { alsoSearched: [...also].filter((word) => !instead.has(word)).slice(0, mostOthers), insteadOf }
+	const instead = new Set(insteadOf.flatMap(({ used }) => used.map(spellingKey)))
+	return {
+		alsoSearched: also.filter((word) => !instead.has(spellingKey(word))).slice(0, mostOthers),
+		insteadOf,
+	}
+}
+
+/** Of several spellings or endings of one word the first. @param said what need not be said; what is goes to it */
+function oneOfEach(words: readonly string[], said: Set<string>): string[] {
+	return words.filter((word) => {
+		const key = spellingKey(word)
+		return said.has(key) ? false : said.add(key)
+	})
+}
+
+/** Equal for the spellings and endings of a word in one script: salah, salaat; نماز, نمازوں. */
+function spellingKey(text: string): string {
+	return wordsIn(text)
+		.map((word) => {
+			const stems = stemsOf(word)
+			const shortest = stems.reduce((one, other) => (other.length < one.length ? other : one))
+			return isLatin(word) ? `latin ${keyOf(shortest).replace(/(?<=..)t$/, '') || word}` : shortest
+		})
+		.join(' ')
 }
 
 /** Stems and folded Arabic letters are no spelling: such a word is named where the lexicon or a shown text spells it. */

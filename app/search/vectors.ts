@@ -76,7 +76,7 @@ export function vectorsOf(document: {
 						.filter((form) => form[0] !== '^')
 						.map(quoted)
 						.join(' '),
-		titleWords: title.length,
+		titleWords: document.isWhole ? text.length : title.length,
 		terms,
 	}
 }

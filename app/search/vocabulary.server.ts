@@ -22,9 +22,12 @@ function bareForms(word: string): string[] {
 
 /** One question to the database: how often each form is used, and what words are like these. */
 export async function lookUp(db: Db, words: readonly AskedWord[], isExact: boolean): Promise<Vocabulary> {
-	const forms = [
-		...new Set(words.flatMap(({ word, forms }) => [...forms.keys(), ...bareForms(word)])),
-	].filter((form) => !form.includes(' '))
+	const forms = new Set(
+		words.flatMap(({ word, forms }) => [
+			...[...forms.keys()].flatMap((form) => form.split(' ')),
+			...bareForms(word),
+		]),
+	)
 	const looked = isExact
 		? []
 		: words.filter(({ word }) => word.length > 2 && (isArabic(word) || isLatin(word)))
@@ -36,7 +39,7 @@ export async function lookUp(db: Db, words: readonly AskedWord[], isExact: boole
 		.flatMap(({ word }) => keysOf(word).map((key) => ({ word, key })))
 	const begun = looked.filter(({ isLast }) => isLast).map(({ word }) => word)
 	const asked = {
-		forms,
+		forms: [...forms],
 		like: pairs,
 		keys,
 		begun,

@@ -1,4 +1,4 @@
-import { type AskedWord, addForm, strong } from './asked-words.ts'
+import { type AskedWord, addForm, strong, weights } from './asked-words.ts'
 
 export type Near = { how: 'is' | 'like' | 'key' | 'beginning'; asked: string; term: string; uses: number }
 
@@ -36,7 +36,7 @@ export function weighed(
 		const of = (form: string) => uses.get(form) ?? 0
 		const best = Math.max(
 			0,
-			...[...asked.forms].map(([form, weight]) => (weight >= 0.85 || weight === 0.75 ? of(form) : 0)),
+			...[...asked.forms].map(([form, weight]) => (weight >= weights.lexicon ? of(form) : 0)),
 		)
 		const any = Math.max(1, ...[...asked.forms.keys()].map(of))
 		const known = Math.max(0, ...[...asked.forms].map(([form, weight]) => (weight >= strong ? of(form) : 0)))
@@ -54,7 +54,7 @@ export function weighed(
 
 /** A form that nothing has costs time and finds nothing; long texts may have a word, its stem or its phrase. */
 function isKept(asked: AskedWord, form: string, uses: Map<string, number>, inBodies: Set<string>): boolean {
-	if (uses.has(form) || form.includes(' ')) return true
+	if (form.split(' ').every((word) => uses.has(word))) return true
 	return (asked.forms.get(form) ?? 0) > 0.8 && (form.startsWith('~') || inBodies.has(asked.word))
 }
 

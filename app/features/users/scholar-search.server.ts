@@ -1,21 +1,21 @@
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
 import type { Db } from '#app/platform/db/db.server.ts'
+import type { Job } from '#app/platform/events/jobs.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
 import type { Searchable } from '#app/search/searchable.server.ts'
-import { listPublicScholars } from './scholars.server.ts'
-import { scholarName, textIn } from './scholars.ts'
+import { isActiveScholar } from './can-sign-in.server.ts'
+import { listIn, scholarName, textIn } from './scholars.ts'
+import { profiles, scholarProfiles, userRoles } from './tables.server.ts'
 
-const mostScholars = 5000
-
-/** Scholars whom the public sees, by their names in every script, by what they teach and what they say of themselves. */
+/** Scholars whom the public sees, by their names in every script, by their fields and what they say of themselves. */
 export const scholarSearch: Searchable = {
 	kind: 'scholar',
 	order: 60,
 	label: m.scholars_title,
 	async read(db, refs) {
-		const wanted = new Set(refs)
-		const scholars = (await publicScholars(db)).filter(({ id }) => wanted.has(id))
+		const scholars = await publicScholars(db).where(and(isPublic(), inArray(profiles.id, [...refs])))
 		return scholars.flatMap((scholar) =>
 			locales.map((language) => {
 				const title = scholarName(scholar, language)
@@ -23,6 +23,7 @@ export const scholarSearch: Searchable = {
 				const about = [
 					textIn(scholar.titles, language)?.text,
 					[...new Set(others)].join(' · '),
+					listIn(scholar.specialities, language)?.items.join(' · '),
 					scholar.bios[language],
 				]
 				return {
@@ -34,10 +35,13 @@ export const scholarSearch: Searchable = {
 		)
 	},
 	async list(db, after, limit) {
-		const ids = (await publicScholars(db)).map(({ id }) => id).sort()
-		return ids.filter((id) => after === null || id > after).slice(0, limit)
+		const rows = await publicScholars(db)
+			.where(and(isPublic(), after === null ? undefined : gt(profiles.id, after)))
+			.orderBy(asc(profiles.id))
+			.limit(limit)
+		return rows.map(({ id }) => id)
 	},
-	count: async (db) => (await publicScholars(db)).length * locales.length,
+	count: async (db) => (await publicScholars(db).where(isPublic())).length * locales.length,
 }
 
 /** Has people found as the public sees them now, or no longer; call it in the transaction that changed them. */
@@ -45,6 +49,35 @@ export function indexScholar(db: Db, ...ids: string[]): Promise<void> {
 	return indexAgain(db, scholarSearch, ids)
 }
 
+/** A ban that was for some days ends by itself: nothing is written then. */
+export const scholarSearchJob: Job = {
+	name: 'accounts.find-scholars-again',
+	every: '*/15 * * * *',
+	async run({ db }, now) {
+		const isMissing = sql`not exists (select from search_documents where kind = ${scholarSearch.kind}
+			and ref = ${profiles.id}::text collate "C")`
+		const back = await publicScholars(db).where(
+			and(isActiveScholar(now), isNotNull(profiles.bannedUntil), isMissing),
+		)
+		const ids = back.map(({ id }) => id)
+		await db.transaction((tx) => indexAgain(tx as unknown as Db, scholarSearch, ids))
+		return ids.length > 0 ? { back: ids.length } : undefined
+	},
+}
+
+const isPublic = () => isActiveScholar(new Date())
+
 function publicScholars(db: Db) {
-	return listPublicScholars({ db, actor: null, now: new Date() }, { limit: mostScholars })
+	return db
+		.select({
+			id: profiles.id,
+			name: profiles.name,
+			names: scholarProfiles.names,
+			titles: scholarProfiles.titles,
+			bios: scholarProfiles.bios,
+			specialities: scholarProfiles.specialities,
+		})
+		.from(profiles)
+		.innerJoin(userRoles, eq(userRoles.userId, profiles.id))
+		.innerJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
 }

@@ -28,6 +28,7 @@ export const courseSearch: Searchable = {
 /** The lessons of the catalogue's courses, by their titles, which everybody reads in the outline; each by `<course>:<lesson>`. */
 export const lessonSearch: Searchable = {
 	kind: 'lesson',
+	hasParts: true,
 	order: 30,
 	label: m.courses_lessons,
 	async read(db, refs) {

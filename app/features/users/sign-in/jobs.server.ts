@@ -1,9 +1,11 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import type { Job } from '#app/platform/events/jobs.server.ts'
+import { scholarSearchJob } from '../scholar-search.server.ts'
 import { sessions } from '../tables.server.ts'
 import { sessionLife } from './auth.server.ts'
 
 export const accountsJobs: Job[] = [
+	scholarSearchJob,
 	{
 		name: 'accounts.tidy',
 		keeps: [{ code: 'accounts.keeps-sign-ins', hours: sessionLife.expiresIn / 3600 }],
