@@ -2,6 +2,7 @@
 CREATE OR REPLACE FUNCTION fatwa_not_found() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
 	IF EXISTS (SELECT FROM removed) THEN
+		PERFORM pg_advisory_xact_lock(7061207);
 		DELETE FROM search_documents d USING removed
 			WHERE d.kind = 'fatwa' AND d.ref = removed.fatwa_id::text COLLATE "C" AND d.language = removed.language;
 	END IF;
