@@ -327,6 +327,9 @@ function handlersOf(build: ServerBuild, mode: Mode): (locale: Locale) => Handler
 	}
 }
 
+/** What is found of every feature: for the command line. */
+export const { searchables } = allFeatures
+
 /** Begins what the site does beside answering requests; loaded apart, so that no first answer waits for it. */
 export async function startWork(runtime: Runtime): Promise<{ stop: () => Promise<void> }> {
 	const { startJobs } = await import('#app/platform/events/jobs.server.ts')

@@ -11,6 +11,7 @@ import type { FrameLink, NavLink, NavPlace } from './platform/site/nav.ts'
 import type { FilePolicies } from './platform/storage/policies.server.ts'
 import type { UploadPages } from './platform/storage/routes.server.ts'
 import type { Words } from './platform/text/words.ts'
+import type { Finder } from './search/finder.server.ts'
 import type { Searchable } from './search/searchable.server.ts'
 import type { Queued } from './workflow/queue.server.ts'
 
@@ -48,6 +49,8 @@ export type Feature = {
 	categoryUses?: CategoryUse[]
 	/** What of it is found by the search. */
 	searchables?: Searchable[]
+	/** What of it only the staff find. */
+	finders?: Finder[]
 	/** Its mails beside those of its notices, loaded with the first mail. */
 	mails?: () => Promise<{ mails: MailTemplates }>
 }
@@ -74,6 +77,7 @@ export type Registry = {
 	categoryUses: CategoryUse[]
 	/** In the order of their tabs. */
 	searchables: Searchable[]
+	finders: Finder[]
 	mails: () => Promise<MailTemplates>
 }
 
@@ -102,6 +106,7 @@ export function openRegistry(features: Feature[]): Registry {
 		activities: features.flatMap(({ activities = [] }) => activities),
 		categoryUses: features.flatMap(({ categoryUses = [] }) => categoryUses),
 		searchables: features.flatMap(({ searchables = [] }) => searchables).sort((a, b) => a.order - b.order),
+		finders: features.flatMap(({ finders = [] }) => finders),
 		async mails() {
 			const { noticeMails } = await import('#app/features/notifications/components/notice-mail.tsx')
 			const written = await Promise.all(features.map(({ mails }) => mails?.()))

@@ -18,6 +18,10 @@ export function serverTasks(runtime: Runtime): Record<string, Task> {
 			const { exportTask } = await import('./export/task.ts')
 			return exportTask(runtime, rowsBesideReaders)(...call)
 		},
+		search: tidied(runtime, async (...call) => {
+			const { searchTask } = await import('./search/task.ts')
+			return searchTask(runtime)(...call)
+		}),
 		seed: tidied(runtime, async (...call) => {
 			const { seedTask } = await import('./seeds/task.ts')
 			return seedTask(runtime, rowsBesideReaders)(...call)

@@ -10,6 +10,7 @@ import { Bell } from './bell.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { useFrame, useLinks } from './frame.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { SearchBox } from './search-box.tsx'
 import { SiteName } from './site-name.tsx'
 
 type Props = { actor: Actor /** Notifications not read yet. */; unread: number }
@@ -36,16 +37,7 @@ export function Header({ actor, unread }: Props) {
 					<Group label={m.shell_resources()} links={linksAt('resources')} />
 				</nav>
 				<div className="ms-auto flex shrink-0 items-center gap-x-1 xl:ms-0">
-					{links.length > 0 && (
-						<Link
-							to="/search"
-							title={m.shell_search()}
-							aria-label={m.shell_search()}
-							className="grid size-11 place-items-center rounded-field text-muted hover:text-ink"
-						>
-							<Icon name="search" />
-						</Link>
-					)}
+					{links.length > 0 && <SearchBox />}
 					<LanguageSwitcher />
 					{actor && <Bell unread={unread} />}
 					<div className="hidden xl:block">{actor ? <AccountMenu actor={actor} /> : <SignInLinks />}</div>

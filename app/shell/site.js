@@ -89,6 +89,32 @@ async function copyFor(button, text) {
 	setTimeout(() => said.remove(), 3000)
 }
 
+// What a search field offers: its script comes when somebody goes to one.
+document.addEventListener('focusin', async (event) => {
+	const box = hit('[data-suggest]', event)
+	if (box?.dataset.suggest) (await import(box.dataset.suggest)).suggestIn(box)
+})
+
+/** Goes to the search field of the page, or opens that of the header. @param {Event} event */
+function openSearch(event) {
+	const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[data-search]'))
+	const own = /** @type {HTMLInputElement | null} */ (document.querySelector('main [data-suggest] input'))
+	if (!dialog) return
+	event.preventDefault()
+	closeMenus(null)
+	if (own) own.focus()
+	else if (!dialog.open) dialog.showModal()
+}
+document.addEventListener('click', (event) => {
+	if (hit('[data-search-open]', event) && !event.ctrlKey && !event.metaKey && !event.shiftKey)
+		openSearch(event)
+})
+document.addEventListener('keydown', (event) => {
+	const isShortcut =
+		(event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK'
+	if (isShortcut && !event.defaultPrevented && !hit('[contenteditable]', event)) openSearch(event)
+})
+
 // Results that follow what somebody types. The list is replaced in its place; the form, its focus and caret are not touched.
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting
@@ -96,7 +122,8 @@ let waiting
 let asking
 document.addEventListener('input', (event) => {
 	const form = hit('form[data-live]', event)
-	if (!(form instanceof HTMLFormElement)) return
+	// A field that offers something while somebody types searches when it is sent.
+	if (!(form instanceof HTMLFormElement) || hit('[data-suggest]', event)) return
 	clearTimeout(waiting)
 	waiting = setTimeout(() => void showResults(form), Number(form.dataset.live))
 })

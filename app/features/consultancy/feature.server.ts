@@ -6,6 +6,7 @@ import { consultancyJobs } from './jobs.server.ts'
 import { consultancyNews } from './news.server.ts'
 import { consultancyNotices } from './notices.ts'
 import { consultancyPart } from './personal.server.ts'
+import { bookingFinder } from './staff/finder.server.ts'
 import { adminList, scholarList } from './staff/params.ts'
 
 export const consultancyFeature = feature({
@@ -37,6 +38,7 @@ export const consultancyFeature = feature({
 		},
 	],
 	words: bookingWords,
+	finders: [bookingFinder],
 	notices: consultancyNotices,
 	listeners: consultancyNews,
 	uploads: { '/consultancy': 'consultation-documents' },

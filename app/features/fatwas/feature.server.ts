@@ -3,6 +3,7 @@ import { thinOutJob } from '#app/features/fatwas/queue/thin-out.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { fatwaActivities } from './activities.server.ts'
 import { fatwasFiles } from './files.server.ts'
+import { questionFinder } from './finder.server.ts'
 import { newsJobs } from './news/jobs.server.ts'
 import { fatwasNews } from './news/listeners.server.ts'
 import { fatwasNotices } from './notices.ts'
@@ -32,6 +33,7 @@ export const fatwasFeature = feature({
 		{ place: 'scholar', to: '/scholar/fatwas', label: m.desk_fatwas, icon: 'scroll-text', order: 20 },
 	],
 	words: fatwasWords,
+	finders: [questionFinder],
 	notices: fatwasNotices,
 	workflows: [fatwaWorkflow],
 	jobs: [thinOutJob, ...newsJobs],

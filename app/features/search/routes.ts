@@ -1,6 +1,10 @@
 import { route } from '@react-router/dev/routes'
 
-export const open = [route('search', 'features/search/routes/index.tsx')]
+export const open = [
+	route('search', 'features/search/routes/index.tsx'),
+	route('search/suggestions', 'features/search/routes/suggestions.ts'),
+	route('search/staff', 'features/search/routes/staff.ts'),
+]
 
 export const admin = [
 	route('admin/search-words', 'features/search/routes/admin/index.tsx'),

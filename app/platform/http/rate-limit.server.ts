@@ -50,6 +50,8 @@ const limits = {
 	'feedback-address': { points: 60, seconds: 60 * 60 },
 	'report-address': { points: 5, seconds: 60 * 60 },
 	// Words that nothing had, remembered for the lexicon.
+	// Asked while somebody types; a whole school may stand behind one address.
+	'suggest-address': { points: 600, seconds: 60 },
 	'search-miss': { points: 60, seconds: 60 * 60 },
 	'counseling-address': { points: 10, seconds: 60 * 60 },
 	'counseling-thread': { points: 30, seconds: 24 * 60 * 60 },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { scholarCalendars } from '#app/features/scholars/tables.server.ts'
 import { isActiveScholar } from '#app/features/users/api.server.ts'
@@ -6,7 +6,7 @@ import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
-import { keyset, toPage } from '#app/staff/list.server.ts'
+import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { listTimeline } from '#app/workflow/timeline.server.ts'
 import { liveStatuses, type Status } from '../model.ts'
@@ -92,6 +92,16 @@ export async function listPast(
 		.orderBy(...order.by)
 		.limit(pageSize + 1)
 	return toPage(rows, pageSize)
+}
+
+/** Bookings of people by their name or address, the latest first; one's own are read among one's bookings. */
+export function findByPerson(ctx: Ctx<User>, typed: string, limit: number) {
+	const words = containsWords(sql`${profiles}.search`, typed)
+	if (words.length === 0) return []
+	return select(ctx, {})
+		.where(and(sees(ctx, null), ne(consultations.userId, ctx.actor.id), ...words))
+		.orderBy(desc(startsAt), desc(id))
+		.limit(limit)
 }
 
 /** A booking as its scholar and admins open it, with what they may do. */

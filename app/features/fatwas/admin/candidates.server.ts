@@ -5,7 +5,7 @@ import { listed } from '#app/features/fatwas/queue/list.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { queryWords } from '#app/platform/text/query-words.ts'
-import { wordsOf } from '#app/platform/text/text.ts'
+import { numberIn } from '../finder.server.ts'
 import { canManageFatwas } from '../policy.ts'
 import { matching } from '../question-search.server.ts'
 
@@ -54,12 +54,6 @@ export async function listCandidates(
 			desc(fatwas.createdAt),
 		)
 		.limit(maxCandidates)
-}
-
-/** `#12`, in whatever digits. */
-function numberIn(typed: string): number | null {
-	const [word = '', ...more] = wordsOf(typed)
-	return more.length === 0 && /^[1-9]\d{0,14}$/.test(word) ? Number(word) : null
 }
 
 /** As the command has it: a private one stays with its asker. */

@@ -1,13 +1,13 @@
 import { useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type Locale, localeNames } from '#app/platform/text/locale.ts'
+import { SuggestField } from '#app/shell/search-box.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { SearchField } from '#app/ui/search-field.tsx'
 import type { Asked } from '../asked.ts'
 
 const box = 'min-h-12 w-full min-w-0 rounded-field border border-line-strong bg-surface text-ink'
 
-/** What is looked for, and in which language. With script the results follow while somebody types. */
+/** What is looked for, and in which language. With script the results follow the language that is chosen. */
 export function SearchForm({ asked, languages }: { asked: Asked; languages: readonly Locale[] }) {
 	return (
 		<search>
@@ -17,7 +17,7 @@ export function SearchForm({ asked, languages }: { asked: Asked; languages: read
 				data-live="400"
 				className="no-print grid grid-cols-[minmax(0,1fr)_auto] gap-3"
 			>
-				<SearchField label={m.search_field()} value={asked.q} isLarge className="col-span-2" />
+				<SuggestField label={m.search_field()} value={asked.q} isLarge className="col-span-2" />
 				{asked.kind && <input type="hidden" name="kind" value={asked.kind} />}
 				<label>
 					<span className="sr-only">{m.search_language()}</span>

@@ -2,6 +2,7 @@ import { feature } from '#app/feature.server.ts'
 import { endViewsThatRanOut } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { transaction } from '#app/platform/ctx.server.ts'
+import { peopleFinder } from './finder.server.ts'
 import { peopleWords } from './words.ts'
 
 export const peopleFeature = feature({
@@ -10,6 +11,7 @@ export const peopleFeature = feature({
 		{ place: 'admin', to: '/admin/users', group: 'people', label: m.people_users, icon: 'users', order: 20 },
 	],
 	words: peopleWords,
+	finders: [peopleFinder],
 	jobs: [
 		{
 			name: 'people.end-views',

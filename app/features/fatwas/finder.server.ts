@@ -1,0 +1,32 @@
+import { and, desc, eq, or } from 'drizzle-orm'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { isAtLeast } from '#app/platform/actor.ts'
+import { wordsOf } from '#app/platform/text/text.ts'
+import type { Finder } from '#app/search/finder.server.ts'
+import { matching } from './question-search.server.ts'
+import { visibleTo } from './rules.server.ts'
+
+const { id, number, title, createdAt } = fatwas
+
+/** Questions as they were asked, whatever became of them: by words, or by number. */
+export const questionFinder: Finder = {
+	label: m.search_questions,
+	async find(ctx, typed, limit) {
+		if (!isAtLeast(ctx.actor, 'scholar')) return []
+		const asked = numberIn(typed)
+		const rows = await ctx.db
+			.select({ id, number, title })
+			.from(fatwas)
+			.where(and(visibleTo(ctx.actor), or(asked ? eq(number, asked) : undefined, matching(typed, ctx.now))))
+			.orderBy(desc(createdAt), id)
+			.limit(limit)
+		return rows.map((row) => ({ title: row.title, note: `#${row.number}`, to: `/scholar/fatwas/${row.id}` }))
+	},
+}
+
+/** `#12`, in whatever digits. */
+export function numberIn(typed: string): number | null {
+	const [word = '', ...more] = wordsOf(typed)
+	return more.length === 0 && /^[1-9]\d{0,14}$/.test(word) ? Number(word) : null
+}

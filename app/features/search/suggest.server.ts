@@ -1,0 +1,92 @@
+import type { RouterContextProvider } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
+import { surahName } from '#app/features/scripture/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import type { Stretch } from '#app/platform/text/highlight.ts'
+import { directionOf, type Locale, localeNames, pathIn } from '#app/platform/text/locale.ts'
+import { lexiconOf } from '#app/search/lexicon.server.ts'
+import type { Hit } from '#app/search/model.ts'
+import { search } from '#app/search/search.server.ts'
+import { ayatOf } from './found-ayat.server.ts'
+import type { FoundAyah } from './model.ts'
+
+const looked = 20
+const mostOfAKind = 4
+const mostInAll = 10
+const mostOfStaff = 4
+/** An ayah is shown whole or not at all. */
+const longestText = 160
+
+/** What a field offers while somebody types; the script of `shell/search-box.tsx` shows it. */
+export type Suggestions = {
+	groups: { label: string; items: Suggestion[] }[]
+	/** How many, for who hears the page. */
+	said: string
+}
+
+export type Suggestion = {
+	/** With the language. */
+	href: string
+	title: Stretch[]
+	note: string
+	lang?: Locale
+	dir?: 'ltr' | 'rtl'
+}
+
+/** Public things by their titles, the kind with the likeliest first: the same for everybody. */
+export async function suggest(context: Readonly<RouterContextProvider>, text: string): Promise<Suggestions> {
+	const { runtime, locale } = factsOf(context)
+	const { searchables } = registryOf(context)
+	const wanted = { text, locale, size: looked, isQuick: true }
+	const { hits } = await search(runtime.db, searchables, wanted, lexiconOf(runtime.settings()))
+	const kinds = Map.groupBy(hits, ({ kind }) => kind)
+	const likeliest = new Set(
+		[...kinds.values()].flatMap((some) => some.slice(0, mostOfAKind)).slice(0, mostInAll),
+	)
+	const ayat = ayatOf([...likeliest], locale)
+	const groups = [...kinds].map(([kind, some]) => ({
+		label: searchables.find((each) => each.kind === kind)?.label() ?? '',
+		items: some.filter((hit) => likeliest.has(hit)).map((hit) => suggestionOf(hit, ayat[hit.ref], locale)),
+	}))
+	return suggestions(groups)
+}
+
+/** People, questions, bookings: what this member of the staff may see. */
+export async function suggestToStaff(
+	context: Readonly<RouterContextProvider>,
+	text: string,
+): Promise<Suggestions> {
+	const ctx = atLeast(context, 'scholar')
+	const { locale } = factsOf(context)
+	if (text === '') return suggestions([])
+	const groups = registryOf(context).finders.map(async ({ label, find }) => ({
+		label: label(),
+		items: (await find(ctx, text, mostOfStaff)).map(({ title, note, to }) => ({
+			...{ href: pathIn(locale, to), note, title: [{ text: title, hit: false }] },
+		})),
+	}))
+	return suggestions(await Promise.all(groups))
+}
+
+function suggestions(groups: Suggestions['groups']): Suggestions {
+	const shown = groups.filter(({ items }) => items.length > 0)
+	const count = shown.reduce((sum, { items }) => sum + items.length, 0)
+	return { groups: shown, said: m.search_suggested({ count }) }
+}
+
+function suggestionOf(hit: Hit, ayah: FoundAyah | undefined, locale: Locale): Suggestion {
+	const { ref, url, title, language } = hit
+	const href = pathIn(locale, url)
+	if (ayah) {
+		const [surah] = ref.split(':')
+		const meaning = ayah.translation?.language === locale ? ayah.translation : undefined
+		const text = locale === 'ar' ? ayah.arabic : meaning ? `${meaning.text} – ${meaning.by}` : ''
+		return {
+			...{ href, note: text.length <= longestText ? text : '' },
+			title: [{ text: `${surahName(Number(surah), locale)} ${ref}`, hit: false }],
+		}
+	}
+	const note = language === locale ? '' : localeNames[language]
+	return { href, title, note, lang: language, dir: directionOf(language) }
+}

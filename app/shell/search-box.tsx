@@ -1,0 +1,65 @@
+import { type ComponentProps, useId } from 'react'
+import { useHref } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
+import { useLinks } from './frame.ts'
+import script from './search-box.js?url'
+
+/** The search of the header: a link to the page of the search, over which with script a field opens (Ctrl+K, too). */
+export function SearchBox() {
+	const action = useHref('/search')
+	return (
+		<>
+			<a
+				href={action}
+				data-search-open
+				title={m.search_shortcut()}
+				aria-label={m.shell_search()}
+				aria-keyshortcuts="Control+K"
+				className="grid size-11 place-items-center rounded-field text-muted hover:text-ink"
+			>
+				<Icon name="search" />
+			</a>
+			<dialog
+				data-search
+				aria-label={m.shell_search()}
+				className="mx-auto mt-3 mb-auto w-[min(44rem,calc(100vw-1.5rem))] overflow-visible rounded-card border border-line bg-paper p-3 text-ink backdrop:bg-shade sm:mt-16"
+			>
+				<search>
+					<form method="get" action={action} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+						<SuggestField label={m.search_field()} value="" isLarge />
+						<Button className="max-sm:hidden">{m.search_button()}</Button>
+					</form>
+				</search>
+			</dialog>
+		</>
+	)
+}
+
+type Props = Pick<ComponentProps<typeof SearchField>, 'label' | 'value' | 'isLarge' | 'className'>
+
+/** A search field that offers what begins like this; what it is without script is a search field. */
+export function SuggestField({ className = '', ...field }: Props) {
+	const isStaff = useLinks()('scholar').length > 0
+	const staff = useHref('/search/staff')
+	return (
+		<div
+			data-suggest={script}
+			data-from={useHref('/search/suggestions')}
+			data-staff={isStaff ? staff : undefined}
+			className={`relative ${className}`}
+		>
+			<SearchField {...field} />
+			<div
+				id={useId()}
+				hidden
+				role="listbox"
+				aria-label={m.search_suggestions()}
+				className="absolute inset-x-0 top-full z-40 mt-2 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-2 [&_[aria-selected=true]]:bg-emerald-tint"
+			/>
+			<p role="status" className="sr-only" />
+		</div>
+	)
+}

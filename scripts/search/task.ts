@@ -1,0 +1,37 @@
+import type { Task } from '#app/platform/process/data-dir.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
+import { fill } from '#app/search/filling.server.ts'
+import type { Searchable } from '#app/search/searchable.server.ts'
+import { UsageError } from '../usage.ts'
+
+export const searchUsage = `Usage: npm run search -- rebuild [KIND ...]
+Writes the index of the search anew from what is public now, all of it or some kinds (fatwa course lesson ...).`
+
+type Entry = { searchables: Searchable[] }
+
+/** Reads the command line; its mistakes are one sentence each. */
+export function readSearchArgs([verb, ...kinds]: string[]): { kinds: string[] } {
+	if (verb !== 'rebuild') throw new UsageError('Say what to do: rebuild.')
+	return { kinds }
+}
+
+/** While it works, the search finds what is there. What is declared to be found, the built site knows. */
+export function searchTask({ db }: Runtime): Task {
+	return async (args, say, stop) => {
+		const { kinds } = readSearchArgs(args)
+		const built = new URL('../../build/server/index.js', import.meta.url).href
+		const { searchables } = (await import(built)) as Entry
+		const unknown = kinds.filter((kind) => !searchables.some((each) => each.kind === kind))
+		if (unknown.length > 0) {
+			say(`There is no kind ${unknown.join(', ')}, only ${searchables.map(({ kind }) => kind).join(', ')}.`)
+			return 1
+		}
+		for (const searchable of searchables) {
+			if (kinds.length > 0 && !kinds.includes(searchable.kind)) continue
+			if (stop.aborted) return 1
+			const written = await fill(db, searchable)
+			say(`${searchable.kind}: ${written}`)
+		}
+		return 0
+	}
+}
