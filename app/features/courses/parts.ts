@@ -75,8 +75,9 @@ export function withPartMoved<T extends Placed>(
 /** The part of a section that is put between two others: its own, unless that would stand in two places. */
 export function partBetween(rows: readonly Placed[], place: number, own: string): string {
 	const before = rows[place - 2]?.part ?? ''
-	const after = rows[place - 1]?.part ?? ''
+	const after = rows[place - 1]?.part
 	if (own === before || own === after) return own
 	const isElsewhere = rows.some(({ part }) => part === own)
-	return before === after || own === '' || isElsewhere ? before : own
+	if (own !== '' && before !== after && !isElsewhere) return own
+	return place === 1 ? (after ?? '') : before
 }
