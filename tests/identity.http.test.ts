@@ -47,7 +47,7 @@ test('every page has one title, and it names the organisation: also what is not 
 	const { get, post } = site(db, named)
 	const as = await aUser(db)
 	expect(await titlesOf(await get('/nowhere'))).toEqual(['Page not found · House of Light'])
-	expect(await titlesOf(await get('/ar/nowhere'))).toEqual([expect.stringMatching(/ · بيت النور$/)])
+	expect(await titlesOf(await get('/ar/nowhere'))).toEqual([expect.stringMatching(/، بيت النور$/)])
 	expect(await titlesOf(await get('/unauthorized', { as }))).toEqual(['Access Denied · House of Light'])
 	expect(await titlesOf(await get('/fatwas'))).toEqual([expect.stringMatching(/ · House of Light$/)])
 	const refused = await post('/nowhere', { a: 'b' }, { as })

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sentences } from './message-files.ts'
 
@@ -38,4 +39,18 @@ test.each(rightToLeft)(
 
 test.each(rightToLeft)('percent is written as one sign in %s', (locale) => {
 	expect(told(locale, /٪/)).toEqual([])
+})
+
+test('facts on one line and lists in a sentence are joined as the language of the page does', () => {
+	const code = globSync('app/**/*.{ts,tsx}').filter(
+		(file) => !/\.test\.|paraglide|text\/lists\.ts/.test(file),
+	)
+	const dots = code.flatMap((file) =>
+		readFileSync(file, 'utf8')
+			.split('\n')
+			.filter((line) => line.includes('·') && !/^\s*(\*|\/[*/])/.test(line))
+			.map((line) => `${file}: ${line.trim()}`),
+	)
+	// The name of a licence beside a translator, and the title inside a PDF: not in the language of the page.
+	expect(dots.filter((line) => !/scripture\/markup\.ts|certificate-pdf\.server\.ts/.test(line))).toEqual([])
 })

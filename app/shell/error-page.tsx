@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import type { Saying } from '#app/platform/text/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
@@ -71,7 +72,7 @@ function Shown({ title, text, children }: { title: string; text?: string; childr
 	const { name } = useFrame().organisation
 	return (
 		<div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
-			<title>{`${title} · ${name}`}</title>
+			<title>{`${title}${dot()}${name}`}</title>
 			<Khatam className="size-14 text-gold" />
 			<h1 className="text-2xl sm:text-3xl">{title}</h1>
 			{text && <p className="text-muted">{text}</p>}

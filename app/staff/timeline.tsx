@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -53,7 +54,7 @@ export function Timeline<Kind extends string>({ steps, words, days, none }: Prop
 						{actor && (
 							<>
 								<bdi>{actor}</bdi>
-								{' · '}
+								{dot()}
 							</>
 						)}
 						<time dateTime={at.toISOString()} suppressHydrationWarning>

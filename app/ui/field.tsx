@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { FieldState } from '#app/platform/http/forms.ts'
+import { FileInput } from './file-input.tsx'
 
 type Common = Omit<FieldState, 'error'> & {
 	label: string
@@ -44,21 +45,34 @@ function Frame({ id, label, error, hint, children }: FrameProps) {
 	)
 }
 
+/**
+ * A field whose direction follows what is typed has that of its page until something is: `base.css` knows by its
+ * placeholder that it is empty.
+ */
+function hintOf({ dir, placeholder }: { dir?: string | undefined; placeholder?: string | undefined }) {
+	return placeholder ?? (dir === 'auto' ? ' ' : undefined)
+}
+
 type TextFieldProps = Common & Omit<ComponentProps<'input'>, 'value' | 'name'>
 
 export function TextField({ label, error, hint, name, value, defaultValue, ...rest }: TextFieldProps) {
 	const id = useId()
 	return (
 		<Frame id={id} label={label} error={error} hint={hint}>
-			{(wiring) => (
-				<input
-					{...wiring}
-					{...rest}
-					name={name}
-					defaultValue={value ?? defaultValue}
-					className={boxClass(error)}
-				/>
-			)}
+			{(wiring) =>
+				rest.type === 'file' ? (
+					<FileInput {...wiring} {...rest} name={name} />
+				) : (
+					<input
+						{...wiring}
+						{...rest}
+						placeholder={hintOf(rest)}
+						name={name}
+						defaultValue={value ?? defaultValue}
+						className={boxClass(error)}
+					/>
+				)
+			}
 		</Frame>
 	)
 }
@@ -83,6 +97,7 @@ export function TextArea({
 					dir="auto"
 					{...wiring}
 					{...rest}
+					placeholder={hintOf({ dir: 'auto', ...rest })}
 					rows={rows}
 					name={name}
 					defaultValue={value ?? defaultValue}

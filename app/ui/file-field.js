@@ -19,9 +19,8 @@ function open(field) {
 	/** The button that was pressed meanwhile, with its own words. @type {{ button: HTMLButtonElement, was: string } | undefined} */
 	let pressed
 
-	// A file goes at once, and its name stands above: what the browser says beside its button is for pages without script.
+	// A file goes at once, and its name stands above: what the browser says of it is for pages without script.
 	const choose = /** @type {HTMLElement} */ (field.querySelector('[data-choose]'))
-	choose.hidden = false
 	input.className = 'sr-only'
 	input.addEventListener('focus', () => choose.classList.toggle('outline-2', input.matches(':focus-visible')))
 	input.addEventListener('blur', () => choose.classList.remove('outline-2'))

@@ -83,14 +83,9 @@ export function FileField({ name, value, error, sentName, again, bucket, disable
 				aria-invalid={error ? true : undefined}
 				aria-describedby={`${id}-hint ${id}-error`}
 				data-max-bytes={maxBytes}
-				className="block w-full text-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink disabled:cursor-not-allowed disabled:opacity-60"
+				className="block w-full text-muted file:hidden disabled:cursor-not-allowed disabled:opacity-60"
 			/>
-			<label
-				htmlFor={id}
-				data-choose
-				hidden
-				className={buttonClass('quiet', 'cursor-pointer justify-self-start')}
-			>
+			<label htmlFor={id} data-choose className={buttonClass('quiet', 'cursor-pointer justify-self-start')}>
 				<Icon name="upload" /> {m.files_choose()}
 			</label>
 			<p id={`${id}-error`} role="status" className="text-danger">

@@ -10,6 +10,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { addressIn, type Site } from '#app/platform/site/head.ts'
 import { htmlOfText } from '#app/platform/text/html.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 export const feedKinds = ['fatwas', 'courses'] as const
@@ -50,7 +51,7 @@ export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope)
 function titleOf(site: Site, kind: FeedKind, scope: Scope, first: Item | undefined): string {
 	const of = [scope.scholarId && first?.author?.[0]?.name, scope.category && first?.category?.[0]?.name]
 	const all = kind === 'fatwas' ? m.fatwas_title() : m.courses_title()
-	return [...of, all, site.name].filter(Boolean).join(' · ')
+	return [...of, all, site.name].filter(Boolean).join(dot())
 }
 
 async function fatwaItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> {

@@ -25,7 +25,7 @@ test('the page speaks the language of its address, and so does the organisation'
 	expect(await (await get('/')).text()).toMatch(/<h1[^>]*>Learn and ask<\/h1>/)
 	const arabic = await (await get('/ar')).text()
 	expect(arabic).toMatch(/<h1[^>]*>تعلَّم واسأل<\/h1>/)
-	expect(arabic).toContain('<title>دار العلم · تعلَّم واسأل</title>')
+	expect(arabic).toContain('<title>دار العلم، تعلَّم واسأل</title>')
 	expect(arabic).toMatch(/<form[^>]*action="\/ar\/search"/)
 	const urdu = await (await get('/ur')).text()
 	expect(urdu).toContain('Dar al-Ilm')

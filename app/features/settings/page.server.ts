@@ -17,7 +17,7 @@ export async function loadSettings(context: LoaderFunctionArgs['context'], group
 	return {
 		...(await findGroup(ctx, group)),
 		days: daysOf(context),
-		zones: group === 'time' ? listZones(ctx.now) : [],
+		zones: group === 'time' ? listZones(ctx.now, factsOf(context).locale) : [],
 		translations: group === 'site' ? await listTranslations(ctx) : [],
 	}
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { events, settings as table } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { defaultSettings, limitsOf, readSettings, type Settings } from '#app/platform/site/settings.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { showValue } from './controls.ts'
 import { type DescribedKey, described, type Group, keysOf } from './described.ts'
 import { type PictureKey, pictureKeys, type TranslationOption } from './model.ts'
@@ -77,7 +78,7 @@ export async function listTranslations(ctx: Ctx<User>): Promise<TranslationOptio
 		...brought.map(({ id, language, name, translator, licence }) => ({
 			language,
 			value: id,
-			label: [...new Set([name, translator, licence])].join(' · '),
+			label: [...new Set([name, translator, licence])].join(dot()),
 		})),
 	]
 }

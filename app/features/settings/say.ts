@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { contrastIn, readableIn } from '#app/platform/site/accent.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { listed } from '#app/platform/text/lists.ts'
 import { type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { type Control, readValue } from './controls.ts'
 
@@ -25,21 +26,23 @@ function inWords(control: Control, value: unknown): string | undefined {
 		case 'clocks':
 			return (value as unknown[]).join('–')
 		case 'list':
-			return (value as string[]).join(', ')
+			return listed(value as string[])
 		case 'choices':
-			return (value as never[]).map(control.say).join(', ')
+			return listed((value as never[]).map(control.say))
 		case 'translations':
-			return Object.keys(value as ChosenTranslations)
-				.map((language) => localeNames[language as Locale])
-				.join(', ')
+			return listed(
+				Object.keys(value as ChosenTranslations).map((language) => localeNames[language as Locale]),
+			)
 		case 'place': {
 			const { latitude, longitude } = value as { latitude: number; longitude: number }
 			return `${latitude}, ${longitude}`
 		}
 		case 'months':
-			return (value as { year: number; month: number; on: string }[])
-				.map(({ year, month, on }) => `${year}-${String(month).padStart(2, '0')}: ${on}`)
-				.join(', ')
+			return listed(
+				(value as { year: number; month: number; on: string }[]).map(({ year, month, on }) =>
+					isolated(`${year}-${String(month).padStart(2, '0')}: ${on}`),
+				),
+			)
 		case 'picture':
 		case 'elsewhere':
 			return undefined

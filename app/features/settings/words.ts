@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { fileWords } from '#app/platform/files/file-words.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
 
 export const settingsWords = {
@@ -11,7 +12,7 @@ export const settingsWords = {
 	'settings.changed-meanwhile': () => m.settings_changed_meanwhile(),
 	'settings.not-square': () => m.settings_not_square(),
 	'settings.no-picture': () => m.settings_no_picture(),
-	'settings.mail-sent': ({ address }) => m.settings_mail_sent({ address: address ?? '' }),
+	'settings.mail-sent': ({ address }) => m.settings_mail_sent({ address: isolated(address ?? '') }),
 	'settings.mail-kept': () => m.settings_mail_kept(),
 	'settings.mail-failed': ({ reason }) => m.settings_mail_failed({ reason: reason ?? '' }),
 	'settings.no-address': () => m.settings_no_address(),

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
 import type { Searchable } from '#app/search/searchable.server.ts'
@@ -22,8 +23,8 @@ export const scholarSearch: Searchable = {
 				const others = [scholar.name, ...Object.values(scholar.names)].filter((name) => name !== title)
 				const about = [
 					textIn(scholar.titles, language)?.text,
-					[...new Set(others)].join(' · '),
-					listIn(scholar.specialities, language)?.items.join(' · '),
+					[...new Set(others)].join(dot(language)),
+					listIn(scholar.specialities, language)?.items.join(dot(language)),
 					scholar.bios[language],
 				]
 				return {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { dot } from '#app/platform/text/lists.ts'
 import { type Locale, locales, offered, pathIn } from '../text/locale.ts'
 import type { Organisation } from './organisation.ts'
 
@@ -30,7 +31,7 @@ type PageMeta = (args: { matches: readonly Match[] }) => MetaDescriptor[]
 /** The `meta` of a page of which nothing is shown elsewhere: its title and what it is for. */
 export function metaOf(title: () => string, description = title): PageMeta {
 	return ({ matches }) => [
-		{ title: `${title()} · ${siteOf(matches).name}` },
+		{ title: `${title()}${dot()}${siteOf(matches).name}` },
 		{ name: 'description', content: description() },
 	]
 }
@@ -69,7 +70,7 @@ export function headOf(head: Head): MetaDescriptor[] {
 	const canonical = addressIn(site, language, path)
 	const picture = addressIn(site, language, `/pictures/${head.picture ?? 'site'}.png`)
 	return [
-		{ title: path === '/' ? `${site.name} · ${title}` : `${title} · ${site.name}` },
+		{ title: path === '/' ? `${site.name}${dot()}${title}` : `${title}${dot()}${site.name}` },
 		{ name: 'description', content: description },
 		...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
 		{ tagName: 'link', rel: 'canonical', href: canonical },

@@ -1,3 +1,5 @@
+import { isolated } from '../text/bidi.ts'
+import type { Locale } from '../text/locale.ts'
 import type { Zone } from './zones.ts'
 
 // As people call these cities today.
@@ -12,29 +14,44 @@ const newerNames: Record<string, string> = {
 	Saigon: 'Ho Chi Minh',
 }
 const dayMs = 24 * 60 * 60 * 1000
-let listed: { day: number; zones: Zone[] } | undefined
+const made = new Map<Locale, { day: number; zones: Zone[] }>()
 
-/** Every zone by its city, and how far it is from Greenwich today: "Karachi, Asia (GMT+5)". */
-export function listZones(now: Date): Zone[] {
+/**
+ * Every zone as the reader of a language finds it, and how far it is from Greenwich today: "Karachi, Asia (GMT+5)". No
+ * browser knows cities in Arabic or Urdu: there the zone has its name, and the city stands beside it as it is typed.
+ */
+export function listZones(now: Date, locale: Locale): Zone[] {
 	const day = Math.floor(now.getTime() / dayMs)
-	if (listed?.day !== day) listed = { day, zones: makeZones(now) }
-	return listed.zones
+	const known = made.get(locale)
+	if (known?.day === day) return known.zones
+
+	const zones = makeZones(now, locale)
+	made.set(locale, { day, zones })
+	return zones
 }
 
 /** One zone as the list spells it. */
-export function sayZone(zone: string, now: Date): string {
-	const [city = zone, ...regions] = zone.split('/').reverse()
-	const offset = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
-		.formatToParts(now)
-		.find((part) => part.type === 'timeZoneName')?.value
-	const place = [newerNames[city] ?? city, regions.reverse().join('/')].filter(Boolean).join(', ')
-	return zone === 'UTC' ? zone : `${place.replaceAll('_', ' ')} (${offset})`
+export function sayZone(zone: string, now: Date, locale: Locale): string {
+	if (zone === 'UTC') return zone
+	const [last = zone, ...regions] = zone.replaceAll('_', ' ').split('/').reverse()
+	const city = newerNames[last] ?? last
+	const offset = partOf(zone, now, 'en', 'shortOffset')
+	if (locale !== 'en')
+		return `${partOf(zone, now, locale, 'shortGeneric')}، ${isolated(`${city} (${offset})`)}`
+
+	return `${[city, regions.reverse().join('/')].filter(Boolean).join(', ')} (${offset})`
 }
 
-function makeZones(now: Date): Zone[] {
+function partOf(timeZone: string, now: Date, locale: Locale, timeZoneName: 'shortOffset' | 'shortGeneric') {
+	const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(now)
+	return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
+}
+
+function makeZones(now: Date, locale: Locale): Zone[] {
 	const zones = Intl.supportedValuesOf('timeZone').filter(
 		(zone) => zone !== 'UTC' && !zone.startsWith('Etc/'),
 	)
-	const labelled = zones.map((value) => ({ value, label: sayZone(value, now) }))
-	return [{ value: 'UTC', label: 'UTC' }, ...labelled.sort((a, b) => a.label.localeCompare(b.label, 'en'))]
+	const { compare } = new Intl.Collator(locale)
+	const labelled = zones.map((value) => ({ value, label: sayZone(value, now, locale) }))
+	return [{ value: 'UTC', label: 'UTC' }, ...labelled.sort((a, b) => compare(a.label, b.label))]
 }

@@ -1,6 +1,7 @@
 import { Body, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { colours, lookOf } from './look.ts'
 
 type Props = {
@@ -68,7 +69,7 @@ export function MailFrame({ siteName, siteUrl, logo, preview, why, preferences, 
 								</Link>
 							)}
 							<span data-skip-in-text>
-								{preferences && ' · '}
+								{preferences && dot()}
 								<Link href={siteUrl} style={link}>
 									{siteName}
 								</Link>

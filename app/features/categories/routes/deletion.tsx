@@ -7,6 +7,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -24,7 +25,7 @@ export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{
-		title: `${loaderData ? m.categories_delete_title() : m.categories_not_found()} · ${siteOf(matches).name}`,
+		title: `${loaderData ? m.categories_delete_title() : m.categories_not_found()}${dot()}${siteOf(matches).name}`,
 	},
 	{ name: 'description', content: m.categories_delete_sure() },
 ]

@@ -5,6 +5,7 @@ import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -20,7 +21,9 @@ import type { Route } from './+types/edit'
 export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	{ title: `${loaderData ? m.categories_edit_title() : m.categories_not_found()} · ${siteOf(matches).name}` },
+	{
+		title: `${loaderData ? m.categories_edit_title() : m.categories_not_found()}${dot()}${siteOf(matches).name}`,
+	},
 	{ name: 'description', content: m.categories_intro() },
 ]
 

@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, factsOf } from '#app/platform/ctx.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'
 import type { Desk } from '#app/staff/verb-route.server.ts'
@@ -25,7 +26,7 @@ export const desk: Desk<StaffVerb> = {
 	verbs: consultationRules.verbs,
 	async find(ctx, id) {
 		const found = await findForStaff(ctx, id)
-		return found && { ...found, title: `${wordIn(found.names, getLocale())} · ${found.seeker}` }
+		return found && { ...found, title: `${wordIn(found.names, getLocale())}${dot()}${found.seeker}` }
 	},
 	commands: {
 		decline: commands.decline,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { readSettings } from '#app/platform/site/settings.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { anAdmin, aScholar } from '#tests/world.ts'
+import { anAdmin, aScholar, aUser } from '#tests/world.ts'
 
 const path = '/admin/counseling/lines'
 const line = {
@@ -38,6 +38,11 @@ test('an admin enters, changes and removes a line; seekers see it with source an
 	for (const words of ['پاکستان', 'مصر', 'tel:+0000000', 'A source that tests made up', '2 جنوری'])
 		expect(page).toContain(words)
 	expect(page).toMatch(/href="https:\/\/weather.example\/" rel="noreferrer" data-leave/)
+
+	// Whoever asks for a fatwa may be the one who is in danger.
+	const ask = await (await shown.get('/ar/fatwas/submit', { as: await aUser(db) })).text()
+	for (const words of ['هل أنت في خطر، أو الأمر عاجل؟', 'tel:+0000000', 'href="/ar/spiritual-counseling"'])
+		expect(ask).toContain(words)
 
 	const at = `${path}/${first?.id}`
 	expect((await shown.get(at, { as: admin })).status).toBe(200)

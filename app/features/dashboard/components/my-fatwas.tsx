@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -67,7 +68,7 @@ function Row({ fatwa, days, today }: { fatwa: MyFatwa; days: Days; today: string
 					{stageWords[stage]()}
 				</span>
 				<span aria-hidden="true" className="hidden sm:inline">
-					·
+					{dot()}
 				</span>
 				<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
 					{m.dashboard_asked_on({ day: sayDay(createdAt, getLocale(), days) })}

@@ -6,7 +6,9 @@ import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { htmlOfText } from '#app/platform/text/html.server.ts'
+import { listed } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
@@ -92,7 +94,7 @@ export default function Show({ loaderData }: Route.ComponentProps) {
 		>
 			{like.length > 0 && (
 				<Notice tone="warn" className="mb-6">
-					<p>{m.duas_like_quran({ references: like.join(', ') })}</p>
+					<p>{m.duas_like_quran({ references: listed(like.map((reference) => isolated(reference))) })}</p>
 				</Notice>
 			)}
 			{shown ? <DuaCard dua={shown} locale={locale} /> : <Notice tone="bad">{m.duas_words_wrong()}</Notice>}

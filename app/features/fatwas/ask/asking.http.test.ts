@@ -513,3 +513,17 @@ test('what an asker opens costs at most six questions to the database', async ({
 		expect(asked, path).toBeLessThanOrEqual(6)
 	}
 })
+
+test('who is refused an answer reads what they can do instead', async ({ db }) => {
+	const asker = await aUser(db)
+	const question = await aQuestion(db, {
+		userId: asker.id,
+		status: 'rejected',
+		rejectionReason: 'Ask a judge.',
+	})
+	const html = await page(await site(db).get(`/fatwas/${question.id}/question`, { as: asker }))
+	for (const words of ['We cannot answer this here', 'but you can ask another one'])
+		expect(html).toContain(words)
+	expect(html).toMatch(/href="\/fatwas\/submit"[^>]*>Ask another question/)
+	expect(html).not.toContain('Not accepted')
+})

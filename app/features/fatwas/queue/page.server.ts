@@ -6,6 +6,7 @@ import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
 import { orLeave, requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { lineDiff } from '#app/platform/text/line-diff.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { findForAdmin, findForScholar } from './desk.server.ts'
 import type { ListedQuestion, ShownAnswer } from './model.ts'
@@ -75,7 +76,7 @@ export function withChanges(answers: ShownAnswer[]) {
 
 function textsOf({ title, question, answer, referenceText, context, hadith }: ShownAnswer): string[] {
 	const cited = hadith.map((one) =>
-		[one.collection, one.number, one.grade, one.grader].filter(Boolean).join(' · '),
+		[one.collection, one.number, one.grade, one.grader].filter(Boolean).join(dot()),
 	)
 	const texts = [title, ...question.split('\n'), ...linesOf(answer), ...linesOf(referenceText)]
 	return [...texts, context, ...cited].filter(Boolean)

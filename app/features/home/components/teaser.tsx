@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
 
@@ -34,7 +35,7 @@ export function Teaser() {
 						<Link to="/terms-of-use" className="underline">
 							{m.pages_terms_title()}
 						</Link>
-						{' · '}
+						{dot()}
 						<Link to="/privacy-policy" className="underline">
 							{m.pages_privacy_title()}
 						</Link>

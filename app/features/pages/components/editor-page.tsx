@@ -2,6 +2,7 @@ import { Link, useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale, localeNames, pathIn } from '#app/platform/text/locale.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -39,14 +40,16 @@ export function EditorPage(props: EditorProps) {
 		<Page
 			title={
 				<>
-					{sayPage(page)} · <bdi lang={language}>{name}</bdi>
+					{sayPage(page)}
+					{dot()}
+					<bdi lang={language}>{name}</bdi>
 				</>
 			}
 			width="reading"
 			breadcrumb={[
 				{ label: m.pages_admin_panel(), to: '/admin' },
 				{ label: m.pages_admin_title(), to: '/admin/pages' },
-				{ label: `${sayPage(page)} · ${name}` },
+				{ label: `${sayPage(page)}${dot()}${name}` },
 			]}
 			actions={
 				<>
@@ -121,7 +124,9 @@ function History({ page, language, versions, days }: EditorProps) {
 						{m.pages_admin_version({ number: version.number })}
 					</Link>
 					<span className="text-muted text-sm">
-						<bdi>{version.author ?? '—'}</bdi> · {sayDay(version.createdAt, getLocale(), days)}
+						<bdi>{version.author ?? '—'}</bdi>
+						{dot()}
+						{sayDay(version.createdAt, getLocale(), days)}
 					</span>
 					{version.publishedAt === null ? (
 						<Badge tone="blue">{m.pages_admin_draft()}</Badge>
@@ -155,7 +160,7 @@ export function VersionPage({
 			width="reading"
 			breadcrumb={[
 				{ label: m.pages_admin_title(), to: '/admin/pages' },
-				{ label: `${sayPage(page)} · ${localeNames[language]}`, to: back },
+				{ label: `${sayPage(page)}${dot()}${localeNames[language]}`, to: back },
 				{ label: m.pages_admin_version({ number }) },
 			]}
 		>

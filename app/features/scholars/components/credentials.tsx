@@ -1,5 +1,6 @@
 import { type Credentials, credentialOf, textIn } from '#app/features/users/scholars.ts'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { InLanguage } from '#app/ui/in-language.tsx'
 
 /** What a scholar teaches and their first qualification, on one line; nothing where neither was said. */
@@ -13,7 +14,7 @@ export function CredentialLine({ scholar, className }: { scholar: Credentials; c
 		<p className={className}>
 			{said.map(({ text, language }, index) => (
 				<span key={text}>
-					{index > 0 && (locale === 'en' ? ' · ' : '، ')}
+					{index > 0 && dot()}
 					<InLanguage text={text} language={language} />
 				</span>
 			))}

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { say } from '#app/platform/text/words.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import type { Zone } from '#app/platform/time/zones.ts'
@@ -122,7 +123,7 @@ function Foot({ settingKey, info, days }: { settingKey: string; info: Info | und
 	]
 	return (
 		<p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
-			<span className="min-w-0 wrap-anywhere">{parts.filter(Boolean).join(' · ')}</span>
+			<span className="min-w-0 wrap-anywhere">{parts.filter(Boolean).join(dot())}</span>
 			{!isStandard && (
 				<button
 					type="submit"

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { acceptOf, bucketRules, fileUrl } from '#app/platform/files/files.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import { pictureBucket } from '../model.ts'
 
 export type Picture = { id: string; path: string; sha256: string; width: number; height: number }
@@ -44,16 +45,14 @@ export function PictureForm({ name, label, hint, picture, isDark, error }: Props
 				</div>
 			)}
 			<div className="flex flex-wrap items-center gap-3">
-				<input
+				<FileInput
 					id={id}
-					type="file"
 					name="file"
 					accept={acceptOf(bucketRules[pictureBucket].types)}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={
 						[hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim() || undefined
 					}
-					className="block min-w-0 text-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
 				/>
 				<Button tone="quiet">{m.settings_save_picture()}</Button>
 			</div>

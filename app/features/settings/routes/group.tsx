@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { Page } from '#app/ui/page.tsx'
 import { GroupForm } from '../components/group-form.tsx'
 import { type Group, groups, sayGroup } from '../described.ts'
@@ -10,7 +11,7 @@ import type { Route } from './+types/group'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{
-		title: `${loaderData ? sayGroup(loaderData.group).title : m.settings_title()} · ${siteOf(matches).name}`,
+		title: `${loaderData ? sayGroup(loaderData.group).title : m.settings_title()}${dot()}${siteOf(matches).name}`,
 	},
 	{ name: 'description', content: m.settings_intro() },
 ]

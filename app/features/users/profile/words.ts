@@ -1,5 +1,6 @@
 import { maxNameLength } from '#app/features/users/model.ts'
 import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
 
 export const profileWords = {
@@ -27,7 +28,7 @@ export const profileWords = {
 	}),
 	'profile.email-link-sent': ({ email = '' }) => ({
 		title: m.profile_email_link_sent_title(),
-		text: m.profile_email_link_sent_text({ email }),
+		text: m.profile_email_link_sent_text({ email: isolated(email) }),
 	}),
 	'profile.phone-changed': () => m.profile_phone_changed(),
 	'profile.phone-removed': () => m.profile_phone_removed(),

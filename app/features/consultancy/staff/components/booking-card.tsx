@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { dot } from '#app/platform/text/lists.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { sayAgo } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -57,17 +58,25 @@ export function BookingCard({ booking, zone, now, isOfDay, withScholar }: Props)
 				<Link to={`${scholarList.path}/${id}`} className="font-semibold">
 					<bdi>{seeker}</bdi>
 				</Link>
-				{withSpouse && <span className="text-muted"> · {m.consultations_with_spouse()}</span>}
+				{withSpouse && (
+					<span className="text-muted">
+						{dot()}
+						{m.consultations_with_spouse()}
+					</span>
+				)}
 				<span className="block text-muted text-sm">
 					{wordIn(names, locale)}
 					{withScholar && (
 						<>
-							{' · '}
+							{dot()}
 							<bdi>{scholar ?? m.consultations_no_scholar()}</bdi>
 						</>
 					)}
 					{status === 'pending' && (
-						<> · {m.consultations_asked_ago({ ago: sayAgo(createdAt, now, locale) })}</>
+						<>
+							{dot()}
+							{m.consultations_asked_ago({ ago: sayAgo(createdAt, now, locale) })}
+						</>
 					)}
 				</span>
 			</p>

@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		...shown,
 		today,
-		zones: listZones(ctx.now),
+		zones: listZones(ctx.now, factsOf(context).locale),
 		usual: { noticeHours, bufferMinutes, hasPrayers: place !== null },
 	}
 }

@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { calendarFile } from '../../calendar-file.server.ts'
 import { listFed } from '../hours.server.ts'
 import { scholarList } from '../params.ts'
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		...{ title: m.consultations_event(), url: `${origin}${scholarList.path}/${row.id}` },
 		...{ isCancelled: false, isConfirmed: status !== 'pending' },
 	}))
-	const name = `${organisationOf(context).name} · ${m.consultations_title()}`
+	const name = `${organisationOf(context).name}${dot()}${m.consultations_title()}`
 	return new Response(calendarFile(events, { method: 'publish', host: hostname, name }), {
 		headers: {
 			'content-type': 'text/calendar; charset=utf-8',

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
 import { metaOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { sayHijriDay } from '#app/platform/time/time.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
 import { VerbOffer } from '#app/staff/verb-page.tsx'
@@ -47,7 +48,9 @@ export default function BookingAtWork({ loaderData }: Route.ComponentProps) {
 		<WorkPage
 			title={
 				<>
-					{wordIn(booking.names, getLocale())} · <bdi>{booking.seeker}</bdi>
+					{wordIn(booking.names, getLocale())}
+					{dot()}
+					<bdi>{booking.seeker}</bdi>
 				</>
 			}
 			breadcrumb={[list, { label: m.consultations_one() }]}

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -84,7 +85,8 @@ function Message({ by, at, days, kind = 'seeker', children }: MessageProps) {
 				<span>
 					{kind === 'note' && (
 						<>
-							<Icon name="lock" className="inline size-4" /> {m.counseling_private_note()} ·{' '}
+							<Icon name="lock" className="inline size-4" /> {m.counseling_private_note()}
+							{dot()}
 						</>
 					)}
 					<bdi>{by}</bdi>

@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { checkFields, refuse } from '#app/platform/http/forms.server.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { Page } from '#app/ui/page.tsx'
 import { addMaterial } from '../commands/materials.server.ts'
 import { editorCrumbs } from '../components/editor/crumbs.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/materials'
 export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.media_material_add()} · ${loaderData?.section.title ?? ''}` },
+	{ title: `${m.media_material_add()}${dot()}${loaderData?.section.title ?? ''}` },
 	{ name: 'description', content: m.media_material_intro() },
 ]
 

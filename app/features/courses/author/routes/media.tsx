@@ -1,6 +1,7 @@
 import { listCourseMedia } from '#app/features/courses/media/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { Page, Section } from '#app/ui/page.tsx'
 import { setMedia } from '../commands/set-media.server.ts'
 import { editorCrumbs } from '../components/editor/crumbs.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/media'
 export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.media_page_title()} · ${loaderData?.section.title ?? ''}` },
+	{ title: `${m.media_page_title()}${dot()}${loaderData?.section.title ?? ''}` },
 	{ name: 'description', content: m.media_page_intro() },
 ]
 

@@ -9,6 +9,7 @@ import { factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { metaOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
@@ -57,7 +58,7 @@ export default function PreviewSection({ loaderData }: Route.ComponentProps) {
 					{order}. {title}
 				</span>
 			}
-			intro={facts.join(' · ')}
+			intro={facts.join(dot())}
 			breadcrumb={[
 				{ label: m.authoring_courses(), to: '/scholar/courses' },
 				{ label: courseTitle, to: `${course}${query}` },

@@ -6,6 +6,7 @@ import { learningWords } from '#app/features/courses/learn/words.ts'
 import { askedOf, grade } from '#app/features/courses/quiz.ts'
 import { m } from '#app/paraglide/messages.js'
 import { refuse, textFields } from '#app/platform/http/forms.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -14,7 +15,7 @@ import { openQuizPreview } from '../quizzes/page.server.ts'
 import type { Route } from './+types/quiz-preview'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.quiz_preview()} · ${loaderData?.section.title ?? ''}` },
+	{ title: `${m.quiz_preview()}${dot()}${loaderData?.section.title ?? ''}` },
 	{ name: 'description', content: m.quiz_editor_description() },
 ]
 
@@ -55,7 +56,9 @@ export default function QuizPreview({ loaderData, actionData }: Route.ComponentP
 			title={m.quiz_preview()}
 			intro={
 				<>
-					{m.quiz_questions({ count: asked.length })} · {m.quiz_needed({ percent: passPercent })}
+					{m.quiz_questions({ count: asked.length })}
+					{dot()}
+					{m.quiz_needed({ percent: passPercent })}
 				</>
 			}
 			width="reading"

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { longFormBytes, textFields } from '#app/platform/http/forms.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { Page } from '#app/ui/page.tsx'
 import { saveQuiz } from '../commands/save-quiz.server.ts'
 import { editorCrumbs } from '../components/editor/crumbs.ts'
@@ -16,7 +17,7 @@ import type { Route } from './+types/quiz'
 export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.quiz_title()} · ${loaderData?.section.title ?? ''}` },
+	{ title: `${m.quiz_title()}${dot()}${loaderData?.section.title ?? ''}` },
 	{ name: 'description', content: m.quiz_editor_description() },
 ]
 

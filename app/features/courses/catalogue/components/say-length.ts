@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { totalMinutes } from '../../model.ts'
 import { duration } from './duration.ts'
 
@@ -12,5 +12,5 @@ export function sayLength(sections: { minutes: number | null }[]): string {
 
 /** Facts on one line. Beside Arabic digits a middle dot would read as a zero. */
 export function joined(...facts: string[]): string {
-	return facts.filter(Boolean).join(getLocale() === 'en' ? ' · ' : '، ')
+	return facts.filter(Boolean).join(dot())
 }

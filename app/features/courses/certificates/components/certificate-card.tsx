@@ -4,6 +4,7 @@ import { duration } from '#app/features/courses/catalogue/components/duration.ts
 import { languageName } from '#app/features/courses/catalogue/components/language-name.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale, localeNames, locales, pathIn } from '#app/platform/text/locale.ts'
 import { type Days, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -35,7 +36,9 @@ export function CertificateCard({ certificate, days, locale, organisation, url, 
 			<header className="grid justify-items-center gap-3 text-center">
 				<Khatam className="size-9 text-gold" />
 				<p className="text-muted">
-					<bdi>{organisation}</bdi> · {m.certificates_heading()}
+					<bdi>{organisation}</bdi>
+					{dot()}
+					{m.certificates_heading()}
 				</p>
 				<h2 className="wrap-anywhere font-serif text-2xl sm:text-3xl">
 					<bdi>{name}</bdi>

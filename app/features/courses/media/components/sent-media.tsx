@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -45,7 +46,7 @@ function Row({ id, name, kind, size, received, seconds, isComplete, isShown }: S
 					<bdi>
 						{[seconds !== null && clock(seconds), m.media_megabytes({ count: megabytes(size) })]
 							.filter(Boolean)
-							.join(' · ')}
+							.join(dot())}
 					</bdi>
 				</span>
 			</span>

@@ -8,6 +8,7 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave, requireRow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { textOf } from '#app/platform/text/text.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	return [
 		...headOf({
 			site: siteOf(matches),
-			title: `${lesson.title} · ${course.title}`,
+			title: `${lesson.title}${dot()}${course.title}`,
 			description: beginning(textOf(lesson.text)) || course.title,
 			path: freeLessonPath(course.slug, params.sectionId),
 			language: course.language,

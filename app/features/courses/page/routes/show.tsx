@@ -15,6 +15,7 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const site = siteOf(matches)
 	return loaderData?.course
 		? describe(loaderData, site)
-		: [{ title: `${m.courses_not_found()} · ${site.name}` }]
+		: [{ title: `${m.courses_not_found()}${dot()}${site.name}` }]
 }
 
 export default function Course({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { sayDay } from '#app/platform/time/time.ts'
 import { readBefore } from '#app/staff/list.server.ts'
@@ -28,7 +29,7 @@ import type { Route } from './+types/asker'
 export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	{ title: `${loaderData?.asker.name ?? m.service_askers_title()} · ${siteOf(matches).name}` },
+	{ title: `${loaderData?.asker.name ?? m.service_askers_title()}${dot()}${siteOf(matches).name}` },
 	{ name: 'description', content: m.service_askers_intro() },
 ]
 

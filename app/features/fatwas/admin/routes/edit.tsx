@@ -14,6 +14,7 @@ import { m } from '#app/paraglide/messages.js'
 import { orLeave, orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { undoOf } from '#app/staff/verb-route.server.ts'
 import { WorkPage } from '#app/staff/work-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -24,7 +25,7 @@ import { saveQuestion } from '../save-question.server.ts'
 import type { Route } from './+types/edit'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	{ title: `${m.office_edit()} #${loaderData?.question.number ?? ''} · ${siteOf(matches).name}` },
+	{ title: `${m.office_edit()} #${loaderData?.question.number ?? ''}${dot()}${siteOf(matches).name}` },
 	{ name: 'description', content: m.office_edit_intro() },
 ]
 

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { acceptOf, bucketRules } from '#app/platform/files/files.ts'
 import type { FieldState } from '#app/platform/http/forms.ts'
+import { FileInput } from '#app/ui/file-input.tsx'
 
 type Props = FieldState & {
 	/** Of the file that came with the form before it was sent back; it need not be chosen again. */
@@ -32,15 +33,13 @@ export function AttachmentField({ name, value, error, sentName, wasSent }: Props
 					</span>
 				</label>
 			)}
-			<input
+			<FileInput
 				id={id}
-				type="file"
 				name={name}
 				accept={acceptOf(types)}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={`${id}-hint ${id}-error`}
 				data-max-bytes={maxBytes}
-				className="block w-full text-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
 			/>
 			<p
 				id={`${id}-error`}

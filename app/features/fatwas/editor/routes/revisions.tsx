@@ -6,6 +6,7 @@ import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -62,7 +63,7 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
 			intro={m.editor_revisions_intro()}
 			breadcrumb={[
 				{ label: m.editor_desk(), to: '/scholar/fatwas' },
-				{ label: `${m.editor_title()} · ${localeNames[language]}`, to: editor },
+				{ label: `${m.editor_title()}${dot()}${localeNames[language]}`, to: editor },
 				{ label: m.editor_revisions() },
 			]}
 			actions={
@@ -85,10 +86,12 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
 								>
 									<span className="font-semibold">
 										{sayMoment(at, getLocale(), days)}
-										{index === 0 && ` · ${m.editor_revision_newest()}`}
+										{index === 0 && `${dot()}${m.editor_revision_newest()}`}
 									</span>
 									<span className="text-muted text-sm">
-										<bdi>{by ?? m.editor_somebody()}</bdi> · {m.editor_revision_letters({ count: letters })}
+										<bdi>{by ?? m.editor_somebody()}</bdi>
+										{dot()}
+										{m.editor_revision_letters({ count: letters })}
 									</span>
 								</Link>
 							</li>

@@ -1,6 +1,7 @@
 import { collectionName, gradeName } from '#app/features/scripture/components/hadith.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import type { HadithCitation } from '../model.ts'
 
@@ -32,7 +33,7 @@ function Grading({ citation, language: locale }: { citation: HadithCitation; lan
 	const grader = isolated(citation.grader)
 	return (
 		<span className="text-muted">
-			{locale === 'en' ? ' · ' : '، '}
+			{dot()}
 			{citation.grader
 				? m.scripture_hadith_graded_by({ grade, grader }, { locale })
 				: m.scripture_hadith_graded({ grade }, { locale })}

@@ -4,6 +4,7 @@ import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
@@ -59,7 +60,7 @@ function Person({ role, person, signed, hasPage, day }: PersonProps) {
 					{role}
 					{day && (
 						<>
-							{getLocale() === 'en' ? ' · ' : '، '}
+							{dot()}
 							<bdi>{day}</bdi>
 						</>
 					)}

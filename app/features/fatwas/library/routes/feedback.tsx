@@ -5,6 +5,7 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const { fatwa } = loaderData
 	return headOf({
 		site,
-		title: `${m.fatwas_clear_question()} · ${fatwa.title}`,
+		title: `${m.fatwas_clear_question()}${dot()}${fatwa.title}`,
 		description: m.fatwas_clear_text(),
 		path: besidePath(fatwa, 'feedback', { locale: site.locale }),
 		picture: 'fatwas',

@@ -5,6 +5,7 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -47,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const { fatwa } = loaderData
 	return headOf({
 		site,
-		title: `${m.fatwas_report()} · ${fatwa.title}`,
+		title: `${m.fatwas_report()}${dot()}${fatwa.title}`,
 		description: m.fatwas_report_text(),
 		path: besidePath(fatwa, 'report', { locale: site.locale }),
 		picture: 'fatwas',

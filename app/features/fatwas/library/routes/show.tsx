@@ -6,6 +6,7 @@ import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { textOfHtml } from '#app/platform/text/html.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { ayahFont } from '#app/ui/fonts.ts'
@@ -100,7 +101,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 		: []
 	if (fatwa) return [...describe(fatwa, site), ...font]
 	return [
-		{ title: `${withdrawn ? m.fatwas_withdrawn() : m.fatwas_not_found()} · ${site.name}` },
+		{ title: `${withdrawn ? m.fatwas_withdrawn() : m.fatwas_not_found()}${dot()}${site.name}` },
 		{ name: 'robots', content: 'noindex' },
 	]
 }

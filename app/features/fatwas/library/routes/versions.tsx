@@ -7,6 +7,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
 import { textOfHtml } from '#app/platform/text/html.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { slugOf } from '#app/platform/text/slug.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Page } from '#app/ui/page.tsx'
@@ -72,11 +73,11 @@ function plainOf({ title, question, answer, references, context, school, hadith 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const site = siteOf(matches)
 	const fatwa = loaderData?.fatwa
-	if (!loaderData || !fatwa) return [{ title: `${m.fatwas_withdrawn()} · ${site.name}` }]
+	if (!loaderData || !fatwa) return [{ title: `${m.fatwas_withdrawn()}${dot()}${site.name}` }]
 	const { one } = loaderData
 	return headOf({
 		site,
-		title: `${one ? m.fatwas_version({ number: one.text.version }) : m.fatwas_history()} · ${fatwa.title}`,
+		title: `${one ? m.fatwas_version({ number: one.text.version }) : m.fatwas_history()}${dot()}${fatwa.title}`,
 		description: m.fatwas_history_text(),
 		path: besidePath(fatwa, 'versions', {
 			locale: site.locale,

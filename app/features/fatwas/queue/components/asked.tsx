@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { sayMoment } from '#app/features/fatwas/editor/components/revision-text.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import type { Days } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -53,7 +54,7 @@ export function Clarifications({ steps, days }: { steps: QuestionStep[]; days: D
 					<Card as="li" key={step.id} className={step.by === 'asker' ? '' : 'ms-6'}>
 						<p className="mb-1 flex flex-wrap gap-x-2 text-muted text-sm">
 							<bdi>{nameOfActor(step)}</bdi>
-							<span aria-hidden="true">·</span>
+							<span aria-hidden="true">{dot()}</span>
 							<time dateTime={step.at.toISOString()}>{sayMoment(step.at, getLocale(), days)}</time>
 						</p>
 						<p dir="auto" className="whitespace-pre-wrap wrap-anywhere">

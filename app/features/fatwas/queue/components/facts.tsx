@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { countryName } from '#app/platform/text/countries.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { type Days, sayAgo, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -50,8 +51,11 @@ export function Facts({ question, pathOf, days, today, now, actorId }: Props) {
 				)}
 				<li>
 					<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
-						{m.desk_asked_on({ day: sayDay(createdAt, locale, days.zone) })} ·{' '}
-						{sayHijriDay(createdAt, locale, days.zone)} · {sayAgo(createdAt, now, locale)}
+						{m.desk_asked_on({ day: sayDay(createdAt, locale, days.zone) })}
+						{dot()}
+						{sayHijriDay(createdAt, locale, days.zone)}
+						{dot()}
+						{sayAgo(createdAt, now, locale)}
 					</time>
 				</li>
 				{dueOn && (

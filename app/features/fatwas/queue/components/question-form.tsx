@@ -6,6 +6,7 @@ import { type FatwaStatus, fatwaStatuses } from '#app/features/fatwas/library/mo
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { sayDay } from '#app/platform/time/time.ts'
@@ -174,7 +175,7 @@ export function QuestionForm({ question, categories, scholars, people, reply, su
 function scholarOption({ id, name, load, awayUntil }: Scholar) {
 	const away = awayUntil && m.office_away_until({ day: sayDay(new Date(awayUntil), getLocale(), 'UTC') })
 	const label = m.office_scholar_option({ name, count: load })
-	return { value: id, label: away ? `${label} · ${away}` : label }
+	return { value: id, label: away ? `${label}${dot()}${away}` : label }
 }
 
 /** Where the way to the chosen status asks for words: to reject, and to send an answer back. */

@@ -7,6 +7,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { isPrefetch } from '#app/platform/http/request.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { sayDay } from '#app/platform/time/time.ts'
@@ -18,7 +19,7 @@ import type { Route } from './+types/show'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{
-		title: `${loaderData?.written?.subject ?? m.notifications_outbox_title()} · ${siteOf(matches).name}`,
+		title: `${loaderData?.written?.subject ?? m.notifications_outbox_title()}${dot()}${siteOf(matches).name}`,
 	},
 	{ name: 'description', content: m.notifications_outbox_intro() },
 ]

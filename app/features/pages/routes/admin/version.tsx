@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { VersionPage } from '../../components/editor-page.tsx'
 import { readPlace } from '../../editor.server.ts'
 import { withKept } from '../../kept.server.ts'
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [
-	{ title: `${m.pages_admin_version({ number: Number(params.number) })} · ${siteOf(matches).name}` },
+	{ title: `${m.pages_admin_version({ number: Number(params.number) })}${dot()}${siteOf(matches).name}` },
 	{ name: 'description', content: m.pages_admin_intro() },
 ]
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
 import { type FatwaCard, readingPath } from '#app/features/fatwas/library/model.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 
@@ -22,7 +23,8 @@ export function AnswerList({ answers, locale, days }: Props) {
 					<span className="text-muted text-sm">
 						{category && (
 							<>
-								<bdi>{categoryName(category, locale)}</bdi> ·{' '}
+								<bdi>{categoryName(category, locale)}</bdi>
+								{dot()}
 							</>
 						)}
 						<time dateTime={publishedAt.toISOString()}>{sayDay(publishedAt, locale, days)}</time>

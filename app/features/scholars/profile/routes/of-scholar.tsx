@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { answeredNames } from '../../api.server.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/of-scholar'
 const pathOf = (userId: string) => `/admin/fatwas/scholars/${userId}/profile`
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.scholars_public_profile()} · ${loaderData?.profile.name ?? ''}` },
+	{ title: `${m.scholars_public_profile()}${dot()}${loaderData?.profile.name ?? ''}` },
 	{ name: 'description', content: m.scholars_profile_intro_admin() },
 ]
 

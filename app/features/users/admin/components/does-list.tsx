@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { sayCount } from '#app/platform/text/counts.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 
 type Thing = { title: string; to: string; at: Date; note?: string; ofAll: number }
@@ -25,7 +26,7 @@ export function DoesList({ does, days }: Props) {
 									<bdi>{title}</bdi>
 								</Link>
 								<span className="text-muted text-sm">
-									{note && `${note} · `}
+									{note && `${note}${dot()}`}
 									<time dateTime={at.toISOString()} suppressHydrationWarning>
 										{sayDay(at, getLocale(), days)}
 									</time>

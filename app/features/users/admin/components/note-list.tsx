@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -24,7 +25,7 @@ export function NoteList({ notes, days, path }: Props) {
 					<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-muted text-sm">
 						<p>
 							<bdi>{author || m.profile_deleted_account()}</bdi>
-							{' · '}
+							{dot()}
 							<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
 								{sayDay(createdAt, getLocale(), days)}
 							</time>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { PageNav } from '#app/staff/page-nav.tsx'
 import { Email } from '#app/ui/email.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -12,7 +13,7 @@ type MetaArgs = { loaderData?: { person: { name: string } } | undefined }
 /** The `meta` of a page about one person. */
 export function personMeta(title: () => string, description = title) {
 	return ({ loaderData }: MetaArgs) => [
-		{ title: `${title()} · ${loaderData?.person.name ?? ''}` },
+		{ title: `${title()}${dot()}${loaderData?.person.name ?? ''}` },
 		{ name: 'description', content: description() },
 	]
 }
@@ -45,7 +46,7 @@ export function PersonPage({ person, title, children }: Props) {
 					)}
 					<p className="text-muted">
 						{email && <Email>{email}</Email>}
-						{email && phone && ' · '}
+						{email && phone && dot()}
 						{phone && <bdi dir="ltr">{phone}</bdi>}
 					</p>
 					<p className="flex flex-wrap gap-2">

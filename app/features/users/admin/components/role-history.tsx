@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { RoleChange } from '../model.ts'
@@ -22,7 +23,7 @@ export function RoleHistory({ changes, days }: { changes: RoleChange[]; days: Da
 					</p>
 					<p className="text-muted text-sm">
 						<bdi>{by ? by.name || m.profile_deleted_account() : m.people_history_operator()}</bdi>
-						{' · '}
+						{dot()}
 						<time dateTime={createdAt.toISOString()} suppressHydrationWarning>
 							{sayDay(createdAt, getLocale(), days)}
 						</time>

@@ -4,6 +4,7 @@ import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { sayDay } from '#app/platform/time/time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -24,7 +25,7 @@ const shownNotes = 3
 export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	{ title: `${loaderData?.person.name ?? m.people_user()} · ${siteOf(matches).name}` },
+	{ title: `${loaderData?.person.name ?? m.people_user()}${dot()}${siteOf(matches).name}` },
 	{ name: 'description', content: m.people_about() },
 ]
 
@@ -130,7 +131,8 @@ function Facts({ person, days, seenAt }: FactsProps) {
 	return (
 		<dl className="grid gap-3">
 			<Fact label={m.people_role()}>
-				{roleWords[person.role]()} ·{' '}
+				{roleWords[person.role]()}
+				{dot()}
 				<Link to={`/admin/users/${person.id}/edit`}>{m.people_roles_open()}</Link>
 			</Fact>
 			<Fact label={m.people_joined()}>{day(person.createdAt)}</Fact>
@@ -153,11 +155,11 @@ function Facts({ person, days, seenAt }: FactsProps) {
 					{m.people_since()} {day(bannedAt)}
 					{bannedUntil ? (
 						<>
-							{' · '}
+							{dot()}
 							{m.people_until()} {day(bannedUntil)}
 						</>
 					) : (
-						` · ${m.people_until_lifted()}`
+						`${dot()}${m.people_until_lifted()}`
 					)}
 					<span dir="auto" className="block whitespace-pre-wrap wrap-anywhere text-muted">
 						{banReason}

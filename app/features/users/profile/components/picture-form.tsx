@@ -1,10 +1,11 @@
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { acceptOf, bucketRules, type Crop } from '#app/platform/files/files.ts'
 import { say } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { ownWords } from './fields.ts'
 import { readPicture, sendPicture } from './send-picture.ts'
@@ -19,6 +20,7 @@ type Stage = { at: 'idle' } | { at: 'cropping'; chosen: Chosen } | { at: 'sendin
 /** Choose, cut out, send. Without script the file is sent as it is, and the server takes its middle. */
 export function PictureForm({ avatar, name }: { avatar: string | null; name: string }) {
 	const submit = useSubmit()
+	const id = useId()
 	const input = useRef<HTMLInputElement>(null)
 	const [stage, setStage] = useState<Stage>({ at: 'idle' })
 	const [problem, setProblem] = useState<string>()
@@ -66,19 +68,23 @@ export function PictureForm({ avatar, name }: { avatar: string | null; name: str
 						className="grid gap-3"
 						onSubmit={(event) => event.preventDefault()}
 					>
-						<label className="grid gap-1.5">
-							<span className="font-semibold">{m.profile_picture_choose()}</span>
-							<span className="text-muted">{m.profile_picture_hint({ megabytes })}</span>
-							<input
+						<div className="grid gap-1.5">
+							<label htmlFor={id} className="font-semibold">
+								{m.profile_picture_choose()}
+							</label>
+							<span id={`${id}-hint`} className="text-muted">
+								{m.profile_picture_hint({ megabytes })}
+							</span>
+							<FileInput
 								ref={input}
-								type="file"
+								id={id}
+								aria-describedby={`${id}-hint`}
 								name="picture"
 								accept={acceptOf(types)}
 								onChange={(event) => void choose(event)}
 								disabled={stage.at === 'sending'}
-								className="block w-full rounded-field border border-line-strong bg-surface text-muted file:me-3 file:min-h-11 file:cursor-pointer file:border-0 file:bg-emerald-tint file:px-4 file:font-semibold file:text-emerald"
 							/>
-						</label>
+						</div>
 						<noscript>
 							<Button>{m.profile_picture_save()}</Button>
 						</noscript>

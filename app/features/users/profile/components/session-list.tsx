@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -64,11 +65,11 @@ function SessionFacts({ session, now }: { session: Session; now: Date }) {
 			</p>
 			<p className="text-muted text-sm">
 				{session.isThis ? m.profile_session_now() : m.profile_session_used({ when: when(session.updatedAt) })}
-				{' · '}
+				{dot()}
 				{m.profile_session_opened({ when: when(session.createdAt) })}
 				{session.address && (
 					<>
-						{' · '}
+						{dot()}
 						<bdi dir="ltr">{session.address}</bdi>
 					</>
 				)}

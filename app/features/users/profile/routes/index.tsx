@@ -27,7 +27,7 @@ export const meta = privateMeta(m.profile_nav, m.profile_intro)
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
-	const { runtime, kept } = factsOf(context)
+	const { runtime, kept, locale } = factsOf(context)
 	const { name, email, emailVerified, phoneNumber, avatar, ...choices } = await findProfile(ctx)
 	return {
 		profile: { name, locale: choices.locale, zone: choices.zone, calendar: choices.calendar },
@@ -36,8 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		mayChangePhone: Boolean(runtime.env.SMS_HOOK_URL),
 		avatar,
 		stamp: stampOf({ name, ...choices }),
-		zones: listZones(ctx.now),
-		organisationZone: sayZone(runtime.settings()['organisation.zone'], ctx.now),
+		zones: listZones(ctx.now, locale),
+		organisationZone: sayZone(runtime.settings()['organisation.zone'], ctx.now, locale),
 		kept,
 	}
 }

@@ -4,6 +4,7 @@ import { duration } from '#app/features/courses/catalogue/components/duration.ts
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import type { OutlineRow } from '../../editor/model.ts'
 import { sayRelease } from './release-words.ts'
@@ -129,7 +130,7 @@ function Holds({ row }: { row: OutlineRow }) {
 		release === null ? null : sayRelease(release, getLocale()),
 	].filter((each) => each !== null)
 	if (holds.length === 0) return null
-	return <p className="text-muted text-sm">{holds.join(' · ')}</p>
+	return <p className="text-muted text-sm">{holds.join(dot())}</p>
 }
 
 const square =

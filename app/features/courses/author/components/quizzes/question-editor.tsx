@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { truthWords } from '#app/features/courses/learn/components/quizzes/truth-words.ts'
 import type { QuizQuestion } from '#app/features/courses/quiz.ts'
 import { m } from '#app/paraglide/messages.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -32,7 +33,11 @@ export function QuestionEditor(props: QuestionProps) {
 		<li data-question={id} className="rounded-card border border-line bg-surface p-4 sm:p-5">
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
 				<h2 className="text-lg">
-					{m.quiz_question({ number })} <span className="text-muted text-sm">· {kindWords[kind]()}</span>
+					{m.quiz_question({ number })}{' '}
+					<span className="text-muted text-sm">
+						{dot()}
+						{kindWords[kind]()}
+					</span>
 				</h2>
 				<div className="flex gap-2">
 					<Act

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -18,7 +19,7 @@ import { certificatesWords } from '../../words.ts'
 import type { Route } from './+types/revocation'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.certificates_revoke()} · ${loaderData?.number ?? ''}` },
+	{ title: `${m.certificates_revoke()}${dot()}${loaderData?.number ?? ''}` },
 	{ name: 'description', content: m.certificates_revoke_intro() },
 ]
 
@@ -49,7 +50,11 @@ export default function Revocation({ loaderData, actionData }: Route.ComponentPr
 		<Page title={title} breadcrumb={breadcrumb} width="reading">
 			<Card className="grid gap-5">
 				<p className="wrap-anywhere">
-					<bdi dir="ltr">{number}</bdi> · <bdi>{name}</bdi> · <bdi>{courseTitle}</bdi>
+					<bdi dir="ltr">{number}</bdi>
+					{dot()}
+					<bdi>{name}</bdi>
+					{dot()}
+					<bdi>{courseTitle}</bdi>
 				</p>
 				{isRevoked ? (
 					<form method="post" action={reinstatement} className="grid gap-5">

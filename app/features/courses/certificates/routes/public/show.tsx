@@ -4,6 +4,7 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Page } from '#app/ui/page.tsx'
@@ -43,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const site = siteOf(matches)
-	if (!loaderData?.certificate) return [{ title: `${m.certificates_unknown()} · ${site.name}` }]
+	if (!loaderData?.certificate) return [{ title: `${m.certificates_unknown()}${dot()}${site.name}` }]
 	const { name, courseTitle } = loaderData.certificate
 	return headOf({
 		...{ site, path: certificatePath(params.number), noindex: true },

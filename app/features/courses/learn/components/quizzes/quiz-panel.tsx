@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -14,8 +15,15 @@ export function QuizPanel({ quiz, to }: { quiz: QuizStanding; to: string }) {
 				<QuizBadge passed={passed} lastScore={lastScore} />
 			</div>
 			<p className="text-muted">
-				{m.quiz_questions({ count: questions })} · {m.quiz_needed({ percent: passPercent })}
-				{lastScore !== null && <> · {m.quiz_last_score({ percent: lastScore })}</>}
+				{m.quiz_questions({ count: questions })}
+				{dot()}
+				{m.quiz_needed({ percent: passPercent })}
+				{lastScore !== null && (
+					<>
+						{dot()}
+						{m.quiz_last_score({ percent: lastScore })}
+					</>
+				)}
 			</p>
 			<ButtonLink to={to} tone={passed ? 'quiet' : 'primary'} className="justify-self-start">
 				{passed ? m.quiz_open() : lastScore === null ? m.quiz_take() : m.quiz_again()}

@@ -8,6 +8,7 @@ import { factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -46,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const title = loaderData?.course.title ?? ''
 	return [
-		{ title: `${m.learning_overview()} · ${title} · ${siteOf(matches).name}` },
+		{ title: `${m.learning_overview()}${dot()}${title}${dot()}${siteOf(matches).name}` },
 		{ name: 'description', content: m.learning_overview_description({ course: title }) },
 		{ name: 'robots', content: 'noindex' },
 	]

@@ -2,6 +2,7 @@ import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -13,7 +14,7 @@ import { findAttempt } from '../../quizzes/place.server.ts'
 import type { Route } from './+types/quiz-attempt'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.quiz_result()} · ${loaderData?.title ?? ''}` },
+	{ title: `${m.quiz_result()}${dot()}${loaderData?.title ?? ''}` },
 	{ name: 'description', content: m.quiz_description() },
 ]
 

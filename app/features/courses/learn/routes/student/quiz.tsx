@@ -3,6 +3,7 @@ import { askedOf } from '#app/features/courses/quiz.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { refuse, textFields } from '#app/platform/http/forms.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
@@ -19,7 +20,7 @@ import { quizzesWords } from '../../quizzes/words.ts'
 import type { Route } from './+types/quiz'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.quiz_title()} · ${loaderData?.title ?? ''}` },
+	{ title: `${m.quiz_title()}${dot()}${loaderData?.title ?? ''}` },
 	{ name: 'description', content: m.quiz_description() },
 ]
 
@@ -60,7 +61,9 @@ export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
 			title={m.quiz_title()}
 			intro={
 				<>
-					{m.quiz_questions({ count: asked.length })} · {m.quiz_needed({ percent: passPercent })}
+					{m.quiz_questions({ count: asked.length })}
+					{dot()}
+					{m.quiz_needed({ percent: passPercent })}
 				</>
 			}
 			width="reading"

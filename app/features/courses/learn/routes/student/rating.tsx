@@ -4,6 +4,7 @@ import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -14,7 +15,7 @@ import { findOwnRating } from '../../quizzes/rating.server.ts'
 import type { Route } from './+types/rating'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.quiz_rating()} · ${loaderData?.course.title ?? ''}` },
+	{ title: `${m.quiz_rating()}${dot()}${loaderData?.course.title ?? ''}` },
 	{ name: 'description', content: m.quiz_rating_intro() },
 ]
 

@@ -5,6 +5,7 @@ import { seesPrivate } from '#app/platform/actor.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const { step, course, lesson } = loaderData
 	const font = { rel: 'preload', as: 'font', type: 'font/woff2', href: ayahFont, crossOrigin: 'anonymous' }
 	return [
-		{ title: `${step.title} · ${course.title} · ${siteOf(matches).name}` },
+		{ title: `${step.title}${dot()}${course.title}${dot()}${siteOf(matches).name}` },
 		{ name: 'description', content: m.learning_section_description({ course: course.title }) },
 		{ name: 'robots', content: 'noindex' },
 		...(lesson?.text.includes('class="ayah') ? [{ tagName: 'link', ...font }] : []),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -32,7 +33,7 @@ export function AnnouncementList({ announcements, days, here, older, isFirst, ac
 								{each.author && (
 									<>
 										<bdi>{scholarName(each.author, getLocale())}</bdi>
-										{' · '}
+										{dot()}
 									</>
 								)}
 								<time dateTime={each.createdAt.toISOString()} suppressHydrationWarning>

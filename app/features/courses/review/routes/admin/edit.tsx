@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { orLeave, orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { undoOf } from '#app/staff/verb-route.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -21,7 +22,7 @@ import { saveCourse } from '../../save-course.server.ts'
 import type { Route } from './+types/edit'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.teaching_edit_title()} · ${loaderData?.course.title ?? ''}` },
+	{ title: `${m.teaching_edit_title()}${dot()}${loaderData?.course.title ?? ''}` },
 	{ name: 'description', content: m.teaching_edit_title() },
 ]
 

@@ -4,6 +4,7 @@ import { readPageKey } from '#app/platform/db/paging.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -50,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{
-		title: `${m.coursenews_title()} · ${loaderData?.course.title ?? ''} · ${siteOf(matches).name}`,
+		title: `${m.coursenews_title()}${dot()}${loaderData?.course.title ?? ''}${dot()}${siteOf(matches).name}`,
 	},
 	{ name: 'description', content: m.coursenews_desk_description() },
 ]

@@ -3,6 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { orShow } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { readBefore } from '#app/staff/list.server.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -23,7 +24,7 @@ import { findStops } from '../../students.server.ts'
 import type { Route } from './+types/show'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	{ title: `${loaderData?.course.title ?? m.teaching_courses()} · ${siteOf(matches).name}` },
+	{ title: `${loaderData?.course.title ?? m.teaching_courses()}${dot()}${siteOf(matches).name}` },
 	{ name: 'description', content: m.teaching_course_intro() },
 ]
 

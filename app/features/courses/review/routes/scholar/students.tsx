@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { orShow } from '#app/platform/errors.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
@@ -17,7 +18,7 @@ import { listStudents } from '../../students.server.ts'
 import type { Route } from './+types/students'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.teaching_tab_students()} · ${loaderData?.course.title ?? ''}` },
+	{ title: `${m.teaching_tab_students()}${dot()}${loaderData?.course.title ?? ''}` },
 	{ name: 'description', content: m.teaching_students_intro() },
 ]
 

@@ -2,6 +2,7 @@ import { editPath, openEditor } from '#app/features/courses/author/editor/page.s
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { VerbPage, type VerbWords } from '#app/staff/verb-page.tsx'
 import { verbAction, verbLoader } from '#app/staff/verb-route.server.ts'
 import { keptDays } from '../../../model.ts'
@@ -11,7 +12,7 @@ import type { Route } from './+types/verb'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{
-		title: `${loaderData ? wordsOf(loaderData.verb).label : m.teaching_courses()} · ${siteOf(matches).name}`,
+		title: `${loaderData ? wordsOf(loaderData.verb).label : m.teaching_courses()}${dot()}${siteOf(matches).name}`,
 	},
 	{ name: 'description', content: m.teaching_course_intro() },
 ]

@@ -5,6 +5,7 @@ import { signedIn } from '#app/platform/ctx.server.ts'
 import { readPageKey } from '#app/platform/db/paging.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -24,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const course = loaderData?.course.title ?? ''
 	return [
-		{ title: `${m.coursenews_title()} · ${course} · ${siteOf(matches).name}` },
+		{ title: `${m.coursenews_title()}${dot()}${course}${dot()}${siteOf(matches).name}` },
 		{ name: 'description', content: m.coursenews_desk_description() },
 		{ name: 'robots', content: 'noindex' },
 	]

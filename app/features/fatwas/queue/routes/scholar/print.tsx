@@ -3,6 +3,7 @@ import { categoryName } from '#app/features/categories/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { metaOf } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { sayDay, sayHijriDay } from '#app/platform/time/time.ts'
@@ -48,9 +49,14 @@ export default function PrintQuestion({ loaderData }: Route.ComponentProps) {
 				<Link to={`/scholar/fatwas/${question.id}`}>{m.desk_back_to_question()}</Link>
 			</p>
 			<p className="mb-6 text-muted">
-				<bdi>{m.desk_number({ number })}</bdi> ·{' '}
-				<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi> ·{' '}
-				{sayDay(createdAt, locale, days.zone)} · {sayHijriDay(createdAt, locale, days.zone)} ·{' '}
+				<bdi>{m.desk_number({ number })}</bdi>
+				{dot()}
+				<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi>
+				{dot()}
+				{sayDay(createdAt, locale, days.zone)}
+				{dot()}
+				{sayHijriDay(createdAt, locale, days.zone)}
+				{dot()}
 				{question.isPrivate ? m.desk_private() : m.desk_may_be_published()}
 			</p>
 			<h2 className="mb-3 text-lg">{m.desk_as_asked()}</h2>

@@ -4,6 +4,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -18,7 +19,7 @@ import type { Route } from './+types/scholar-absence'
 export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${m.service_absence_plan()} · ${loaderData?.scholar.name ?? ''}` },
+	{ title: `${m.service_absence_plan()}${dot()}${loaderData?.scholar.name ?? ''}` },
 	{ name: 'description', content: m.service_absence_intro() },
 ]
 

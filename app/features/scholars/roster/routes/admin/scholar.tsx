@@ -9,6 +9,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -24,7 +25,7 @@ import type { Route } from './+types/scholar'
 export const handle = { hydrates: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.scholar.name ?? ''} · ${m.service_scholars_title()}` },
+	{ title: `${loaderData?.scholar.name ?? ''}${dot()}${m.service_scholars_title()}` },
 	{ name: 'description', content: m.service_scholars_intro() },
 ]
 
