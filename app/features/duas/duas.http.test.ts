@@ -117,7 +117,7 @@ test('Arabic that is Quran is pointed out to who reviews it', async ({ db }) => 
 		arabic: 'ربنا آتنا في الدنيا حسنة وفي الآخرة حسنة',
 	})
 	expect(await textOf(await get(`/scholar/duas/${id}`, { as: reviewer }))).toContain(
-		'is the same as, or close to, ayat: 2:201',
+		'is the same as, or close to, ayat: \u20682:201\u2069',
 	)
 	const other = await aHadithDua(db, { status: 'review' })
 	expect(await textOf(await get(`/scholar/duas/${other.id}`, { as: reviewer }))).not.toContain(
