@@ -15,6 +15,7 @@ const product: Record<string, RegExp> = {
 	'app/platform/site/organisation.server.ts': /\|\| 'Mishkat'/,
 	'app/platform/process/env.server.ts': /Mishkat may write|or Mishkat </,
 	'app/platform/storage/fetch-picture.server.ts': /'user-agent'/,
+	'app/platform/db/refuse-newer.server.ts': /newer version of Mishkat/,
 	'app/features/scripture/components/hadith.ts': /al-Masabih/,
 	'app/features/scripture/translations.server.ts': /is not the one that/,
 	'app/features/scripture/corpus.server.ts': /is not the one/,
