@@ -519,7 +519,6 @@ test('who is refused an answer reads what they can do instead', async ({ db }) =
 	const question = await aQuestion(db, {
 		userId: asker.id,
 		status: 'rejected',
-		rejectionReason: 'Ask a judge.',
 	})
 	const html = await page(await site(db).get(`/fatwas/${question.id}/question`, { as: asker }))
 	for (const words of ['We cannot answer this here', 'but you can ask another one'])
