@@ -4,6 +4,7 @@ import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -65,7 +66,7 @@ function GoOn({ course }: { course: MyCourse }) {
 			<bdi lang={language} dir={directionOf(language)}>
 				{title}
 			</bdi>
-			{getLocale() === 'en' ? ' · ' : '، '}
+			{dot()}
 			{m.dashboard_lessons_done({ done, count: sections })}
 		</>
 	)

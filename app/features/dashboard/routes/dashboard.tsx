@@ -6,6 +6,7 @@ import { readPageKey } from '#app/platform/db/paging.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { dayIn, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -75,7 +76,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 				<div className="in-page grid gap-1">
 					<p className="text-sm opacity-85">
 						{sayDay(now, getLocale(), days.zone)}
-						{getLocale() === 'en' ? ' · ' : '، '}
+						{dot()}
 						{sayHijriDay(now, getLocale(), days.zone)}
 					</p>
 					<h1 className="wrap-anywhere text-3xl sm:text-4xl">

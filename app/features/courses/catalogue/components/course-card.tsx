@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { categoryName } from '#app/features/categories/model.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -49,7 +50,7 @@ export function CourseCard({ course, locale, isFirst }: Props) {
 			</h2>
 			<p className="wrap-anywhere text-muted text-sm">
 				<bdi>{scholar ? scholarName(scholar, locale) : m.courses_unknown_scholar()}</bdi>
-				{locale === 'en' ? ' · ' : '، '}
+				{dot()}
 				<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi>
 			</p>
 			{course.enrollment && <CardProgress enrollment={course.enrollment} />}
