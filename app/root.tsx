@@ -92,7 +92,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script dangerouslySetInnerHTML={{ __html: themeScript }} />
 				{!isError && <Meta />}
 				<link rel="icon" href={icon ?? '/favicon.svg'} type={icon ? 'image/png' : 'image/svg+xml'} />
-				{icon && <link rel="apple-touch-icon" href={icon} />}
+				{!icon && <link rel="icon" href="/favicon-16.png" type="image/png" sizes="16x16" />}
+				<link rel="apple-touch-icon" href={icon ?? '/apple-touch-icon.png'} />
 				<link rel="manifest" href={pathIn(locale, '/site.webmanifest')} />
 				{fontsOf(locale).map((font) => (
 					<link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

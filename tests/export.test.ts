@@ -100,7 +100,7 @@ async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 			})),
 		})
 	}
-	const shelf = await aCategory(db, { name: 'Nahw', type: 'course' })
+	const shelf = await aCategory(db, { name: 'Nahw', type: 'course', subject: 'arabic' })
 	for (let n = 0; n < amount / 4; n++) {
 		await aCourse(db, {
 			title: anyLine(random, 6),
@@ -111,6 +111,7 @@ async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 			scholarId: random.oneOf([...people, null])?.id ?? null,
 			categoryId: random.next() < 0.5 ? shelf.id : null,
 			imageUrl: random.next() < 0.3 ? '/files/x.webp' : null,
+			cover: random.oneOf([null, { word: 'النحو' }, { layout: 'ogee' as const, tiling: '4.6.12' as const }]),
 			sections: Array.from({ length: random.below(4) }, () => ({
 				title: anyLine(random, 6),
 				part: random.next() < 0.5 ? anyLine(random, 3) : '',
@@ -150,7 +151,7 @@ async function carried(db: Db) {
 	const lessons =
 		await db.execute(sql`select c.slug, c.title, c.description, c.language, c.level, c.image_url, p.email,
 		k.name as category, c.approved_at::text as approved, s.title as section, s.description as lesson, s.minutes,
-		s.materials, s.part, s.is_free, c.outcomes, s.media::text, s.release::text, s.quiz::text, s.order from courses c left join course_sections s on s.version_id = c.approved_version_id
+		s.materials, s.part, s.is_free, c.outcomes, c.cover::text, k.subject, s.media::text, s.release::text, s.quiz::text, s.order from courses c left join course_sections s on s.version_id = c.approved_version_id
 		left join profiles p on p.id = c.scholar_id left join categories k on k.id = c.category_id
 		order by c.slug, s.order`)
 	const [fatwaRows = [], courseRows = []] = [texts, lessons].map(

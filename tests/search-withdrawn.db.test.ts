@@ -60,7 +60,7 @@ type Way = {
 const aCategoryOf = async (admin: Ctx<User>) => {
 	const made = await createCategory(admin, {
 		...{ name: word, names: {}, description: null, descriptions: {}, icon: null, type: 'fatwa' },
-		...{ notices: {}, policy: 'open', leadsToConsultancy: false },
+		...{ subject: null, notices: {}, policy: 'open', leadsToConsultancy: false },
 	})
 	if (!made.ok) throw new Error('no category')
 	return made.id

@@ -62,8 +62,8 @@ export async function aVersion(
 	sections: SectionOver[],
 	over: Partial<typeof courseVersions.$inferInsert> = {},
 ): Promise<string> {
-	const { title, description, outcomes, language, categoryId, level, imageUrl } = course
-	const texts = { title, description, outcomes, language, categoryId, level, imageUrl }
+	const { title, description, outcomes, language, categoryId, level, imageUrl, cover } = course
+	const texts = { title, description, outcomes, language, categoryId, level, imageUrl, cover }
 	const [version] = await db
 		.insert(courseVersions)
 		.values({ ...texts, number, approvedAt: noon, savedAt: noon, ...over, courseId: course.id })

@@ -24,6 +24,9 @@ export type CoverSpec = {
 // The length of the edges that gives each tiling stars of about the same size.
 const edges: Record<TilingName, number> = { '8': 34, '10': 25, '12': 23, '4.6.12': 17, '6': 34 }
 
+/** What an author may choose of a cover; the rest its seed and its category choose. */
+export type CoverChoice = { word?: string; layout?: LayoutName; tiling?: TilingName }
+
 /** What the seed draws, always in this order, so that a choice of the author changes nothing else. */
 function drawnBy(seed: number) {
 	const random = seeded(seed)
@@ -39,8 +42,8 @@ function drawnBy(seed: number) {
 /** A cover as its seed has it, where nothing else was chosen. */
 export function coverSpec(
 	given: Pick<CoverSpec, 'seed' | 'subject' | 'word' | 'script'> & {
-		layout?: LayoutName | null
-		tiling?: TilingName | null
+		layout?: LayoutName | null | undefined
+		tiling?: TilingName | null | undefined
 	},
 ): CoverSpec {
 	const drawn = drawnBy(given.seed)

@@ -3,7 +3,7 @@ import { coverOf } from '#app/features/courses/covers.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 
-const course = { id: '5b1c', language: 'ar', image: null, category: null } as const
+const course = { id: '5b1c', language: 'ar', image: null, choice: null, category: null } as const
 
 test('a cover is an SVG that browsers keep for a year and that may load nothing', async ({ db }) => {
 	const { get } = site(db)

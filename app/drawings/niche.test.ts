@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { khatamPath } from '#app/ui/khatam.tsx'
 import { readNicheAddress } from './address.server.ts'
 import { starOutline } from './geometry.ts'
 import { drawHomeWindow } from './home-window.ts'
+import { iconOnGround, siteIcon, smallIcon } from './icon.ts'
 import { nicheAddress } from './niche.ts'
 import { closedPath } from './path.ts'
 import { writtenNiche } from './written.server.ts'
@@ -54,4 +56,10 @@ test('the window of the home page is whole, and at most 3 kB on the wire', () =>
 
 test('the mark is {8/3}', () => {
 	expect(khatamPath).toBe(closedPath(starOutline({ points: 8, step: 3 }, 22, [24, 24])))
+})
+
+test('the icons that are served are the ones that are drawn', async () => {
+	expect(await readFile('public/favicon.svg', 'utf8')).toBe(siteIcon())
+	expect(siteIcon().length).toBeLessThan(600)
+	for (const svg of [siteIcon(), smallIcon(), iconOnGround(0.6)]) expect(svg).not.toMatch(/NaN|undefined/)
 })

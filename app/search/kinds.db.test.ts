@@ -74,6 +74,7 @@ test('a category is found once it is made', async ({ db }) => {
 		description: null,
 		descriptions: {},
 		icon: null,
+		subject: null,
 		type: 'fatwa' as const,
 	}
 	await createCategory(as(await anAdmin(db), db), {

@@ -56,6 +56,7 @@ async function coursesAfter(db: Db, last: string | null, wanted: Wanted, limit: 
 		.select({
 			course: courses,
 			category: categories.name,
+			subject: categories.subject,
 			scholar: { name: profiles.name, email: profiles.email },
 		})
 		.from(courses)
@@ -77,7 +78,7 @@ async function sectionsOf(db: Db, versions: string[]): Promise<Map<string, Secti
 	return Map.groupBy(rows, (section) => section.versionId)
 }
 
-function rowOf({ course, category, scholar }: Found, sections: Section[]): object {
+function rowOf({ course, category, subject, scholar }: Found, sections: Section[]): object {
 	return {
 		external_id: course.externalId ?? course.id,
 		slug: course.slug,
@@ -86,9 +87,11 @@ function rowOf({ course, category, scholar }: Found, sections: Section[]): objec
 		description: course.description,
 		outcomes: course.outcomes.length > 0 ? course.outcomes : undefined,
 		category: category ?? undefined,
+		subject: subject ?? undefined,
 		level: course.level,
 		scholar: personIn(scholar),
 		image: course.imageUrl ?? undefined,
+		cover: course.cover ?? undefined,
 		date: course.approvedAt ? dateOf(course.approvedAt) : undefined,
 		sections: sections.map(sectionOf),
 		verbatim: true,

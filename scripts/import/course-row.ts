@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { layoutNames } from '#app/drawings/cover-layouts.ts'
+import { isCoverWord } from '#app/drawings/cover-word.ts'
+import { subjects } from '#app/drawings/glass.ts'
+import { tilingNames } from '#app/drawings/tilings.ts'
 import { courseLevels, maxOutcomeLength, maxOutcomes } from '#app/features/courses/model.ts'
 import { type Release, readVideoLink } from '#app/features/courses/section.ts'
 import {
@@ -115,6 +119,27 @@ const columns = (texts: Texts) =>
 			.regex(/^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i, {
 				error: ({ input }) => `is ${shown(input)}; expected an https address, or a path of this site.`,
 			})
+			.optional(),
+		subject: z
+			.enum(subjects, {
+				error: ({ input }) => `is ${shown(input)}; expected ${subjects.join(', ')}.`,
+			})
+			.optional(),
+		cover: z
+			.preprocess(
+				fromJson,
+				z.strictObject(
+					{
+						word: z.string().refine(isCoverWord).optional(),
+						layout: z.enum(layoutNames).optional(),
+						tiling: z.enum(tilingNames).optional(),
+					},
+					{
+						error: ({ input }) =>
+							`is ${shown(input)}; expected {"word": "النحو", "layout": "${layoutNames[0]}", "tiling": "${tilingNames[0]}"}.`,
+					},
+				),
+			)
 			.optional(),
 		date: date.optional(),
 		verbatim: yesOrNo,

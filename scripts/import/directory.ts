@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Subject } from '#app/drawings/glass.ts'
 import { ensureCategory } from '#app/features/categories/api.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwaResponses } from '#app/features/fatwas/library/tables.server.ts'
@@ -46,9 +47,9 @@ export async function openDirectory(ctx: Ctx, { env, type, createScholars }: Opt
 			return isNew ? id : undefined
 		},
 
-		async categoryId(ctx: Ctx, name: string): Promise<string> {
+		async categoryId(ctx: Ctx, name: string, subject?: Subject): Promise<string> {
 			const key = fold(name)
-			const id = categories.get(key) ?? (await ensureCategory(ctx, { name, type }))
+			const id = categories.get(key) ?? (await ensureCategory(ctx, { name, type, subject }))
 			if (!categories.has(key)) put(categories, key, id)
 			return id
 		},

@@ -26,11 +26,12 @@ export const courseStore: Store<CourseRow> = {
 				description: row.description,
 				outcomes: row.outcomes,
 				language: row.lang,
-				categoryId: row.category ? await directory.categoryId(ctx, row.category) : null,
+				categoryId: row.category ? await directory.categoryId(ctx, row.category, row.subject) : null,
 				level: row.level ?? 'beginner',
 				scholarId,
 				// Pictures elsewhere are not fetched yet, and never linked to.
 				imageUrl: row.image?.startsWith('/') ? row.image : null,
+				cover: row.cover ?? null,
 				date: row.date ?? null,
 				sections: (row.sections ?? []).map(
 					({ description = '', minutes = null, materials = [], free, ...section }) => ({

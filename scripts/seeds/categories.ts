@@ -9,7 +9,7 @@ import { readOrganisation } from './organisation.ts'
 /** The categories to begin with, named in three languages. One that has other names already keeps them. */
 export async function seedCategories(ctx: Ctx, { sample }: { sample: boolean }): Promise<number> {
 	const wanted = readOrganisation().categories
-	for (const [index, { type, name, description, icon }] of wanted.entries()) {
+	for (const [index, { type, name, description, icon, subject }] of wanted.entries()) {
 		const id = await ensureCategory(ctx, { name: name.en, type })
 		await ctx.db
 			.update(categories)
@@ -18,6 +18,7 @@ export async function seedCategories(ctx: Ctx, { sample }: { sample: boolean }):
 				description: description.en,
 				descriptions: description,
 				icon,
+				subject,
 				sampleAt: sample ? ctx.now : null,
 				// Lists go by this, and these keep their order.
 				createdAt: new Date(ctx.now.getTime() + index),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Subject } from '#app/drawings/glass.ts'
 import type { CategoryType } from '#app/features/categories/model.ts'
 import type { Gender } from '#app/features/users/scholars.ts'
 import type { Role } from '#app/platform/actor.ts'
@@ -31,6 +32,7 @@ export type Organisation = {
 		name: Words & { en: string }
 		description: Words
 		icon: string
+		subject: Subject
 	}[]
 }
 

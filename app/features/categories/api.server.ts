@@ -1,3 +1,4 @@
+import type { Subject } from '#app/drawings/glass.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { ensureCategory as ensure } from './commands/ensure-category.server.ts'
 import type { Category, Kind } from './model.ts'
@@ -18,8 +19,12 @@ export function listCategories(ctx: Ctx, type: Kind): Promise<Category[]> {
  * The category of that name, made if there is none: for imports. Names are compared as people read them
  * (case, accents and Arabic spelling aside), in every language they were given in.
  * Reads all categories of the type, so keep the answer when many rows name the same one.
+ * @param wanted `subject`: what it is about, where it is made now
  * @returns its id; safe to call twice
  */
-export function ensureCategory(ctx: Ctx, wanted: { name: string; type: Kind }): Promise<string> {
+export function ensureCategory(
+	ctx: Ctx,
+	wanted: { name: string; type: Kind; subject?: Subject | undefined },
+): Promise<string> {
 	return ensure(ctx, wanted)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Subject, subjects } from '#app/drawings/glass.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import {
 	type CategoryText,
@@ -37,6 +38,7 @@ function form(type: z.ZodType<CategoryText['type']>, name: ReturnType<typeof nam
 			...inEach('name', name.optional),
 			...inEach('description', description),
 			...inEach('notice', notice),
+			subject: z.union([z.literal(''), z.enum(subjects)]).catch(''),
 			icon: z.union([z.literal(''), z.enum(categoryIcons)]).catch(''),
 			policy: z.enum(categoryPolicies).catch('open'),
 			consultancy: typed.transform((value) => value === 'yes'),
@@ -52,7 +54,12 @@ function form(type: z.ZodType<CategoryText['type']>, name: ReturnType<typeof nam
 }
 
 type Said = Record<`${'name' | 'description' | 'notice'}_${Locale}`, string> &
-	Pick<CategoryText, 'name' | 'type' | 'policy'> & { description: string; icon: string; consultancy: boolean }
+	Pick<CategoryText, 'name' | 'type' | 'policy'> & {
+		description: string
+		icon: string
+		subject: Subject | ''
+		consultancy: boolean
+	}
 
 function textOf(said: Said): CategoryText {
 	const each = (prefix: 'name' | 'description' | 'notice') =>
@@ -69,6 +76,7 @@ function textOf(said: Said): CategoryText {
 		description: said.description || null,
 		descriptions: each('description'),
 		icon: said.icon || null,
+		subject: said.subject || null,
 		type: said.type,
 		// Nobody asks in a category of courses.
 		notices: asks ? each('notice') : {},

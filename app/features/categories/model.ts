@@ -1,3 +1,4 @@
+import type { Subject } from '#app/drawings/glass.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 /** What a category may hold; `both` is a value of filters and rows alike. */
@@ -45,6 +46,8 @@ export type Category = {
 	descriptions: Partial<Record<Locale, string>>
 	/** A name of the icon set, or none. */
 	icon: string | null
+	/** What it is about; none: its id chooses. */
+	subject: Subject | null
 }
 
 /** What an admin says of a category. */

@@ -23,6 +23,7 @@ const shown = {
 	description: categories.description,
 	descriptions: categories.descriptions,
 	icon: categories.icon,
+	subject: categories.subject,
 }
 
 /** Those that may hold things of this type, in the order in which they were made. */

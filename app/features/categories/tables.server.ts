@@ -9,6 +9,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
+import { subjects } from '#app/drawings/glass.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { categoryPolicies, categoryTypes } from './model.ts'
@@ -32,11 +33,14 @@ export const categories = pgTable(
 		leadsToConsultancy: boolean('leads_to_consultancy').notNull().default(false),
 		/** A name of the icon set of `ui/icon.tsx`. */
 		icon: text('icon'),
+		/** What it is about, as the colour of its glass; none: its id chooses. */
+		subject: text('subject', { enum: subjects }),
 		sampleAt: timestamp('sample_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},
 	(table) => [
 		check('categories_type', oneOf(table.type, categoryTypes)),
+		check('categories_subject', oneOf(table.subject, subjects)),
 		check('categories_policy', oneOf(table.policy, categoryPolicies)),
 		uniqueIndex('categories_slug').on(table.type, table.slug),
 		index('categories_created').on(table.createdAt, table.id),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { coverAddress } from '#app/drawings/address.server.ts'
-import { besideEachOther, coverSpec } from '#app/drawings/cover.ts'
-import { coverWord } from '#app/drawings/cover-word.ts'
-import { subjectOf } from '#app/drawings/glass.ts'
+import { besideEachOther, type CoverChoice, coverSpec } from '#app/drawings/cover.ts'
+import { coverWord, isCoverWord } from '#app/drawings/cover-word.ts'
+import { type Subject, subjectOf } from '#app/drawings/glass.ts'
 import { hashOf } from '#app/drawings/seed.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -15,7 +15,14 @@ export type Covered = {
 	id: string
 	language: Locale
 	image: string | null
-	category: { id: string; name: string; names: Partial<Record<Locale, string>> } | null
+	/** What its author chose. */
+	choice: CoverChoice | null
+	category: {
+		id: string
+		name: string
+		names: Partial<Record<Locale, string>>
+		subject: Subject | null
+	} | null
 }
 
 /** The addresses of the pictures of a list of courses, in its order; what was uploaded is shown as it is. */
@@ -27,27 +34,45 @@ export function coversOf(courses: Covered[]): string[] {
 	})
 }
 
-/** The address of the picture of a version, which need not be approved. */
-export async function coverOfVersion(
-	ctx: Ctx,
-	version: Pick<typeof courseVersions.$inferSelect, 'courseId' | 'language' | 'imageUrl' | 'categoryId'>,
-): Promise<string> {
-	const { id, name, names } = categories
-	const [category = null] = version.categoryId
-		? await ctx.db.select({ id, name, names }).from(categories).where(eq(id, version.categoryId))
-		: []
-	const { courseId, language, imageUrl } = version
-	return coverOf({ id: courseId, language, image: imageUrl, category })
-}
-
 /** The address of the picture of one course. */
 export function coverOf(course: Covered): string {
 	return coversOf([course])[0] ?? ''
 }
 
-function specOf({ id, language, category }: Covered) {
+/**
+ * The address of the picture of a version, which need not be approved.
+ * @param choice in place of what was saved, and of an uploaded picture: how the drawn cover would look
+ */
+export async function coverOfVersion(
+	ctx: Ctx,
+	version: Pick<
+		typeof courseVersions.$inferSelect,
+		'courseId' | 'language' | 'imageUrl' | 'categoryId' | 'cover'
+	>,
+	choice?: CoverChoice,
+): Promise<string> {
+	const { id, name, names, subject } = categories
+	const [category = null] = version.categoryId
+		? await ctx.db.select({ id, name, names, subject }).from(categories).where(eq(id, version.categoryId))
+		: []
+	const { courseId, language } = version
+	const shown = choice ? { image: null, choice } : { image: version.imageUrl, choice: version.cover }
+	return coverOf({ id: courseId, language, category, ...shown })
+}
+
+/** What a course is about: as its category says, or else as an id chooses. */
+export function subjectOfCourse({ id, category }: Pick<Covered, 'id' | 'category'>): Subject {
+	return category?.subject ?? subjectOf(category?.id ?? id)
+}
+
+function specOf(course: Covered) {
+	const { id, language, category, choice } = course
 	const script = language === 'ur' ? 'ur' : 'ar'
-	const subject = subjectOf(category?.id ?? id)
-	const name = category?.names[script] ?? category?.name
-	return coverSpec({ seed: hashOf(id), subject, script, word: coverWord(name, { script, subject }) })
+	const subject = subjectOfCourse(course)
+	const word =
+		choice?.word && isCoverWord(choice.word)
+			? choice.word
+			: coverWord(category?.names[script] ?? category?.name, { script, subject })
+	const { layout, tiling } = choice ?? {}
+	return coverSpec({ seed: hashOf(id), subject, script, word, layout, tiling })
 }

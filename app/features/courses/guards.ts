@@ -13,6 +13,7 @@ export const guards = {
 		'302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/edit': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/edit/draft': '302 /login | 302 /unauthorized | 404 | 404',
+	'/scholar/courses/:courseId/edit/cover': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/edit/image': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/edit/order': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/edit/parts': '302 /login | 302 /unauthorized | 404 | 404',

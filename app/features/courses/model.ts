@@ -1,3 +1,4 @@
+import type { Subject } from '#app/drawings/glass.ts'
 import type { Credentials, Scholar } from '#app/features/users/scholars.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { Media } from './section.ts'
@@ -33,6 +34,14 @@ export function ratingOf(count: number, sum: number): Rating | null {
 /** How far somebody is in a course. */
 export type Standing = { progress: number; completed: boolean }
 
+export type CourseCategory = {
+	id: string
+	name: string
+	names: Names
+	icon: string | null
+	subject: Subject | null
+}
+
 /** A course as a list shows it. */
 export type CourseCard = {
 	id: string
@@ -52,7 +61,7 @@ export type CourseCard = {
 	/** Of the person who asks; none of a visitor. */
 	enrollment: Standing | null
 	/** None: "Uncategorized". */
-	category: { id: string; name: string; names: Names; icon: string | null } | null
+	category: CourseCategory | null
 	/** None: "Unknown Scholar". */
 	scholar: CourseScholar | null
 }
@@ -66,12 +75,14 @@ export type CourseDetail = Omit<
 	description: string
 	/** What somebody who finished it can do. */
 	outcomes: string[]
+	/** The colour of its glass. */
+	subject: Subject
 	isSample: boolean
 	/** Is it in the catalogue? Whoever is enrolled keeps it when it is not. */
 	isListed: boolean
 	/** When what readers see was approved. */
 	updatedAt: Date | null
-	category: { id: string; name: string; names: Names; icon: string | null } | null
+	category: CourseCategory | null
 	scholar: (Scholar & Credentials) | null
 	/** Of the person who asks. */
 	enrollment: Enrollment | null

@@ -15,6 +15,7 @@ export const scholar = [
 	),
 	route('scholar/courses/:courseId/edit', 'features/courses/author/routes/edit.tsx'),
 	route('scholar/courses/:courseId/edit/draft', 'features/courses/author/routes/draft.tsx'),
+	route('scholar/courses/:courseId/edit/cover', 'features/courses/author/routes/cover.tsx'),
 	route('scholar/courses/:courseId/edit/image', 'features/courses/author/routes/image.tsx'),
 	route('scholar/courses/:courseId/edit/sections', 'features/courses/author/routes/sections.tsx'),
 	route('scholar/courses/:courseId/edit/parts', 'features/courses/author/routes/parts.tsx'),

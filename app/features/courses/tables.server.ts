@@ -12,6 +12,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
+import type { CoverChoice } from '#app/drawings/cover.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
@@ -40,6 +41,8 @@ export const courses = pgTable(
 		level: text('level', { enum: courseLevels }).notNull().default('beginner'),
 		scholarId: uuid('scholar_id').references(() => profiles.id, { onDelete: 'set null' }),
 		imageUrl: text('image_url'),
+		/** What was chosen of the drawn cover, which an uploaded picture stands before. */
+		cover: jsonb('cover').$type<CoverChoice>(),
 		status: text('status', { enum: courseStatuses }).notNull().default('pending'),
 		/** What its scholar works on; null: nothing since the last submission. */
 		workingVersionId: uuid('working_version_id'),
@@ -104,6 +107,8 @@ export const courseVersions = pgTable(
 		categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
 		level: text('level', { enum: courseLevels }).notNull().default('beginner'),
 		imageUrl: text('image_url'),
+		/** What was chosen of the drawn cover, which an uploaded picture stands before. */
+		cover: jsonb('cover').$type<CoverChoice>(),
 		/** Goes up with each save: who saves over a later one is told. */
 		revision: integer('revision').notNull().default(1),
 		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),

@@ -12,7 +12,7 @@ export type Section = typeof courseSections.$inferSelect
 /** What a version says of its course beside the curriculum. */
 export type CourseTexts = Pick<
 	Version,
-	'title' | 'description' | 'outcomes' | 'language' | 'categoryId' | 'level' | 'imageUrl'
+	'title' | 'description' | 'outcomes' | 'language' | 'categoryId' | 'level' | 'imageUrl' | 'cover'
 >
 
 export function textsOf({
@@ -23,8 +23,9 @@ export function textsOf({
 	categoryId,
 	level,
 	imageUrl,
+	cover,
 }: CourseTexts) {
-	return { title, description, outcomes, language, categoryId, level, imageUrl }
+	return { title, description, outcomes, language, categoryId, level, imageUrl, cover }
 }
 
 /** The version that an editor opens with: what is worked on, else what waits, else what is approved. */

@@ -231,3 +231,15 @@ test('many who ask for one picture wait for one drawing', async ({ db }) => {
 	expect(answers.every((answer) => answer.status === 200)).toBe(true)
 	expect(performance.now() - again).toBeLessThan(10 * one + 500)
 })
+
+test('a phone can install the site: it has a name, a start and icons of both sizes', async ({ db }) => {
+	const manifest = await (await site(db).get('/ur/site.webmanifest')).json()
+	expect(manifest).toMatchObject({ lang: 'ur', dir: 'rtl', start_url: '/ur', display: 'standalone' })
+	const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons
+	expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512'])
+	expect(icons.at(-1)?.purpose).toBe('maskable')
+	for (const { src, sizes } of icons.slice(1)) {
+		const { width, height } = await sharp(`public${src}`).metadata()
+		expect(`${width}x${height}`).toBe(sizes)
+	}
+})

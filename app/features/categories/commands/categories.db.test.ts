@@ -26,6 +26,7 @@ function said(over: Partial<CategoryText> = {}): CategoryText {
 		description: null,
 		descriptions: {},
 		icon: null,
+		subject: null,
 		type: 'fatwa',
 		notices: {},
 		policy: 'open',

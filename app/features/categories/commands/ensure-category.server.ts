@@ -1,3 +1,4 @@
+import type { Subject } from '#app/drawings/glass.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { slugOf } from '#app/platform/text/slug.ts'
@@ -7,9 +8,9 @@ import { findByName } from '../names.server.ts'
 import { categorySearch } from '../searchable.server.ts'
 import { categories } from '../tables.server.ts'
 
-type Wanted = { name: string; type: Kind }
+type Wanted = { name: string; type: Kind; subject?: Subject | undefined }
 
-export async function ensureCategory(ctx: Ctx, { name, type }: Wanted): Promise<string> {
+export async function ensureCategory(ctx: Ctx, { name, type, subject }: Wanted): Promise<string> {
 	return transaction(ctx, async (ctx) => {
 		const existing = await findByName(ctx, { names: [name], type })
 		if (existing) return existing
@@ -19,7 +20,7 @@ export async function ensureCategory(ctx: Ctx, { name, type }: Wanted): Promise<
 			const slug = n === 1 ? base : `${base}-${n}`
 			const [made] = await ctx.db
 				.insert(categories)
-				.values({ slug, name: name.trim(), type, createdAt: ctx.now })
+				.values({ slug, name: name.trim(), type, subject, createdAt: ctx.now })
 				.onConflictDoNothing()
 				.returning({ id: categories.id })
 			if (made) {

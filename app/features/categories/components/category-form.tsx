@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import type { Subject } from '#app/drawings/glass.ts'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { say, sayError } from '#app/platform/text/words.ts'
@@ -9,6 +10,7 @@ import { categoriesWords } from '../words.ts'
 import { AskingFields } from './asking-fields.tsx'
 import { IconChoice } from './icon-choice.tsx'
 import { OtherLanguages } from './other-languages.tsx'
+import { SubjectChoice } from './subject-choice.tsx'
 import { typeWords } from './words.ts'
 
 type Props = {
@@ -19,12 +21,15 @@ type Props = {
 	type?: CategoryType
 	stamp?: string
 	types: readonly CategoryType[]
+	/** A cover in the glass of each subject. */
+	previews: Record<Subject, string>
 	button: string
 	busy: string
 }
 
 /** What an admin says of a category, new or not. */
-export function CategoryForm({ reply, category, type = 'course', stamp = '', types, button, busy }: Props) {
+export function CategoryForm({ reply, category, type = 'course', stamp = '', ...props }: Props) {
+	const { types, previews, button, busy } = props
 	const isSaving = useNavigation().state === 'submitting'
 	const problem = reply?.errors['']
 	function field(name: string) {
@@ -58,6 +63,7 @@ export function CategoryForm({ reply, category, type = 'course', stamp = '', typ
 			/>
 			<OtherLanguages field={field} category={category} />
 			<IconChoice chosen={reply ? reply.values.icon : category?.icon} />
+			<SubjectChoice chosen={reply ? reply.values.subject : category?.subject} previews={previews} />
 			<AskingFields field={field} reply={reply} category={category} />
 			<div className="flex flex-wrap gap-3">
 				<Button disabled={isSaving}>{isSaving ? busy : button}</Button>

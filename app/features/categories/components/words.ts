@@ -1,3 +1,4 @@
+import type { Subject } from '#app/drawings/glass.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { CategoryType, categoryIcons } from '../model.ts'
 import type { Filters } from '../params.ts'
@@ -12,6 +13,18 @@ export const filterWords: Record<Filters['type'], () => string> = {
 	all: () => m.categories_all_types(),
 	course: () => m.categories_courses(),
 	fatwa: () => m.categories_fatwas(),
+}
+
+export const subjectWords: Record<Subject, () => string> = {
+	quran: () => m.categories_subject_quran(),
+	arabic: () => m.categories_subject_arabic(),
+	hadith: () => m.categories_subject_hadith(),
+	fiqh: () => m.categories_subject_fiqh(),
+	seerah: () => m.categories_subject_seerah(),
+	finance: () => m.categories_subject_finance(),
+	family: () => m.categories_subject_family(),
+	aqidah: () => m.categories_subject_aqidah(),
+	heart: () => m.categories_subject_heart(),
 }
 
 export const iconWords: Record<(typeof categoryIcons)[number], () => string> = {

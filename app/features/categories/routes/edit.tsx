@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -16,6 +17,7 @@ import { editCategoryInput } from '../inputs.ts'
 import { categoryTypes } from '../model.ts'
 import { oneCategory } from '../one-category.server.ts'
 import { stampOf } from '../stamp.server.ts'
+import { subjectPreviews } from '../subject-previews.server.ts'
 import type { Route } from './+types/edit'
 
 export const handle = { hydrates: true }
@@ -30,7 +32,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { category } = await oneCategory(context, params.categoryId)
 	if (!category) return data(null, { status: 404 })
-	return { category, stamp: stampOf(category) }
+	const { locale } = factsOf(context)
+	const name = category.names[locale === 'ur' ? 'ur' : 'ar'] ?? category.name
+	return { category, stamp: stampOf(category), previews: subjectPreviews(locale, name) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -57,7 +61,7 @@ const refusals = {
 
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData) return <CategoryNotFound />
-	const { category, stamp } = loaderData
+	const { category, stamp, previews } = loaderData
 	const deletion = `/admin/categories/${category.id}/deletion`
 	return (
 		<Page
@@ -80,6 +84,7 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
 					category={category}
 					stamp={stamp}
 					types={categoryTypes}
+					previews={previews}
 					button={m.categories_update()}
 					busy={m.categories_updating()}
 				/>

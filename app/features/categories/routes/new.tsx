@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -9,6 +9,7 @@ import { Page } from '#app/ui/page.tsx'
 import { createCategory } from '../commands/create-category.server.ts'
 import { CategoryForm } from '../components/category-form.tsx'
 import { createCategoryInput } from '../inputs.ts'
+import { subjectPreviews } from '../subject-previews.server.ts'
 import type { Route } from './+types/new'
 
 export const handle = { hydrates: true }
@@ -18,7 +19,8 @@ export const meta = metaOf(m.categories_new, m.categories_intro)
 export function loader({ request, context }: Route.LoaderArgs) {
 	atLeast(context, 'admin')
 	const asked = new URL(request.url).searchParams.get('type')
-	return { type: asked === 'fatwa' ? ('fatwa' as const) : ('course' as const) }
+	const previews = subjectPreviews(factsOf(context).locale)
+	return { type: asked === 'fatwa' ? ('fatwa' as const) : ('course' as const), previews }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,6 +48,7 @@ export default function NewCategory({ loaderData, actionData }: Route.ComponentP
 					reply={actionData?.form}
 					type={loaderData.type}
 					types={['course', 'fatwa']}
+					previews={loaderData.previews}
 					button={m.categories_create()}
 					busy={m.categories_creating()}
 				/>

@@ -114,17 +114,23 @@ type Place = Required<Wanted>
 
 /** @param page the ids of a page, with their places and how many there are in all */
 async function selectCards(ctx: Ctx, page: SQL) {
-	const { id, slug, title, language, level, imageUrl, enrolledCount } = courses
+	const { id, slug, title, language, level, imageUrl, cover: choice, enrolledCount } = courses
 	return ctx.db
 		.select({
-			course: { id, slug, title, language, level, image: imageUrl, enrolled: enrolledCount },
+			course: { id, slug, title, language, level, image: imageUrl, choice, enrolled: enrolledCount },
 			sections: sql<number>`(select count(*)::int from ${courseSections} s
 				where s.version_id = ${courses.approvedVersionId})`,
 			ratingCount: courses.ratingCount,
 			ratingSum: courses.ratingSum,
 			enrollment: { progress: courseEnrollments.progress, completed: courseEnrollments.completed },
 			excerpt: sql<string>`left(${courses.description}, ${sql.raw(String(excerptLetters))})`,
-			category: { id: categories.id, name: categories.name, names: categories.names, icon: categories.icon },
+			category: {
+				id: categories.id,
+				name: categories.name,
+				names: categories.names,
+				icon: categories.icon,
+				subject: categories.subject,
+			},
 			scholarName: profiles.name,
 			scholarNames: scholarProfiles.names,
 			micros: sql<string>`(extract(epoch from ${courses.approvedAt}) * 1000000)::bigint::text`,
@@ -178,7 +184,7 @@ function cardsOf(rows: Found[]): CourseCard[] {
 
 function cardOf({ course, excerpt, category, enrollment, ...row }: Found, cover: string): CourseCard {
 	const scholar = row.scholarName === null ? null : { name: row.scholarName, names: row.scholarNames }
-	const { image, ...shown } = course
+	const { image, choice, ...shown } = course
 	return {
 		...shown,
 		cover,

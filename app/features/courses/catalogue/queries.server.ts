@@ -3,7 +3,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
-import { coverOf } from '../covers.server.ts'
+import { coverOf, subjectOfCourse } from '../covers.server.ts'
 import type { CurriculumSection } from '../curriculum.ts'
 import { type CourseDetail, ratingOf, type SectionOutline } from '../model.ts'
 import { opensOn } from '../section.ts'
@@ -22,14 +22,15 @@ export async function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDeta
 	if (!row) return undefined
 
 	const { scholarId, scholarName, avatar, scholarTexts, ...shown } = row
-	const { approvedVersionId, enrollment, ratingCount, ratingSum, image, ...course } = shown
+	const { approvedVersionId, enrollment, ratingCount, ratingSum, image, choice, ...course } = shown
 	const scholar =
 		scholarId === null || scholarName === null
 			? null
 			: { id: scholarId, name: scholarName, avatar, ...(scholarTexts ?? unsaid) }
 	return {
 		...course,
-		cover: coverOf({ ...course, image }),
+		cover: coverOf({ ...course, image, choice }),
+		subject: subjectOfCourse(course),
 		scholar,
 		rating: ratingOf(ratingCount, ratingSum),
 		enrollment: enrollment && {
@@ -55,6 +56,7 @@ function selectCourse(ctx: Ctx, slugOrId: string) {
 			language: courses.language,
 			level: courses.level,
 			image: courses.imageUrl,
+			choice: courses.cover,
 			enrolled: courses.enrolledCount,
 			ratingCount: courses.ratingCount,
 			ratingSum: courses.ratingSum,
@@ -67,6 +69,7 @@ function selectCourse(ctx: Ctx, slugOrId: string) {
 				name: categories.name,
 				names: categories.names,
 				icon: categories.icon,
+				subject: categories.subject,
 			},
 			scholarId: profiles.id,
 			scholarName: profiles.name,

@@ -74,6 +74,7 @@ test('texts that stayed are not told', () => {
 		level: 'beginner',
 		language: 'en',
 		imageUrl: null,
+		cover: null,
 	}
 	expect(textChanges(texts, texts)).toEqual([])
 	expect(textChanges(texts, { ...texts, title: 'C' })).toEqual([{ field: 'title', before: 'A', after: 'C' }])

@@ -1,3 +1,4 @@
+import type { CoverChoice } from '#app/drawings/cover.ts'
 import type { Line } from '#app/platform/text/line-diff.ts'
 
 const textFields = [
@@ -8,11 +9,15 @@ const textFields = [
 	'level',
 	'language',
 	'imageUrl',
+	'cover',
 ] as const
 export type TextField = (typeof textFields)[number]
 export type TextChange = { field: TextField; before: string; after: string }
 
-type Texts = Record<Exclude<TextField, 'outcomes'>, string | null> & { outcomes: string[] }
+type Texts = Record<Exclude<TextField, 'outcomes' | 'cover'>, string | null> & {
+	outcomes: string[]
+	cover: CoverChoice | null
+}
 
 /** Which texts of a version say otherwise than those of another. */
 export function textChanges(before: Texts, after: Texts): TextChange[] {
@@ -21,8 +26,10 @@ export function textChanges(before: Texts, after: Texts): TextChange[] {
 		.filter((change) => change.before !== change.after)
 }
 
-/** A list has a line for each. */
-function asText(value: string | string[] | null): string {
+/** A list has a line for each, a choice its codes. */
+function asText(value: string | string[] | CoverChoice | null): string {
+	if (value !== null && typeof value === 'object' && !Array.isArray(value))
+		return [value.word, value.layout, value.tiling].filter(Boolean).join(', ')
 	return Array.isArray(value) ? value.join('\n') : (value ?? '')
 }
 

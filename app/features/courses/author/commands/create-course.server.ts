@@ -11,7 +11,7 @@ import { courseSteps } from '../../tables.server.ts'
 import { type CourseTexts, insertVersion, shownAs } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
 
-type NewCourse = CourseTexts & {
+type NewCourse = Omit<CourseTexts, 'cover'> & {
 	/** The file behind `imageUrl`, theirs and attached to nothing yet. */
 	fileId?: string
 }
@@ -21,8 +21,9 @@ type NewCourse = CourseTexts & {
  * @returns its id
  * @throws 403 for who is no scholar
  */
-export async function createCourse(ctx: Ctx<User>, { fileId, ...texts }: NewCourse): Promise<string> {
+export async function createCourse(ctx: Ctx<User>, { fileId, ...said }: NewCourse): Promise<string> {
 	allow(canTeach(ctx.actor))
+	const texts = { ...said, cover: null }
 	return transaction(ctx, async (ctx) => {
 		const before = await findMadeBefore(ctx, texts)
 		if (before) return before

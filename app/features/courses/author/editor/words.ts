@@ -58,5 +58,7 @@ export const authoringWords = {
 	'teaching.section-gone': () => m.authoring_code_section_gone(),
 	'teaching.too-many-sections': () => m.authoring_code_too_many_sections({ max: maxSections }),
 	'teaching.no-picture': () => m.authoring_code_no_picture(),
+	'teaching.cover-word': () => m.authoring_code_cover_word(),
+	'teaching.cover-saved': () => m.authoring_code_cover_saved(),
 	'teaching.picture-saved': () => m.authoring_code_picture_saved(),
 } satisfies Words

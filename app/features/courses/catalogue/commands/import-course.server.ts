@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, isNotNull, isNull, max, or } from 'drizzle-orm'
+import type { CoverChoice } from '#app/drawings/cover.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -26,6 +27,8 @@ export type ImportedCourse = {
 	scholarId: string | null
 	/** A path of this site, or none for the default cover. */
 	imageUrl: string | null
+	/** What was chosen of the default cover. */
+	cover?: CoverChoice | null
 	/** When it was published; none is now, or as it was. */
 	date: Date | null
 	sections: ImportedSection[]
@@ -124,8 +127,8 @@ async function update(ctx: Ctx, row: Row, input: ImportedCourse): Promise<Course
 }
 
 function textsOf(texts: typeof courseVersions.$inferSelect | ImportedCourse) {
-	const { title, description, outcomes = [], language, categoryId, level, imageUrl } = texts
-	return { title, description, outcomes, language, categoryId, level, imageUrl }
+	const { title, description, outcomes = [], language, categoryId, level, imageUrl, cover = null } = texts
+	return { title, description, outcomes, language, categoryId, level, imageUrl, cover }
 }
 
 /** Does the approved version say it, or the last one that an import wrote? Then what was changed here since stays. */

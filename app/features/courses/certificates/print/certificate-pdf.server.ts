@@ -43,8 +43,8 @@ type Set = Block & { size: number; set: Line[]; height: number }
 // Of the size of the letters: Nastaliq climbs and hangs.
 const leading: Record<Locale, number> = { en: 1.25, ar: 1.5, ur: 2.1 }
 const baseline: Record<Locale, number> = { en: 0.92, ar: 1.02, ur: 1.3 }
-const column = { top: 62, bottom: 398, width: 680 }
-const factsTop = 405
+const column = { top: 66, bottom: 394, width: 680 }
+const factsTop = 399
 
 let drawing: Promise<unknown> = Promise.resolve()
 
@@ -205,7 +205,7 @@ async function inRoom(block: Block, width: number, lines: number): Promise<Set> 
 /** The foot: where anybody checks it, and the same address for a camera. */
 async function footOf({ locale, numberLabel, number, checkLabel, url }: Printed) {
 	const isBackwards = directionOf(locale) === 'rtl'
-	const edge = 70
+	const edge = 76
 	const side = 62
 	const width = page.width - 2 * edge - side - 24
 	const factor = locale === 'ur' ? 0.85 : 1
@@ -226,7 +226,7 @@ async function footOf({ locale, numberLabel, number, checkLabel, url }: Printed)
 		width,
 		1,
 	)
-	let top = 536 - (first.height + second.height + third.height)
+	let top = 526 - (first.height + second.height + third.height)
 	const start = isBackwards ? page.width - edge : edge
 	const blocks = [first, second, third].map((block) => {
 		const placed = { ...block, top, start }
@@ -237,7 +237,7 @@ async function footOf({ locale, numberLabel, number, checkLabel, url }: Printed)
 	return {
 		blocks,
 		align: isBackwards ? ('end' as const) : ('start' as const),
-		qr: { x: isBackwards ? edge : page.width - edge - side, y: 536 - side, side },
+		qr: { x: isBackwards ? edge : page.width - edge - side, y: 526 - side, side },
 		link: {
 			x: isBackwards ? start - linkWidth : start,
 			y: top - third.height,

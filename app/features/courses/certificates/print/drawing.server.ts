@@ -1,50 +1,55 @@
+import { girih } from '#app/drawings/tilings.ts'
 import { colours, type Paper, page } from './paper.ts'
 import { qrOf } from './qr.server.ts'
 
-// The eight-pointed star of ui/khatam.tsx, 48 units wide.
-const star =
-	'M24 2 30.4 8.6H39.4V17.6L46 24 39.4 30.4V39.4H30.4L24 46 17.6 39.4H8.6V30.4L2 24 8.6 17.6V8.6H17.6Z'
+/** The frieze around the sheet: so many whole stars across and down, each in a square of that side. */
+const frieze = { across: 26, down: 18, side: 30.7 }
 
-/** Border, corners and the mark at the head. */
-export function drawFrame({ pdf }: Paper) {
+/** Paper, frieze and the gold lines on both sides of it. */
+export function drawFrame({ pdf }: Pick<Paper, 'pdf'>) {
+	const { across, down, side } = frieze
+	const [width, height] = [across * side, down * side]
+	const [left, top] = [(page.width - width) / 2, (page.height - height) / 2]
+	const around = (by: number) => pdf.rect(left - by, top - by, width + 2 * by, height + 2 * by)
 	pdf.markContent('Artifact')
 	pdf.rect(0, 0, page.width, page.height).fill(colours.paper)
-	const inset = (by: number) => pdf.rect(by, by, page.width - 2 * by, page.height - 2 * by)
-	inset(26).lineWidth(1.6).stroke(colours.emerald)
-	inset(32).lineWidth(0.6).stroke(colours.gold)
-	for (const x of [32, page.width - 32])
-		for (const y of [32, page.height - 32]) {
-			drawStar({ pdf }, { x, y, size: 30, fill: colours.paper })
-			drawStar({ pdf }, { x, y, size: 16 })
+	pdf.save()
+	around(0)
+	around(-side).clip('even-odd')
+	around(0).fill(colours.deep)
+	for (let row = 0; row < down; row++)
+		for (let column = 0; column < across; column++) {
+			const isBorder = row === 0 || row === down - 1 || column === 0 || column === across - 1
+			if (isBorder) drawStars({ pdf }, left + column * side, top + row * side)
 		}
-	drawStar({ pdf }, { x: page.width / 2, y: 32, size: 34, fill: colours.paper })
-	drawStar({ pdf }, { x: page.width / 2, y: 32, size: 20 })
+	pdf.restore()
+	around(-side).lineWidth(1.5).stroke(colours.gold)
+	around(-side - 5)
+		.lineWidth(0.6)
+		.stroke(colours.gold)
+	around(3.5).lineWidth(0.6).stroke(colours.gold)
 	pdf
-		.moveTo(70, 470)
-		.lineTo(page.width - 70, 470)
+		.moveTo(76, 462)
+		.lineTo(page.width - 76, 462)
 		.lineWidth(0.6)
 		.stroke('#e6e2d8')
 	pdf.endMarkedContent()
 }
 
+/** One square of the frieze: its star of eight, and the small ones at its corners. */
+function drawStars({ pdf }: Pick<Paper, 'pdf'>, x: number, y: number) {
+	const { big, small } = girih('8', frieze.side / (1 + Math.SQRT2), 67.5)
+	pdf.save().translate(x, y).lineWidth(0.9).lineJoin('round')
+	pdf.path(small).fillAndStroke(colours.emerald, colours.ivory)
+	pdf.path(big).fillAndStroke(colours.leading, colours.ivory)
+	pdf.restore()
+}
+
 /** The organisation's mark, in the upper corner of the sheet. */
 export function drawMark({ pdf }: Pick<Paper, 'pdf'>, mark: Buffer) {
 	pdf.markContent('Artifact')
-	pdf.image(mark, 58, 54, { fit: [110, 56] })
+	pdf.image(mark, 68, 66, { fit: [110, 50] })
 	pdf.endMarkedContent()
-}
-
-function drawStar(
-	{ pdf }: Pick<Paper, 'pdf'>,
-	{ x, y, size, fill }: { x: number; y: number; size: number; fill?: string },
-) {
-	pdf
-		.save()
-		.translate(x - size / 2, y - size / 2)
-		.scale(size / 48)
-	if (fill) pdf.path(star).fillAndStroke(fill, colours.gold)
-	else pdf.path(star).lineWidth(2).stroke(colours.gold)
-	pdf.restore()
 }
 
 export function drawQr(

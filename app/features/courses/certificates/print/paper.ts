@@ -7,7 +7,10 @@ export const colours = {
 	muted: '#5c665f',
 	emerald: '#0f5c4a',
 	gold: '#a97b24',
-	paper: '#fffdf8',
+	paper: '#fffdf6',
+	deep: '#0b4a3b',
+	leading: '#e8bd5e',
+	ivory: '#fbf3dd',
 }
 
 /** A sheet that is drawn on, and what of it is read aloud. */

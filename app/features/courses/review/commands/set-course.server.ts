@@ -23,7 +23,7 @@ import {
 import { courseWorkflow } from '../../workflow.server.ts'
 import { findSubject } from '../subject.server.ts'
 
-export type CourseFields = CourseTexts & {
+export type CourseFields = Omit<CourseTexts, 'cover'> & {
 	categoryId: string
 	/** Its teacher: who may act as a scholar, or teaches it already. */
 	scholarId: string
@@ -54,11 +54,13 @@ export async function setCourse(ctx: Ctx<User>, courseId: string, fields: Course
 		const reason = await misfitOf(ctx, course, subject.version, fields)
 		if (reason) return { ok: false, reason }
 
-		return ways[fields.status](ctx, { course, version: subject.version, fields })
+		const { version } = subject
+		return ways[fields.status](ctx, { course, version, fields: { ...fields, cover: version.cover } })
 	})
 }
 
-type Setting = { course: Course; version: Version; fields: CourseFields }
+/** The form says nothing of the drawn cover: it stays. */
+type Setting = { course: Course; version: Version; fields: CourseFields & Pick<CourseTexts, 'cover'> }
 type Way = (ctx: Ctx<User>, setting: Setting) => Promise<Done>
 
 const ways: Record<CourseStatus, Way> = {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type Category, categoryName } from '#app/features/categories/model.ts'
+import { layoutWords, tilingWords } from '#app/features/courses/author/components/editor/cover-words.ts'
 import { languageName } from '#app/features/courses/catalogue/components/language-name.ts'
 import { levelName } from '#app/features/courses/catalogue/components/level-badge.tsx'
 import type { CourseLevel } from '#app/features/courses/model.ts'
@@ -142,8 +143,15 @@ function sayValue(field: TextField, value: string, categories: Named[]): string 
 		const category = categories.find(({ id }) => id === value)
 		return category ? categoryName(category, getLocale()) : m.teaching_uncategorized()
 	}
+	if (field === 'cover') return value.split(', ').map(sayChoice).join(', ')
 	if (field === 'level') return levelName(value as CourseLevel)
 	return field === 'language' ? languageName(value as Locale) : value
+}
+
+/** A word, a layout or a tiling of a cover. */
+function sayChoice(chosen: string): string {
+	const words: Record<string, () => string> = { ...layoutWords, ...tilingWords }
+	return words[chosen]?.() ?? chosen
 }
 
 const fieldWords: Record<TextField, () => string> = {
@@ -154,6 +162,7 @@ const fieldWords: Record<TextField, () => string> = {
 	level: () => m.teaching_level(),
 	language: () => m.teaching_course_language(),
 	imageUrl: () => m.teaching_image_changed(),
+	cover: () => m.authoring_cover(),
 }
 
 const partWords: Record<SectionPart, () => string> = {

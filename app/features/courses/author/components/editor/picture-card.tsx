@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { ownImage } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { fileWords } from '#app/platform/files/file-words.ts'
@@ -42,6 +42,11 @@ export function PictureCard({ courseId, image, cover, reply }: Props) {
 					{m.authoring_image_save()}
 				</Button>
 			</Form>
+			{!ownImage(image) && (
+				<p>
+					<Link to={`/scholar/courses/${courseId}/edit/cover`}>{m.authoring_cover_choose()}</Link>
+				</p>
+			)}
 			{ownImage(image) && (
 				<Form method="post" action={action}>
 					<input type="hidden" name="default" value="yes" />
