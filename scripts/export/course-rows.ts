@@ -91,7 +91,7 @@ function rowOf({ course, category, subject, scholar }: Found, sections: Section[
 		level: course.level,
 		scholar: personIn(scholar),
 		image: course.imageUrl ?? undefined,
-		cover: course.cover ?? undefined,
+		drawn_cover: course.cover ?? undefined,
 		date: course.approvedAt ? dateOf(course.approvedAt) : undefined,
 		sections: sections.map(sectionOf),
 		verbatim: true,

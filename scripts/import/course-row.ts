@@ -125,7 +125,7 @@ const columns = (texts: Texts) =>
 				error: ({ input }) => `is ${shown(input)}; expected ${subjects.join(', ')}.`,
 			})
 			.optional(),
-		cover: z
+		drawn_cover: z
 			.preprocess(
 				fromJson,
 				z.strictObject(

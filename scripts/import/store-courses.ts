@@ -31,7 +31,7 @@ export const courseStore: Store<CourseRow> = {
 				scholarId,
 				// Pictures elsewhere are not fetched yet, and never linked to.
 				imageUrl: row.image?.startsWith('/') ? row.image : null,
-				cover: row.cover ?? null,
+				cover: row.drawn_cover ?? null,
 				date: row.date ?? null,
 				sections: (row.sections ?? []).map(
 					({ description = '', minutes = null, materials = [], free, ...section }) => ({
