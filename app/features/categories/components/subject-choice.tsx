@@ -6,7 +6,7 @@ import { subjectWords } from './words.ts'
 type Props = { chosen: string | null | undefined; previews: Record<Subject, string> }
 
 const tile =
-	'grid w-36 cursor-pointer gap-1 rounded-field border border-line-strong bg-surface p-1.5 text-center text-sm has-checked:border-emerald has-checked:bg-emerald-tint has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2'
+	'grid cursor-pointer gap-1 rounded-field border border-line-strong bg-surface p-1.5 text-center text-sm has-checked:border-emerald has-checked:bg-emerald-tint has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2'
 
 /** What a category is about: each subject is shown by a cover in its glass. */
 export function SubjectChoice({ chosen, previews }: Props) {
@@ -14,7 +14,7 @@ export function SubjectChoice({ chosen, previews }: Props) {
 		<fieldset className="grid gap-2">
 			<legend className="mb-1.5 font-semibold">{m.categories_subject()}</legend>
 			<p className="text-muted text-sm">{m.categories_subject_hint()}</p>
-			<div className="flex flex-wrap gap-2">
+			<div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
 				<label className={`${tile} content-center`}>
 					<input type="radio" name="subject" value="" defaultChecked={!chosen} className="sr-only" />
 					{m.categories_subject_any()}
