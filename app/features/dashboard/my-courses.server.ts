@@ -49,9 +49,11 @@ type Row = Awaited<ReturnType<typeof selectMine>>[number]
 
 function shown(rows: Omit<Row, 'key'>[]): MyCourse[] {
 	const covers = coversOf(
-		rows.map(({ courseId, language, image, category }) => ({ id: courseId, language, image, category })),
+		rows.map(({ courseId, language, image, choice, category }) => ({
+			...{ id: courseId, language, image, choice, category },
+		})),
 	)
-	return rows.map(({ courseId: _, image, category, ...row }, at) => ({
+	return rows.map(({ courseId: _, image, choice: _choice, category, ...row }, at) => ({
 		...row,
 		cover: covers[at] ?? '',
 	}))
@@ -68,7 +70,13 @@ function selectMine(ctx: Ctx<User>, today: string) {
 			title: courses.title,
 			language: courses.language,
 			image: courses.imageUrl,
-			category: { id: categories.id, name: categories.name, names: categories.names },
+			choice: courses.cover,
+			category: {
+				id: categories.id,
+				name: categories.name,
+				names: categories.names,
+				subject: categories.subject,
+			},
 			sections: sql<number>`(select count(*)::int from ${courseSections} s where s.version_id = ${versionId})`,
 			done: sql<number>`(select count(*)::int from ${sectionProgress} p
 				join ${courseSections} s on s.version_id = ${versionId} and s.lineage = p.section

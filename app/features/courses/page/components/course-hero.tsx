@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { subjectOf } from '#app/drawings/glass.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import { duration } from '#app/features/courses/catalogue/components/duration.ts'
 import { LevelBadge } from '#app/features/courses/catalogue/components/level-badge.tsx'
@@ -17,11 +16,11 @@ type Props = { course: CourseDetail; sections: SectionOutline[]; locale: Locale;
 
 /** The night of a course's subject: what it is called, what it is about, who teaches it; beside it the way in. */
 export function CourseHero({ course, sections, locale, children }: Props) {
-	const { id, category, language, title, description } = course
+	const { subject, category, language, title, description } = course
 	const written = { lang: language, dir: directionOf(language) }
 	return (
 		<header
-			data-subject={subjectOf(category?.id ?? id)}
+			data-subject={subject}
 			className="glass relative [--muted:var(--glass-ivory)] [--star:var(--glass-gold)] print:bg-none print:text-ink"
 		>
 			<Lattice />
