@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { openDatabase } from '#app/platform/db/db.server.ts'
 import { tidyTables } from '#app/platform/db/tidy-tables.server.ts'
+import { recount } from '#app/search/filling.server.ts'
 import { buildLexicon } from '#app/search/lexicon.ts'
 import { knownItems, makeCorpus, type Query, readQueries } from '#tests/search/corpus.ts'
 import { ask, figuresOf, fill, percentile, unmarkedShare } from '#tests/search/measure.ts'
@@ -43,6 +44,7 @@ async function measure() {
 	const corpus = makeCorpus(Number(asked.texts))
 	const before = memoryMb()
 	const insertMs = await fill(database.db, corpus.documents)
+	await recount(database.db)
 	await place.settle()
 	print(
 		`${corpus.documents.length} texts on ${database.kind}: ${insertMs.toFixed(2)} ms to index one; RSS ${before} → ${memoryMb()} MB`,
@@ -63,7 +65,10 @@ async function measure() {
 	]
 	for (const [name, queries] of sets) {
 		if (asked.set !== 'all' && asked.set !== name) continue
+		const before = process.cpuUsage()
 		const answers = await ask(asking, queries)
+		const { user, system } = process.cpuUsage(before)
+		const cpuMs = (user + system) / 1000 / (2 * queries.length)
 		const times = answers.map(({ ms }) => ms)
 		print(`\n${name.padEnd(24)}     n   own h@1  h@5   MRR   all h@1  h@5   MRR`)
 		table('all', answers)
@@ -71,7 +76,7 @@ async function measure() {
 		for (const [locale, some] of Map.groupBy(answers, (each) => each.locale))
 			table(`  reader: ${locale}`, some)
 		print(
-			`  cards with nothing marked ${(unmarkedShare(answers) * 100).toFixed(1)} %; p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms`,
+			`  cards with nothing marked ${(unmarkedShare(answers) * 100).toFixed(1)} %; p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms; ${cpuMs.toFixed(0)} ms of this process's CPU a search`,
 		)
 		if (asked.failures && name !== 'heldout')
 			for (const answer of answers.filter(({ all, own }) => own === 0 || own > 5 || all === 0 || all > 5))

@@ -4,7 +4,7 @@ import type { Document, Searchable } from './searchable.server.ts'
 import { termRow, type Vectors, vectorsOf } from './vectors.ts'
 
 /** Goes up when documents are written otherwise than before: the index is then filled anew. */
-export const indexerVersion = 2
+export const indexerVersion = 3
 /** Who writes words of two things in two orders would wait for who writes them in the other. Any number nothing else uses. */
 export const indexLock = 7_061_207
 const batchSize = 100

@@ -5,6 +5,7 @@ import { categorySearch } from '#app/features/categories/searchable.server.ts'
 import { archiveCourse } from '#app/features/courses/commands/transitions.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as } from '#tests/world.ts'
@@ -125,4 +126,20 @@ test('every kind says as many documents as it has', async ({ db }) => {
 	}
 	expect(await of('ayah').count(db)).toBe(3 * 6236)
 	expect(await of('ayah').list(db, '114:5', 9)).toEqual(['114:6'])
+})
+
+test('scholars are found by their fields, and again when a ban for some days has ended', async ({ db }) => {
+	const scholar = await aScholar(db, {
+		name: 'Maryam Qasmi',
+		profile: { specialities: { en: 'Inheritance' } },
+	})
+	await indexAgain(db, of('scholar'), [scholar.id])
+	expect(await found(db, 'inheritance')).toEqual(['scholar: Maryam Qasmi'])
+	const [start, end] = [new Date(Date.now() - 9000), new Date(Date.now() - 1000)]
+	await db.update(profiles).set({ bannedAt: start, bannedUntil: end }).where(eq(profiles.id, scholar.id))
+	await db.execute(sql`delete from search_documents`)
+	const job = registry.jobs.find(({ name }) => name === 'accounts.find-scholars-again')
+	await job?.run({ db } as Runtime, new Date())
+	expect(await found(db, 'inheritance')).toEqual(['scholar: Maryam Qasmi'])
+	expect(await job?.run({ db } as Runtime, new Date())).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { type AskedWord, addForm, weights } from './asked-words.ts'
 import { isArabic, isLatin } from './fold.ts'
 import { acrossScripts, latinSound, likeness } from './sounds.ts'
-import { stemsOf, withoutArticle, withoutParticle } from './stems.ts'
+import { bareForms, stemsOf, withoutArticle } from './stems.ts'
 import { type Near, usesOf, type Vocabulary } from './weights.ts'
 
 const mostBegun = 12
@@ -22,9 +22,7 @@ export function addNear(asked: AskedWord, { uses, near, inBodies }: Vocabulary):
 }
 
 function addWithoutParticle(asked: AskedWord, uses: Map<string, number>, own: number) {
-	const bare = withoutParticle(asked.word)
-	if (!bare) return
-	for (const form of [bare, ...stemsOf(bare).map((stem) => `~${stem}`)])
+	for (const form of bareForms(asked.word))
 		if ((uses.get(form) ?? 0) > commoner * own) addForm(asked, form, weights.particle, 'own')
 }
 

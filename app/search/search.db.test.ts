@@ -5,6 +5,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
+import { indexAgain } from './documents.server.ts'
 import { fill, fillDiffering, fillMissing, recount } from './filling.server.ts'
 import type { Wanted } from './model.ts'
 import { search } from './search.server.ts'
@@ -172,4 +173,63 @@ test('an index that is empty, outdated or wrong is filled as its owners have it'
 		values ('fatwa', '00000000-0000-4000-8000-000000000000', 'en', 1, '''zakat'':1A'), ('fatwa', ${fatwa.id}, 'ar', 1, '''zakat'':1A')`)
 	await fill(db, fatwaSearch)
 	expect((await look(db, 'zakat')).total).toBe(2)
+})
+
+test('a reference in a query hides nothing that its words find', async ({ db }) => {
+	await aFatwa(db, { title: 'Kindness', answers: [{ answer: '<p>(Bukhari, 6005)</p>' }] })
+	await aFatwa(db, { title: 'Bukhari and his teachers', question: 'x' })
+	expect(await titles(db, 'bukhari 6005')).toEqual(['Kindness', 'Bukhari and his teachers'])
+})
+
+test('Arabic words are found with particles before them, and with the article in transliteration', async ({
+	db,
+}) => {
+	await aFatwa(db, { title: 'بطلاق زوجته', language: 'ar', question: 'x' })
+	await aFatwa(db, { title: 'صوف الأرانب', language: 'ar', question: 'x' })
+	await aFatwa(db, { title: 'هل يمنع ذلك', language: 'ar', question: 'x' })
+	expect(await titles(db, 'طلاق', { locale: 'ar' })).toEqual(['بطلاق زوجته'])
+	expect(await titles(db, 'وبطلاقها', { locale: 'ar' })).toEqual(['بطلاق زوجته'])
+	expect(await titles(db, 'منع', { locale: 'ar' })).toEqual(['هل يمنع ذلك'])
+	expect(await titles(db, 'aranib')).toEqual(['صوف الأرانب'])
+})
+
+test('what else was searched names each word once, however it may be spelt', async ({ db }) => {
+	for (const title of [
+		'Salah',
+		'Salaah',
+		'Namaz',
+		'Namaaz',
+		'Praying',
+		'Prayed',
+		'صلاة',
+		'الصلاة',
+		'نماز',
+		'نمازوں',
+	])
+		await aFatwa(db, { title, question: 'x' })
+	const { alsoSearched } = await look(db, 'salat')
+	expect(alsoSearched.length).toBeGreaterThan(1)
+	expect(
+		new Set(
+			alsoSearched.map((word) =>
+				word
+					.replace(/(aa|a)/g, '')
+					.slice(0, 4)
+					.toLowerCase(),
+			),
+		).size,
+	).toBe(alsoSearched.length)
+	expect(alsoSearched.join(' ')).not.toMatch(/sala/i)
+})
+
+test('what is written again forgets the words that it no longer says', async ({ db }) => {
+	const fatwa = await aFatwa(db, { title: 'Zakat of Qwertzuiop', question: 'x' })
+	await db.execute(
+		sql`update fatwa_publications set title = 'Zakat of somebody' where fatwa_id = ${fatwa.id}`,
+	)
+	await indexAgain(db, fatwaSearch, [fatwa.id])
+	const { rows } = (await db.execute(
+		sql`select term from search_terms where term in ('qwertzuiop', 'somebody', 'zakat') order by 1`,
+	)) as unknown as { rows: { term: string }[] }
+	expect(rows.map(({ term }) => term)).toEqual(['somebody', 'zakat'])
 })

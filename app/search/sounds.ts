@@ -70,7 +70,7 @@ export function keysOf(word: string): string[] {
 }
 
 function arabicKey(word: string): string {
-	const heard = word.length > 3 ? word.replace(/ه$/, '') : word
+	const heard = word.length > 2 ? word.replace(/ه$/, '') : word
 	const first: Record<string, string> = { و: 'v', ي: 'y', ا: 'a', ع: 'a' }
 	return [...heard]
 		.map((letter, index) => consonants[letter] ?? (index === 0 ? first[letter] : '') ?? '')

@@ -33,6 +33,14 @@ export function withoutParticle(word: string): string | undefined {
 	return particle && word.slice(particle.length)
 }
 
+/** What a folded word is found by if its first letters are particles, alone and with other particles before it. */
+export function bareForms(word: string): string[] {
+	const bare = withoutParticle(word)
+	if (!bare) return []
+	const stems = stemsOf(bare).flatMap((stem) => [stem, ...prefixed(stem).particles])
+	return [bare, ...stems.flatMap((stem) => [stem, `~${stem}`])]
+}
+
 /** A folded Arabic word without particles and article before it and one ending behind it. */
 export function arabicStem(word: string): string {
 	if (god.test(word)) return 'الله'

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { AskedWord } from './asked-words.ts'
 import { isArabic, isLatin } from './fold.ts'
 import { keysOf, soundOf } from './sounds.ts'
-import { stemsOf, withoutArticle, withoutParticle } from './stems.ts'
+import { bareForms, withoutArticle } from './stems.ts'
 import { quoted } from './vectors.ts'
 import type { Near, Vocabulary } from './weights.ts'
 
@@ -14,11 +14,6 @@ const mostBeginning = 12
 const countedDocuments = 2000
 /** A word that so many documents have is not looked up for what it may be a slip of. */
 const wellKnown = 50
-
-function bareForms(word: string): string[] {
-	const bare = withoutParticle(word)
-	return bare ? [bare, ...stemsOf(bare).map((stem) => `~${stem}`)] : []
-}
 
 /** One question to the database: how often each form is used, and what words are like these. */
 export async function lookUp(db: Db, words: readonly AskedWord[], isExact: boolean): Promise<Vocabulary> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsIn } from './fold.ts'
 import { acrossScripts, keyOf, keysOf, likeness, soundOf } from './sounds.ts'
-import { arabicStem, skeletonOf, stemOf, stemsOf, urduStem } from './stems.ts'
+import { arabicStem, skeletonOf, stemOf, stemsOf, urduStem, withoutParticle } from './stems.ts'
 import { stopWords } from './stop-words.ts'
 
 const folded = (text: string) => wordsIn(text).join(' ')
@@ -69,4 +69,23 @@ test('an h that Urdu breathes after a letter is heard both ways', () => {
 		expect(keysOf(latin), latin).toContain(keyOf(folded(urdu)))
 		expect(acrossScripts(latin, folded(urdu)), latin).toBeLessThan(1)
 	}
+})
+
+test('a ta marbuta, a tha and a dad are read as they are written in Latin letters', () => {
+	for (const [latin, arabic] of [
+		['shiddat', 'شدة'],
+		['hadith', 'حديث'],
+		['fard', 'فرض'],
+		['ghanam', 'غنم'],
+	] as const) {
+		expect(keysOf(latin), latin).toContain(keyOf(folded(arabic)))
+		expect(acrossScripts(latin, folded(arabic)), latin).toBeLessThan(1)
+	}
+})
+
+test('a parent has no article, and letters of a root are no particle where the word is well known', () => {
+	expect(arabicStem(folded('والدين'))).toBe(folded('والد'))
+	expect(arabicStem(folded('الوالدين'))).toBe(folded('والد'))
+	expect(withoutParticle(folded('وبطلاقها'))).toBe(folded('طلاقها'))
+	expect(withoutParticle(folded('والصلاة'))).toBeUndefined()
 })
