@@ -66,7 +66,7 @@ const edges = {
 	// Compositions: they may know many, nobody knows them.
 	// What is found is declared by features, in their manifests.
 	search: [],
-	home: ['courses', 'courses/catalogue', 'fatwas/library'],
+	home: ['courses', 'courses/catalogue', 'courses/certificates', 'courses/learn', 'fatwas/library'],
 	discovery: ['courses', 'courses/catalogue', 'duas', 'fatwas/library'],
 	dashboard: [
 		...['consultancy', 'counseling', 'courses', 'courses/catalogue', 'courses/certificates', 'courses/learn'],

@@ -15,7 +15,7 @@ export type Organisation = {
 	shortName: Words
 	tagline: Words
 	established: number
-	claims: { yearsOfExperience: string; beneficiaries: string; workshops: string; courses: string }
+	claims: { yearsOfExperience: Words; beneficiaries: Words; workshops: Words; courses: Words }
 	contact: { email: string; phone: string; address: Words }
 	people: {
 		email: string

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { sectionProgress } from '#app/features/courses/learn/tables.server.ts'
+import { courseEnrollments, courseSections } from '#app/features/courses/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { aCategory, aProfile, aScholar, aUser } from '#tests/world.ts'
+import { aCategory, aProfile, aScholar, aUser, noon } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 
@@ -11,7 +14,14 @@ test('a visitor of an empty site is told what this place is and how to begin', a
 	expect(page).toContain('Courses and answers from scholars')
 	expect(page).toMatch(/<form[^>]*action="\/search"/)
 	expect(page).toMatch(/<a[^>]*href="\/courses"/)
-	for (const band of ['Newest courses', 'Newest answers', 'The scholars', 'In numbers']) {
+	expect(page).toMatch(/<a[^>]*href="\/fatwas\/submit"/)
+	for (const band of [
+		'Newest courses',
+		'Answer of the day',
+		'Questions of the week',
+		'The scholars',
+		'In numbers',
+	]) {
 		expect(page).not.toContain(band)
 	}
 	expect(page).not.toContain('type="module"')
@@ -46,22 +56,69 @@ test('a reader sees the newest courses of their language with level and students
 	expect(await (await site(db).get('/ar')).text()).toContain('طالبان')
 })
 
-test('the three newest answers lead to their pages; a private one is not among them', async ({ db }) => {
+test('the answer of the day is in the language of the reader, signed, with the ayah that it cites', async ({
+	db,
+}) => {
+	const scholar = await aScholar(db, { name: 'Ibrahim', profile: { names: { ar: 'إبراهيم' } } })
 	const category = await aCategory(db, { name: 'Worship', names: { ar: 'العبادات' } })
-	await aFatwa(db, { title: 'The oldest of four' })
-	for (const title of ['On fasting', 'On travel']) await aFatwa(db, { title })
-	const answers = [{ title: 'On prayer' }, { language: 'ar' as const, title: 'في الصلاة' }]
+	const answer = '<p>Yes.</p><blockquote data-quran="16:43"></blockquote>'
+	const answers = [
+		{ title: 'On prayer', answer, scholarId: scholar.id },
+		{ language: 'ar' as const, title: 'في الصلاة', answer, scholarId: scholar.id },
+	]
 	const { number } = await aFatwa(db, { title: 'On prayer', categoryId: category.id, answers })
 	await aFatwa(db, { title: 'A secret', isPrivate: true })
 
-	const page = await (await site(db).get('/')).text()
+	const { get } = site(db, { 'home.answer': number })
+	const page = await (await get('/')).text()
 	expect(page).toContain(`href="/fatwas/${number}-on-prayer"`)
-	for (const title of ['On prayer', 'On fasting', 'On travel', 'Worship']) expect(page).toContain(title)
-	expect(page).not.toContain('The oldest of four')
+	for (const said of ['Answer of the day', 'On prayer', 'Worship', 'Ibrahim', 'ٱلذِّكْرِ', 'An-Nahl'])
+		expect(page).toContain(said)
 	expect(page).not.toContain('A secret')
-	const arabic = await (await site(db).get('/ar')).text()
-	expect(arabic).toContain('في الصلاة')
-	expect(arabic).toContain('العبادات')
+	const arabic = await (await get('/ar')).text()
+	for (const said of ['جواب اليوم', 'في الصلاة', 'العبادات', 'إبراهيم']) expect(arabic).toContain(said)
+})
+
+test('the questions of the week stand below the search, short, and lead to their answers', async ({ db }) => {
+	const title = 'Is insurance allowed, and what is different about takaful?'
+	const { number } = await aFatwa(db, { title })
+	const page = await (await site(db).get('/')).text()
+	expect(page).toMatch(
+		new RegExp(`<a[^>]*href="/fatwas/${number}-[^"]*"[^>]*>Is insurance allowed, and what is…</a>`),
+	)
+})
+
+test('the day stands in both calendars, with how soon a scholar answers', async ({ db }) => {
+	const { get } = site(db, { 'promises.fatwaDays': [2, 9] })
+	const page = await (await get('/')).text()
+	expect(page).toContain('14')
+	expect(page).toMatch(/\d+ \p{L}[^<]* 14\d\d AH/u)
+	expect(page).toContain('A scholar answers in 2 to 9 working days.')
+	expect(await (await get('/ar')).text()).toMatch(/14\d\d هـ/)
+})
+
+test('whoever is learning goes on from here: the next lesson of the course that they were at last', async ({
+	db,
+}) => {
+	const student = await aUser(db)
+	const sections = [{ title: 'The first' }, { title: 'The second', minutes: 9 }]
+	const course = await aCourse(db, { title: 'Hadith', slug: 'hadith', sections })
+	const { lineage, order } = courseSections
+	const [first, second] = await db
+		.select({ lineage })
+		.from(courseSections)
+		.where(eq(courseSections.courseId, course.id))
+		.orderBy(order)
+	const section = first?.lineage ?? ''
+	await anEnrollment(db, course, { user: student, progress: 50, lastSection: section })
+	const [enrollment] = await db.select({ id: courseEnrollments.id }).from(courseEnrollments)
+	const done = { enrollmentId: enrollment?.id ?? '', section, completedAt: noon, updatedAt: noon }
+	await db.insert(sectionProgress).values(done)
+	const page = await (await site(db).get('/', { as: student })).text()
+	for (const said of ['Continue where you were', 'The second', 'Lesson 2 of 2', '9 minutes', '50% complete'])
+		expect(page).toContain(said)
+	expect(page).toContain(`href="/courses/hadith/learn/${second?.lineage}"`)
+	expect(await (await site(db).get('/')).text()).not.toContain('Continue where you were')
 })
 
 test('the scholars stand in their order, under their names in the language of the reader', async ({ db }) => {
@@ -76,14 +133,31 @@ test('the scholars stand in their order, under their names in the language of th
 	expect(page).toContain('>MT</text>')
 })
 
-test('the numbers are shown only where the organisation gave them', async ({ db }) => {
-	const page = await (
-		await site(db, { 'claims.yearsOfExperience': '15+', 'organisation.established': 2010 }).get('/')
-	).text()
-	expect(page).toContain('15+')
-	expect(page).toContain('years of experience')
-	expect(page).toContain('2010')
+test('numbers are shown as the organisation typed them, in the language of the reader', async ({ db }) => {
+	const { get } = site(db, {
+		'claims.yearsOfExperience': { en: '15+', ar: '+١٥' },
+		'organisation.established': 2010,
+	})
+	const page = await (await get('/')).text()
+	for (const said of ['15+', 'years of experience', '2010']) expect(page).toContain(said)
 	expect(page).not.toContain('beneficiaries')
+	const arabic = await (await get('/ar')).text()
+	for (const said of ['+١٥', '2010']) expect(arabic).toContain(said)
+})
+
+test('the rest is counted from what is here, said to be so, and fewer than three are nothing', async ({
+	db,
+}) => {
+	for (let n = 0; n < 3; n++) await aCourse(db)
+	await aFatwa(db)
+	const counted = /<dt[^>]*>courses to study<\/dt><dd[^>]*><bdi>3<\/bdi>/
+	const page = await (await site(db).get('/')).text()
+	expect(page).toMatch(counted)
+	expect(page).toContain('Counted from this site’s own records.')
+	expect(page).not.toContain('answers published')
+	const typed = await (await site(db, { 'claims.courses': { en: '100+' } }).get('/')).text()
+	expect(typed).not.toMatch(counted)
+	expect(typed).toContain('100+')
 })
 
 test('the teaser carries the e-mail to the registration in the body; who is signed in does not see it', async ({

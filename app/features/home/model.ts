@@ -1,5 +1,6 @@
 import { addressIn, type Site } from '#app/platform/site/head.ts'
 import type { Organisation } from '#app/platform/site/organisation.ts'
+import { type Locale, locales } from '#app/platform/text/locale.ts'
 
 /** The organisation and its site as search engines read them. */
 export function organisationData(
@@ -30,4 +31,31 @@ export function organisationData(
 			},
 		},
 	]
+}
+
+type Words = Partial<Record<Locale, string>>
+type Typed = Record<
+	`claims.${'yearsOfExperience' | 'beneficiaries' | 'workshops' | 'courses' | 'answers' | 'students'}`,
+	Words
+> & { 'claims.computed': readonly string[] }
+
+/** What the organisation says of itself in numbers, as it typed them; none of what the site is to count. */
+export function sayClaims(settings: Typed, established: number | null, locale: Locale) {
+	const typed = (key: keyof Omit<Typed, 'claims.computed'>) => {
+		const words = settings[key]
+		const said = [locale, ...locales].find((each) => words[each])
+		return said ? (words[said] ?? null) : null
+	}
+	const unlessCounted = (name: 'courses' | 'answers' | 'students') =>
+		settings['claims.computed'].includes(name) ? null : typed(`claims.${name}`)
+	return {
+		established:
+			established === null ? null : new Intl.NumberFormat(locale, { useGrouping: false }).format(established),
+		years: typed('claims.yearsOfExperience'),
+		beneficiaries: typed('claims.beneficiaries'),
+		workshops: typed('claims.workshops'),
+		courses: unlessCounted('courses'),
+		answers: unlessCounted('answers'),
+		students: unlessCounted('students'),
+	}
 }

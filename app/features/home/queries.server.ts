@@ -1,43 +1,41 @@
-import { sql } from 'drizzle-orm'
-import { listed, listNewestCourses } from '#app/features/courses/catalogue/api.server.ts'
-import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
-import { listNewestFatwas } from '#app/features/fatwas/library/api.server.ts'
-import { fatwaTotals } from '#app/features/fatwas/library/tables.server.ts'
+import { listNewestCourses } from '#app/features/courses/catalogue/api.server.ts'
+import { findFeatured } from '#app/features/fatwas/library/api.server.ts'
+import type { FeaturedFatwa } from '#app/features/fatwas/library/model.ts'
+import { citationsIn, findCited, showCited } from '#app/features/scripture/api.server.ts'
+import { formatReference } from '#app/features/scripture/model.ts'
 import { listPublicScholars } from '#app/features/users/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { countAllUpTo } from '#app/platform/db/counts.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
-import { sayCount } from '#app/platform/text/counts.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { dayIn } from '#app/platform/time/time.ts'
+import { instantOf } from '#app/platform/time/zoned-time.server.ts'
+import { numbersAt } from './numbers.server.ts'
 
-/** What is newest here, and who teaches: one look-up each, all at once. */
-export async function listHighlights(ctx: Ctx, locale: Locale) {
-	const [courses, fatwas, scholars] = await Promise.all([
+/** What is newest here, what is asked, who teaches, and how much there is of it: three statements, all at once. */
+export async function listHighlights(ctx: Ctx, settings: Settings, locale: Locale) {
+	const zone = settings['organisation.zone']
+	const on = dayIn(ctx.now, zone)
+	const day = { on, began: new Date(instantOf(on, '00:00', zone)) }
+	const [courses, { ofTheDay, week, counted }, scholars] = await Promise.all([
 		listNewestCourses(ctx, { locale, limit: 3 }),
-		listNewestFatwas(ctx, { locale, limit: 3 }),
+		findFeatured(ctx, { locale, day, chosen: settings['home.answer'] }, numbersAt(ctx.now)),
 		listPublicScholars(ctx, { limit: 4 }),
 	])
-	return { courses, fatwas, scholars }
+	return { courses, ofTheDay: ofTheDay && withVerse(ofTheDay), week, counted, scholars }
 }
 
-type Claims = Record<'courses' | 'answers' | 'students', string | null>
+/** Room for an ayah beside the answer; a longer one is read on its page. */
+const verseLetters = 240
 
-/** What the organisation says of itself in numbers: typed, or counted; of what is not there nothing is said. */
-export async function sayClaims(ctx: Ctx, settings: Settings, locale: Locale): Promise<Claims> {
-	const claims = {
-		courses: settings['claims.courses'],
-		answers: settings['claims.answers'],
-		students: settings['claims.students'],
-	}
-	const computed = settings['claims.computed']
-	if (computed.length === 0) return claims
-	const [counts] = await ctx.db
-		.select({
-			courses: countAllUpTo(sql`select 1 from ${courses} where ${listed}`),
-			answers: sql<number>`(select coalesce(sum(total), 0)::int from ${fatwaTotals} where language = 'all')`,
-			students: countAllUpTo(sql`select 1 from ${courseEnrollments} group by ${courseEnrollments.userId}`),
-		})
-		.from(sql`(values (1)) as once`)
-	const counted = computed.map((name) => [name, counts?.[name] ? sayCount(counts[name], locale) : null])
-	return { ...claims, ...Object.fromEntries(counted) }
+/** With the first ayah that the answer cites and that has room beside it, as it is shown; ayat are never cut. */
+function withVerse({ answer, ...fatwa }: FeaturedFatwa) {
+	const written = citationsIn(answer)
+		.map(formatReference)
+		.find((reference) => lettersOf(reference) <= verseLetters)
+	const verse = written ? (showCited(written, { locale: fatwa.language })?.html ?? null) : null
+	return { ...fatwa, verse }
+}
+
+function lettersOf(written: string): number {
+	return findCited(written)?.ayat.reduce((sum, { text }) => sum + text.length, 0) ?? Number.POSITIVE_INFINITY
 }

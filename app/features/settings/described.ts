@@ -28,7 +28,6 @@ export const notedByCode = ['sample.values', 'setup.hidden', 'setup.skipped'] as
 export type DescribedKey = Exclude<SettingKey, (typeof notedByCode)[number]>
 
 const words = { kind: 'words' } as const
-const text = { kind: 'text' } as const
 const number = { kind: 'number' } as const
 
 /** Every setting, once: where it stands, what it is called, and how it is typed. */
@@ -171,6 +170,12 @@ export const described: Record<DescribedKey, Described> = {
 		label: m.settings_intro_text,
 		control: { kind: 'elsewhere', to: '/admin/pages' },
 	},
+	'home.answer': {
+		group: 'home',
+		label: m.settings_home_answer,
+		hint: m.settings_home_answer_hint,
+		control: number,
+	},
 	'claims.computed': {
 		group: 'home',
 		label: m.settings_computed,
@@ -181,13 +186,13 @@ export const described: Record<DescribedKey, Described> = {
 		group: 'home',
 		label: m.home_claim_years,
 		hint: m.settings_claim_hint,
-		control: text,
+		control: words,
 	},
-	'claims.beneficiaries': { group: 'home', label: m.home_claim_beneficiaries, control: text },
-	'claims.workshops': { group: 'home', label: m.home_claim_workshops, control: text },
-	'claims.courses': { group: 'home', label: m.home_claim_courses, control: text },
-	'claims.answers': { group: 'home', label: m.home_claim_answers, control: text },
-	'claims.students': { group: 'home', label: m.home_claim_students, control: text },
+	'claims.beneficiaries': { group: 'home', label: m.home_claim_beneficiaries, control: words },
+	'claims.workshops': { group: 'home', label: m.home_claim_workshops, control: words },
+	'claims.courses': { group: 'home', label: m.home_claim_courses, control: words },
+	'claims.answers': { group: 'home', label: m.home_claim_answers, control: words },
+	'claims.students': { group: 'home', label: m.home_claim_students, control: words },
 	'site.opened': {
 		group: 'site',
 		label: m.settings_opened,

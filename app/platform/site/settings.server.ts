@@ -17,7 +17,7 @@ export const computedClaims = ['courses', 'answers', 'students'] as const
 
 const words = z.partialRecord(z.enum(locales), z.string().trim().max(300))
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const claim = z.string().trim().max(40)
+const claim = z.partialRecord(z.enum(locales), z.string().trim().max(40)).default({})
 const httpsAddress = z.url({ protocol: /^https$/ }).max(300)
 const colour = (theme: 'light' | 'dark') =>
 	z
@@ -95,14 +95,17 @@ export const shape = {
 		})
 		.nullable()
 		.default(null),
-	'claims.yearsOfExperience': claim.nullable().default(null),
-	'claims.beneficiaries': claim.nullable().default(null),
-	'claims.workshops': claim.nullable().default(null),
-	'claims.courses': claim.nullable().default(null),
-	'claims.answers': claim.nullable().default(null),
-	'claims.students': claim.nullable().default(null),
+	/** Numbers as the organisation wants them read, in each language. */
+	'claims.yearsOfExperience': claim,
+	'claims.beneficiaries': claim,
+	'claims.workshops': claim,
+	'claims.courses': claim,
+	'claims.answers': claim,
+	'claims.students': claim,
 	/** Of which the site says its own count, whatever is typed. */
 	'claims.computed': z.array(z.enum(computedClaims)).default([]),
+	/** The number of the fatwa that is the answer of the day until another is chosen; null: each day has its own. */
+	'home.answer': z.number().int().positive().nullable().default(null),
 	/** Visitors read the site; otherwise a calm page, until an admin opens it. */
 	'site.opened': z.boolean().default(true),
 	/** The languages of the interface that are offered; the first of them stands in for the others. */

@@ -1,7 +1,9 @@
+import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { PageKey } from '#app/platform/db/paging.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import * as discovery from './discovery.server.ts'
+import { type FeaturedWanted, findFeatured as featured } from './featured.server.ts'
 import { listByScholar as byScholar, listFatwas } from './list-queries.server.ts'
 import type { FatwaCard, FatwaDetail } from './model.ts'
 import { publishAll } from './publish-all.server.ts'
@@ -27,6 +29,18 @@ export async function listNewestFatwas(
 ): Promise<FatwaCard[]> {
 	const page = await listFatwas(ctx, { ...wanted, language: 'all', categoryId: null })
 	return page.fatwas
+}
+
+/**
+ * The answer of the day and the questions of the week; see featured.server.ts for their rules.
+ * @param counted numbers that the same statement counts, by their names
+ */
+export function findFeatured<Counted extends Record<string, SQL>>(
+	ctx: Ctx,
+	wanted: FeaturedWanted,
+	counted: Counted,
+) {
+	return featured(ctx, wanted, counted)
 }
 
 /** How many fatwas the public can read, in whatever language; kept, not counted. */

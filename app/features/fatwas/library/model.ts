@@ -64,6 +64,15 @@ export type AnswerText = {
 	review: Review | null
 }
 
+/** The answer of the day: a card with its answer, whose citations are references still, and who stands for it. */
+export type FeaturedFatwa = FatwaCard &
+	Pick<AnswerText, 'answer' | 'scholar' | 'review'> & {
+		signed: { scholar: Signed | null; reviewer: Signed | null }
+	}
+
+/** A question of the week, as a short link shows it. */
+export type WeekQuestion = Pick<FatwaCard, 'number' | 'slug' | 'title' | 'language'>
+
 /** Where an answer was published before it came here; at least one of the two. */
 export type FirstPublished = { url: string | null; number: string | null }
 

@@ -98,6 +98,9 @@ export const fatwas = pgTable(
 		index('fatwas_idle').on(table.activeAt).where(sql`status = 'assigned' and closed_at is null`),
 		index('fatwas_revisions').on(table.revisionAt, table.id).where(sql`revision_at is not null`),
 		index('fatwas_merged').on(table.mergedInto).where(sql`merged_into is not null`),
+		index('fatwas_asked_again')
+			.on(table.closedAt.desc(), table.mergedInto)
+			.where(sql`merged_into is not null`),
 		index('fatwas_superseded').on(table.supersededBy).where(sql`superseded_by is not null`),
 	],
 )
@@ -226,6 +229,7 @@ export const fatwaFeedback = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.fatwaId, table.language, table.voter] }),
 		check('fatwa_feedback_language', oneOf(table.language, locales)),
+		index('fatwa_feedback_newest').on(table.at.desc(), table.fatwaId),
 	],
 )
 

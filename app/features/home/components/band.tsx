@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { title: string; more?: { to: string; label: string }; children: ReactNode }
 
-/** A part of the page with its heading and the way to all of it. */
+/** A part of the page with its heading and the way to all of it; where it stands, it is on paper or on sand. */
 export function Band({ title, more, children }: Props) {
 	return (
-		<section className="in-page pt-14">
-			<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-				<h2 className="text-2xl">{title}</h2>
-				{more && (
-					<Link to={more.to} className="inline-flex min-h-11 items-center gap-1.5">
-						{more.label} <Icon name="arrow-right" flip className="size-4" />
-					</Link>
-				)}
+		<section className="band">
+			<div className="in-page">
+				<div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 sm:mb-7">
+					<h2 className="text-3xl sm:text-4xl">{title}</h2>
+					{more && (
+						<Link to={more.to} className="inline-flex min-h-11 items-center">
+							{more.label}
+						</Link>
+					)}
+				</div>
+				{children}
 			</div>
-			{children}
 		</section>
 	)
 }

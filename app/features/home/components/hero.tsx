@@ -1,39 +1,51 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
+import { askPath, readingPath, type WeekQuestion } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { HomeWindow } from '#app/ui/home-window.tsx'
+import { beginningOf } from '#app/platform/text/beginning.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { KhatamTile } from './khatam-tile.tsx'
 
-type Props = { name: string; headline: string | null; intro: string }
+type Props = { headline: string; intro: string; week: WeekQuestion[]; locale: Locale; isOverlapped: boolean }
 
-/** What this place is, and the two ways in. */
-export function Hero({ name, headline, intro }: Props) {
+/** What this place is, and the one thing to do: to look for an answer, or to ask for one. */
+export function Hero({ headline, intro, week, locale, isOverlapped }: Props) {
 	return (
-		<section className="relative isolate overflow-hidden border-line border-b">
-			<Field />
-			<div className="in-page grid grid-cols-1 items-end gap-12 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<div className="grid max-w-2xl gap-6 py-12 md:self-center md:py-20">
-					<div className="grid gap-3">
-						{headline && (
-							<p className="font-semibold text-muted">
-								<bdi>{name}</bdi>
-							</p>
-						)}
-						<h1 className="break-words text-3xl sm:text-4xl">{headline ?? <bdi>{name}</bdi>}</h1>
-						<p className="max-w-measure text-lg text-muted">{intro}</p>
-					</div>
+		<section className={`night relative isolate overflow-hidden ${isOverlapped ? 'pb-8' : ''}`}>
+			<div className="in-page pt-36 pb-10 lg:py-20">
+				<div className="grid max-w-[35rem] gap-4">
+					<h1 className="break-words text-hero text-ivory">{headline}</h1>
+					<p className="max-w-[34rem] text-lg opacity-90">{intro}</p>
 					<Search />
-					<div className="flex flex-wrap gap-3">
-						<ButtonLink to="/courses">
-							<Icon name="book-open" /> {m.home_browse_courses()}
-						</ButtonLink>
-						<ButtonLink to="/fatwas" tone="quiet">
-							<Icon name="scroll-text" /> {m.home_find_answer()}
-						</ButtonLink>
-					</div>
+					<ul
+						aria-label={week.length > 0 ? m.home_week() : undefined}
+						className="flex flex-wrap items-center gap-2 text-sm"
+					>
+						{week.length > 0 && (
+							<li aria-hidden="true" className="me-1">
+								{m.home_week()}
+							</li>
+						)}
+						{week.map((question) => (
+							<li key={question.number}>
+								<Link
+									to={readingPath(question, locale)}
+									className="inline-flex min-h-9 items-center rounded-full border border-veil-line bg-veil px-4 py-0.5 text-ivory no-underline hover:border-gold-light"
+								>
+									{beginningOf(question.title, 34)}
+								</Link>
+							</li>
+						))}
+						<li>
+							<Link
+								to={askPath()}
+								className="inline-flex min-h-9 items-center rounded-full bg-gold-light px-4 py-0.5 font-semibold text-on-gold no-underline hover:text-on-gold hover:underline"
+							>
+								{m.home_ask()}
+							</Link>
+						</li>
+					</ul>
 				</div>
-				<HomeWindow className="hidden aspect-square w-full self-end md:block rtl:-scale-x-100" />
 			</div>
 		</section>
 	)
@@ -41,43 +53,26 @@ export function Hero({ name, headline, intro }: Props) {
 
 function Search() {
 	return (
-		<Form action="/search" className="grid gap-1.5" role="search">
-			<label htmlFor="home-search" className="font-semibold">
+		<Form
+			action="/search"
+			role="search"
+			className="mt-2 flex items-center gap-2 rounded-card bg-surface p-2 ps-4 text-ink shadow-search"
+		>
+			<Icon name="search" className="size-6 text-emerald" />
+			<label htmlFor="home-search" className="sr-only">
 				{m.home_search_label()}
 			</label>
-			<div className="flex gap-2">
-				<input
-					id="home-search"
-					type="search"
-					name="q"
-					dir="auto"
-					enterKeyHint="search"
-					maxLength={200}
-					aria-describedby="home-search-hint"
-					className="min-h-12 w-full min-w-0 rounded-field border border-line-strong bg-surface px-4 text-ink"
-				/>
-				<Button className="min-h-12 whitespace-nowrap">
-					<Icon name="search" /> <span className="max-sm:sr-only">{m.home_search_button()}</span>
-				</Button>
-			</div>
-			<p id="home-search-hint" className="text-muted text-sm">
-				{m.home_search_hint()}
-			</p>
+			<input
+				id="home-search"
+				type="search"
+				name="q"
+				dir="auto"
+				enterKeyHint="search"
+				maxLength={200}
+				placeholder={m.home_search_example()}
+				className="min-h-12 min-w-0 grow bg-transparent text-ink placeholder:text-muted placeholder:opacity-100 sm:text-lg"
+			/>
+			<Button className="min-h-12 px-5">{m.home_search_button()}</Button>
 		</Form>
-	)
-}
-
-/** A field of stars, fainter towards the text. */
-function Field() {
-	return (
-		<svg
-			aria-hidden="true"
-			className="-z-10 absolute inset-0 size-full text-gold opacity-25 [mask-image:radial-gradient(circle_at_top_right,black,transparent_70%)] rtl:-scale-x-100"
-		>
-			<defs>
-				<KhatamTile id="field-tile" size={72} />
-			</defs>
-			<rect width="100%" height="100%" fill="url(#field-tile)" />
-		</svg>
 	)
 }

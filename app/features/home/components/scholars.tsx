@@ -2,25 +2,28 @@ import { Link } from 'react-router'
 import { type Scholar, scholarName, textIn } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
 import { InLanguage } from '#app/ui/in-language.tsx'
-import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 import { Band } from './band.tsx'
 
 export function Scholars({ scholars, locale }: { scholars: Scholar[]; locale: Locale }) {
 	if (scholars.length === 0) return null
 	return (
-		<Band title={m.home_scholars_title()}>
-			<ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">
+		<Band title={m.home_scholars_title()} more={{ to: '/scholars', label: m.home_all_scholars() }}>
+			<ul className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4">
 				{scholars.map((scholar) => (
-					<li key={scholar.id} className="grid content-start justify-items-center gap-3 text-center">
-						<ScholarNiche scholar={scholar} />
+					<li key={scholar.id} className="relative grid content-start justify-items-center gap-3 text-center">
+						<ArchPortrait name={scholarName(scholar, locale)} avatar={scholar.avatar} />
 						<div className="grid min-w-0 max-w-full gap-0.5">
 							<h3 className="break-words text-lg">
-								<Link to={`/scholars/${scholar.id}`} className="text-ink no-underline hover:text-emerald">
+								<Link
+									to={`/scholars/${scholar.id}`}
+									className="text-ink no-underline after:absolute after:inset-0 hover:text-emerald"
+								>
 									<bdi>{scholarName(scholar, locale)}</bdi>
 								</Link>
 							</h3>
-							<p className="text-muted">
+							<p className="text-muted text-sm">
 								<Title titles={scholar.titles} locale={locale} />
 							</p>
 						</div>

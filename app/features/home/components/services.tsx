@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { FrameLink } from '#app/platform/site/nav.ts'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
-import { pictogramOf, ServicePictogram } from '#app/ui/service-pictogram.tsx'
 import { Band } from './band.tsx'
 
 // What a service is, where its link does not say so itself.
@@ -10,6 +9,8 @@ const told: Record<string, () => string> = {
 	'/courses': () => m.home_service_courses(),
 	'/fatwas': () => m.home_service_fatwas(),
 }
+/** On a desk so many stand in a row, by how many there are: the last row is full, or its boxes are wider. */
+const inRow = (count: number) => (count <= 5 ? count : count % 4 === 0 ? 4 : count % 3 === 0 ? 3 : 5)
 
 /** @param links those of services are shown, each once */
 export function Services({ links }: { links: FrameLink[] }) {
@@ -21,30 +22,25 @@ export function Services({ links }: { links: FrameLink[] }) {
 	if (services.length === 0) return null
 	return (
 		<Band title={m.home_services_title()}>
-			<ul className="grid gap-4 sm:grid-cols-2">
+			<ul
+				className="service-grid overflow-hidden rounded-card border border-line"
+				style={{ '--in-row': inRow(services.length) } as React.CSSProperties}
+			>
 				{services.map(({ to, label, text = told[to]?.(), icon }) => (
 					<li
 						key={to}
-						className="relative flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-emerald"
+						className="relative grid content-start gap-1 bg-surface p-4 hover:bg-emerald-tint sm:p-5"
 					>
-						<Picture to={to} icon={icon} />
-						<div className="grid content-start gap-1">
-							<h3 className="text-lg">
-								<Link to={to} className="text-ink no-underline after:absolute after:inset-0">
-									{label}
-								</Link>
-							</h3>
-							{text && <p className="text-muted">{text}</p>}
-						</div>
+						<Icon name={isIconName(icon) ? icon : 'book-open'} className="mb-2 size-10 text-emerald" />
+						<h3 className="font-sans text-base">
+							<Link to={to} className="font-semibold text-ink no-underline after:absolute after:inset-0">
+								{label}
+							</Link>
+						</h3>
+						{text && <p className="text-muted text-sm">{text}</p>}
 					</li>
 				))}
 			</ul>
 		</Band>
 	)
-}
-
-function Picture({ to, icon }: Pick<FrameLink, 'to' | 'icon'>) {
-	const pictogram = pictogramOf(to)
-	if (pictogram) return <ServicePictogram name={pictogram} />
-	return <Icon name={isIconName(icon) ? icon : 'book-open'} className="size-12 text-emerald" />
 }

@@ -1,40 +1,46 @@
 import { frameLinks } from '#app/feature.server.ts'
+import { findNextLesson } from '#app/features/courses/learn/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { anyone, factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
-import { ClaimsBand } from '../components/claims.tsx'
+import { sayDay, sayHijriDay } from '#app/platform/time/time.ts'
+import { AnswerOfTheDay } from '../components/answer-of-the-day.tsx'
+import { Continue } from '../components/continue.tsx'
 import { Courses } from '../components/courses.tsx'
-import { Fatwas } from '../components/fatwas.tsx'
 import { Hero } from '../components/hero.tsx'
+import { Numbers } from '../components/numbers.tsx'
 import { Scholars } from '../components/scholars.tsx'
 import { Services } from '../components/services.tsx'
 import { Teaser } from '../components/teaser.tsx'
-import { organisationData } from '../model.ts'
-import { listHighlights, sayClaims } from '../queries.server.ts'
+import { Today } from '../components/today.tsx'
+import { organisationData, sayClaims } from '../model.ts'
+import { listHighlights } from '../queries.server.ts'
 import type { Route } from './+types/index'
 
-export const handle = { pageCache: { query: [], tags: ['fatwa', 'course', 'scholar', 'category', 'page'] } }
+export const handle = {
+	pageCache: { query: [], tags: ['fatwa', 'course', 'scholar', 'category', 'page', 'certificate'] },
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { locale, runtime, actor } = factsOf(context)
+	const { locale, runtime, actor, now } = factsOf(context)
 	const settings = runtime.settings()
+	const zone = settings['organisation.zone']
 	const { name, tagline, established, logo, social } = organisationOf(context)
+	const [highlights, next] = await Promise.all([
+		listHighlights(anyone(context), settings, locale),
+		actor ? findNextLesson(signedIn(context), zone) : null,
+	])
 	return {
-		...(await listHighlights(anyone(context), locale)),
+		...highlights,
+		...{ next, locale, logo, social },
 		links: frameLinks(context),
-		locale,
-		...{ name, logo, social },
-		headline: settings['organisation.headline'][locale] || tagline,
+		headline: settings['organisation.headline'][locale] || tagline || name,
 		intro: settings['organisation.intro'][locale] || m.home_what(),
 		isVisitor: actor === null,
-		claims: {
-			established,
-			years: settings['claims.yearsOfExperience'],
-			beneficiaries: settings['claims.beneficiaries'],
-			workshops: settings['claims.workshops'],
-			...(await sayClaims(anyone(context), settings, locale)),
-		},
+		claims: sayClaims(settings, established, locale),
+		today: { day: sayDay(now, locale, zone), hijri: sayHijriDay(now, locale, zone) },
+		promise: settings['promises.fatwaDays'],
 	}
 }
 
@@ -50,17 +56,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { links, name, headline, intro, courses, fatwas, scholars, claims, isVisitor, locale } = loaderData
+	const { links, headline, intro, courses, week, ofTheDay, scholars, next, today, promise } = loaderData
+	const { claims, counted, isVisitor, locale } = loaderData
 	return (
 		<>
-			<Hero name={name} headline={headline} intro={intro} />
-			<Services links={links} />
-			<Courses courses={courses} locale={locale} />
-			<Fatwas fatwas={fatwas} locale={locale} />
-			<Scholars scholars={scholars} locale={locale} />
-			<ClaimsBand claims={claims} />
-			{isVisitor && <Teaser />}
-			<div className="h-16" />
+			<Hero {...{ headline, intro, week, locale }} isOverlapped={next !== null} />
+			{next ? (
+				<Continue next={next} />
+			) : (
+				<Today {...today} promise={promise} measured={counted.days} locale={locale} />
+			)}
+			<div className="[&>:nth-child(even)]:bg-sand">
+				<Services links={links} />
+				{courses.length > 0 && <Courses courses={courses} total={counted.courses ?? 0} locale={locale} />}
+				{ofTheDay && <AnswerOfTheDay fatwa={ofTheDay} total={counted.answers ?? 0} locale={locale} />}
+				<Scholars scholars={scholars} locale={locale} />
+				<Numbers claims={claims} counted={counted} locale={locale} />
+				{isVisitor && <Teaser />}
+			</div>
 		</>
 	)
 }

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { askPath } from '#app/features/fatwas/library/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { sayNumber } from '#app/platform/text/counts.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+
+type Props = {
+	day: string
+	hijri: string
+	/** Working days until an answer, as promised; and how many it took lately. */
+	promise: [number, number]
+	measured: number | null
+	locale: Locale
+}
+
+/** Below the hero: what day it is in both calendars, and how soon a scholar answers. */
+export function Today({ day, hijri, promise: [from, to], measured, locale }: Props) {
+	const promise = measured
+		? m.home_answers_in({ count: measured, number: sayNumber(measured, locale) })
+		: m.home_answers_promised({ from: sayNumber(from, locale), to: sayNumber(to, locale) })
+	return (
+		<div className="night-strip">
+			<div className="in-page flex flex-wrap items-center gap-x-10 gap-y-2 py-3.5">
+				<p className="flex flex-wrap gap-x-3">
+					<b>
+						<bdi>{hijri}</bdi>
+					</b>
+					<span className="opacity-80">
+						<bdi>{day}</bdi>
+					</span>
+				</p>
+				<p className="grow opacity-90">{promise}</p>
+				<Link to={askPath()} className="py-1">
+					{m.home_ask()}
+				</Link>
+			</div>
+		</div>
+	)
+}
