@@ -22,7 +22,7 @@ export function partsOf(source: string, language: Locale): Part[] {
 				id: unique(ids, slugOf(title, `part-${index + 1}`)),
 				title,
 				html: htmlOf(tokens, language),
-				questions: questionsIn(tokens, language),
+				questions: questionsIn(tokens, language, ids),
 			}
 		})
 }
@@ -37,13 +37,12 @@ export function shownWording(
 	return { title, parts: isShort(page) ? [intro] : partsOf(body, language) }
 }
 
-function questionsIn(tokens: Token[], language: Locale): Part['questions'] {
+function questionsIn(tokens: Token[], language: Locale, ids: Set<string>): Part['questions'] {
 	return split(tokens, (depth) => depth === 3).flatMap(({ heading, tokens }) => {
 		if (!heading) return []
 		const html = htmlOf(tokens, language)
-		return [
-			{ question: textOfHtml(marked.parseInline(heading.text) as string), html, text: textOfHtml(html) },
-		]
+		const question = textOfHtml(marked.parseInline(heading.text) as string)
+		return [{ id: unique(ids, slugOf(question, 'question')), question, html, text: textOfHtml(html) }]
 	})
 }
 

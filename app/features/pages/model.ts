@@ -44,7 +44,15 @@ export type Part = {
 	/** Sanitised. */
 	html: string
 	/** Of the FAQ: the questions under a topic. */
-	questions: { question: string; html: string; text: string }[]
+	questions: Question[]
+}
+
+/** `id`: where its page has it. */
+export type Question = { id: string; question: string; html: string; text: string }
+
+/** Where readers find one question, opened for whoever has no script too. */
+export function questionPath(topic: { id: string }, question: { id: string }): string {
+	return `/faq?${new URLSearchParams({ topic: topic.id })}#${question.id}`
 }
 
 /** A wording as its page shows it. */

@@ -55,6 +55,33 @@ test('the questions stand under six topics of which one is open, without script'
 	expect(page).toContain('Donations are non-refundable')
 })
 
+test('a link leads to one question, under its topic, which is open for whoever has no script', async ({
+	db,
+}) => {
+	const link =
+		/href="(\/faq\?topic=donations#([\w-]+))"[^>]*aria-label="Link to this question: Can a donation be returned\?"/
+	const [, to = '', id] = link.exec(await text(db, '/faq')) ?? []
+	const page = await text(db, to)
+	expect(page).toContain(`<div id="${id}"`)
+	expect(page).toMatch(/<details[^>]*open=""[^>]*id="donations"/)
+	expect(page.match(/<details[^>]*name="faq"[^>]* open=""/g)).toHaveLength(1)
+	expect(await text(db, '/ar/faq')).toMatch(/href="\/ar\/faq\?topic=[^"]*#[^"]+"/)
+})
+
+test('a question is found by its words, in any spelling; of what is not there the whole site is asked', async ({
+	db,
+}) => {
+	const page = await text(db, '/faq?q=donation+RETURNED')
+	expect(page).toContain('1 question')
+	expect(page).toContain('Donations are non-refundable')
+	expect(page).not.toContain('name="faq"')
+	expect(page).toMatch(/<input[^>]*value="donation RETURNED"/)
+	expect(await text(db, `/ar/faq?q=${encodeURIComponent('شهاده')}`)).toContain('شهادة')
+	const none = await text(db, '/faq?q=aeroplane')
+	expect(none).toContain('None of these questions has that.')
+	expect(none).toContain('href="/search?q=aeroplane"')
+})
+
 test('the promises are those that the organisation made', async ({ db }) => {
 	const settings: Partial<Settings> = {
 		'promises.fatwaDays': [2, 12],

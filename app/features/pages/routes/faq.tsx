@@ -1,21 +1,33 @@
+import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
+import { FaqSearch } from '../components/faq-search.tsx'
 import { FaqTopic } from '../components/faq-topic.tsx'
+import { FoundQuestions } from '../components/found-questions.tsx'
 import { Parts } from '../components/parts.tsx'
+import { searchQuestions } from '../faq-search.server.ts'
 import { wordingOf } from '../wording.server.ts'
 import type { Route } from './+types/faq'
 
-export const handle = { pageCache: { query: [], tags: ['page'] } }
+export const handle = { pageCache: { query: ['q', 'topic'], tags: ['page'] } }
 
-export async function loader({ context }: Route.LoaderArgs) {
+const longestSearch = 100
+
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const { title, parts } = await wordingOf(context, 'faq')
+	const asked = new URL(request.url).searchParams
+	const q = (asked.get('q') ?? '').trim().slice(0, longestSearch)
+	const topics = parts.filter((part) => part.title)
 	return {
 		title,
+		q,
 		lead: parts.filter((part) => !part.title),
-		topics: parts.filter((part) => part.title),
+		topics,
+		open: topics.find(({ id }) => id === asked.get('topic'))?.id ?? topics[0]?.id,
+		found: q ? searchQuestions(topics, q) : null,
 	}
 }
 
@@ -27,6 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 		description: m.pages_faq_description(),
 		path: '/faq',
 		picture: 'faq',
+		noindex: Boolean(loaderData?.q),
 		data: [
 			{
 				'@type': 'FAQPage',
@@ -40,14 +53,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	})
 }
 
-export default function Faq({ loaderData: { title, lead, topics } }: Route.ComponentProps) {
+export default function Faq({ loaderData }: Route.ComponentProps) {
+	const { title, q, lead, topics, open, found } = loaderData
 	return (
 		<Page title={title} intro={m.pages_faq_intro()} width="reading">
-			<Parts parts={lead} />
-			<div className="mb-12 border-line border-t">
-				{topics.map((topic, index) => (
-					<FaqTopic key={topic.id} topic={topic} index={index} />
-				))}
+			<FaqSearch q={q} />
+			<div data-result="faq" className="mt-8">
+				{found ? (
+					<FoundQuestions q={q} found={found} />
+				) : (
+					<>
+						<Parts parts={lead} />
+						<div className="mb-12 border-line border-t">
+							{topics.map((topic, index) => (
+								<FaqTopic key={topic.id} topic={topic} index={index} isOpen={topic.id === open} />
+							))}
+						</div>
+					</>
+				)}
 			</div>
 			<EmptyState
 				title={m.pages_faq_more_title()}
@@ -57,6 +80,11 @@ export default function Faq({ loaderData: { title, lead, topics } }: Route.Compo
 					</ButtonLink>
 				}
 			/>
+			{found && (
+				<p className="mt-6">
+					<Link to="/faq">{m.pages_faq_show_all()}</Link>
+				</p>
+			)}
 		</Page>
 	)
 }

@@ -1,0 +1,27 @@
+import { fold, wordsIn } from '#app/search/fold.ts'
+import type { Part, Question } from './model.ts'
+
+/** A question that was found, and the topic under which it stands. */
+export type FoundQuestion = Question & { topic: { id: string; title: string } }
+
+const mostWords = 12
+
+/** The questions that have every word of what was typed, in any spelling, those that have them in the question first. */
+export function searchQuestions(topics: Part[], typed: string): FoundQuestion[] {
+	const words = wordsIn(typed).slice(0, mostWords)
+	if (words.length === 0) return []
+	const has = (text: string) => {
+		const folded = fold(text)
+		return words.every((word) => folded.includes(word))
+	}
+	const all = topics.flatMap(({ id, title, questions }) =>
+		questions.map((question) => ({ ...question, topic: { id, title } })),
+	)
+	const asked = all.filter(({ question }) => has(question))
+	return [
+		...asked,
+		...all.filter(
+			(each) => !asked.includes(each) && has(`${each.question} ${each.text} ${each.topic.title}`),
+		),
+	]
+}
