@@ -14,6 +14,9 @@ export type Organisation = {
 	/** Where the name has no room. */
 	shortName: Words
 	tagline: Words
+	/** What the home page says first. */
+	headline: Words
+	intro: Words
 	established: number
 	claims: { yearsOfExperience: Words; beneficiaries: Words; workshops: Words; courses: Words }
 	contact: { email: string; phone: string; address: Words }
@@ -42,11 +45,13 @@ export function readOrganisation(): Organisation {
 
 /** What the sample organisation says of itself, as settings. */
 export function sampleSettings(): Partial<Settings> {
-	const { name, shortName, tagline, established, contact, claims } = readOrganisation()
+	const { name, shortName, tagline, headline, intro, established, contact, claims } = readOrganisation()
 	return {
 		'organisation.name': name,
 		'organisation.shortName': shortName,
 		'organisation.tagline': tagline,
+		'organisation.headline': headline,
+		'organisation.intro': intro,
 		'organisation.established': established,
 		'organisation.email': contact.email,
 		'organisation.phone': contact.phone,
