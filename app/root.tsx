@@ -30,6 +30,7 @@ import { hydrates } from '#app/shell/hydrates.ts'
 import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
 import { LookingAs } from '#app/shell/looking-as.tsx'
 import { NotOpenYet } from '#app/shell/not-open-yet.tsx'
+import { PrintHead } from '#app/shell/print-head.tsx'
 import { UndoNotice } from '#app/staff/undo-notice.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
@@ -122,6 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<LookingAs actor={root?.actor ?? null} />
 				<LeavingBanner actor={root?.actor ?? null} />
 				<Header actor={root?.actor ?? null} unread={root?.unread ?? 0} />
+				<PrintHead />
 				<main id="content" tabIndex={-1} className="grow focus:outline-none">
 					{children}
 				</main>

@@ -1,12 +1,13 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { Form, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import type { Saying } from '#app/platform/text/words.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
 import type { Closed } from './closed.ts'
-import { useFrame } from './frame.ts'
+import { useFrame, useLinks } from './frame.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 
 /** What the nearest boundary shows for what was thrown: a kind page with a way on, never a stack trace. */
@@ -31,7 +32,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	}
 	if (status === 404) {
 		return (
-			<Shown title={m.shell_not_found_title()} text={m.shell_not_found_text()}>
+			<Shown title={m.shell_not_found_title()} text={m.shell_not_found_text()} more={<WaysOn />}>
 				<ButtonLink to="/">{m.shell_return_home()}</ButtonLink>
 				<ButtonLink to="/courses" tone="quiet">
 					{m.shell_browse_courses()}
@@ -68,15 +69,60 @@ export function ErrorPage({ error }: { error: unknown }) {
 	)
 }
 
-function Shown({ title, text, children }: { title: string; text?: string; children: React.ReactNode }) {
+type ShownProps = {
+	title: string
+	text?: string
+	children: React.ReactNode /** Below the buttons. */
+	more?: React.ReactNode
+}
+
+function Shown({ title, text, children, more }: ShownProps) {
 	const { name } = useFrame().organisation
 	return (
-		<div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
+		<div className="in-page grid justify-items-center gap-4 py-16 text-center sm:py-24">
 			<title>{`${title}${dot()}${name}`}</title>
-			<Khatam className="size-14 text-gold" />
-			<h1 className="text-2xl sm:text-3xl">{title}</h1>
-			{text && <p className="text-muted">{text}</p>}
+			<Khatam className="size-16 text-gold" />
+			<h1 className="max-w-2xl break-words text-3xl sm:text-page">{title}</h1>
+			{text && <p className="max-w-xl text-lg text-muted">{text}</p>}
 			<div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
+			{more}
+		</div>
+	)
+}
+
+/** What somebody may have looked for: the search, and what the header leads to. */
+function WaysOn() {
+	const links = useLinks()('header').filter(({ to }) => to !== '/' && to !== '/courses')
+	if (useFrame().links.length === 0) return null
+	return (
+		<div className="mt-6 grid w-full max-w-xl gap-5">
+			<Form action="/search" role="search" className="flex gap-2">
+				<label htmlFor="not-found-search" className="sr-only">
+					{m.shell_search()}
+				</label>
+				<input
+					id="not-found-search"
+					type="search"
+					name="q"
+					dir="auto"
+					maxLength={200}
+					enterKeyHint="search"
+					placeholder={m.home_search_example()}
+					className="min-h-12 min-w-0 grow rounded-field border border-line-strong bg-surface px-4 text-ink placeholder:text-muted placeholder:opacity-100"
+				/>
+				<Button className="min-h-12">
+					<Icon name="search" /> <span className="max-sm:sr-only">{m.shell_search()}</span>
+				</Button>
+			</Form>
+			<ul className="flex flex-wrap justify-center gap-x-6 gap-y-1">
+				{links.map(({ to, label }) => (
+					<li key={to}>
+						<Link to={to} className="inline-block py-1.5">
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
 		</div>
 	)
 }
@@ -85,15 +131,15 @@ function Shown({ title, text, children }: { title: string; text?: string; childr
 function OpensSoon({ member }: { member: string }) {
 	const { name, tagline, email } = useFrame().organisation
 	return (
-		<div className="mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-20 text-center sm:py-28">
+		<div className="in-page grid justify-items-center gap-5 py-20 text-center sm:py-28">
 			<title>{name}</title>
 			<meta name="robots" content="noindex" />
 			<Khatam className="size-16 text-gold" />
-			<div className="grid gap-2">
-				<h1 className="text-3xl sm:text-4xl">{name}</h1>
+			<div className="grid max-w-xl gap-2">
+				<h1 className="break-words text-3xl sm:text-page">{name}</h1>
 				{tagline && <p className="text-muted">{tagline}</p>}
 			</div>
-			<p className="font-serif font-semibold text-xl">{m.setup_soon_title()}</p>
+			<p className="font-semibold font-serif text-xl">{m.setup_soon_title()}</p>
 			<p>{member ? m.setup_soon_member({ name: isolated(member) }) : m.setup_soon_text()}</p>
 			{email && (
 				<p>

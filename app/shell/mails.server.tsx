@@ -29,6 +29,7 @@ export async function writeMail(
 				siteName={facts.siteName}
 				siteUrl={facts.siteUrl}
 				logo={facts.logo}
+				accent={facts.accent}
 				preview={template.preview(facts)}
 				why={
 					mail.personId
@@ -80,11 +81,12 @@ function withOwnLines(text: string): string {
 }
 
 function factsOf({ env, settings }: Site, locale: Locale, values: Record<string, string>): MailFacts {
-	const { name, logo } = organisationIn(settings(), locale)
+	const { name, logo, accent } = organisationIn(settings(), locale)
 	return {
 		values,
 		siteName: name,
 		...(logo && { logo: { ...logo.light, url: env.SITE_URL + logo.light.url } }),
+		...(accent && { accent }),
 		siteUrl: env.SITE_URL + prefixOf(locale),
 		replyTo: settings()['organisation.email'],
 	}

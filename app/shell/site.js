@@ -208,3 +208,46 @@ for (const here of document.querySelectorAll('nav [aria-current]')) {
 	const [at, all] = [here.getBoundingClientRect(), row.getBoundingClientRect()]
 	row.scrollLeft += (at.left + at.right - all.left - all.right) / 2
 }
+
+// Larger and smaller text of what is read; the page before it is painted takes what was chosen (theme.ts).
+document.addEventListener('click', (event) => {
+	const step = Number(hit('[data-text-size]', event)?.dataset.textSize ?? 0)
+	if (!step) return
+	const { dataset } = document.documentElement
+	dataset.text = String(Math.min(3, Math.max(-1, Number(dataset.text ?? 0) + step)))
+	try {
+		localStorage.setItem('text', dataset.text)
+	} catch {}
+})
+
+// An answer is read aloud where the browser can speak its language. Ayat are left out: no machine recites them.
+const listen = document.querySelector('[data-listen]')
+const spoken = document.querySelector('[data-spoken]')
+if (listen instanceof HTMLButtonElement && spoken instanceof HTMLElement && 'speechSynthesis' in window) {
+	const said = listen.querySelector('span span')
+	const labels = [said?.textContent ?? '', listen.dataset.listen ?? '']
+	const show = (/** @type {boolean} */ isSpeaking) => {
+		if (said) said.textContent = labels[Number(isSpeaking)] ?? ''
+	}
+	const offer = () => {
+		listen.hidden = !speechSynthesis.getVoices().some((voice) => voice.lang.startsWith(spoken.lang))
+	}
+	offer()
+	speechSynthesis.onvoiceschanged = offer
+	addEventListener('pagehide', () => speechSynthesis.cancel())
+	listen.addEventListener('click', () => {
+		const isSpeaking = speechSynthesis.speaking
+		speechSynthesis.cancel()
+		show(!isSpeaking)
+		if (isSpeaking) return
+		const parts = [...spoken.querySelectorAll('p, li, h2, h3')].filter(
+			(part) => !part.closest('figure') && !part.querySelector('p, li'),
+		)
+		parts.forEach((part, at) => {
+			const words = new SpeechSynthesisUtterance(part.textContent ?? '')
+			words.lang = spoken.lang
+			if (at === parts.length - 1) words.onend = () => show(false)
+			speechSynthesis.speak(words)
+		})
+	})
+}

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { ayahSign, formatReference, type Passage, surahName, type Translation } from './model.ts'
 
-export const passageClass = 'my-6 rounded-card border border-line bg-surface px-4 py-5 sm:px-6'
+export const passageClass = 'passage'
 
 /** A whole figure, as it stands in the HTML of an answer. */
 export function passageMarkup(passage: Passage, locale: Locale, translation?: Translation): string {

@@ -13,6 +13,8 @@ export type MailFacts = {
 	replyTo: string | null
 	/** The organisation's logo, by its whole address. */
 	logo?: { url: string; width: number; height: number }
+	/** The organisation's colour, on light ground and on dark. */
+	accent?: { light: string; dark: string }
 }
 
 /**

@@ -3,4 +3,4 @@
  * (security.server.ts) and the same in every page that a cache may keep.
  */
 export const themeScript =
-	"var d=document.documentElement.dataset;d.script='';try{var t=localStorage.getItem('theme');if(t)d.theme=t}catch{}"
+	"var d=document.documentElement.dataset;d.script='';try{var t=localStorage.getItem('theme');if(t)d.theme=t;if(t=localStorage.getItem('text'))d.text=t}catch{}"

@@ -1,14 +1,16 @@
-import { Body, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components'
+import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { dot } from '#app/platform/text/lists.ts'
-import { colours, lookOf } from './look.ts'
+import { Accent, colours, darkStyle, lookOf, type MailAccent } from './look.ts'
 
 type Props = {
 	siteName: string
 	siteUrl: string
 	/** In place of mark and name; its name is said where pictures are held back. */
 	logo?: { url: string; width: number; height: number }
+	/** In place of emerald. */
+	accent?: MailAccent
 	/** The one line that mail programs show beside the subject. */
 	preview: string
 	/** Why this person gets it. */
@@ -18,59 +20,72 @@ type Props = {
 	children: ReactNode
 }
 
+const emerald: MailAccent = { light: colours.emerald, dark: '#74cbb0' }
+
 /** The common frame of all mail: whose it is above, why one gets it below. */
-export function MailFrame({ siteName, siteUrl, logo, preview, why, preferences, children }: Props) {
+export function MailFrame({ siteName, siteUrl, logo, accent = emerald, preview, why, ...rest }: Props) {
+	const { preferences, children } = rest
 	const look = lookOf()
-	const link = { color: colours.emerald }
+	const link = { color: accent.light }
 	return (
 		<Html lang={getLocale()} dir={look.dir}>
 			<Head>
-				<meta name="color-scheme" content="light" />
-				<meta name="supported-color-schemes" content="light" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="supported-color-schemes" content="light dark" />
+				<style>{darkStyle(accent)}</style>
 			</Head>
 			<Preview>{preview}</Preview>
-			<Body dir={look.dir} style={{ ...look.text, margin: 0, backgroundColor: colours.paper }}>
+			<Body
+				dir={look.dir}
+				className="m-body"
+				style={{ ...look.text, margin: 0, backgroundColor: colours.paper }}
+			>
 				{/* Web mail drops the attributes of html and body: the direction is said again inside. */}
 				<Container dir={look.dir} style={{ maxWidth: 600, margin: '0 auto', padding: '24px 12px' }}>
-					<Section style={{ padding: '0 12px 20px' }}>
-						<Link href={siteUrl} style={{ textDecoration: 'none' }}>
-							{logo ? <Logo {...logo} siteName={siteName} /> : <Mark />}
-							{!logo && (
-								<span
-									style={{
-										...look.heading,
-										fontSize: 18,
-										verticalAlign: 'middle',
-										padding: look.dir === 'rtl' ? '0 12px 0 0' : '0 0 0 12px',
-									}}
-								>
-									{siteName}
-								</span>
-							)}
-						</Link>
-					</Section>
 					<Section
+						className="m-card"
 						style={{
 							backgroundColor: colours.surface,
 							border: `1px solid ${colours.line}`,
-							borderRadius: 12,
-							padding: '28px 24px 12px',
+							borderTop: `4px solid ${accent.light}`,
+							borderRadius: 16,
 						}}
 					>
-						{children}
+						<Section style={{ padding: '20px 24px 16px', borderBottom: `2px solid ${colours.goldLight}` }}>
+							<Link href={siteUrl} style={{ textDecoration: 'none' }}>
+								{logo ? <Logo {...logo} siteName={siteName} /> : <Mark colour={accent.light} />}
+								{!logo && (
+									<span
+										className="m-text"
+										style={{
+											...look.heading,
+											fontSize: 18,
+											verticalAlign: 'middle',
+											padding: look.dir === 'rtl' ? '0 12px 0 0' : '0 0 0 12px',
+										}}
+									>
+										{siteName}
+									</span>
+								)}
+							</Link>
+						</Section>
+						<Section style={{ padding: '24px 24px 12px' }}>
+							<Accent value={accent}>{children}</Accent>
+						</Section>
 					</Section>
 					<Section style={{ padding: '20px 12px 0' }}>
-						<Hr style={{ border: 'none', borderTop: `1px solid ${colours.line}`, margin: '0 0 12px' }} />
-						<Text style={look.small}>{why}</Text>
-						<Text style={look.small}>
+						<Text className="m-small" style={look.small}>
+							{why}
+						</Text>
+						<Text className="m-small" style={look.small}>
 							{preferences && (
-								<Link href={preferences.href} style={link}>
+								<Link href={preferences.href} className="m-link" style={link}>
 									{preferences.label}
 								</Link>
 							)}
 							<span data-skip-in-text>
 								{preferences && dot()}
-								<Link href={siteUrl} style={link}>
+								<Link href={siteUrl} className="m-link" style={link}>
 									{siteName}
 								</Link>
 							</span>
@@ -94,13 +109,14 @@ function Logo({ url, width, height, siteName }: LogoProps) {
 			alt={siteName}
 			width={w}
 			height={h}
+			className="m-logo"
 			style={{ ...lookOf().heading, fontSize: 18, margin: 0 }}
 		/>
 	)
 }
 
 /** The niche and its lamp, drawn by the mail program: pictures from elsewhere are held back, and SVG is not known. */
-function Mark() {
+function Mark({ colour }: { colour: string }) {
 	return (
 		<span
 			aria-hidden="true"
@@ -111,8 +127,8 @@ function Mark() {
 				height: 36,
 				lineHeight: '40px',
 				borderRadius: '15px 15px 4px 4px',
-				backgroundColor: colours.emerald,
-				color: colours.gold,
+				backgroundColor: colour,
+				color: colours.goldLight,
 				fontFamily: 'Arial, sans-serif',
 				fontSize: 15,
 				textAlign: 'center',

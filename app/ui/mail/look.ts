@@ -1,17 +1,57 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, createContext, use } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 
-// The colours of look.md as they stand in app.css for a light page; mail programs know no variables.
+// The colours of the site as they stand in ui/colours.css for a light page; mail programs know no variables.
 export const colours = {
 	paper: '#fbf9f3',
 	surface: '#ffffff',
-	ink: '#1d2421',
-	muted: '#5c665f',
-	line: '#e6e2d8',
+	ink: '#1b2420',
+	muted: '#58635c',
+	line: '#e5dfd0',
 	emerald: '#0f5c4a',
-	emeraldTint: '#e8f2ee',
-	gold: '#d9b565',
+	emeraldTint: '#e4f0eb',
+	goldLight: '#e8bd5e',
+}
+const dark = {
+	paper: '#101614',
+	surface: '#18201d',
+	ink: '#ecece4',
+	muted: '#a5b0a8',
+	line: '#2b3531',
+	emerald: '#74cbb0',
+	onEmerald: '#08201a',
+	emeraldTint: '#17332b',
+}
+
+/** What stands in place of emerald, on light ground and on dark. */
+export type MailAccent = { light: string; dark: string }
+
+export const Accent = createContext<MailAccent>({ light: colours.emerald, dark: dark.emerald })
+
+/** The colour of links and buttons in this mail. */
+export function useAccent(): string {
+	return use(Accent).light
+}
+
+/** For mail programs that show a dark page; others pass it by. Its classes are those of the parts beside their styles. */
+export function darkStyle(accent: MailAccent): string {
+	const rules: Record<string, string> = {
+		'.m-body': `background-color:${dark.paper}`,
+		'.m-card': `background-color:${dark.surface};border-color:${dark.line}`,
+		'.m-text': `color:${dark.ink}`,
+		'.m-small': `color:${dark.muted}`,
+		'.m-line': `border-color:${dark.line}`,
+		'.m-link': `color:${accent.dark}`,
+		'.m-button': `background-color:${accent.dark};color:${dark.onEmerald}`,
+		'.m-code': `background-color:${dark.emeraldTint};color:${accent.dark}`,
+		// A logo is made for light ground.
+		'.m-logo': 'background-color:#ffffff;padding:6px;border-radius:6px',
+	}
+	const body = Object.entries(rules).map(
+		([name, rule]) => `${name}{${rule.replace(/(;|$)/g, '!important$1')}}`,
+	)
+	return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${body.join('')}}`
 }
 
 const stacks: Record<Locale, string> = {
@@ -25,12 +65,12 @@ const headings: Record<Locale, string> = {
 }
 // As large on the eye as 16 px of Latin, with room for vowel signs and hanging letters.
 const sizes: Record<Locale, { text: number; small: number; heading: number; lineHeight: string }> = {
-	en: { text: 16, small: 13, heading: 22, lineHeight: '1.5' },
-	ar: { text: 17, small: 14, heading: 22, lineHeight: '1.75' },
-	ur: { text: 17, small: 14, heading: 21, lineHeight: '2.1' },
+	en: { text: 16, small: 13, heading: 24, lineHeight: '1.55' },
+	ar: { text: 17, small: 14, heading: 23, lineHeight: '1.8' },
+	ur: { text: 17, small: 14, heading: 22, lineHeight: '2.2' },
 }
 // Nastaliq hangs far below the line that a button is as high as.
-const buttonPaddings: Record<Locale, string> = { en: '10px 22px', ar: '10px 22px', ur: '6px 22px 20px' }
+const buttonPaddings: Record<Locale, string> = { en: '11px 24px', ar: '10px 24px', ur: '6px 24px 20px' }
 
 /** How this mail's language looks; each text repeats it, because mail programs inherit little. */
 export function lookOf(locale: Locale = getLocale()) {
@@ -53,8 +93,8 @@ export function lookOf(locale: Locale = getLocale()) {
 			...base,
 			fontFamily: headings[locale],
 			fontSize: size.heading,
-			fontWeight: 600,
-			lineHeight: locale === 'ur' ? '2' : '1.4',
+			fontWeight: locale === 'ur' ? 400 : 600,
+			lineHeight: locale === 'ur' ? '2.1' : '1.35',
 			margin: '0 0 16px',
 		},
 	} satisfies { dir: 'ltr' | 'rtl'; buttonPadding: string } & Record<

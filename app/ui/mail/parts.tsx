@@ -2,25 +2,33 @@ import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { colours, lookOf } from './look.ts'
+import { colours, lookOf, useAccent } from './look.ts'
 
 type Children = { children: ReactNode }
 
 export function MailHeading({ children }: Children) {
 	return (
-		<Heading as="h1" style={lookOf().heading}>
+		<Heading as="h1" className="m-text" style={lookOf().heading}>
 			{children}
 		</Heading>
 	)
 }
 
 export function MailText({ children }: Children) {
-	return <Text style={lookOf().text}>{children}</Text>
+	return (
+		<Text className="m-text" style={lookOf().text}>
+			{children}
+		</Text>
+	)
 }
 
 /** What is good to know and may be skipped. */
 export function MailNote({ children }: Children) {
-	return <Text style={lookOf().small}>{children}</Text>
+	return (
+		<Text className="m-small" style={lookOf().small}>
+			{children}
+		</Text>
+	)
 }
 
 // People choose their names, and some of them whom the site writes to: only what can be a name is repeated.
@@ -46,24 +54,26 @@ export function MailButton({
 	otherwise?: string
 }) {
 	const look = lookOf()
+	const accent = useAccent()
 	return (
 		<Section style={{ margin: '8px 0 24px', textAlign: look.text.textAlign }}>
 			<Button
 				href={href}
+				className="m-button"
 				style={{
 					...look.text,
 					margin: 0,
 					textAlign: 'center',
 					fontWeight: 600,
 					color: colours.surface,
-					backgroundColor: colours.emerald,
-					borderRadius: 8,
+					backgroundColor: accent,
+					borderRadius: 10,
 					padding: look.buttonPadding,
 				}}
 			>
 				{children}
 			</Button>
-			<Text style={{ ...look.small, margin: '16px 0 0' }} data-skip-in-text>
+			<Text className="m-small" style={{ ...look.small, margin: '16px 0 0' }} data-skip-in-text>
 				{otherwise}
 				<br />
 				<MailAddress href={href} />
@@ -75,7 +85,7 @@ export function MailButton({
 /** An address in full, left to right in every language. */
 export function MailAddress({ href }: { href: string }) {
 	return (
-		<Link href={href} dir="ltr" style={{ color: colours.emerald, wordBreak: 'break-all' }}>
+		<Link href={href} dir="ltr" className="m-link" style={{ color: useAccent(), wordBreak: 'break-all' }}>
 			{href}
 		</Link>
 	)
@@ -98,9 +108,10 @@ export function MailQuote({ text }: { text: string }) {
 	const edge = look.dir === 'rtl' ? 'Right' : 'Left'
 	return (
 		<Section
+			className="m-line"
 			style={{ [`border${edge}`]: `3px solid ${colours.line}`, [`padding${edge}`]: 12, margin: '0 0 16px' }}
 		>
-			<Text style={{ ...look.small, overflowWrap: 'anywhere' }}>
+			<Text className="m-small" style={{ ...look.small, overflowWrap: 'anywhere' }}>
 				<MailLines text={text} />
 			</Text>
 		</Section>
@@ -109,16 +120,18 @@ export function MailQuote({ text }: { text: string }) {
 
 /** A code to type in, large and left to right. */
 export function MailCode({ children }: Children) {
+	const accent = useAccent()
 	return (
 		<Section style={{ margin: '8px 0 24px' }}>
 			<Text
 				dir="ltr"
+				className="m-code"
 				style={{
 					margin: 0,
 					padding: '14px 8px',
-					borderRadius: 8,
+					borderRadius: 10,
 					backgroundColor: colours.emeraldTint,
-					color: colours.emerald,
+					color: accent,
 					fontFamily: "Consolas, Menlo, 'Courier New', monospace",
 					fontSize: 28,
 					fontWeight: 700,

@@ -19,7 +19,8 @@ export type NextLesson = {
 	slug: string
 	title: string
 	language: Locale
-	image: string | null
+	/** The address of its picture. */
+	cover: string
 	/** Percent of the course. */
 	progress: number
 	/** Of the lesson, the same over all versions of the course. */

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { coverOf } from '#app/features/courses/covers.server.ts'
 import { isOpen } from '#app/features/courses/section.ts'
 import {
 	courseEnrollments,
@@ -31,6 +33,7 @@ export async function findNext(ctx: Ctx<User>, zone: string): Promise<NextLesson
 		.select({
 			...{ id: courses.id, slug: courses.slug, title: courses.title, language: courses.language },
 			image: courses.imageUrl,
+			category: { id: categories.id, name: categories.name, names: categories.names },
 			...{ progress: last.progress, enrolledAt: last.createdAt, lastSection: last.lastSection },
 			section: courseSections.lineage,
 			lesson: courseSections.title,
@@ -42,6 +45,7 @@ export async function findNext(ctx: Ctx<User>, zone: string): Promise<NextLesson
 		})
 		.from(last)
 		.innerJoin(courses, eq(courses.id, last.courseId))
+		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.innerJoin(
 			courseSections,
 			eq(courseSections.versionId, sql`coalesce(${courses.approvedVersionId}, ${last.versionId})`),
@@ -54,6 +58,7 @@ export async function findNext(ctx: Ctx<User>, zone: string): Promise<NextLesson
 	const here = rows.findIndex((row) => row.section === row.lastSection)
 	const next = rows.slice(Math.max(here, 0)).find(isNext) ?? rows.find(isNext)
 	if (!next) return null
-	const { isDone, release, enrolledAt, lastSection, ...lesson } = next
-	return { ...lesson, lessons: rows.length }
+	const { isDone, release, enrolledAt, lastSection, image, category, ...lesson } = next
+	const cover = coverOf({ id: next.id, language: next.language, image, category })
+	return { ...lesson, cover, lessons: rows.length }
 }

@@ -5,9 +5,9 @@ import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 import { Band } from './band.tsx'
 
 type Shown = Omit<FeaturedFatwa, 'answer'> & { /** An ayah that it cites, as markup. */ verse: string | null }
@@ -60,7 +60,10 @@ function Signed({ fatwa: { scholar, review, signed }, locale }: { fatwa: Shown; 
 	const name = scholarName(scholar, locale)
 	return (
 		<div className="flex items-center gap-3.5">
-			<ArchPortrait name={name} avatar={signed.scholar?.avatar ?? null} className="w-12 shrink-0" />
+			<ScholarNiche
+				scholar={{ ...scholar, avatar: signed.scholar?.avatar ?? null }}
+				className="w-12 shrink-0"
+			/>
 			<p className="grid min-w-0 text-sm">
 				<b className="wrap-anywhere">
 					<bdi>{name}</bdi>

@@ -3,6 +3,7 @@ import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 
@@ -14,8 +15,9 @@ export function Continue({ next }: { next: NextLesson }) {
 		<div className="in-page relative -mt-9">
 			<section
 				aria-labelledby="continue"
-				className="grid items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-4 shadow-over sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:px-6"
+				className="grid items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-4 shadow-over sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:pe-6"
 			>
+				<CourseCover src={next.cover} isFirst className="w-24 rounded-field sm:w-48" />
 				<div className="grid min-w-0 gap-1">
 					<h2 id="continue" className="flex items-center gap-2 font-sans font-semibold text-gold-ink text-sm">
 						<span aria-hidden="true" className="star-mark" />

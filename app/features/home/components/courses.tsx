@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { CardProgress } from '#app/features/courses/catalogue/components/card-progress.tsx'
-import { levelName } from '#app/features/courses/catalogue/components/level-badge.tsx'
+import { LevelBadge } from '#app/features/courses/catalogue/components/level-badge.tsx'
 import type { CourseCard } from '#app/features/courses/model.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Band } from './band.tsx'
 
 export function Courses({
@@ -26,8 +27,9 @@ export function Courses({
 			<ul className="grid gap-x-7 gap-y-9 md:grid-cols-3">
 				{courses.map((course) => (
 					<li key={course.id} className="relative grid min-w-0 content-start gap-1.5">
+						<CourseCover src={course.cover} className="cover" />
 						<p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
-							<span>{levelName(course.level)}</span>
+							<LevelBadge level={course.level} />
 							<span>{m.courses_students({ count: course.enrolled })}</span>
 						</p>
 						<h3 className="break-words text-xl" lang={course.language} dir={directionOf(course.language)}>

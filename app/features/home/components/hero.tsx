@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { beginningOf } from '#app/platform/text/beginning.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
+import { HomeWindow } from '#app/ui/home-window.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { headline: string; intro: string; week: WeekQuestion[]; locale: Locale; isOverlapped: boolean }
@@ -12,6 +13,7 @@ type Props = { headline: string; intro: string; week: WeekQuestion[]; locale: Lo
 export function Hero({ headline, intro, week, locale, isOverlapped }: Props) {
 	return (
 		<section className={`night relative isolate overflow-hidden ${isOverlapped ? 'pb-8' : ''}`}>
+			<HomeWindow className="home-window -z-10 absolute rtl:-scale-x-100" />
 			<div className="in-page pt-36 pb-10 lg:py-20">
 				<div className="grid max-w-[35rem] gap-4">
 					<h1 className="break-words text-hero text-ivory">{headline}</h1>

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { type Scholar, scholarName, textIn } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { ArchPortrait } from '#app/ui/arch-portrait.tsx'
 import { InLanguage } from '#app/ui/in-language.tsx'
+import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 import { Band } from './band.tsx'
 
 export function Scholars({ scholars, locale }: { scholars: Scholar[]; locale: Locale }) {
@@ -13,7 +13,7 @@ export function Scholars({ scholars, locale }: { scholars: Scholar[]; locale: Lo
 			<ul className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4">
 				{scholars.map((scholar) => (
 					<li key={scholar.id} className="relative grid content-start justify-items-center gap-3 text-center">
-						<ArchPortrait name={scholarName(scholar, locale)} avatar={scholar.avatar} />
+						<ScholarNiche scholar={scholar} className="w-[min(11.5rem,78%)]" />
 						<div className="grid min-w-0 max-w-full gap-0.5">
 							<h3 className="break-words text-lg">
 								<Link

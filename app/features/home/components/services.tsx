@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { FrameLink } from '#app/platform/site/nav.ts'
 import { Icon, isIconName } from '#app/ui/icon.tsx'
+import { pictogramOf, ServicePictogram } from '#app/ui/service-pictogram.tsx'
 import { Band } from './band.tsx'
 
 // What a service is, where its link does not say so itself.
@@ -31,7 +32,7 @@ export function Services({ links }: { links: FrameLink[] }) {
 						key={to}
 						className="relative grid content-start gap-1 bg-surface p-4 hover:bg-emerald-tint sm:p-5"
 					>
-						<Icon name={isIconName(icon) ? icon : 'book-open'} className="mb-2 size-10 text-emerald" />
+						<Picture to={to} icon={icon} />
 						<h3 className="font-sans text-base">
 							<Link to={to} className="font-semibold text-ink no-underline after:absolute after:inset-0">
 								{label}
@@ -42,5 +43,13 @@ export function Services({ links }: { links: FrameLink[] }) {
 				))}
 			</ul>
 		</Band>
+	)
+}
+
+function Picture({ to, icon }: Pick<FrameLink, 'to' | 'icon'>) {
+	const pictogram = pictogramOf(to)
+	if (pictogram) return <ServicePictogram name={pictogram} className="mb-2 size-10 sm:size-12" />
+	return (
+		<Icon name={isIconName(icon) ? icon : 'book-open'} className="m-1 mb-3 size-8 text-emerald sm:size-10" />
 	)
 }

@@ -32,10 +32,10 @@ export function ProfileView({ scholar, answers = [], heading: Heading = 'h1' }: 
 	const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 	return (
 		<>
-			<header className="flex flex-wrap items-center gap-x-8 gap-y-5">
-				<ScholarNiche scholar={scholar} />
-				<div className="grid min-w-0 max-w-measure flex-1 basis-72 gap-2">
-					<Heading className="wrap-anywhere text-2xl sm:text-3xl">
+			<header className="grid items-end gap-x-10 gap-y-5 border-line border-b pb-8 sm:grid-cols-[11.5rem_minmax(0,1fr)]">
+				<ScholarNiche scholar={scholar} className="w-36 sm:w-full" />
+				<div className="grid min-w-0 max-w-measure content-end gap-2.5">
+					<Heading className="wrap-anywhere text-3xl sm:text-page sm:[&:lang(ur)]:text-4xl">
 						<bdi>{name}</bdi>
 					</Heading>
 					{title && (
@@ -48,7 +48,7 @@ export function ProfileView({ scholar, answers = [], heading: Heading = 'h1' }: 
 							{specialities.items.map((item) => (
 								<li
 									key={item}
-									className="rounded-full border border-line bg-surface px-3 py-1 [&:lang(ur)]:py-2"
+									className="rounded-full border border-line bg-surface px-3 py-1 text-sm [&:lang(ur)]:py-2"
 								>
 									<InLanguage text={item} language={specialities.language} />
 								</li>
@@ -61,7 +61,7 @@ export function ProfileView({ scholar, answers = [], heading: Heading = 'h1' }: 
 				<p
 					lang={bio.language}
 					dir={directionOf(bio.language)}
-					className="mt-6 max-w-measure whitespace-pre-line wrap-anywhere text-lg"
+					className="mt-8 max-w-measure whitespace-pre-line wrap-anywhere text-lg leading-(--leading-prose)"
 				>
 					{bio.text}
 				</p>

@@ -26,13 +26,15 @@ export function Answer({ fatwa, of, isSigned = false }: Props) {
 		<>
 			<section aria-labelledby={namedBy(ids.answer)} className="mt-10 print:mt-5">
 				<div className="mb-4 flex flex-wrap items-baseline print:mb-2 gap-x-4 gap-y-1">
-					<h2 id={ids.answer} className="text-xl">
+					<h2 id={ids.answer} className="text-2xl">
 						{m.fatwas_answer()}
 					</h2>
 					{!isSigned && <AnsweredBy {...fatwa} />}
 				</div>
 				<Supposed {...fatwa} />
-				<RichText html={fatwa.answer} lang={language} className="max-w-none!" />
+				<div data-spoken={isSigned || undefined} lang={language}>
+					<RichText html={fatwa.answer} lang={language} className="max-w-none!" />
+				</div>
 				{fatwa.typedVerses && fatwa.typedVerses.length > 0 && (
 					<p className="mt-4 text-muted text-sm">{m.fatwas_unverified()}</p>
 				)}

@@ -14,24 +14,25 @@ export function ClearForm({ fatwa }: Props) {
 	return (
 		<section
 			aria-labelledby="clear"
-			className="no-print mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4"
+			className="no-print grid gap-3 rounded-card border border-line bg-surface p-5"
 		>
-			<Form
-				method="post"
-				action={besidePath(fatwa, 'feedback', { locale })}
-				className="flex flex-wrap items-center gap-3"
-			>
+			<Form method="post" action={besidePath(fatwa, 'feedback', { locale })} className="grid gap-2.5">
 				<h2 id="clear" className="font-sans font-semibold text-base">
 					{m.fatwas_clear_question()}
 				</h2>
-				<Button tone="quiet" name="clear" value="yes">
-					{m.fatwas_clear_yes()}
-				</Button>
-				<Button tone="quiet" name="clear" value="no">
-					{m.fatwas_clear_no()}
-				</Button>
+				<p className="flex flex-wrap gap-2.5">
+					<Button tone="quiet" name="clear" value="yes">
+						{m.fatwas_clear_yes()}
+					</Button>
+					<Button tone="quiet" name="clear" value="no">
+						{m.fatwas_clear_no()}
+					</Button>
+				</p>
 			</Form>
-			<Link to={besidePath(fatwa, 'report', { locale })} className="inline-flex items-center gap-2">
+			<Link
+				to={besidePath(fatwa, 'report', { locale })}
+				className="inline-flex items-center gap-2 justify-self-start py-1 text-sm"
+			>
 				<Icon name="triangle-alert" className="size-4" /> {m.fatwas_report()}
 			</Link>
 		</section>

@@ -32,11 +32,13 @@ function Grading({ citation, language: locale }: { citation: HadithCitation; lan
 	const grade = isolated(gradeName(citation.grade, locale))
 	const grader = isolated(citation.grader)
 	return (
-		<span className="text-muted">
-			{dot()}
-			{citation.grader
-				? m.scripture_hadith_graded_by({ grade, grader }, { locale })
-				: m.scripture_hadith_graded({ grade }, { locale })}
-		</span>
+		<>
+			<span className="text-muted">{dot()}</span>
+			<span className="inline-block rounded-full bg-sand px-3 text-sm">
+				{citation.grader
+					? m.scripture_hadith_graded_by({ grade, grader }, { locale })
+					: m.scripture_hadith_graded({ grade }, { locale })}
+			</span>
+		</>
 	)
 }

@@ -5,17 +5,14 @@ import type { FatwaDetail } from '../model.ts'
 /** The question in its public wording. Who asked is not said, only whether it was somebody with an account. */
 export function Question({ fatwa }: { fatwa: Pick<FatwaDetail, 'language' | 'question' | 'askedByMember'> }) {
 	return (
-		<section
-			aria-labelledby="question"
-			className="rounded-card border border-line bg-surface p-5 sm:p-6 print:p-4"
-		>
-			<h2 id="question" className="font-semibold font-sans text-base text-emerald">
+		<section aria-labelledby="question" className="rounded-card bg-sand p-5 sm:p-6 print:p-4">
+			<h2 id="question" className="text-lg">
 				{m.fatwas_question()}
 			</h2>
 			<p
 				lang={fatwa.language}
 				dir={directionOf(fatwa.language)}
-				className="mt-2 whitespace-pre-line break-words text-lg"
+				className="mt-1.5 whitespace-pre-line break-words text-lg"
 			>
 				{fatwa.question}
 			</p>

@@ -12,17 +12,17 @@ export function Related({ fatwas }: Props) {
 	if (fatwas.length === 0) return null
 	return (
 		<section aria-labelledby="related" className="no-print">
-			<h2 id="related" className="mb-4 text-xl">
+			<h2 id="related" className="text-xl">
 				{m.fatwas_related()}
 			</h2>
-			<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
+			<ul>
 				{fatwas.map((fatwa) => (
-					<li key={fatwa.number}>
+					<li key={fatwa.number} className="border-line border-b py-3">
 						<Link
 							to={readingPath(fatwa, locale)}
 							lang={fatwa.language}
 							dir={directionOf(fatwa.language)}
-							className="block h-full break-words rounded-card border border-line bg-surface p-5 font-semibold font-serif text-ink no-underline hover:border-emerald hover:text-emerald"
+							className="block break-words"
 						>
 							{fatwa.title}
 						</Link>

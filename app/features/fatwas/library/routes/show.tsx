@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
+import { categoryName } from '#app/features/categories/model.ts'
 import { citationsAsText, expandCitations, markUnverified } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
@@ -11,7 +13,7 @@ import { directionOf, pathIn } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { ayahFont } from '#app/ui/fonts.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { Page } from '#app/ui/page.tsx'
+import { Breadcrumb } from '#app/ui/page.tsx'
 import { bibtexOf, citationOf } from '../cite.ts'
 import { Answer } from '../components/answer.tsx'
 import { CiteCard } from '../components/cite-card.tsx'
@@ -21,14 +23,16 @@ import { FatwaTools } from '../components/fatwa-tools.tsx'
 import { FirstPublishedNote } from '../components/first-published.tsx'
 import { NotFound, Withdrawn } from '../components/not-there.tsx'
 import { Question } from '../components/question.tsx'
+import { ReadingTools } from '../components/reading-tools.tsx'
 import { Related } from '../components/related.tsx'
 import { ReplacedNotice } from '../components/replaced-notice.tsx'
 import { SignedBy } from '../components/signed-by.tsx'
 import { SubmitCall } from '../components/submit-call.tsx'
 import { UpdatedNote } from '../components/updated-note.tsx'
 import { VersionLinks } from '../components/version-links.tsx'
+import { listPath } from '../inputs.ts'
 import { describe } from '../meta.ts'
-import { fatwaPath } from '../model.ts'
+import { type FatwaDetail, fatwaPath } from '../model.ts'
 import { languagesOf, openFatwa } from '../opened.server.ts'
 import { listRelated } from '../queries.server.ts'
 import { findReplaced } from '../reading-queries.server.ts'
@@ -113,59 +117,59 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 	const { fatwa, related, siteUrl, organisation } = loaderData
 	const url = siteUrl + pathIn(fatwa.language, `/fatwas/${fatwa.number}`)
 	const cited = { fatwa, organisation: organisation.name, url }
-	const title = (
-		<span lang={fatwa.language} dir={directionOf(fatwa.language)} className="block">
-			{fatwa.title}
-		</span>
+	const { number, title, language } = fatwa
+	return (
+		<div className="in-page grid items-start gap-x-12 gap-y-10 py-8 sm:py-10 lg:grid-cols-[minmax(0,44rem)_20rem] lg:justify-between print:block">
+			<article className="min-w-0">
+				<Breadcrumb crumbs={crumbsOf(fatwa)} />
+				<FatwaFacts fatwa={fatwa} days={days} />
+				<h1
+					lang={language}
+					dir={directionOf(language)}
+					className="mt-1.5 mb-5 break-words text-3xl sm:text-page sm:[&:lang(ur)]:text-4xl print:text-3xl"
+				>
+					{title}
+				</h1>
+				<SignedBy fatwa={fatwa} days={days} />
+				<div className="no-print mb-6 flex flex-wrap items-center justify-between gap-3">
+					<VersionLinks fatwa={fatwa} />
+					<ReadingTools />
+				</div>
+				{fatwa.replaced && <ReplacedNotice replaced={fatwa.replaced} days={days} />}
+				{fatwa.isSample && (
+					<Notice tone="warn" title={m.common_sample()} className="mb-8 print:my-4">
+						<p>{m.fatwas_sample_text()}</p>
+					</Notice>
+				)}
+				<Question fatwa={fatwa} />
+				<Answer fatwa={fatwa} isSigned />
+				<UpdatedNote fatwa={fatwa} days={days} />
+				<FirstPublishedNote firstPublished={fatwa.firstPublished} />
+				{!fatwa.isSample && (
+					<p className="mt-8 border-line border-t pt-4 text-muted text-sm print:mt-4">
+						{m.fatwas_disclaimer()}
+					</p>
+				)}
+			</article>
+			<div className="grid min-w-0 gap-6 print:mt-4">
+				{!fatwa.replaced && <ClearForm fatwa={fatwa} />}
+				<CiteCard citation={citationOf(cited, days)} bibtex={bibtexOf(cited)}>
+					<FatwaTools number={number} title={title} url={url} />
+				</CiteCard>
+				<Related fatwas={related} />
+				<SubmitCall isVisitor={loaderData.isVisitor} />
+			</div>
+		</div>
 	)
-	const breadcrumb = [
+}
+
+/** The fatwas, and those of its category. */
+function crumbsOf({ category }: Pick<FatwaDetail, 'category'>) {
+	return [
 		{ label: m.fatwas_home(), to: '/' },
 		{ label: m.fatwas_title(), to: '/fatwas' },
-		{ label: fatwa.title },
+		category
+			? { label: categoryName(category, getLocale()), to: listPath({ category: category.slug }) }
+			: { label: m.categories_uncategorized() },
 	]
-	return (
-		<>
-			<p className="in-page mb-4 hidden items-center gap-3 border-line border-b pb-3 font-semibold print:flex">
-				{organisation.logo && (
-					<img src={organisation.logo.light.url} alt="" className="max-h-10 w-auto max-w-40" />
-				)}
-				<bdi>{organisation.name}</bdi>
-			</p>
-			<Page title={title} breadcrumb={breadcrumb}>
-				<div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,22rem)] lg:justify-between print:block">
-					<article className="min-w-0">
-						<FatwaFacts fatwa={fatwa} days={days} />
-						<div className="no-print mt-4 flex">
-							<VersionLinks fatwa={fatwa} />
-						</div>
-						<SignedBy fatwa={fatwa} days={days} />
-						{fatwa.replaced && <ReplacedNotice replaced={fatwa.replaced} days={days} />}
-						{fatwa.isSample && (
-							<Notice tone="warn" title={m.common_sample()} className="mb-8 print:my-4">
-								<p>{m.fatwas_sample_text()}</p>
-							</Notice>
-						)}
-						<Question fatwa={fatwa} />
-						<Answer fatwa={fatwa} isSigned />
-						<UpdatedNote fatwa={fatwa} days={days} />
-						<FirstPublishedNote firstPublished={fatwa.firstPublished} />
-						{!fatwa.isSample && (
-							<p className="mt-8 border-line border-t pt-4 text-muted text-sm print:mt-4">
-								{m.fatwas_disclaimer()}
-							</p>
-						)}
-						<div className="no-print mt-6">
-							<FatwaTools number={fatwa.number} title={fatwa.title} url={url} />
-						</div>
-						{!fatwa.replaced && <ClearForm fatwa={fatwa} />}
-					</article>
-					<div className="grid min-w-0 gap-8 print:mt-4">
-						<CiteCard citation={citationOf(cited, days)} bibtex={bibtexOf(cited)} />
-						<Related fatwas={related} />
-						<SubmitCall isVisitor={loaderData.isVisitor} />
-					</div>
-				</div>
-			</Page>
-		</>
-	)
 }
