@@ -124,7 +124,7 @@ test('a reader opens an answer: question, scholar, date in both calendars, citat
 		'Answered by',
 		'<bdi>Ibrahim</bdi>',
 		'March 10, 2026',
-		'21 Ramadan 1447 AH, computed',
+		'21 Ramadan 1447 AH, calculated',
 		'Al-Mughni',
 		'data-quran="9:103"',
 		'Surah',

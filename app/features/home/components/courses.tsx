@@ -26,8 +26,8 @@ export function Courses({
 		>
 			<ul className="grid gap-x-7 gap-y-9 md:grid-cols-3">
 				{courses.map((course) => (
-					<li key={course.id} className="relative grid min-w-0 content-start gap-1.5">
-						<CourseCover src={course.cover} className="cover" />
+					<li key={course.id} className="group relative grid min-w-0 content-start gap-1.5">
+						<CourseCover src={course.cover} className="rises rounded-cover shadow-cover" />
 						<p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
 							<LevelBadge level={course.level} />
 							<span>{m.courses_students({ count: course.enrolled })}</span>

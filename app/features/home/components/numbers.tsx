@@ -60,11 +60,11 @@ const said = (all: [string | null, string][]): Said[] =>
 
 function List({ of }: { of: readonly Said[] }) {
 	return (
-		<dl className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+		<dl className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
 			{of.map(([value, label]) => (
 				<div key={label} className="flex flex-col-reverse justify-end border-gold-light border-s-2 ps-4">
 					<dt className="text-muted">{label}</dt>
-					<dd className="font-semibold font-serif text-number">
+					<dd className="whitespace-nowrap font-semibold font-serif text-3xl sm:text-number">
 						<bdi>{value}</bdi>
 					</dd>
 				</div>

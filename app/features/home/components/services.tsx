@@ -15,11 +15,13 @@ const inRow = (count: number) => (count <= 5 ? count : count % 4 === 0 ? 4 : cou
 
 /** @param links those of services are shown, each once */
 export function Services({ links }: { links: FrameLink[] }) {
-	const services = [
+	const all = [
 		...new Map(
 			links.filter((link) => link.place === 'services' || link.to in told).map((link) => [link.to, link]),
 		).values(),
 	]
+	// What is a page of another service is reached from there.
+	const services = all.filter(({ to }) => !all.some((other) => to.startsWith(`${other.to}/`)))
 	if (services.length === 0) return null
 	return (
 		<Band title={m.home_services_title()}>

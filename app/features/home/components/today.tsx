@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-import { askPath } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { sayNumber } from '#app/platform/text/counts.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -29,10 +27,7 @@ export function Today({ day, hijri, promise: [from, to], measured, locale }: Pro
 						<bdi>{day}</bdi>
 					</span>
 				</p>
-				<p className="grow opacity-90">{promise}</p>
-				<Link to={askPath()} className="py-1">
-					{m.home_ask()}
-				</Link>
+				<p className="opacity-90">{promise}</p>
 			</div>
 		</div>
 	)

@@ -8,10 +8,20 @@ const tool =
 export function ReadingTools() {
 	return (
 		<div data-with-script className="flex flex-wrap gap-2">
-			<button type="button" data-text-size="-1" aria-label={m.fatwas_text_smaller()} className={`${tool} text-sm`}>
+			<button
+				type="button"
+				data-text-size="-1"
+				aria-label={m.fatwas_text_smaller()}
+				className={`${tool} text-sm`}
+			>
 				<span aria-hidden="true">A−</span>
 			</button>
-			<button type="button" data-text-size="1" aria-label={m.fatwas_text_larger()} className={`${tool} text-lg`}>
+			<button
+				type="button"
+				data-text-size="1"
+				aria-label={m.fatwas_text_larger()}
+				className={`${tool} text-lg`}
+			>
 				<span aria-hidden="true">A+</span>
 			</button>
 			<button type="button" data-listen={m.fatwas_stop_listening()} hidden className={tool}>
