@@ -59,6 +59,20 @@ test('only a mail that can be switched off leads to the preferences, in the lang
 	expect((await written('notifications.password-changed')).html).not.toContain('/profile/notifications')
 })
 
+test('a mail has the colour of the organisation, a dark page where the reader has one, and none of that in its text', async () => {
+	const kind = 'notifications.role-changed'
+	const settings = () => ({ ...defaultSettings(), 'organisation.accent': '#7a1f1f' })
+	const values = { name: 'Aisha', role: 'scholar', link: '/dashboard' }
+	const { html, text } = await writeMail({ env: testEnv, settings }, templates, {
+		...{ kind, locale: 'en', personId: 'x', values },
+	})
+	expect(html).toMatch(/<a[^>]*class="m-button"[^>]*background-color:#7a1f1f/)
+	expect(html).toContain('@media (prefers-color-scheme:dark){.m-body{background-color:#101614!important}')
+	expect(text).not.toMatch(/prefers-color-scheme|#7a1f1f/)
+	const plain = await writeMail(runtime, templates, { kind, locale: 'en', personId: 'x', values })
+	expect(plain.html).toMatch(/<a[^>]*class="m-button"[^>]*background-color:#0f5c4a/)
+})
+
 test('a list says what a mail is about and nothing that it says', () => {
 	expect(sayMailKind(runtime, templates, { kind: 'notifications.role-changed', locale: 'en' })).toBe(
 		'Your role on the site is now: …',

@@ -137,6 +137,20 @@ test('a reader opens an answer: question, scholar, date in both calendars, citat
 	expect((await read(db, `/ar/fatwas/${number}-when-is-zakat-due`)).html).toContain('<bdi>إبراهيم</bdi>')
 })
 
+test('an answer is signed above its question, can be read larger or aloud, and says on paper whose it is', async ({
+	db,
+}) => {
+	const { number } = await aFatwa(db, { title: 'On zakat', question: 'When is it due?' })
+	const { html } = await read(db, `/fatwas/${number}-on-zakat`)
+	expect(html.indexOf('Answered by')).toBeLessThan(html.indexOf('When is it due?</p>'))
+	expect(html).toMatch(
+		/<div data-with-script="true"[^>]*><button[^>]*data-text-size="-1"[^>]*aria-label="Smaller text"/,
+	)
+	expect(html).toMatch(/<button[^>]*data-listen="Stop"[^>]*hidden=""/)
+	expect(html).toMatch(/<div data-spoken="true" lang="en">/)
+	expect(html).toMatch(/<p class="print-head [^"]*hidden[^"]*print:flex"><bdi>Mishkat<\/bdi>/)
+})
+
 test('the page’s language decides which version is shown, and another is one link away', async ({ db }) => {
 	const { number } = await zakat(db)
 	const arabic = encodeURI('متى-تجب-الزكاة')

@@ -74,7 +74,7 @@ function Search() {
 				placeholder={m.home_search_example()}
 				className="min-h-12 min-w-0 grow bg-transparent text-ink placeholder:text-muted placeholder:opacity-100 sm:text-lg"
 			/>
-			<Button className="min-h-12 px-5">{m.home_search_button()}</Button>
+			<Button className="min-h-12 whitespace-nowrap max-sm:px-3.5">{m.home_search_button()}</Button>
 		</Form>
 	)
 }

@@ -33,7 +33,7 @@ export function FaqTopic({ topic, index, isOpen }: Props) {
 								id={question.id}
 								className="grid max-w-measure gap-1 target:bg-gold-tint"
 							>
-								<dt className="flex items-start justify-between gap-3 font-semibold">
+								<dt className="flex items-start justify-between gap-3 font-semibold text-lg">
 									{question.question}
 									<a
 										href={pathIn(getLocale(), questionPath(topic, question))}

@@ -33,9 +33,9 @@ export function FatwaFacts({ fatwa, days }: { fatwa: FatwaDetail; days: Days }) 
 function Moment({ name, at, zone }: { name: string; at: Date; zone: string }) {
 	const locale = getLocale()
 	return (
-		<div className="flex flex-wrap gap-x-1.5">
-			<dt>{name}</dt>
-			<dd>
+		<div>
+			<dt className="inline">{name}</dt>{' '}
+			<dd className="inline">
 				<time dateTime={at.toISOString()}>
 					{m.fatwas_hijri_computed({
 						day: sayDay(at, locale, zone),
