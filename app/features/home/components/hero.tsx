@@ -15,7 +15,7 @@ export function Hero({ headline, intro, week, locale, isOverlapped }: Props) {
 		<section className={`night relative isolate overflow-hidden ${isOverlapped ? 'pb-8' : ''}`}>
 			<HomeWindow className="home-window -z-10 absolute rtl:-scale-x-100" />
 			<div className="in-page pt-36 pb-10 lg:py-20">
-				<div className="grid max-w-[35rem] grid-cols-1 gap-4">
+				<div className="grid max-w-[560px] grid-cols-1 gap-4">
 					<h1 className="break-words text-hero text-ivory">{headline}</h1>
 					<p className="max-w-[34rem] text-lg opacity-90">{intro}</p>
 					<Search />
