@@ -33,7 +33,11 @@ export async function findNext(ctx: Ctx<User>, zone: string): Promise<NextLesson
 		.select({
 			...{ id: courses.id, slug: courses.slug, title: courses.title, language: courses.language },
 			image: courses.imageUrl,
-			category: { id: categories.id, name: categories.name, names: categories.names },
+			choice: courses.cover,
+			category: {
+				...{ id: categories.id, name: categories.name, names: categories.names },
+				subject: categories.subject,
+			},
 			...{ progress: last.progress, enrolledAt: last.createdAt, lastSection: last.lastSection },
 			section: courseSections.lineage,
 			lesson: courseSections.title,
@@ -58,7 +62,7 @@ export async function findNext(ctx: Ctx<User>, zone: string): Promise<NextLesson
 	const here = rows.findIndex((row) => row.section === row.lastSection)
 	const next = rows.slice(Math.max(here, 0)).find(isNext) ?? rows.find(isNext)
 	if (!next) return null
-	const { isDone, release, enrolledAt, lastSection, image, category, ...lesson } = next
-	const cover = coverOf({ id: next.id, language: next.language, image, category })
+	const { isDone, release, enrolledAt, lastSection, image, choice, category, ...lesson } = next
+	const cover = coverOf({ id: next.id, language: next.language, image, choice, category })
 	return { ...lesson, cover, lessons: rows.length }
 }

@@ -14,7 +14,9 @@ export function ReadingTools() {
 				aria-label={m.fatwas_text_smaller()}
 				className={`${tool} text-sm`}
 			>
-				<span aria-hidden="true" dir="ltr">A−</span>
+				<span aria-hidden="true" dir="ltr">
+					A−
+				</span>
 			</button>
 			<button
 				type="button"
@@ -22,7 +24,9 @@ export function ReadingTools() {
 				aria-label={m.fatwas_text_larger()}
 				className={`${tool} text-lg`}
 			>
-				<span aria-hidden="true" dir="ltr">A+</span>
+				<span aria-hidden="true" dir="ltr">
+					A+
+				</span>
 			</button>
 			<button type="button" data-listen={m.fatwas_stop_listening()} hidden className={tool}>
 				<span className="flex items-center gap-2 px-1">
