@@ -28,6 +28,7 @@ const others: Record<string, string> = {
 	'media.materials': 'files that no version offers',
 	'media.store': 'bytes that no row names',
 	'fatwas.check-typed-verses': 'looks for ayat that were typed',
+	'accounts.find-scholars-again': 'makes the index of what is public',
 	'search.fill': 'makes the index of what is public',
 	'search.compare': 'makes the index of what is public',
 }

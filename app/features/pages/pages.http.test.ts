@@ -19,7 +19,7 @@ test('a reader opens every page in three languages, as a document with one headi
 			const page = await answer.text()
 			expect(page.match(/<h1/g)).toHaveLength(1)
 			expect(page).toMatch(new RegExp(`<h1[^>]*>${inLanguages[n]}</h1>`))
-			expect(page).toContain(`<title>${inLanguages[n]} · `)
+			expect(page).toContain(`<title>${inLanguages[n]}${n === 0 ? ' · ' : '، '}`)
 			expect(page).not.toContain('type="module"')
 		}
 	}

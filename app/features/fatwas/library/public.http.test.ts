@@ -100,7 +100,8 @@ test('an answer is cited, passed on and printed under the name of the organisati
 	for (const text of [
 		'Fiqh',
 		'Ijaza in fiqh, A madrasa',
-		'<ol><li>Al-Mughni 2/345</li><li>Fath al-Bari 3/12</li></ol>',
+		'<li>Al-Mughni, Volume 2, page 345</li>',
+		'<li>Fath al-Bari, Volume 3, page 12</li>',
 	])
 		expect(html, text).toContain(text)
 	const url = `http://localhost:3000/fatwas/${fatwa.number}`

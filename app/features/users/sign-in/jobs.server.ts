@@ -5,7 +5,6 @@ import { sessions } from '../tables.server.ts'
 import { sessionLife } from './auth.server.ts'
 
 export const accountsJobs: Job[] = [
-	scholarSearchJob,
 	{
 		name: 'accounts.tidy',
 		keeps: [{ code: 'accounts.keeps-sign-ins', hours: sessionLife.expiresIn / 3600 }],
@@ -19,4 +18,5 @@ export const accountsJobs: Job[] = [
 			return { sessions: ended.length }
 		},
 	},
+	scholarSearchJob,
 ]

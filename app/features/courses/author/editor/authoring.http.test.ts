@@ -62,7 +62,7 @@ test('a category that was not offered is refused', async ({ db }) => {
 	const { post, owner } = await taught(db)
 	const other = await aCategory(db, { type: 'fatwa' })
 	const refused = await post('/scholar/courses/new', fieldsOf(other), { as: owner })
-	expect([refused.status, (await refused.text()).includes('no longer there')]).toEqual([422, true])
+	expect([refused.status, (await refused.text()).includes('no longer exists')]).toEqual([422, true])
 })
 
 test('somebody else’s course is refused in the words of the specification, and none is there for nobody', async ({

@@ -33,7 +33,7 @@ function Grading({ citation, language: locale }: { citation: HadithCitation; lan
 	const grader = isolated(citation.grader)
 	return (
 		<>
-			<span className="text-muted">{dot()}</span>
+			<span className="text-muted">{dot(locale)}</span>
 			<span className="inline-block rounded-full bg-sand px-3 text-sm">
 				{citation.grader
 					? m.scripture_hadith_graded_by({ grade, grader }, { locale })
