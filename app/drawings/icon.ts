@@ -13,7 +13,8 @@ function mark(ground: string): string {
 	)
 }
 
-const opening = (side: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`
+const opening = (side: number) =>
+	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" aria-hidden="true">`
 
 /** The icon of the site; without a ground of its own. */
 export function siteIcon(): string {

@@ -4,6 +4,7 @@ import { type FeaturedFatwa, readingPath } from '#app/features/fatwas/library/mo
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -34,7 +35,7 @@ export function AnswerOfTheDay({ fatwa, total, locale }: { fatwa: Shown; total: 
 					/>
 				)}
 				<div className="grid content-center gap-4 p-6 sm:p-10">
-					<p className="text-muted text-sm">{facts.join(locale === 'en' ? ' · ' : '، ')}</p>
+					<p className="text-muted text-sm">{facts.join(dot(locale))}</p>
 					<h3 {...own} className="max-w-measure break-words text-2xl sm:text-3xl">
 						<Link to={readingPath(fatwa, locale)} className="text-ink no-underline hover:text-emerald">
 							{title}

@@ -1,6 +1,7 @@
 import type { NextLesson } from '#app/features/courses/learn/model.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CourseCover } from '#app/ui/course-cover.tsx'
@@ -28,11 +29,11 @@ export function Continue({ next }: { next: NextLesson }) {
 					</p>
 					<p className="text-muted text-sm">
 						{m.home_lesson_of({ order, lessons })}
-						{' · '}
+						{dot()}
 						<bdi {...own}>{title}</bdi>
 						{minutes !== null && (
 							<>
-								{' · '}
+								{dot()}
 								{m.home_minutes({ count: minutes })}
 							</>
 						)}
