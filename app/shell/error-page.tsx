@@ -95,7 +95,7 @@ function WaysOn() {
 	const links = useLinks()('header').filter(({ to }) => to !== '/' && to !== '/courses')
 	if (useFrame().links.length === 0) return null
 	return (
-		<div className="mt-6 grid w-full max-w-xl gap-5">
+		<div className="mt-6 grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-5">
 			<Form action="/search" role="search" className="flex gap-2">
 				<label htmlFor="not-found-search" className="sr-only">
 					{m.shell_search()}

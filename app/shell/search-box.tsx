@@ -57,7 +57,7 @@ export function SuggestField({ className = '', ...field }: Props) {
 				hidden
 				role="listbox"
 				aria-label={m.search_suggestions()}
-				className="absolute inset-x-0 top-full z-40 mt-2 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-2 [&_[aria-selected=true]]:bg-emerald-tint"
+				className="absolute inset-x-0 top-full z-40 mt-2 max-h-[60vh] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-2 [&_[aria-selected=true]]:bg-emerald-tint"
 			/>
 			<p role="status" className="sr-only" />
 		</div>

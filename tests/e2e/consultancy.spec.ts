@@ -108,7 +108,7 @@ journey(
 			.locator('[data-hold] [role=timer]')
 			.getByText(/^(10:00|9:\d\d)$/)
 			.waitFor()
-		expect(await page.locator('[data-hold] [role=status]').innerText()).toContain('10 minutes left')
+		expect(await page.locator('[data-hold] [role=status]').innerText()).toContain('10 more minutes')
 		const hour = (await page.locator('input[name=timeSlot]:checked').getAttribute('value')) ?? ''
 		// Who looks at another month and comes back finds it chosen and held.
 		await page.locator('[data-step="1"]').click()

@@ -14,6 +14,8 @@ journey(
 				await page.goto(pathIn(locale, path))
 				// With the type at hand, as on a second visit.
 				await page.reload()
+				// An ayah of the home page is laid out when a reader comes near.
+				for (const verse of await page.locator('.verse-beside').all()) await verse.scrollIntoViewIfNeeded()
 				await page.evaluate(() => document.fonts.ready)
 				expect(await page.evaluate(cutWords), `${locale} ${path}`).toEqual([])
 				await context.close()

@@ -31,7 +31,7 @@ async function logIn(page: Page, email: string) {
 	await page.goto('/login')
 	await page.fill('main input[name=email]', email)
 	await page.fill('main input[name=password]', 'mishkat-demo')
-	await page.locator('main').getByRole('button', { name: 'Log in' }).click()
+	await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 async function logOut(page: Page) {
@@ -74,7 +74,7 @@ journey(
 		await page.waitForURL('**/login/second-factor*')
 		await page.goto('/login/second-factor?with=backup')
 		await page.fill('main input[name=code]', codes[0] ?? '')
-		await main(page).getByRole('button', { name: 'Log in' }).click()
+		await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
 		await page.waitForURL(ownArea)
 	},
 )

@@ -30,7 +30,7 @@ async function logIn(page: Page, email = 'user@mishkat.example') {
 	await page.goto('/login')
 	await page.fill('main input[name=email]', email)
 	await page.fill('main input[name=password]', 'mishkat-demo')
-	await page.locator('main').getByRole('button', { name: 'Log in' }).click()
+	await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 /** A device that unlocks itself, as a phone does for its owner. */
@@ -106,7 +106,7 @@ journey('somebody signs in with a passkey, and is asked for no second factor', a
 	await logIn(page, 'scholar@mishkat.example')
 	await page.waitForURL('**/login/second-factor')
 	await page.fill('main input[name=code]', app.generate())
-	await page.locator('main').getByRole('button', { name: 'Log in' }).click()
+	await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click()
 	await page.waitForURL(ownArea)
 })
 

@@ -119,7 +119,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 						<h2 id="beside" className="mb-6 text-2xl">
 							{m.courses_beside()}
 						</h2>
-						<ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+						<ul className="listing grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
 							{beside.map((each) => (
 								<li key={each.id} className="min-w-0">
 									<CourseCard course={each} locale={locale} />

@@ -11,22 +11,22 @@ export function ReadingTools() {
 			<button
 				type="button"
 				data-text-size="-1"
-				aria-label={m.fatwas_text_smaller()}
 				className={`${tool} text-sm`}
 			>
 				<span aria-hidden="true" dir="ltr">
 					A−
 				</span>
+				<span className="sr-only">{m.fatwas_text_smaller()}</span>
 			</button>
 			<button
 				type="button"
 				data-text-size="1"
-				aria-label={m.fatwas_text_larger()}
 				className={`${tool} text-lg`}
 			>
 				<span aria-hidden="true" dir="ltr">
 					A+
 				</span>
+				<span className="sr-only">{m.fatwas_text_larger()}</span>
 			</button>
 			<button type="button" data-listen={m.fatwas_stop_listening()} hidden className={tool}>
 				<span className="flex items-center gap-2 px-1">

@@ -54,7 +54,7 @@ export function NextCourses({ courses, locale }: { courses: Course[]; locale: Lo
 			<h2 id="next-courses" className="mb-5 text-2xl">
 				{m.learning_next_courses()}
 			</h2>
-			<ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+			<ul className="listing grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
 				{courses.map((course) => (
 					<li key={course.id} className="min-w-0">
 						<CourseCard course={course} locale={locale} />

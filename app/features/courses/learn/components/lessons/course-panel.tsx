@@ -24,7 +24,7 @@ export function CoursePanel({ course, enrollment, steps, here, locale, days }: P
 			data-fresh="panel"
 			// On a phone a drawer; on a desk it stands beside the lesson.
 			popover="auto"
-			className="no-print m-0 min-w-0 overflow-y-auto rounded-card border border-line bg-surface p-0 text-ink shadow-over max-lg:start-auto max-lg:end-0 max-lg:h-dvh max-lg:w-[22rem] max-lg:max-w-[88vw] max-lg:rounded-none lg:sticky lg:inset-auto lg:top-6 lg:block lg:w-full lg:overflow-hidden lg:shadow-none"
+			className="no-print m-0 min-w-0 overflow-y-auto rounded-card border border-line bg-surface p-0 text-ink shadow-over max-lg:start-auto max-lg:end-0 max-lg:h-screen max-lg:w-[22rem] max-lg:max-w-[88vw] max-lg:rounded-none lg:sticky lg:inset-auto lg:top-6 lg:block lg:w-full lg:overflow-hidden lg:shadow-none"
 		>
 			<div className="grid gap-3 border-line border-b p-4">
 				<Standing enrollment={enrollment} steps={steps} />
@@ -37,6 +37,7 @@ export function CoursePanel({ course, enrollment, steps, here, locale, days }: P
 				data-steps
 				className="relative lg:max-h-[65vh] lg:overflow-y-auto"
 			>
+				<h2 className="sr-only">{m.learning_curriculum()}</h2>
 				<StepList
 					slug={course.slug}
 					language={course.language}
