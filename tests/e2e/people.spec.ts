@@ -32,7 +32,7 @@ journey(
 		await admin.click('main form button[type=submit]')
 		const link = new URL(await admin.locator('main input[readonly]').inputValue())
 		expect(link.pathname).toMatch(/^\/ar\/set-password\//)
-		await admin.locator('main').getByRole('link', { name: 'Overview' }).click()
+		await admin.getByRole('link', { name: 'Overview' }).last().click()
 		await admin.waitForURL(/\/admin\/users\/[0-9a-f-]{36}$/)
 		const person = new URL(admin.url()).pathname
 

@@ -24,17 +24,17 @@ export function AnswerOfTheDay({ fatwa, total, locale }: { fatwa: Shown; total: 
 	return (
 		<Band title={m.home_answer_title()} more={{ to: '/fatwas', label: m.home_all_answers({ count: total }) }}>
 			<article
-				className={`grid overflow-hidden rounded-card border border-line bg-surface ${verse ? 'lg:grid-cols-2' : ''}`}
+				className={`grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface ${verse ? 'lg:grid-cols-2' : ''}`}
 			>
 				{verse && (
 					<div
 						{...own}
-						className="verse-beside grid content-center bg-gold-tint p-6 sm:p-10"
+						className="verse-beside grid grid-cols-[minmax(0,1fr)] content-center bg-gold-tint p-6 sm:p-10"
 						// Made of the bundled text (features/scripture).
 						dangerouslySetInnerHTML={{ __html: verse }}
 					/>
 				)}
-				<div className="grid content-center gap-4 p-6 sm:p-10">
+				<div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4 p-6 sm:p-10">
 					<p className="text-muted text-sm">{facts.join(dot(locale))}</p>
 					<h3 {...own} className="max-w-measure break-words text-2xl sm:text-3xl">
 						<Link to={readingPath(fatwa, locale)} className="text-ink no-underline hover:text-emerald">

@@ -8,12 +8,17 @@ export function Teaser() {
 	return (
 		<section className="band">
 			<div className="in-page">
-				<div className="night grid items-center gap-x-12 gap-y-6 rounded-card p-6 sm:p-12 md:grid-cols-2">
-					<div className="grid gap-2">
+				<div className="night grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 rounded-card p-6 sm:p-12 md:grid-cols-2">
+					<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
 						<h2 className="text-3xl">{m.home_teaser_title()}</h2>
 						<p className="opacity-90">{m.home_teaser_text()}</p>
 					</div>
-					<Form method="post" action="/register" reloadDocument className="grid gap-2">
+					<Form
+						method="post"
+						action="/register"
+						reloadDocument
+						className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2"
+					>
 						<input type="hidden" name="teaser" value="1" />
 						<label htmlFor="teaser-email" className="font-semibold">
 							{m.home_teaser_email()}
