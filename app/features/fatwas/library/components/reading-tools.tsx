@@ -8,21 +8,13 @@ const tool =
 export function ReadingTools() {
 	return (
 		<div data-with-script className="flex flex-wrap gap-2">
-			<button
-				type="button"
-				data-text-size="-1"
-				className={`${tool} text-sm`}
-			>
+			<button type="button" data-text-size="-1" className={`${tool} text-sm`}>
 				<span aria-hidden="true" dir="ltr">
 					A−
 				</span>
 				<span className="sr-only">{m.fatwas_text_smaller()}</span>
 			</button>
-			<button
-				type="button"
-				data-text-size="1"
-				className={`${tool} text-lg`}
-			>
+			<button type="button" data-text-size="1" className={`${tool} text-lg`}>
 				<span aria-hidden="true" dir="ltr">
 					A+
 				</span>
