@@ -10,7 +10,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { browser } from '../tests/e2e/chromium.ts'
-import { chain, chart, cover, frame, type Sheet, sheet } from './sample-files/drawings.ts'
+import { chain, chart, frame, type Sheet, sheet } from './sample-files/drawings.ts'
 import { letters } from './sample-files/letters.ts'
 
 const to = 'scripts/seeds/sample/files'
@@ -24,12 +24,6 @@ for (const each of JSON.parse(await readFile('scripts/seeds/sample/sheets.json',
 await print('letters-and-vowels.pdf', await chart('print'))
 await picture('letters.webp', await chart('screen'), { width: 1200, height: 720 })
 await picture('chain.webp', await chain(), { width: 1200, height: 760 })
-for (const [name, word, hue] of [
-	['arabic', 'ا ب ت', 'emerald'],
-	['nahw', 'نَحْو', 'gold'],
-	['tajweed', 'تجوید', 'info'],
-] as const)
-	await picture(`cover-${name}.webp`, await cover(word, hue), { width: 448, height: 252 })
 await film()
 // Two, four and six counts of half a second after four beats; twice.
 tones()

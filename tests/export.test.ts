@@ -83,6 +83,7 @@ async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 				answer: safe(anyHtml(random)),
 				referenceText: random.next() < 0.5 ? safe(anyHtml(random)) : '',
 				school: random.oneOf([...schools, null]),
+				summary: random.next() < 0.5 ? anyText(random, 8) : '',
 				context: random.next() < 0.5 ? anyText(random, 8) : '',
 				hadith: Array.from({ length: random.below(3) }, () => ({
 					collection: anyLine(random, 3),

@@ -122,7 +122,7 @@ test('made-up students have done what their progress says, and quizzes and relea
 	expect(lengths).toEqual([{ count: 300 }])
 })
 
-test('what the sample courses offer is there to be opened: sheets, pictures, a video, an audio and covers', async ({
+test('what the sample courses offer is there to be opened: sheets, pictures, a video and an audio', async ({
 	db,
 }) => {
 	await seed(db, 'sample')
@@ -146,11 +146,8 @@ test('what the sample courses offer is there to be opened: sheets, pictures, a v
 	).toEqual(['audio', 'video'])
 	for (const { key } of [...kept, ...(await db.select().from(courseMediaParts))])
 		expect(await store.has(key), key).toBe(true)
-	const covers = await db
-		.select({ language: courses.language, image: courses.imageUrl })
-		.from(courses)
-		.where(isNotNull(courses.imageUrl))
-	expect(covers.map(({ language }) => language).toSorted()).toEqual(['ar', 'en', 'ur'])
+	// A cover that is drawn from the course itself is better than a sample of one.
+	expect(await db.$count(courses, isNotNull(courses.imageUrl))).toBe(0)
 
 	await seed(db, 'clear')
 	expect(await db.$count(files, isNotNull(files.attachedTo))).toBe(0)

@@ -39,6 +39,7 @@ const columns = ({ line, lines, html }: Texts) =>
 			.transform((text) => text.toLowerCase())
 			.pipe(z.enum(schools, { error: ({ input }) => `is ${shown(input)}; expected ${schools.join(', ')}.` }))
 			.optional(),
+		summary: lines(400).optional(),
 		context: lines(10_000).optional(),
 		hadith: z.preprocess(fromJson, hadithList).optional(),
 		change_reason: lines(10_000).optional(),

@@ -97,6 +97,7 @@ async function fatwaOf(
 		answer: row.answer,
 		references: row.references ?? '',
 		school: row.school,
+		summary: row.summary,
 		context: row.context,
 		hadith: row.hadith,
 		changeReason: row.change_reason,

@@ -147,21 +147,6 @@ export function chain(): Promise<string> {
 	return page('en', style, `<h1>Where the chain can break</h1>${boxes.join('')}`)
 }
 
-// An eight-pointed star, as on the covers that the site draws by itself.
-const tile =
-	'M100 50 85.4 64.6 85.4 85.4 64.6 85.4 50 100 35.4 85.4 14.6 85.4 14.6 64.6 0 50 14.6 35.4 14.6 14.6 35.4 14.6 50 0 64.6 14.6 85.4 14.6 85.4 35.4Z'
-
-/** The cover of a course: a word in a star. Few shapes and colours: three of them fit into the weight of a list. */
-export function cover(word: string, hue: keyof typeof colours): Promise<string> {
-	const style = `body{width:100vw;height:100vh;display:grid;place-items:center;background:${colours[hue]};overflow:hidden}
-		svg{position:absolute;height:118%}b{position:relative;font:400 84px/1.6 Amiri;color:#fff}`
-	return page(
-		'ar',
-		style,
-		`<svg viewBox="0 0 100 100"><path d="${tile}" fill="#fff" opacity=".12"/></svg><b>${word}</b>`,
-	)
-}
-
 /** A picture of the film: a letter as far as it is drawn (`--drawn`, of 1), or the title. */
 export function frame(of?: Letter & { place: number; count: number }): Promise<string> {
 	const style = `body{width:100vw;height:100vh;display:grid;grid-template-rows:1fr auto auto;justify-items:center;align-content:center;background:#0f5c4a;color:#fff;padding:14px 24px 18px;--drawn:0}

@@ -6,11 +6,11 @@ import { asc, eq } from 'drizzle-orm'
 import { courseOwner, showMedia } from '#app/features/courses/media/api.server.ts'
 import { mediaTypes } from '#app/features/courses/media/model.ts'
 import { courseMedia, courseMediaParts } from '#app/features/courses/media/tables.server.ts'
-import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { attachFile, type Files, uploadFile } from '#app/platform/files/files.server.ts'
-import { fileUrl, mediaPrefix } from '#app/platform/files/files.ts'
+import { mediaPrefix } from '#app/platform/files/files.ts'
 
 const folder = 'scripts/seeds/sample/files'
 
@@ -18,7 +18,6 @@ const folder = 'scripts/seeds/sample/files'
 export type CourseCells = {
 	external_id: string
 	students: number
-	cover?: string
 	sections: { media?: { file: string; seconds: number }; materials: { title: string; file?: string }[] }[]
 }
 
@@ -26,9 +25,9 @@ type Course = typeof courses.$inferSelect
 type Section = typeof courseSections.$inferSelect
 type Keeper = { ctx: Ctx<User>; files: Files; course: Course }
 
-/** Gives the sample courses their covers, videos, audios and sheets; what they have already stays. */
+/** Gives the sample courses their videos, audios and sheets; what they have already stays. */
 export async function seedFiles(ctx: Ctx, files: Files, wanted: CourseCells[]): Promise<void> {
-	for (const { external_id, cover, sections } of wanted) {
+	for (const { external_id, sections } of wanted) {
 		const [course] = await ctx.db.select().from(courses).where(eq(courses.externalId, external_id))
 		if (!course?.approvedVersionId || !course.scholarId) continue
 		const rows = await ctx.db
@@ -43,9 +42,7 @@ export async function seedFiles(ctx: Ctx, files: Files, wanted: CourseCells[]): 
 			const full = await fill(keeper, row, sections[at])
 			if (full !== row) filled.push(full)
 		}
-		const imageUrl =
-			course.imageUrl ?? (cover ? await keep(keeper, 'course-images', cover).then(fileUrl) : null)
-		if (filled.length > 0 || imageUrl !== course.imageUrl) await put(ctx, { ...course, imageUrl }, filled)
+		if (filled.length > 0) await put(ctx, course, filled)
 	}
 }
 
@@ -55,19 +52,14 @@ async function fill(keeper: Keeper, row: Section, wanted: CourseCells['sections'
 	for (const material of row.materials) {
 		const file = wanted?.materials.find(({ title }) => title === material.title)?.file
 		const isMissing = file !== undefined && material.fileId === undefined
-		materials.push(
-			isMissing ? { ...material, fileId: (await keep(keeper, 'course-materials', file)).id } : material,
-		)
+		materials.push(isMissing ? { ...material, fileId: (await keep(keeper, file)).id } : material)
 	}
 	const isSame = media === row.media && materials.every((each, at) => each === row.materials[at])
 	return isSame ? row : { ...row, media, materials }
 }
 
-async function keep(
-	{ ctx, files, course }: Keeper,
-	bucket: 'course-images' | 'course-materials',
-	name: string,
-) {
+async function keep({ ctx, files, course }: Keeper, name: string) {
+	const bucket = 'course-materials'
 	const given = await uploadFile(ctx, files, {
 		bucket,
 		name,
@@ -100,11 +92,9 @@ async function send(
 }
 
 /** What was approved never changes; this was approved in this transaction, and nobody has seen it. */
-async function put(ctx: Ctx, { id, approvedVersionId, imageUrl }: Course, filled: Section[]) {
+async function put(ctx: Ctx, { id, approvedVersionId }: Course, filled: Section[]) {
 	await ctx.db.update(courses).set({ approvedVersionId: null }).where(eq(courses.id, id))
 	for (const { id, media, materials } of filled)
 		await ctx.db.update(courseSections).set({ media, materials }).where(eq(courseSections.id, id))
-	if (approvedVersionId)
-		await ctx.db.update(courseVersions).set({ imageUrl }).where(eq(courseVersions.id, approvedVersionId))
-	await ctx.db.update(courses).set({ approvedVersionId, imageUrl }).where(eq(courses.id, id))
+	await ctx.db.update(courses).set({ approvedVersionId }).where(eq(courses.id, id))
 }

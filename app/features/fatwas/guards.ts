@@ -1,6 +1,8 @@
 /** What each URL answers to GET: visitor | user | scholar | admin, or all the same. */
 export const guards = {
 	'/admin/fatwas': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
+	'/admin/fatwas/:fatwaId/answer-of-the-day':
+		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
 	'/admin/fatwas/:fatwaId/edit': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
 	'/admin/fatwas/:fatwaId/merge': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/fatwas',
 	'/admin/fatwas/:fatwaId/supersession':

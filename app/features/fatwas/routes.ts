@@ -31,6 +31,7 @@ export const admin = [
 	route('admin/fatwas/:fatwaId/edit', 'features/fatwas/admin/routes/edit.tsx'),
 	route('admin/fatwas/:fatwaId/merge', 'features/fatwas/admin/routes/merge.tsx'),
 	route('admin/fatwas/:fatwaId/supersession', 'features/fatwas/admin/routes/supersession.tsx'),
+	route('admin/fatwas/:fatwaId/answer-of-the-day', 'features/fatwas/admin/routes/answer-of-the-day.ts'),
 	route('admin/fatwas/:id/:verb', 'features/fatwas/queue/routes/admin/verb.tsx'),
 	route('admin/fatwas/service', 'features/fatwas/admin/routes/service.tsx'),
 	route('admin/fatwas/askers', 'features/fatwas/admin/routes/askers.tsx'),

@@ -43,6 +43,8 @@ export const fatwaDrafts = pgTable(
 		question: text('question').notNull().default(''),
 		/** Sanitised HTML; Quran citations are references. */
 		answer: text('answer').notNull().default(''),
+		/** The answer in two or three sentences, read above it; plain text, or empty. */
+		summary: text('summary').notNull().default(''),
 		referenceText: text('reference_text').notNull().default(''),
 		school: text('school', { enum: schools }),
 		context: text('context').notNull().default(''),

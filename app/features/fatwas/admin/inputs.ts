@@ -30,3 +30,6 @@ export const limitInput = z
 		// One that nobody wrote is no moment at which anything was set.
 		return { ...form, was: was && Number.isNaN(was.getTime()) ? new Date(0) : was }
 	})
+
+/** Keeps an answer on the home page, or lets the day choose. */
+export const answerOfTheDayInput = z.object({ keep: z.enum(['yes', 'no']) })

@@ -10,5 +10,7 @@ export const serviceWords = {
 	'ifta.block-unexplained': () => m.service_block_unexplained(),
 	'ifta.own-limit': () => m.service_own_limit_refused(),
 	'ifta.limit-changed-meanwhile': () => m.service_limit_changed_meanwhile(),
+	'ifta.day-set': () => m.office_day_set(),
+	'ifta.day-unset': () => m.office_day_unset(),
 	'ifta.limit-saved': () => m.service_limit_saved(),
 } satisfies Words

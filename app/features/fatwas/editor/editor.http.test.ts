@@ -231,6 +231,8 @@ test('an answer that is too long comes back whole, with a word at its field', as
 	const page = await refused.text()
 	expect(page).toContain('Please use at most 100000 characters.')
 	expect(page).toContain('a'.repeat(100_001))
+	const wordy = await post(answer, { ...fields, summary: 'a'.repeat(401) }, { as: holder })
+	expect(wordy.status).toBe(422)
 	const huge = await post(answer, { ...fields, answer: 'a'.repeat(1_100_000) }, { as: holder })
 	expect(huge.status).toBe(413)
 })
@@ -247,6 +249,7 @@ test('script in any field never runs: not in the editor, the preview, the revisi
 		question: script,
 		answer: html,
 		referenceText: html,
+		summary: script,
 		context: script,
 		school: script,
 		'hadith.0.collection': script,

@@ -9,6 +9,7 @@ import {
 	maxHadithLength,
 	maxMarks,
 	maxReferencesLength,
+	maxSummaryLength,
 	rowsOf,
 } from './model.ts'
 
@@ -37,6 +38,7 @@ const fields = z.object({
 	title: text(maxTitleLength, 'ifta.draft-title-too-long'),
 	question: text(maxQuestionLength, 'ifta.draft-question-too-long'),
 	answer: text(maxAnswerLength, 'ifta.draft-answer-too-long'),
+	summary: text(maxSummaryLength, 'ifta.draft-summary-too-long'),
 	referenceText: text(maxReferencesLength, 'ifta.draft-references-too-long'),
 	school: z.enum(schools).nullable().catch(null),
 	context: text(maxContextLength, 'ifta.draft-context-too-long'),

@@ -8,6 +8,8 @@ export type DraftText = {
 	question: string
 	/** Sanitised HTML; Quran citations are references. */
 	answer: string
+	/** The answer in short; plain text. */
+	summary: string
 	referenceText: string
 	school: School | null
 	context: string
@@ -20,6 +22,7 @@ export const blankDraft: DraftText = {
 	title: '',
 	question: '',
 	answer: '',
+	summary: '',
 	referenceText: '',
 	school: null,
 	context: '',
@@ -30,6 +33,8 @@ export const blankDraft: DraftText = {
 
 /** Letters of the HTML. */
 export const maxAnswerLength = 100_000
+/** Two or three sentences: what is read out and shown under links. */
+export const maxSummaryLength = 400
 export const maxReferencesLength = 50_000
 export const maxContextLength = 2000
 export const maxHadith = 40

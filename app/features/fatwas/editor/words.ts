@@ -9,6 +9,7 @@ import {
 	maxHadithLength,
 	maxMarks,
 	maxReferencesLength,
+	maxSummaryLength,
 } from './model.ts'
 
 export const editorWords = {
@@ -21,6 +22,7 @@ export const editorWords = {
 	'ifta.draft-title-too-long': () => m.editor_code_too_long({ max: maxTitleLength }),
 	'ifta.draft-question-too-long': () => m.editor_code_too_long({ max: maxQuestionLength }),
 	'ifta.draft-answer-too-long': () => m.editor_code_too_long({ max: maxAnswerLength }),
+	'ifta.draft-summary-too-long': () => m.editor_code_too_long({ max: maxSummaryLength }),
 	'ifta.draft-references-too-long': () => m.editor_code_too_long({ max: maxReferencesLength }),
 	'ifta.draft-context-too-long': () => m.editor_code_too_long({ max: maxContextLength }),
 	'ifta.draft-reason-too-long': () => m.editor_code_too_long({ max: maxNoteLength }),

@@ -59,6 +59,7 @@ export const textColumns = {
 	title: fatwaResponses.title,
 	question: fatwaResponses.question,
 	answer: fatwaResponses.answer,
+	summary: fatwaResponses.summary,
 	references: fatwaResponses.referenceText,
 	school: fatwaResponses.school,
 	context: fatwaResponses.context,

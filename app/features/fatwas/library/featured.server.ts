@@ -48,6 +48,7 @@ export async function findFeatured<Counted extends Record<string, SQL>>(
 			...authorColumns,
 			...credentialColumns,
 			answer: fatwaResponses.answer,
+			summary: fatwaResponses.summary,
 			number: fatwas.number,
 			slug: publications.slug,
 			title: publications.title,
@@ -118,11 +119,11 @@ type Row = Parameters<typeof authorsOf>[0] &
 	Parameters<typeof signedOf>[0] & { [Column in keyof FeaturedFatwa]?: FeaturedFatwa[Column] | null }
 
 function toFeatured(row: Row): FeaturedFatwa | null {
-	const { number, slug, title, excerpt, language, publishedAt, answer, category = null } = row
+	const { number, slug, title, excerpt, language, publishedAt, answer, summary, category = null } = row
 	if (!number || !slug || !title || !language || !publishedAt) return null
 	const { scholar, review, signed } = authorsOf(signedOf(row))
 	return {
 		...{ number, slug, title, excerpt: excerpt ?? '', language, publishedAt, answer: answer ?? '' },
-		...{ category, scholar, review, signed },
+		...{ summary: summary ?? '', category, scholar, review, signed },
 	}
 }

@@ -11,7 +11,7 @@ import { type Author, type FatwaDetail, fatwaPath, type Signed } from './model.t
  * fatwa that took its place.
  */
 export function describe(fatwa: FatwaDetail & { answerText: string }, site: Site): MetaDescriptor[] {
-	const { title, excerpt, number, language, versions, isSample, replaced } = fatwa
+	const { title, excerpt, summary, number, language, versions, isSample, replaced } = fatwa
 	if (replaced) {
 		const standing = replaced.by ?? fatwa
 		return headOf({
@@ -28,7 +28,7 @@ export function describe(fatwa: FatwaDetail & { answerText: string }, site: Site
 	return headOf({
 		site,
 		title,
-		description: excerpt,
+		description: summary || excerpt,
 		path: fatwaPath(fatwa),
 		language,
 		versions: versions.map((version) => ({
@@ -43,7 +43,7 @@ export function describe(fatwa: FatwaDetail & { answerText: string }, site: Site
 }
 
 function questionOf(fatwa: FatwaDetail & { answerText: string }, site: Site) {
-	const { title, question, answerText, language, publishedAt, updatedAt, scholar, review } = fatwa
+	const { title, question, answerText, summary, language, publishedAt, updatedAt, scholar, review } = fatwa
 	const { signed, reviewedAt, number } = fatwa
 	const author =
 		scholar &&
@@ -68,6 +68,7 @@ function questionOf(fatwa: FatwaDetail & { answerText: string }, site: Site) {
 			acceptedAnswer: {
 				'@type': 'Answer',
 				text: answerText,
+				...(summary && { abstract: summary }),
 				url: addressIn(site, language, fatwaPath(fatwa)),
 				datePublished: publishedAt,
 				...changed,

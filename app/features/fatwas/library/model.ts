@@ -50,6 +50,8 @@ export type AnswerText = {
 	question: string
 	/** Sanitised HTML; Quran citations are references still. */
 	answer: string
+	/** The answer in two or three sentences, or empty. */
+	summary: string
 	/** Sanitised HTML, or empty. */
 	references: string
 	school: School | null
@@ -66,7 +68,7 @@ export type AnswerText = {
 
 /** The answer of the day: a card with its answer, whose citations are references still, and who stands for it. */
 export type FeaturedFatwa = FatwaCard &
-	Pick<AnswerText, 'answer' | 'scholar' | 'review'> & {
+	Pick<AnswerText, 'answer' | 'summary' | 'scholar' | 'review'> & {
 		signed: { scholar: Signed | null; reviewer: Signed | null }
 	}
 

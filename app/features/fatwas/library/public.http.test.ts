@@ -162,6 +162,20 @@ test('school, context, hadith and how often it was asked are shown where they ar
 	expect(none).not.toMatch(/School of law|Place and custom|Asked again/)
 })
 
+test('an answer in short stands above the answer, under links to it and where machines read', async ({
+	db,
+}) => {
+	const summary = 'After a lunar year, on what is saved.'
+	const { number } = await aFatwa(db, { title: 'T', answers: [{ summary }] })
+	const { html } = await read(db, `/fatwas/${number}-t`)
+	expect(html).toMatch(/In short:<\/b> *<span lang="en" dir="ltr"/)
+	expect(html.indexOf(`>${summary}<`)).toBeGreaterThan(html.indexOf('id="answer"'))
+	expect(html).toContain(`name="description" content="${summary}"`)
+	expect(html).toContain(`"abstract":${JSON.stringify(summary)}`)
+	const bare = await aFatwa(db, { title: 'B' })
+	expect((await read(db, `/fatwas/${bare.number}-b`)).html).not.toContain('In short')
+})
+
 test('a changed answer says when and why, and its history holds each version', async ({ db }) => {
 	const { fatwa, path } = await aReviewedFatwa(db)
 	const before = await read(db, path)

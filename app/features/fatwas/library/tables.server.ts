@@ -121,6 +121,8 @@ export const fatwaResponses = pgTable(
 		question: text('question').notNull(),
 		/** Sanitised HTML; Quran citations are references. */
 		answer: text('answer').notNull(),
+		/** The answer in two or three sentences, read above it; plain text, or empty. */
+		summary: text('summary').notNull().default(''),
 		/** Sanitised HTML, or empty. */
 		referenceText: text('reference_text').notNull().default(''),
 		/** The school of law that it follows; null: not tied to one. */

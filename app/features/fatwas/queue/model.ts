@@ -93,6 +93,7 @@ export type ShownAnswer = {
 	title: string
 	question: string
 	answer: string
+	summary: string
 	referenceText: string
 	school: School | null
 	context: string

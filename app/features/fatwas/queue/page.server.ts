@@ -74,11 +74,19 @@ export function withChanges(answers: ShownAnswer[]) {
 	})
 }
 
-function textsOf({ title, question, answer, referenceText, context, hadith }: ShownAnswer): string[] {
+function textsOf({
+	title,
+	question,
+	answer,
+	summary,
+	referenceText,
+	context,
+	hadith,
+}: ShownAnswer): string[] {
 	const cited = hadith.map((one) =>
 		[one.collection, one.number, one.grade, one.grader].filter(Boolean).join(dot()),
 	)
-	const texts = [title, ...question.split('\n'), ...linesOf(answer), ...linesOf(referenceText)]
+	const texts = [title, ...question.split('\n'), summary, ...linesOf(answer), ...linesOf(referenceText)]
 	return [...texts, context, ...cited].filter(Boolean)
 }
 

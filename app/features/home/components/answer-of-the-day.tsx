@@ -15,7 +15,7 @@ type Shown = Omit<FeaturedFatwa, 'answer'> & { /** An ayah that it cites, as mar
 
 /** One answer, the same for everybody all day; beside it an ayah that it rests on, where there is one with room. */
 export function AnswerOfTheDay({ fatwa, total, locale }: { fatwa: Shown; total: number; locale: Locale }) {
-	const { verse, language, number, category, title, excerpt } = fatwa
+	const { verse, language, number, category, title, summary, excerpt } = fatwa
 	const own = { lang: language, dir: directionOf(language) }
 	const facts = [
 		...(category ? [categoryName(category, locale)] : []),
@@ -42,7 +42,7 @@ export function AnswerOfTheDay({ fatwa, total, locale }: { fatwa: Shown; total: 
 						</Link>
 					</h3>
 					<p {...own} className="max-w-measure break-words text-muted">
-						{excerpt}
+						{summary || excerpt}
 					</p>
 					<Signed fatwa={fatwa} locale={locale} />
 					<p>

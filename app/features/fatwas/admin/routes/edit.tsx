@@ -20,6 +20,8 @@ import { WorkPage } from '#app/staff/work-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { findAnswerOfTheDay } from '../answer-of-the-day.server.ts'
+import { AnswerOfTheDay } from '../components/answer-of-the-day.tsx'
 import { readQuestion } from '../form.server.ts'
 import { saveQuestion } from '../save-question.server.ts'
 import type { Route } from './+types/edit'
@@ -38,7 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		scholars: mayEdit ? await listColleagues(ctx, question, frame.today) : [],
 	}))
 	const isOwn = question.userId === ctx.actor.id
-	return { ...{ question, verbs, isSole, isOwn, frame }, ...choices, answers: withChanges(answers) }
+	const ofTheDay = question.slug ? await findAnswerOfTheDay(context) : null
+	return { ...{ question, verbs, isSole, isOwn, frame, ofTheDay }, ...choices, answers: withChanges(answers) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -60,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const pathOf = (id: string) => `${adminList.path}/${id}/edit`
 
 export default function EditFatwa({ loaderData, actionData }: Route.ComponentProps) {
-	const { question, verbs, answers, categories, scholars, isOwn, frame } = loaderData
+	const { question, verbs, answers, categories, scholars, isOwn, frame, ofTheDay } = loaderData
 	const asker = question.userId ? { id: question.userId, name: question.asker ?? '', email: '' } : null
 	return (
 		<WorkPage
@@ -70,7 +73,12 @@ export default function EditFatwa({ loaderData, actionData }: Route.ComponentPro
 				{ label: `${m.office_edit()} #${question.number}` },
 			]}
 			facts={<Facts question={question} pathOf={pathOf} {...frame} />}
-			actions={<Offers {...loaderData} />}
+			actions={
+				<>
+					<Offers {...loaderData} />
+					{ofTheDay && <AnswerOfTheDay id={question.id} number={question.number} shown={ofTheDay} />}
+				</>
+			}
 			timeline={<History steps={question.steps} days={frame.days} />}
 		>
 			{verbs.includes('edit') ? (

@@ -61,7 +61,7 @@ function listLatest(ctx: Ctx, question: Question): Promise<Version[]> {
 		.orderBy(fatwaResponses.language, desc(fatwaResponses.version))
 }
 
-const words = ['title', 'question', 'answer', 'referenceText', 'school', 'context'] as const
+const words = ['title', 'question', 'answer', 'summary', 'referenceText', 'school', 'context'] as const
 
 /** Does a draft say anything else than what was approved in its language? */
 function differs(draft: Draft, latest: Version[]): boolean {
@@ -91,6 +91,7 @@ async function propose(ctx: Ctx<User>, question: Question, drafts: Draft[], late
 			title: draft.title,
 			question: draft.question,
 			answer: draft.answer,
+			summary: draft.summary,
 			referenceText: draft.referenceText,
 			school: draft.school,
 			context: draft.context,

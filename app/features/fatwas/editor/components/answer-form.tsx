@@ -19,6 +19,7 @@ import type { EditorProps } from './answer-editor.tsx'
 import { Asked } from './asked.tsx'
 import { HadithRows } from './hadith-rows.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
+import { SummaryField } from './summary-field.tsx'
 
 type Props = EditorProps & { category: string | null; copyKey: string; isCopy: boolean }
 
@@ -88,6 +89,7 @@ export function AnswerForm(props: Props) {
 						hint={m.editor_field_question_hint()}
 						rows={5}
 					/>
+					<SummaryField {...field('summary')} {...written} />
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
 						<RichField
 							{...field('answer')}

@@ -31,6 +31,8 @@ export type ImportedFatwa = {
 	school?: School
 	/** Plain text. */
 	context?: string
+	/** Plain text. */
+	summary?: string
 	hadith?: HadithCitation[]
 	changeReason?: string
 	/** Who had approved it there, and when; it says nothing of what is changed here later. */
@@ -205,11 +207,12 @@ function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImported {
 }
 
 function wordingOf(row: ImportedFatwa) {
-	const { title, question, answer, references, scholarId, school, context, hadith } = row
+	const { title, question, answer, references, scholarId, school, context, summary, hadith } = row
 	return {
 		...{ title, question, answer: safe(answer), referenceText: safe(references), scholarId },
 		...(school !== undefined && { school }),
 		...(context !== undefined && { context }),
+		...(summary !== undefined && { summary }),
 		...(hadith !== undefined && { hadith }),
 	}
 }

@@ -6,6 +6,7 @@ import type { AnswerText } from '../model.ts'
 import { sourcesAsList } from '../sources.ts'
 import { AnsweredBy } from './answered-by.tsx'
 import { HadithList } from './hadith-list.tsx'
+import { InShort } from './in-short.tsx'
 
 type Props = {
 	fatwa: AnswerText
@@ -31,6 +32,7 @@ export function Answer({ fatwa, of, isSigned = false }: Props) {
 					</h2>
 					{!isSigned && <AnsweredBy {...fatwa} />}
 				</div>
+				<InShort {...fatwa} />
 				<Supposed {...fatwa} />
 				<div data-spoken={isSigned || undefined} lang={language}>
 					<RichText html={fatwa.answer} lang={language} className="max-w-none!" />

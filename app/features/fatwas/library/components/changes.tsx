@@ -8,6 +8,7 @@ import type { HadithCitation, School } from '../model.ts'
 export type Plain = {
 	title: string
 	question: string
+	summary: string
 	answer: string
 	references: string
 	context: string
@@ -54,6 +55,7 @@ const partWords: Record<Part, () => string> = {
 	question: () => m.fatwas_question(),
 	school: () => m.fatwas_school(),
 	context: () => m.fatwas_context(),
+	summary: () => m.fatwas_in_short(),
 	answer: () => m.fatwas_answer(),
 	references: () => m.fatwas_references(),
 	hadith: () => m.fatwas_part_hadith(),

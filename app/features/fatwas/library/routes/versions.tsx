@@ -65,9 +65,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	}
 }
 
-function plainOf({ title, question, answer, references, context, school, hadith }: Text) {
+function plainOf({ title, question, summary, answer, references, context, school, hadith }: Text) {
 	const text = (html: string) => textOfHtml(citationsAsText(html))
-	return { title, question, context, school, hadith, answer: text(answer), references: text(references) }
+	return {
+		title,
+		question,
+		summary,
+		context,
+		school,
+		hadith,
+		answer: text(answer),
+		references: text(references),
+	}
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

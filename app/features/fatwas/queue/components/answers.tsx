@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { HadithList } from '#app/features/fatwas/library/components/hadith-list.tsx'
+import { InShort } from '#app/features/fatwas/library/components/in-short.tsx'
 import { schoolWords } from '#app/features/scholars/components/school-words.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -54,6 +55,7 @@ export function Wording({ answer }: { answer: Answer }) {
 					{question}
 				</p>
 			)}
+			<InShort {...answer} />
 			<RichText html={answer.answer} lang={language} className="max-w-none!" />
 			{(school || context) && (
 				<dl className="mt-6 grid gap-2">

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { fatwaPublications, fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { readSettings, resetSettings, writeSettings } from '#app/platform/site/settings.server.ts'
+
+/**
+ * Keeps a published fatwa on the home page, or lets the day choose again; that changes nothing where another is kept
+ * meanwhile.
+ * @throws 404 where the public cannot read it
+ */
+export async function chooseAnswerOfTheDay(ctx: Ctx<User>, fatwaId: string, isKept: boolean): Promise<void> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	await transaction(ctx, async (ctx) => {
+		const [row] = await ctx.db
+			.select({ number: fatwas.number })
+			.from(fatwas)
+			.innerJoin(fatwaPublications, eq(fatwaPublications.fatwaId, fatwas.id))
+			.where(eq(fatwas.id, fatwaId))
+			.limit(1)
+		const { number } = requireRow(row)
+		const { 'home.answer': kept } = await readSettings(ctx.db)
+		if (isKept) await writeSettings(ctx, { 'home.answer': number })
+		else if (kept === number) await resetSettings(ctx, ['home.answer'])
+	})
+}
