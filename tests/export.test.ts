@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { asImported } from '#app/features/courses/catalogue/api.server.ts'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
+import { sourceOf } from '#app/features/fatwas/library/cited.ts'
 import { schools } from '#app/features/fatwas/library/model.ts'
 import { fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { formatReference, parseReference } from '#app/features/scripture/model.ts'
@@ -85,6 +86,20 @@ async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 				school: random.oneOf([...schools, null]),
 				summary: random.next() < 0.5 ? anyText(random, 8) : '',
 				context: random.next() < 0.5 ? anyText(random, 8) : '',
+				sources: random.oneOf([
+					[],
+					[
+						sourceOf('book', {
+							title: anyLine(random, 3),
+							author: anyLine(random, 2),
+							volume: '3',
+							page: '145',
+						}),
+						sourceOf('quran', { number: '2:255' }),
+						sourceOf('web', { url: 'https://a.example/?b' }),
+						sourceOf('council', { title: anyLine(random, 3), number: '117 (5/12)' }),
+					],
+				]),
 				hadith: Array.from({ length: random.below(3) }, () => ({
 					collection: anyLine(random, 3),
 					number: `${random.below(9000)}`,
@@ -144,7 +159,7 @@ async function aSite(db: Db, seed: number, amount: number, imported = 0.3) {
 async function carried(db: Db) {
 	const texts =
 		await db.execute(sql`select r.language, r.title, r.question, r.answer, r.reference_text, s.email,
-		r.school, r.context, r.hadith, r.change_reason, v.email as reviewer, r.reviewed_at::text as reviewed, r.reviewed_alone,
+		r.school, r.context, r.sources, r.hadith, r.change_reason, v.email as reviewer, r.reviewed_at::text as reviewed, r.reviewed_alone,
 		c.name as category, f.status, f.approved_at::text as approved from fatwa_publications p
 		join fatwa_responses r on r.id = p.response_id join fatwas f on f.id = p.fatwa_id
 		left join profiles s on s.id = r.scholar_id left join profiles v on v.id = r.reviewed_by left join categories c on c.id = f.category_id

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
+import type { Source } from '#app/features/fatwas/library/cited.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -86,6 +87,7 @@ async function textsOf(db: Db, ids: string[]) {
 			references: newest.referenceText,
 			school: newest.school,
 			context: newest.context,
+			sources: newest.sources,
 			hadith: newest.hadith,
 			changeReason: newest.changeReason,
 			sourceUrl: source('source_url'),
@@ -120,6 +122,7 @@ function rowOf(text: Text): object {
 		school: text.school ?? undefined,
 		summary: text.summary || undefined,
 		context: text.context || undefined,
+		sources: text.sources.length > 0 ? text.sources.map(withoutEmpty) : undefined,
 		hadith: text.hadith.length > 0 ? text.hadith : undefined,
 		change_reason: text.changeReason || undefined,
 		source_url: text.sourceUrl ?? undefined,
@@ -133,4 +136,8 @@ function rowOf(text: Text): object {
 		status: text.status,
 		verbatim: true,
 	}
+}
+
+function withoutEmpty(source: Source): Partial<Source> {
+	return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSourceWhole, otherKinds, type Source, sourceOf } from '#app/features/fatwas/library/cited.ts'
 import { type HadithCitation, schools } from '#app/features/fatwas/library/model.ts'
 import {
 	cell,
@@ -25,6 +26,30 @@ const hadithList = z
 	.array(hadith, { error: ({ input }) => `is ${shown(input)}; expected a JSON list of hadith.` })
 	.max(200, 'has more than 200 entries.')
 
+const source: z.ZodType<Source> = z
+	.object(
+		{
+			kind: z.enum(otherKinds),
+			...{
+				title: part(500),
+				author: part(500),
+				volume: part(60),
+				page: part(60),
+				number: part(60),
+				url: part(500),
+			},
+		},
+		{ error: ({ input }) => `is ${shown(input)}; expected a source with kind ${otherKinds.join(', ')}.` },
+	)
+	.transform(({ kind, ...given }) => sourceOf(kind, given))
+	.refine(isSourceWhole, {
+		error: ({ input }) =>
+			`is ${shown(input)}; a book and a council need title, quran a number as 2:255, web a url with http or https.`,
+	})
+const sourceList = z
+	.array(source, { error: ({ input }) => `is ${shown(input)}; expected a JSON list of sources.` })
+	.max(200, 'has more than 200 entries.')
+
 /** The columns of a fatwa; docs/import.md says what each holds. */
 const columns = ({ line, lines, html }: Texts) =>
 	z.object({
@@ -41,6 +66,7 @@ const columns = ({ line, lines, html }: Texts) =>
 			.optional(),
 		summary: lines(400).optional(),
 		context: lines(10_000).optional(),
+		sources: z.preprocess(fromJson, sourceList).optional(),
 		hadith: z.preprocess(fromJson, hadithList).optional(),
 		change_reason: lines(10_000).optional(),
 		reviewer: line(200).optional(),

@@ -99,6 +99,7 @@ async function fatwaOf(
 		school: row.school,
 		summary: row.summary,
 		context: row.context,
+		sources: row.sources,
 		hadith: row.hadith,
 		changeReason: row.change_reason,
 		review: row.reviewed && { by: reviewerId, at: row.reviewed, alone: isYes(row.reviewed_alone) },

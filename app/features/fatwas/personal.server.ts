@@ -25,9 +25,21 @@ export const fatwasPart: PersonalPart = {
 			.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.subjectId))
 			.where(and(eq(fatwas.userId, personId), isSettled))
 			.orderBy(asc(fatwaSteps.id))
-		const { language, title, question, answer, summary, referenceText, context, updatedAt } = fatwaDrafts
+		const { language, title, question, answer, summary, referenceText, sources, hadith, context, updatedAt } =
+			fatwaDrafts
 		const drafts = ctx.db
-			.select({ language, title, question, answer, summary, referenceText, context, updatedAt })
+			.select({
+				language,
+				title,
+				question,
+				answer,
+				summary,
+				referenceText,
+				sources,
+				hadith,
+				context,
+				updatedAt,
+			})
 			.from(fatwaDrafts)
 			.innerJoin(fatwas, eq(fatwas.id, fatwaDrafts.fatwaId))
 			// What was asked in private is the asker's, in whoever's words.

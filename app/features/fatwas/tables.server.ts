@@ -11,6 +11,7 @@ import {
 	timestamp,
 	uuid,
 } from 'drizzle-orm/pg-core'
+import type { Source } from '#app/features/fatwas/library/cited.ts'
 import { fatwaStatuses, type HadithCitation, schools } from '#app/features/fatwas/library/model.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
@@ -48,6 +49,7 @@ export const fatwaDrafts = pgTable(
 		referenceText: text('reference_text').notNull().default(''),
 		school: text('school', { enum: schools }),
 		context: text('context').notNull().default(''),
+		sources: jsonb('sources').$type<Source[]>().notNull().default([]),
 		hadith: jsonb('hadith').$type<HadithCitation[]>().notNull().default([]),
 		notQuotations: jsonb('not_quotations').$type<NotQuotation[]>().notNull().default([]),
 		/** Of an answer that was published before: why it is changed. */
@@ -74,6 +76,9 @@ export const fatwaDraftRevisions = pgTable(
 		question: text('question').notNull(),
 		answer: text('answer').notNull(),
 		referenceText: text('reference_text').notNull(),
+		/** These two null: saved before they were kept. */
+		sources: jsonb('sources').$type<Source[]>(),
+		hadith: jsonb('hadith').$type<HadithCitation[]>(),
 		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
 		at: timestamp('at', { withTimezone: true }).notNull(),
 	},

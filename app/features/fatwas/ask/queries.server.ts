@@ -96,12 +96,23 @@ export async function listDelivered(ctx: Ctx<User>, fatwaId: string): Promise<An
 	const settled = new Date(ctx.now.getTime() - undoSeconds * 1000)
 	const reviewers = alias(profiles, 'reviewers')
 	const reviewerProfiles = alias(scholarProfiles, 'reviewer_profiles')
-	const { language, title, question, answer, summary, school, context, hadith, reviewedAt, reviewedAlone } =
-		fatwaResponses
+	const {
+		language,
+		title,
+		question,
+		answer,
+		summary,
+		school,
+		context,
+		sources,
+		hadith,
+		reviewedAt,
+		reviewedAlone,
+	} = fatwaResponses
 	const rows = await ctx.db
 		.selectDistinctOn([language], {
 			text: { language, title, question, answer, summary, references: fatwaResponses.referenceText },
-			about: { school, context, hadith },
+			about: { school, context, sources, hadith },
 			reviewedAt,
 			reviewedAlone,
 			scholar: { id: profiles.id, name: profiles.name },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { sourceOf } from '#app/features/fatwas/library/cited.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
@@ -91,20 +92,91 @@ test('without script text is saved as paragraphs, and a line with a reference as
 	)
 })
 
-test('hadith rows come in their order, and empty ones are left out', async ({ db }) => {
-	const { post, answer, holder, question } = await held(db)
-	const rows = {
-		'hadith.0.collection': 'صحيح مسلم',
-		'hadith.0.number': '12',
-		'hadith.1.collection': ' ',
-		'hadith.3.collection': 'Sahih al-Bukhari',
-		'hadith.3.number': '1',
-	}
+const rows = {
+	'source.0.kind': 'hadith',
+	'source.0.collection': 'صحيح مسلم',
+	'source.0.number': '12',
+	'source.1.kind': 'hadith',
+	'source.1.collection': ' ',
+	'source.2.kind': 'book',
+	'source.2.title': 'Al-Mughni',
+	'source.2.author': 'Ibn Qudamah',
+	'source.2.volume': '3',
+	'source.2.page': '145',
+	'source.2.url': 'https://not-of-a-book.example',
+	'source.4.kind': 'hadith',
+	'source.4.collection': 'Sahih al-Bukhari',
+	'source.4.number': '1',
+	'source.5.kind': 'quran',
+	'source.5.place': '٢ : ٢٥٥',
+	'source.6.kind': 'council',
+	'source.6.title': 'On <b>zakat</b>',
+	'source.6.council': 'A Council',
+	'source.6.number': '117',
+}
+
+test('sources come in their order with the fields of their kind, hadiths apart, and empty rows are left out', async ({
+	db,
+}) => {
+	const { get, post, answer, holder, question } = await held(db)
 	await post(answer, { ...fields, ...rows }, { as: holder })
-	expect((await draftOf(db, question.id))?.hadith).toEqual([
+	const draft = await draftOf(db, question.id)
+	expect(draft?.hadith).toEqual([
 		{ collection: 'Sahih Muslim', number: '12', grade: '', grader: '' },
 		{ collection: 'Sahih al-Bukhari', number: '1', grade: '', grader: '' },
 	])
+	expect(draft?.sources).toEqual([
+		sourceOf('book', { title: 'Al-Mughni', author: 'Ibn Qudamah', volume: '3', page: '145' }),
+		sourceOf('quran', { number: '2:255' }),
+		sourceOf('council', { title: 'On <b>zakat</b>', author: 'A Council', number: '117' }),
+	])
+	const page = await (await get(answer, { as: holder })).text()
+	expect(page).toMatch(/name="source\.2\.council"[^>]*value="A Council"/)
+	expect(page).toMatch(/name="source\.3\.collection"[^>]*value="Sahih Muslim"/)
+	const preview = (await (await get(`${answer}/preview`, { as: holder })).text()).replace(
+		/[\u2066-\u2069]/g,
+		'',
+	)
+	expect(preview).toContain('</cite>, Ibn Qudamah, Volume 3, page 145')
+	expect(preview).toContain('Quran, Al-Baqara 2:255')
+	expect(preview).toContain('On &lt;b&gt;zakat&lt;/b&gt;')
+})
+
+test('without script a source is added, moved and removed, and nothing that was typed is lost or saved', async ({
+	db,
+}) => {
+	const { post, answer, holder } = await held(db)
+	const pressed = async (act: string) => {
+		const reply = await post(answer, { ...fields, ...rows, rows: act }, { as: holder })
+		expect(reply.status).toBe(200)
+		const page = await reply.text()
+		expect(page).toContain('May one pray seated?')
+		return [...page.matchAll(/name="source\.(\d+)\.title"[^>]*value="([^"]*)"/g)].map(([, , title]) => title)
+	}
+	expect(await pressed('add')).toEqual(['', '', 'Al-Mughni', '', '', 'On &lt;b&gt;zakat&lt;/b&gt;', ''])
+	expect(await pressed('up.2')).toEqual(['', 'Al-Mughni', '', '', '', 'On &lt;b&gt;zakat&lt;/b&gt;'])
+	expect(await pressed('remove.2')).toEqual(['', '', '', '', 'On &lt;b&gt;zakat&lt;/b&gt;'])
+	expect(await pressed('nothing')).toHaveLength(6)
+	expect(await db.$count(fatwaDrafts)).toBe(0)
+})
+
+test('a source that cannot be found is refused when the answer is sent, with its number', async ({ db }) => {
+	const { get, post, at, answer, holder } = await held(db)
+	const broken = {
+		'source.0.kind': 'book',
+		'source.0.title': 'Al-Mughni',
+		'source.1.kind': 'web',
+		'source.1.url': 'javascript:alert(1)',
+		'source.2.kind': 'quran',
+		'source.2.place': '2:300',
+	}
+	await post(answer, { ...fields, ...broken }, { as: holder })
+	expect((await post(`${at}/submission`, {}, { as: holder })).headers.get('location')).toContain('check=yes')
+	const page = await (await get(`${answer}?check=yes`, { as: holder })).text()
+	const said = /id="sources-error"[^>]*>([^<]*)</.exec(page)?.[1]
+	expect(said).toMatch(/Source 2 .*Source 3 /)
+	expect(said).not.toContain('Source 1')
+	expect(await (await get(`${answer}/preview`, { as: holder })).text()).not.toContain('href="javascript')
 })
 
 test('a script saves while somebody types, and hears of what it does not know', async ({ db }) => {
@@ -198,7 +270,7 @@ test('who presses twice to submit is told once more that it is submitted, not th
 
 test('what was saved is listed, looked at and taken up again', async ({ db }) => {
 	const { get, post, answer, holder, question } = await held(db)
-	await post(answer, { ...fields, answer: 'First' }, { as: holder })
+	await post(answer, { ...fields, ...rows, answer: 'First' }, { as: holder })
 	await post(answer, { ...fields, revision: '1', over: '1', answer: 'Second' }, { as: holder })
 	const list = `${answer}/revisions?language=en`
 	const page = await (await get(`${list}&look=1`, { as: holder })).text()
@@ -206,7 +278,10 @@ test('what was saved is listed, looked at and taken up again', async ({ db }) =>
 	expect(page).toContain('<p>First</p>')
 	const restored = await post(`${answer}/revisions`, { language: 'en', revision: '1' }, { as: holder })
 	expect(restored.headers.get('location')).toBe(`${answer}?language=en`)
-	expect((await draftOf(db, question.id))?.answer).toBe('<p>First</p>')
+	expect(page).toContain('Al-Mughni')
+	const draft = await draftOf(db, question.id)
+	expect(draft?.answer).toBe('<p>First</p>')
+	expect([draft?.sources.length, draft?.hadith.length]).toEqual([3, 2])
 })
 
 test('a published answer opens as it was published, for its author and the admin', async ({ db }) => {
@@ -252,8 +327,12 @@ test('script in any field never runs: not in the editor, the preview, the revisi
 		summary: script,
 		context: script,
 		school: script,
-		'hadith.0.collection': script,
-		'hadith.0.number': '1',
+		'source.0.kind': 'hadith',
+		'source.0.collection': script,
+		'source.0.number': '1',
+		'source.1.kind': 'web',
+		'source.1.title': script,
+		'source.1.url': 'javascript:alert(1)',
 		'notQuotation.0.text': script,
 		'notQuotation.0.reference': '"><b onclick=x>',
 		'notQuotation.0.reason': script,

@@ -1,11 +1,18 @@
 import { collectionName } from '#app/features/scripture/components/hadith.ts'
+import { formatReference, parseReference } from '#app/features/scripture/model.ts'
 import { safeHtml } from '#app/features/writing/api.server.ts'
 import { checkFields, longFormBytes, textFields } from '#app/platform/http/forms.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { type DraftInput, draftInput } from './inputs.ts'
-import type { DraftText } from './model.ts'
+import { type DraftText, withRowsChanged } from './model.ts'
 
 type Posted = { language: Locale; revision: number; apart: boolean; text: DraftText }
+
+/** The form as a button of its sources leaves it, where one was pressed; nothing is saved or checked. */
+export async function rowsPressed(request: Request): Promise<Record<string, string> | undefined> {
+	const values = await textFields(request, longFormBytes)
+	return values.rows === undefined ? undefined : withRowsChanged(values)
+}
 
 /** Reads what the editor posts: HTML of its own, or what was typed into a plain field. */
 export async function readDraft(request: Request) {
@@ -16,6 +23,21 @@ export async function readDraft(request: Request) {
 function postedOf({ language, revision, over, ...fields }: DraftInput): Posted {
 	const { answer, referenceText } = fields
 	const hadith = fields.hadith.map((row) => ({ ...row, collection: collectionName(row.collection, 'en') }))
-	const text = { ...fields, hadith, answer: safeHtml(answer), referenceText: safeHtml(referenceText) }
+	const sources = fields.sources.map((one) =>
+		one.kind === 'quran' ? { ...one, number: placeOf(one.number) } : one,
+	)
+	const text = {
+		...fields,
+		sources,
+		hadith,
+		answer: safeHtml(answer),
+		referenceText: safeHtml(referenceText),
+	}
 	return { language, revision: over ?? revision, apart: over !== undefined, text }
+}
+
+/** As everybody writes it, where it leads somewhere. */
+function placeOf(typed: string): string {
+	const reference = parseReference(typed)
+	return reference ? formatReference(reference) : typed
 }

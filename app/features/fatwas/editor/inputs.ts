@@ -1,17 +1,19 @@
 import { z } from 'zod'
+import { maxSourceLength, otherKinds } from '#app/features/fatwas/library/cited.ts'
 import { schools } from '#app/features/fatwas/library/model.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
 import {
 	maxAnswerLength,
 	maxContextLength,
-	maxHadith,
 	maxHadithLength,
 	maxMarks,
 	maxReferencesLength,
+	maxSources,
 	maxSummaryLength,
 	rowsOf,
 } from './model.ts'
+import { sourcesOfRows, typedRows } from './source-rows.ts'
 
 const text = (max: number, code: string) =>
 	z
@@ -29,6 +31,17 @@ const hadith = z.object({
 	grader: part,
 })
 
+const sourcePart = text(maxSourceLength, 'ifta.draft-source-too-long')
+const source = z.object({
+	kind: z.enum(otherKinds),
+	title: sourcePart,
+	author: sourcePart,
+	volume: sourcePart,
+	page: sourcePart,
+	number: sourcePart,
+	url: sourcePart,
+})
+
 const fields = z.object({
 	language: z.enum(locales),
 	/** The revision that it is built on. */
@@ -43,7 +56,8 @@ const fields = z.object({
 	school: z.enum(schools).nullable().catch(null),
 	context: text(maxContextLength, 'ifta.draft-context-too-long'),
 	changeReason: text(maxNoteLength, 'ifta.draft-reason-too-long'),
-	hadith: z.array(hadith).max(maxHadith, 'ifta.draft-too-many-hadith'),
+	sources: z.array(source).max(maxSources, 'ifta.draft-too-many-hadith'),
+	hadith: z.array(hadith).max(maxSources, 'ifta.draft-too-many-hadith'),
 	notQuotations: z
 		.array(
 			z.object({
@@ -60,7 +74,7 @@ export const draftInput = z.preprocess((posted) => {
 	const values = posted as Record<string, string>
 	// A mark without a reason is none.
 	const marks = rowsOf(values, 'notQuotation').filter(({ reason = '' }) => reason !== '')
-	return { ...values, hadith: rowsOf(values, 'hadith'), notQuotations: marks }
+	return { ...values, ...sourcesOfRows(typedRows(rowsOf(values, 'source'))), notQuotations: marks }
 }, fields)
 
 export type DraftInput = z.output<typeof draftInput>

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isSourceWhole } from '#app/features/fatwas/library/cited.ts'
 import type { HadithCitation } from '#app/features/fatwas/library/model.ts'
 import { fatwaResponses } from '#app/features/fatwas/library/tables.server.ts'
 import { deadCitationsIn, findQuotations } from '#app/features/scripture/api.server.ts'
@@ -38,6 +39,14 @@ export async function issuesOf(ctx: Ctx, question: Question, drafts: Draft[]): P
 		const issues: DraftIssue[] = missing.map((field) => ({ language, field, code: `ifta.${field}-required` }))
 		if (published.includes(language) && draft.changeReason.trim() === '')
 			issues.push({ language, field: 'changeReason', code: 'ifta.change-reason-required' })
+		for (const [at, source] of draft.sources.entries())
+			if (!isSourceWhole(source))
+				issues.push({
+					language,
+					field: 'answer',
+					code: 'ifta.source-incomplete',
+					values: { number: `${at + 1}` },
+				})
 		if (!draft.hadith.every(isHadithComplete))
 			issues.push({ language, field: 'answer', code: 'ifta.hadith-incomplete' })
 		return [...issues, ...citationIssues(draft)]

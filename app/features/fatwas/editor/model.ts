@@ -1,5 +1,7 @@
+import type { Source } from '#app/features/fatwas/library/cited.ts'
 import type { HadithCitation, School } from '#app/features/fatwas/library/model.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
+import { rowsOfSources, withAct } from './source-rows.ts'
 
 /** What is written of an answer in one language. */
 export type DraftText = {
@@ -10,9 +12,11 @@ export type DraftText = {
 	answer: string
 	/** The answer in short; plain text. */
 	summary: string
+	/** Sources as they were written before they had fields: sanitised HTML. */
 	referenceText: string
 	school: School | null
 	context: string
+	sources: Source[]
 	hadith: HadithCitation[]
 	notQuotations: NotQuotation[]
 	changeReason: string
@@ -26,6 +30,7 @@ export const blankDraft: DraftText = {
 	referenceText: '',
 	school: null,
 	context: '',
+	sources: [],
 	hadith: [],
 	notQuotations: [],
 	changeReason: '',
@@ -37,7 +42,8 @@ export const maxAnswerLength = 100_000
 export const maxSummaryLength = 400
 export const maxReferencesLength = 50_000
 export const maxContextLength = 2000
-export const maxHadith = 40
+/** Of hadiths, and of other sources. */
+export const maxSources = 40
 /** Letters of one part of a citation. */
 export const maxHadithLength = 120
 export const maxMarks = 100
@@ -83,22 +89,34 @@ function sorted(value: unknown): unknown {
 
 /** A draft as the fields of its form. */
 export function valuesOf(text: DraftText): Record<string, string> {
-	const { hadith, notQuotations, school, ...plain } = text
+	const { sources, hadith, notQuotations, school, ...plain } = text
 	return {
 		...plain,
 		school: school ?? '',
-		...rowValues('hadith', hadith),
+		...rowValues('source', rowsOfSources({ sources, hadith })),
 		...rowValues('notQuotation', notQuotations),
 	}
 }
 
-function rowValues(name: string, rows: Record<string, string>[]): Record<string, string> {
+function rowValues(name: string, rows: Partial<Record<string, string>>[]): Record<string, string> {
 	return Object.fromEntries(
-		rows.flatMap((row, at) => Object.entries(row).map(([field, value]) => [`${name}.${at}.${field}`, value])),
+		rows.flatMap((row, at) =>
+			Object.entries(row).map(([field, value]) => [`${name}.${at}.${field}`, value ?? '']),
+		),
 	)
 }
 
-/** Rows of a form, `hadith.0.collection`, in their order; those in which nothing is said are left out. */
+/** A posted form after a button of its sources was pressed: with the rows changed, and everything else as it was typed. */
+export function withRowsChanged({
+	rows: act = '',
+	...values
+}: Record<string, string>): Record<string, string> {
+	const others = Object.entries(values).filter(([name]) => !name.startsWith('source.'))
+	const rows = withAct(rowsOf(values, 'source'), act, { kind: 'book' })
+	return { ...Object.fromEntries(others), ...rowValues('source', rows) }
+}
+
+/** Rows of a form, `source.0.title`, in their order; those in which nothing is said are left out. */
 export function rowsOf(values: Record<string, string>, name: string): Record<string, string>[] {
 	const rows = new Map<number, Record<string, string>>()
 	const shape = new RegExp(`^${name}\\.(\\d{1,4})\\.(\\w+)$`)

@@ -53,7 +53,7 @@ export async function putDraft(
 		.values({ fatwaId: question.id, language, ...draft })
 		.onConflictDoUpdate({ target: [fatwaDrafts.fatwaId, fatwaDrafts.language], set: draft })
 	if (!apart) await dropOfThisMinute(ctx, question.id, language)
-	const { title, question: wording, answer, referenceText } = text
+	const { title, question: wording, answer, referenceText, sources, hadith } = text
 	await ctx.db.insert(fatwaDraftRevisions).values({
 		fatwaId: question.id,
 		language,
@@ -62,6 +62,8 @@ export async function putDraft(
 		question: wording,
 		answer,
 		referenceText,
+		sources,
+		hadith,
 		authorId: ctx.actor.id,
 		at: ctx.now,
 	})

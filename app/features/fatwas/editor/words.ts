@@ -1,3 +1,4 @@
+import { maxSourceLength } from '#app/features/fatwas/library/cited.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
 import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
@@ -5,10 +6,10 @@ import { issueWords } from './issue-words.ts'
 import {
 	maxAnswerLength,
 	maxContextLength,
-	maxHadith,
 	maxHadithLength,
 	maxMarks,
 	maxReferencesLength,
+	maxSources,
 	maxSummaryLength,
 } from './model.ts'
 
@@ -28,7 +29,8 @@ export const editorWords = {
 	'ifta.draft-reason-too-long': () => m.editor_code_too_long({ max: maxNoteLength }),
 	'ifta.draft-mark-too-long': () => m.editor_code_too_long({ max: 500 }),
 	'ifta.draft-hadith-too-long': () => m.editor_code_too_long({ max: maxHadithLength }),
-	'ifta.draft-too-many-hadith': () => m.editor_code_too_many({ max: maxHadith }),
+	'ifta.draft-source-too-long': () => m.editor_code_too_long({ max: maxSourceLength }),
+	'ifta.draft-too-many-hadith': () => m.editor_code_too_many({ max: maxSources }),
 	'ifta.draft-too-many-marks': () => m.editor_code_too_many({ max: maxMarks }),
 	'ifta.draft-stale': () => m.editor_code_stale(),
 	'ifta.draft-saved': () => m.editor_code_saved(),

@@ -61,6 +61,7 @@ export const textColumns = {
 	answer: fatwaResponses.answer,
 	summary: fatwaResponses.summary,
 	references: fatwaResponses.referenceText,
+	sources: fatwaResponses.sources,
 	school: fatwaResponses.school,
 	context: fatwaResponses.context,
 	hadith: fatwaResponses.hadith,

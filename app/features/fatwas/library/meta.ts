@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { addressIn, breadcrumbOf, headOf, type Site } from '#app/platform/site/head.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { type Author, type FatwaDetail, fatwaPath, type Signed } from './model.ts'
+import { citationsOf } from './source-words.ts'
 
 /**
  * What search engines and messengers are told of a fatwa; its address is the one in its own language, or that of the
@@ -50,6 +51,7 @@ function questionOf(fatwa: FatwaDetail & { answerText: string }, site: Site) {
 		personOf(scholar, signed.scholar, language, addressIn(site, language, `/scholars/${scholar.id}`))
 	const own = review?.by?.hasPage ? addressIn(site, language, `/scholars/${review.by.id}`) : null
 	const reviewer = review?.by && !review.alone && personOf(review.by, signed.reviewer, language, own)
+	const citation = citationsOf(fatwa, language)
 	const changed = updatedAt && { dateModified: updatedAt }
 	return {
 		'@type': 'QAPage',
@@ -73,6 +75,7 @@ function questionOf(fatwa: FatwaDetail & { answerText: string }, site: Site) {
 				datePublished: publishedAt,
 				...changed,
 				...(author && { author }),
+				...(citation.length > 0 && { citation }),
 			},
 		},
 	}

@@ -1,5 +1,6 @@
 import { type Credentials, type School, schools } from '#app/features/users/scholars.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import type { Source } from './cited.ts'
 
 /** pending → assigned → answered → approved; rejected from the first three. */
 export const fatwaStatuses = ['pending', 'assigned', 'answered', 'approved', 'rejected'] as const
@@ -52,8 +53,9 @@ export type AnswerText = {
 	answer: string
 	/** The answer in two or three sentences, or empty. */
 	summary: string
-	/** Sanitised HTML, or empty. */
+	/** Sources as they were written before they had fields: sanitised HTML, or empty. */
 	references: string
+	sources: Source[]
 	school: School | null
 	/** The place and custom that it supposes, or empty. */
 	context: string

@@ -31,19 +31,53 @@ export const libraryPart: PersonalPart = {
 			.from(fatwas)
 			.where(eq(fatwas.userId, personId))
 			.orderBy(asc(fatwas.createdAt), asc(fatwas.id))
-		const { fatwaId, title, question, answer, summary, referenceText, language, version, createdAt } =
-			fatwaResponses
+		const {
+			fatwaId,
+			title,
+			question,
+			answer,
+			summary,
+			referenceText,
+			sources,
+			hadith,
+			language,
+			version,
+			createdAt,
+		} = fatwaResponses
 		// An answer under review is not the asker's yet.
 		const delivered = asked.filter((each) => each.status === 'approved').map((each) => each.id)
 		const answers = delivered.length
 			? await ctx.db
-					.select({ fatwaId, language, version, title, question, answer, summary, referenceText, createdAt })
+					.select({
+						fatwaId,
+						language,
+						version,
+						title,
+						question,
+						answer,
+						summary,
+						referenceText,
+						sources,
+						hadith,
+						createdAt,
+					})
 					.from(fatwaResponses)
 					.where(and(inArray(fatwaId, delivered), isNull(fatwaResponses.proposedAt)))
 					.orderBy(asc(createdAt))
 			: []
 		const written = await ctx.db
-			.select({ language, version, title, question, answer, summary, referenceText, createdAt })
+			.select({
+				language,
+				version,
+				title,
+				question,
+				answer,
+				summary,
+				referenceText,
+				sources,
+				hadith,
+				createdAt,
+			})
 			.from(fatwaResponses)
 			.innerJoin(fatwas, eq(fatwas.id, fatwaResponses.fatwaId))
 			// What was asked in private is the asker's, in whoever's words.

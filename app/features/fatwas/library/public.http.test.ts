@@ -9,6 +9,7 @@ import { plansOf } from '#tests/plans.ts'
 import { anAdmin, aProfile, as, aUser, noon } from '#tests/world.ts'
 import { aFatwa, anAnswer, aReviewedFatwa } from '#tests/world-fatwas.ts'
 import { publishResponse } from './api.server.ts'
+import { sourceOf } from './cited.ts'
 import { fatwaResponses, fatwas } from './tables.server.ts'
 
 const plain = (html: string) => html.replace(/[\u2066-\u2069]|<!-- -->/g, '')
@@ -143,6 +144,10 @@ test('school, context, hadith and how often it was asked are shown where they ar
 			{
 				school: 'hanafi',
 				context: 'Where <b>banks</b> are closed',
+				sources: [
+					sourceOf('book', { title: 'Al-Mughni', author: 'Ibn Qudamah', volume: '3', page: '145' }),
+					sourceOf('web', { title: 'A page', url: 'https://example.org/a' }),
+				],
 				hadith: [{ collection: 'Sunan Abi Dawud', number: '1573', grade: 'hasan', grader: 'an-Nawawi' }],
 			},
 		],
@@ -155,6 +160,10 @@ test('school, context, hadith and how often it was asked are shown where they ar
 		'1573',
 		'an-Nawawi',
 		'Asked again by 3 others',
+		'<a href="https://example.org/a" rel="noopener nofollow">',
+		'{"@type":"Book","name":"Al-Mughni, Volume 3, page 145","author":{"@type":"Person","name":"Ibn Qudamah"}}',
+		'{"@type":"WebPage","name":"A page","url":"https://example.org/a"}',
+		'{"@type":"CreativeWork","name":"Sunan Abi Dawud 1573"}',
 	])
 		expect(html, text).toContain(text)
 	const bare = await aFatwa(db, { title: 'B' })

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { citationsAsText, citationsIn } from '#app/features/scripture/api.server.ts'
+import { parseReference } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { textOf } from '#app/platform/text/text.ts'
 import { shippedLexicon } from '#app/search/lexicon.server.ts'
@@ -24,6 +25,7 @@ export const fatwaSearch: Searchable = {
 				title: publications.title,
 				question: responses.question,
 				answer: responses.answer,
+				sources: responses.sources,
 				hadith: responses.hadith,
 				categoryId: publications.categoryId,
 				publishedAt: publications.publishedAt,
@@ -33,10 +35,13 @@ export const fatwaSearch: Searchable = {
 			.innerJoin(responses, eq(responses.id, publications.responseId))
 			.innerJoin(fatwas, eq(fatwas.id, publications.fatwaId))
 			.where(inArray(publications.fatwaId, [...refs]))
-		return rows.map(({ fatwaId, question, answer, hadith, number, slug, ...row }) => {
+		return rows.map(({ fatwaId, question, answer, sources, hadith, number, slug, ...row }) => {
 			const body = textOf(citationsAsText(answer))
 			const cited = hadith.map(({ collection, number }) => `${collection} ${number}`)
-			const ayat = citationsIn(answer).flatMap(({ surah, from, to }) =>
+			const places = sources.flatMap(({ kind, number }) =>
+				kind === 'quran' ? (parseReference(number) ?? []) : [],
+			)
+			const ayat = [...citationsIn(answer), ...places].flatMap(({ surah, from, to }) =>
 				Array.from({ length: to - from + 1 }, (_, index) => `q:${surah}:${from + index}`),
 			)
 			const said = referencesIn([row.title, question, body, ...cited].join('\n'), shippedLexicon())

@@ -21,6 +21,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
+import type { Source } from './cited.ts'
 import { fatwaStatuses, type HadithCitation, schools, type TypedVerse } from './model.ts'
 
 /** A question as it was asked, and where it stands. */
@@ -129,6 +130,7 @@ export const fatwaResponses = pgTable(
 		school: text('school', { enum: schools }),
 		/** The place and custom that it supposes; plain text, or empty. */
 		context: text('context').notNull().default(''),
+		sources: jsonb('sources').$type<Source[]>().notNull().default([]),
 		hadith: jsonb('hadith').$type<HadithCitation[]>().notNull().default([]),
 		/** Of a later version: why it was changed; readers see it. */
 		changeReason: text('change_reason').notNull().default(''),

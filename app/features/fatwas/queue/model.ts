@@ -1,3 +1,4 @@
+import type { Source } from '#app/features/fatwas/library/cited.ts'
 import type { FatwaStatus, HadithCitation, School } from '#app/features/fatwas/library/model.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { isWaiting, type StepKind } from '../model.ts'
@@ -97,6 +98,7 @@ export type ShownAnswer = {
 	referenceText: string
 	school: School | null
 	context: string
+	sources: Source[]
 	hadith: HadithCitation[]
 	changeReason: string
 	isProposed: boolean

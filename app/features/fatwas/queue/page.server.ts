@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
+import { sourceLine } from '#app/features/fatwas/library/source-words.ts'
 import { citationsAsText, expandCitations, markMistakes } from '#app/features/scripture/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
@@ -81,13 +82,14 @@ function textsOf({
 	summary,
 	referenceText,
 	context,
-	hadith,
+	...rest
 }: ShownAnswer): string[] {
-	const cited = hadith.map((one) =>
+	const cited = rest.hadith.map((one) =>
 		[one.collection, one.number, one.grade, one.grader].filter(Boolean).join(dot()),
 	)
 	const texts = [title, ...question.split('\n'), summary, ...linesOf(answer), ...linesOf(referenceText)]
-	return [...texts, context, ...cited].filter(Boolean)
+	const sources = rest.sources.map((source) => sourceLine(source, rest.language))
+	return [...texts, context, ...sources, ...cited].filter(Boolean)
 }
 
 /** A wording as plain lines, to compare what was with what is proposed. */

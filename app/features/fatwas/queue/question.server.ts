@@ -72,9 +72,10 @@ export async function findQuestion(ctx: Ctx<User>, fatwaId: string) {
 
 /** What is written so far of a question's answer, as the print view shows it. */
 export async function findDraftsToPrint(ctx: Ctx<User>, fatwaId: string): Promise<ShownAnswer[]> {
-	const { language, title, question, answer, summary, referenceText, school, context, hadith } = fatwaDrafts
+	const { language, title, question, answer, summary, referenceText, school, context, sources, hadith } =
+		fatwaDrafts
 	const rows = await ctx.db
-		.select({ language, title, question, answer, summary, referenceText, school, context, hadith })
+		.select({ language, title, question, answer, summary, referenceText, school, context, sources, hadith })
 		.from(fatwaDrafts)
 		.innerJoin(fatwas, eq(fatwas.id, fatwaDrafts.fatwaId))
 		.where(and(eq(fatwaDrafts.fatwaId, fatwaId), visibleTo(ctx.actor)))
@@ -112,7 +113,7 @@ function answers(): SQL<Stored<ShownAnswer, 'reviewedAt'>[]> {
 	return sql`(select coalesce(json_agg(json_build_object(
 			'language', r.language, 'version', r.version, 'title', r.title, 'question', r.question, 'answer', r.answer,
 			'summary', r.summary,
-			'referenceText', r.reference_text, 'school', r.school, 'context', r.context, 'hadith', r.hadith,
+			'referenceText', r.reference_text, 'school', r.school, 'context', r.context, 'sources', r.sources, 'hadith', r.hadith,
 			'changeReason', r.change_reason, 'isProposed', r.proposed_at is not null,
 			'author', ${named(sql`r.scholar_id`)}, 'reviewer', ${named(sql`r.reviewed_by`)},
 			'reviewedAt', r.reviewed_at, 'reviewedAlone', r.reviewed_alone

@@ -24,9 +24,13 @@ export async function restoreDraft(
 					eq(fatwaDraftRevisions.revision, revision),
 				),
 			)
-		const { title, question: wording, answer, referenceText } = requireRow(row)
+		const { title, question: wording, answer, referenceText, sources, hadith } = requireRow(row)
 		const standing = await findStanding(ctx, question, language)
-		const text = { ...standing.text, title, question: wording, answer, referenceText }
+		const text = {
+			...{ ...standing.text, title, question: wording, answer, referenceText },
+			...(sources && { sources }),
+			...(hadith && { hadith }),
+		}
 		await putDraft(ctx, question, { language, text, builtOn: standing.revision, apart: true })
 		return { ok: true as const }
 	})

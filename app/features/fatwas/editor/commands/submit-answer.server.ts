@@ -62,12 +62,14 @@ function listLatest(ctx: Ctx, question: Question): Promise<Version[]> {
 }
 
 const words = ['title', 'question', 'answer', 'summary', 'referenceText', 'school', 'context'] as const
+const lists = ['sources', 'hadith'] as const
 
 /** Does a draft say anything else than what was approved in its language? */
 function differs(draft: Draft, latest: Version[]): boolean {
 	const said = latest.find(({ language }) => language === draft.language)
 	if (!said) return true
-	return !words.every((part) => draft[part] === said[part]) || !isDeepStrictEqual(draft.hadith, said.hadith)
+	const same = words.every((part) => draft[part] === said[part])
+	return !same || !lists.every((part) => isDeepStrictEqual(draft[part], said[part]))
 }
 
 /** Drafts that are newer than what may be read in their language. */
@@ -95,6 +97,7 @@ async function propose(ctx: Ctx<User>, question: Question, drafts: Draft[], late
 			referenceText: draft.referenceText,
 			school: draft.school,
 			context: draft.context,
+			sources: draft.sources,
 			hadith: draft.hadith,
 			changeReason: draft.changeReason,
 			proposedAt: ctx.now,

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { Link, useHref, useNavigate } from 'react-router'
-import type { HadithCitation } from '#app/features/fatwas/library/model.ts'
 import { schools } from '#app/features/fatwas/library/model.ts'
 import { schoolWords } from '#app/features/scholars/components/school-words.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
@@ -14,15 +13,17 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import { say } from '#app/platform/text/words.ts'
 import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { rowsOf } from '../model.ts'
+import { typedRows } from '../source-rows.ts'
 import { editorWords } from '../words.ts'
 import type { EditorProps } from './answer-editor.tsx'
 import { Asked } from './asked.tsx'
-import { HadithRows } from './hadith-rows.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
+import { SourceRows } from './source-rows.tsx'
 import { SummaryField } from './summary-field.tsx'
 
 type Props = EditorProps & { category: string | null; copyKey: string; isCopy: boolean }
 
+const ofSources = ['ifta.hadith-incomplete', 'ifta.source-incomplete']
 const tooLong = { answer: 'ifta.draft-answer-too-long' }
 
 export function AnswerForm(props: Props) {
@@ -75,6 +76,8 @@ export function AnswerForm(props: Props) {
 				>
 					<input type="hidden" name="language" value={language} />
 					<input type="hidden" name="revision" value={props.revision} />
+					{/* What Enter in a field presses: the buttons of the sources stand before the others. */}
+					<button type="submit" name="next" value="save" hidden tabIndex={-1} />
 					<FormError text={errors['']} />
 					<TextField
 						{...field('title')}
@@ -110,20 +113,23 @@ export function AnswerForm(props: Props) {
 							error={field('notQuotations').error}
 						/>
 					</div>
-					<RichField
-						{...field('referenceText')}
-						value={values.referenceText ?? ''}
+					<SourceRows
+						rows={typedRows(rowsOf(values, 'source'))}
 						lang={language}
-						label={m.editor_field_references()}
-						hint={m.editor_field_references_hint()}
-						rows={5}
-						isSmall
+						action={`${here}?language=${language}`}
+						error={errors.sources}
 					/>
-					<HadithRows
-						rows={rowsOf(values, 'hadith') as HadithCitation[]}
-						lang={language}
-						error={field('hadith').error}
-					/>
+					{values.referenceText && (
+						<RichField
+							{...field('referenceText')}
+							value={values.referenceText}
+							lang={language}
+							label={m.editor_field_references()}
+							hint={m.editor_field_references_hint()}
+							rows={5}
+							isSmall
+						/>
+					)}
 					<SelectField
 						{...field('school')}
 						label={m.editor_field_school()}
@@ -185,12 +191,12 @@ function progressOf(form: HTMLFormElement | null) {
 function errorsOf({ reply, issues, language }: Props, refused: Record<string, string> = {}) {
 	const errors: Record<string, string> = {}
 	for (const issue of issues.filter((issue) => issue.language === language)) {
-		const field = issue.code === 'ifta.hadith-incomplete' ? 'hadith' : issue.field
+		const field = ofSources.includes(issue.code) ? 'sources' : issue.field
 		const said = say(editorWords, issue.code, issue.values).text
 		errors[field] = [errors[field], said].filter(Boolean).join(' ')
 	}
 	for (const [field, code] of Object.entries({ ...reply?.form.errors, ...refused }))
-		errors[field] = say(editorWords, code).text
+		errors[field === 'hadith' ? 'sources' : field] = say(editorWords, code).text
 	return errors
 }
 

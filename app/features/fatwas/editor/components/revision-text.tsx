@@ -1,10 +1,20 @@
+import type { Source } from '#app/features/fatwas/library/cited.ts'
+import { SourceList } from '#app/features/fatwas/library/components/source-list.tsx'
+import type { HadithCitation } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 
-type Text = { title: string; question: string; answer: string; references: string }
+type Text = {
+	title: string
+	question: string
+	answer: string
+	references: string
+	sources: Source[]
+	hadith: HadithCitation[]
+}
 
 /** What a draft said when it was saved. */
 export function RevisionText({ text, language }: { text: Text; language: Locale }) {
@@ -18,6 +28,7 @@ export function RevisionText({ text, language }: { text: Text; language: Locale 
 				{text.question}
 			</p>
 			<RichText html={text.answer} lang={language} />
+			<SourceList sources={text.sources} hadith={text.hadith} language={language} />
 			{text.references && (
 				<RichText html={text.references} lang={language} className="border-line border-t pt-4" />
 			)}

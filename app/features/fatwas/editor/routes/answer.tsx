@@ -9,7 +9,7 @@ import { daysOf } from '#app/platform/time/days.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { saveDraft } from '../commands/save-draft.server.ts'
 import { AnswerEditor } from '../components/answer-editor.tsx'
-import { readDraft } from '../form.server.ts'
+import { readDraft, rowsPressed } from '../form.server.ts'
 import { blankDraft, valuesOf } from '../model.ts'
 import { leave, openWorkplace } from '../page.server.ts'
 import { listIssues } from '../queries.server.ts'
@@ -64,6 +64,8 @@ const places = { preview: '/preview', send: '/preview?send=yes' }
 /** What the page's script does by itself, for who has none. */
 export async function action(args: Route.ActionArgs) {
 	const { ctx, place } = await openWorkplace(args)
+	const pressed = await rowsPressed(args.request.clone())
+	if (pressed) return { form: { values: pressed, errors: {} }, stale: undefined }
 	const form = await readDraft(args.request)
 	if (!form.ok) return form.reply
 

@@ -38,6 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
 		question: row.question,
 		answer: expandCitations(row.answer, { locale }),
 		references: expandCitations(row.referenceText, { locale }),
+		sources: row.sources ?? [],
+		hadith: row.hadith ?? [],
 	}
 	return { id, language, revisions, looked, days: daysOf(args.context) }
 }

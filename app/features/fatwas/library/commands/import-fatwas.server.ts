@@ -7,6 +7,7 @@ import { recordAll } from '#app/platform/events/events.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { cleanHtml } from '#app/platform/text/html.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import type { Source as Cited } from '../cited.ts'
 import type { HadithCitation, School } from '../model.ts'
 import { publishAll } from '../publish-all.server.ts'
 import { insertFatwas } from '../question-words.server.ts'
@@ -33,6 +34,7 @@ export type ImportedFatwa = {
 	context?: string
 	/** Plain text. */
 	summary?: string
+	sources?: Cited[]
 	hadith?: HadithCitation[]
 	changeReason?: string
 	/** Who had approved it there, and when; it says nothing of what is changed here later. */
@@ -207,12 +209,13 @@ function take(ctx: Ctx, batch: Batch, row: ImportedFatwa): FatwaImported {
 }
 
 function wordingOf(row: ImportedFatwa) {
-	const { title, question, answer, references, scholarId, school, context, summary, hadith } = row
+	const { title, question, answer, references, scholarId, school, context, summary, sources, hadith } = row
 	return {
 		...{ title, question, answer: safe(answer), referenceText: safe(references), scholarId },
 		...(school !== undefined && { school }),
 		...(context !== undefined && { context }),
 		...(summary !== undefined && { summary }),
+		...(sources !== undefined && { sources }),
 		...(hadith !== undefined && { hadith }),
 	}
 }

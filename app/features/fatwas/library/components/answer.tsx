@@ -5,8 +5,8 @@ import { RichText } from '#app/ui/rich-text.tsx'
 import type { AnswerText } from '../model.ts'
 import { sourcesAsList } from '../sources.ts'
 import { AnsweredBy } from './answered-by.tsx'
-import { HadithList } from './hadith-list.tsx'
 import { InShort } from './in-short.tsx'
+import { SourceList } from './source-list.tsx'
 
 type Props = {
 	fatwa: AnswerText
@@ -18,7 +18,7 @@ type Props = {
 
 /** The scholar's answer and what it rests on; citations of the Quran were put in before. */
 export function Answer({ fatwa, of, isSigned = false }: Props) {
-	const { references, hadith, language } = fatwa
+	const { references, sources, hadith, language } = fatwa
 	const ids = of
 		? { answer: `${of}-answer`, references: `${of}-references` }
 		: { answer: 'answer', references: 'references' }
@@ -41,7 +41,7 @@ export function Answer({ fatwa, of, isSigned = false }: Props) {
 					<p className="mt-4 text-muted text-sm">{m.fatwas_unverified()}</p>
 				)}
 			</section>
-			{(references || hadith.length > 0) && (
+			{(references || sources.length + hadith.length > 0) && (
 				<section
 					aria-labelledby={namedBy(ids.references)}
 					className="mt-10 border-line border-t pt-6 print:mt-5 print:pt-4"
@@ -56,7 +56,7 @@ export function Answer({ fatwa, of, isSigned = false }: Props) {
 							className="max-w-none! text-base!"
 						/>
 					)}
-					{hadith.length > 0 && <HadithList hadith={hadith} language={language} />}
+					<SourceList sources={sources} hadith={hadith} language={language} />
 				</section>
 			)}
 		</>

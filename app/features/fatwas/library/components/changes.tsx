@@ -1,6 +1,7 @@
 import { schoolWords } from '#app/features/scholars/components/school-words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { hadithLine } from '../cited.ts'
 import { differenceOf, type Stretch } from '../difference.ts'
 import type { HadithCitation, School } from '../model.ts'
 
@@ -64,11 +65,7 @@ const partWords: Record<Part, () => string> = {
 function saying(version: Plain, part: Part): string {
 	if (part === 'school') return version.school ? schoolWords[version.school]() : ''
 	if (part !== 'hadith') return version[part]
-	return version.hadith
-		.map(({ collection, number, grade, grader }) =>
-			[collection, number, grade, grader].filter(Boolean).join(' '),
-		)
-		.join('\n')
+	return version.hadith.map(hadithLine).join('\n')
 }
 
 function Difference({ stretches }: { stretches: Stretch[] }) {

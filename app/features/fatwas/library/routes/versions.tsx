@@ -17,6 +17,7 @@ import { VersionText } from '../components/version-text.tsx'
 import { readVersion } from '../inputs.ts'
 import { besidePath, readingPath } from '../model.ts'
 import { languagesOf, openFatwa } from '../opened.server.ts'
+import { sourceLine } from '../source-words.ts'
 import { findVersion, listVersions, type VersionText as Text } from '../version-queries.server.ts'
 import type { Route } from './+types/versions'
 
@@ -65,18 +66,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	}
 }
 
-function plainOf({ title, question, summary, answer, references, context, school, hadith }: Text) {
+function plainOf({ title, question, summary, answer, context, school, hadith, language, ...rest }: Text) {
 	const text = (html: string) => textOfHtml(citationsAsText(html))
-	return {
-		title,
-		question,
-		summary,
-		context,
-		school,
-		hadith,
-		answer: text(answer),
-		references: text(references),
-	}
+	const lines = rest.sources.map((source) => sourceLine(source, language))
+	const references = [text(rest.references), ...lines].filter(Boolean).join('\n')
+	return { title, question, summary, context, school, hadith, answer: text(answer), references }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { HadithList } from '#app/features/fatwas/library/components/hadith-list.tsx'
 import { InShort } from '#app/features/fatwas/library/components/in-short.tsx'
+import { SourceList } from '#app/features/fatwas/library/components/source-list.tsx'
 import { schoolWords } from '#app/features/scholars/components/school-words.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -43,7 +43,7 @@ export function Answers({ answers }: { answers: ComparedAnswer[] }) {
 
 /** As it will be read: the prepared question, the answer, what it rests on. */
 export function Wording({ answer }: { answer: Answer }) {
-	const { language, title, question, school, context, hadith, referenceText } = answer
+	const { language, title, question, school, context, sources, hadith, referenceText } = answer
 	const own = { lang: language, dir: directionOf(language) }
 	return (
 		<>
@@ -67,13 +67,13 @@ export function Wording({ answer }: { answer: Answer }) {
 					)}
 				</dl>
 			)}
-			{(referenceText || hadith.length > 0) && (
+			{(referenceText || sources.length + hadith.length > 0) && (
 				<div className="mt-6 border-line border-t pt-4">
 					<h3 className="mb-2 font-sans font-semibold text-base">{m.desk_references()}</h3>
 					{referenceText && (
 						<RichText html={referenceText} lang={language} className="max-w-none! text-base!" />
 					)}
-					{hadith.length > 0 && <HadithList hadith={hadith} language={language} />}
+					<SourceList sources={sources} hadith={hadith} language={language} />
 				</div>
 			)}
 		</>

@@ -1,0 +1,60 @@
+import { type Source, type SourceKind, sourceKinds, sourceOf } from '#app/features/fatwas/library/cited.ts'
+import type { HadithCitation } from '#app/features/fatwas/library/model.ts'
+
+/** The fields of a row, by the kind of source that it is: `source.0.kind`, `source.0.title`. */
+export const rowFields = {
+	book: ['title', 'author', 'volume', 'page'],
+	hadith: ['collection', 'number', 'grade', 'grader'],
+	quran: ['place'],
+	web: ['title', 'author', 'url'],
+	council: ['title', 'council', 'number', 'url'],
+} as const satisfies Record<SourceKind, readonly string[]>
+export type RowField = (typeof rowFields)[SourceKind][number]
+export type SourceRow = Partial<Record<RowField, string>> & { kind: SourceKind }
+
+type Stored = { sources: Source[]; hadith: HadithCitation[] }
+
+/** The sources of an answer as rows of its form, the hadiths last: so readers find them. */
+export function rowsOfSources({ sources, hadith }: Stored): SourceRow[] {
+	const rows = sources.map(({ kind, number, author, ...rest }): SourceRow => {
+		if (kind === 'quran') return { kind, place: number }
+		return { kind, ...rest, number, ...(kind === 'council' ? { council: author } : { author }) }
+	})
+	return [...rows, ...hadith.map((citation): SourceRow => ({ kind: 'hadith', ...citation }))]
+}
+
+/** What rows of a form say; a field of another kind is not kept, and a row in which nothing is said is none. */
+export function sourcesOfRows(rows: SourceRow[]): Stored {
+	const said = rows.filter((row) => rowFields[row.kind].some((field) => row[field]))
+	const sources = said.flatMap((row) => {
+		if (row.kind === 'hadith') return []
+		const { kind, place, council, ...rest } = row
+		return sourceOf(kind, {
+			...rest,
+			...(kind === 'quran' && { number: place }),
+			...(kind === 'council' && { author: council }),
+		})
+	})
+	const hadith = said.flatMap(({ kind, collection = '', number = '', grade = '', grader = '' }) =>
+		kind === 'hadith' ? { collection, number, grade, grader } : [],
+	)
+	return { sources, hadith }
+}
+
+/** The rows of a posted form, empty ones included: one stands there while it is filled in. */
+export function typedRows(rows: Record<string, string>[]): SourceRow[] {
+	return rows.map((row) => ({ ...row, kind: sourceKinds.find((kind) => kind === row.kind) ?? 'book' }))
+}
+
+/** What a button of a row does: `add`, `up.1`, `down.1`, `remove.1`; anything else does nothing. */
+export function withAct<Row>(rows: Row[], act: string, blank: Row): Row[] {
+	const [verb = '', at = ''] = act.split('.')
+	const index = Number(at)
+	const row = rows[index]
+	if (verb === 'add') return [...rows, blank]
+	if (at === '' || row === undefined) return rows
+	const others = rows.filter((each) => each !== row)
+	const to = { up: index - 1, down: index + 1 }[verb]
+	if (to === undefined) return verb === 'remove' ? others : rows
+	return others.toSpliced(Math.max(to, 0), 0, row)
+}

@@ -1,0 +1,76 @@
+import { collectionName } from '#app/features/scripture/components/hadith.ts'
+import { formatReference, parseReference, surahName } from '#app/features/scripture/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { isAddress, type Source } from './cited.ts'
+import type { HadithCitation } from './model.ts'
+
+/** What a source is called, in the language of its answer: "Al-Mughni", "Quran, Al-Baqara 2:255", "example.org". */
+export function nameOf({ kind, title, number, url }: Source, locale: Locale): string {
+	if (kind === 'quran') return placeName(number, locale)
+	return title || (URL.canParse(url) ? new URL(url).hostname : url)
+}
+
+/** Who wrote it, and where in it: what follows its name. */
+export function detailsOf({ kind, author, volume, page, number }: Source, locale: Locale): string[] {
+	const said = [isolatedOr(author)]
+	if (volume) said.push(m.fatwas_source_volume({ number: isolated(volume) }, { locale }))
+	if (page) said.push(m.fatwas_source_page({ number: isolated(page) }, { locale }))
+	if (kind === 'council' && number)
+		said.push(m.fatwas_source_number({ number: isolated(number) }, { locale }))
+	return said.filter(Boolean)
+}
+
+/** A source in one line of plain text. */
+export function sourceLine(source: Source, locale: Locale): string {
+	const { url } = source
+	return [nameOf(source, locale), ...detailsOf(source, locale), isolatedOr(url)]
+		.filter(Boolean)
+		.join(comma(locale))
+}
+
+export function comma(locale: Locale): string {
+	return locale === 'en' ? ', ' : '، '
+}
+
+/** The sources of an answer as structured data tells them (schema.org). */
+export function citationsOf(
+	{ sources, hadith }: { sources: Source[]; hadith: HadithCitation[] },
+	locale: Locale,
+) {
+	const types = { book: 'Book', quran: 'CreativeWork', web: 'WebPage', council: 'CreativeWork' } as const
+	return [
+		...sources.map((source) => {
+			const { kind, author, url } = source
+			const place = detailsOf({ ...source, author: '' }, locale)
+			return {
+				'@type': types[kind],
+				name: plain([nameOf(source, locale), ...place].join(comma(locale))),
+				...(author && {
+					author: { '@type': kind === 'book' ? 'Person' : 'Organization', name: author },
+				}),
+				...(isAddress(url) && { url }),
+			}
+		}),
+		...hadith.map(({ collection, number }) => ({
+			'@type': 'CreativeWork',
+			name: `${collectionName(collection, locale)} ${number}`,
+		})),
+	]
+}
+
+function placeName(number: string, locale: Locale): string {
+	const reference = parseReference(number)
+	if (!reference) return number
+	const name = surahName(reference.surah, locale)
+	return m.fatwas_source_quran({ name, reference: isolated(formatReference(reference)) }, { locale })
+}
+
+function isolatedOr(text: string): string {
+	return text && isolated(text)
+}
+
+function plain(text: string): string {
+	return text.replace(/[\u2066-\u2069]/g, '')
+}
