@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { isSourceWhole, otherKinds, type Source, sourceOf } from '#app/features/fatwas/library/cited.ts'
-import { type HadithCitation, schools } from '#app/features/fatwas/library/model.ts'
+import { isSourceWhole } from '#app/features/fatwas/library/api.server.ts'
+import {
+	type HadithCitation,
+	otherKinds,
+	type Source,
+	schools,
+	sourceOf,
+} from '#app/features/fatwas/library/model.ts'
 import {
 	cell,
 	date,

@@ -11,8 +11,12 @@ import {
 	timestamp,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import type { Source } from '#app/features/fatwas/library/cited.ts'
-import { fatwaStatuses, type HadithCitation, schools } from '#app/features/fatwas/library/model.ts'
+import {
+	fatwaStatuses,
+	type HadithCitation,
+	type Source,
+	schools,
+} from '#app/features/fatwas/library/model.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { profiles } from '#app/features/users/tables.server.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { maxSourceLength, otherKinds } from '#app/features/fatwas/library/cited.ts'
-import { schools } from '#app/features/fatwas/library/model.ts'
+import { maxSourceLength, otherKinds, schools } from '#app/features/fatwas/library/model.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'
 import {

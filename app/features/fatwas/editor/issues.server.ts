@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { isSourceWhole } from '#app/features/fatwas/library/cited.ts'
+import { isSourceWhole } from '#app/features/fatwas/library/api.server.ts'
 import type { HadithCitation } from '#app/features/fatwas/library/model.ts'
 import { fatwaResponses } from '#app/features/fatwas/library/tables.server.ts'
 import { deadCitationsIn, findQuotations } from '#app/features/scripture/api.server.ts'

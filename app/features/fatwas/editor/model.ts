@@ -1,5 +1,4 @@
-import type { Source } from '#app/features/fatwas/library/cited.ts'
-import type { HadithCitation, School } from '#app/features/fatwas/library/model.ts'
+import type { HadithCitation, School, Source } from '#app/features/fatwas/library/model.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { rowsOfSources, withAct } from './source-rows.ts'
 

@@ -1,5 +1,10 @@
-import { type Source, type SourceKind, sourceKinds, sourceOf } from '#app/features/fatwas/library/cited.ts'
-import type { HadithCitation } from '#app/features/fatwas/library/model.ts'
+import {
+	type HadithCitation,
+	type Source,
+	type SourceKind,
+	sourceKinds,
+	sourceOf,
+} from '#app/features/fatwas/library/model.ts'
 
 /** The fields of a row, by the kind of source that it is: `source.0.kind`, `source.0.title`. */
 export const rowFields = {

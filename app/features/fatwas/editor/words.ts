@@ -1,4 +1,4 @@
-import { maxSourceLength } from '#app/features/fatwas/library/cited.ts'
+import { maxSourceLength } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
 import { maxNoteLength, maxQuestionLength, maxTitleLength } from '../model.ts'

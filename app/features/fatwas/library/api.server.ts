@@ -5,11 +5,12 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import * as discovery from './discovery.server.ts'
 import { type FeaturedWanted, findFeatured as featured } from './featured.server.ts'
 import { listByScholar as byScholar, listFatwas } from './list-queries.server.ts'
-import type { FatwaCard, FatwaDetail } from './model.ts'
+import type { FatwaCard, FatwaDetail, Source } from './model.ts'
 import { publishAll } from './publish-all.server.ts'
 import { countFatwas as count } from './queries.server.ts'
 import { findFatwa } from './reading-queries.server.ts'
 import { listSimilar, type Similar } from './similar-queries.server.ts'
+import * as sourceWords from './source-words.ts'
 
 /**
  * Publishes an approved fatwa's newest answer in each language, in place of what the public read of it before;
@@ -96,4 +97,14 @@ export function suggestSimilar(
 	wanted: { language: Locale; limit: number },
 ): Promise<Similar[]> {
 	return listSimilar(ctx, asked, wanted)
+}
+
+/** A source of an answer in one line of plain text, in a language: "Al-Mughni, Ibn Qudamah, Volume 3, page 145". */
+export function sourceLine(source: Source, locale: Locale): string {
+	return sourceWords.sourceLine(source, locale)
+}
+
+/** Does a source say enough to be found: title, place in the Quran or address? */
+export function isSourceWhole(source: Source): boolean {
+	return sourceWords.isSourceWhole(source)
 }

@@ -1,6 +1,5 @@
 import { type Credentials, type School, schools } from '#app/features/users/scholars.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import type { Source } from './cited.ts'
 
 /** pending → assigned → answered → approved; rejected from the first three. */
 export const fatwaStatuses = ['pending', 'assigned', 'answered', 'approved', 'rejected'] as const
@@ -17,6 +16,47 @@ export type HadithCitation = {
 	/** As the grader put it: sahih, hasan, daif …; empty where the collection says it. */
 	grade: string
 	grader: string
+}
+
+/** What an answer may rest on. A hadith is kept as `HadithCitation`, every other kind as a `Source`. */
+export const sourceKinds = ['book', 'hadith', 'quran', 'web', 'council'] as const
+export type SourceKind = (typeof sourceKinds)[number]
+export const otherKinds = ['book', 'quran', 'web', 'council'] as const
+
+/** A source in its fields; one that its kind does not have, or that was not given, is empty. */
+export type Source = {
+	kind: (typeof otherKinds)[number]
+	/** Of a book, a web page, a decision. */
+	title: string
+	/** Who wrote it; of a decision the council. */
+	author: string
+	volume: string
+	page: string
+	/** The place in the Quran (`2:255`), or the number of a decision. */
+	number: string
+	/** http or https. */
+	url: string
+}
+
+const sourceFields = {
+	book: ['title', 'author', 'volume', 'page'],
+	quran: ['number'],
+	web: ['title', 'author', 'url'],
+	council: ['title', 'author', 'number', 'url'],
+} as const satisfies Record<Source['kind'], readonly (keyof Source)[]>
+
+/** Letters of one field. */
+export const maxSourceLength = 500
+
+/** A source with the fields of its kind and no others. */
+export function sourceOf(kind: Source['kind'], given: Partial<Omit<Source, 'kind'>>): Source {
+	const none: Source = { kind, title: '', author: '', volume: '', page: '', number: '', url: '' }
+	return { ...none, ...Object.fromEntries(sourceFields[kind].map((field) => [field, given[field] ?? ''])) }
+}
+
+/** May it be a link? Only to another site: nothing that runs. */
+export function isAddress(url: string): boolean {
+	return /^https?:\/\/\S+$/i.test(url) && URL.canParse(url)
 }
 
 export const relatedLimit = 2

@@ -9,7 +9,7 @@ import { plansOf } from '#tests/plans.ts'
 import { anAdmin, aProfile, as, aUser, noon } from '#tests/world.ts'
 import { aFatwa, anAnswer, aReviewedFatwa } from '#tests/world-fatwas.ts'
 import { publishResponse } from './api.server.ts'
-import { sourceOf } from './cited.ts'
+import { sourceOf } from './model.ts'
 import { fatwaResponses, fatwas } from './tables.server.ts'
 
 const plain = (html: string) => html.replace(/[\u2066-\u2069]|<!-- -->/g, '')

@@ -3,8 +3,14 @@ import { formatReference, parseReference, surahName } from '#app/features/script
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { isAddress, type Source } from './cited.ts'
-import type { HadithCitation } from './model.ts'
+import { type HadithCitation, isAddress, type Source } from './model.ts'
+
+/** Does it say enough to be found? A book and a decision by title, an ayah by its place, a page by its address. */
+export function isSourceWhole({ kind, title, number, url }: Source): boolean {
+	if (kind === 'quran') return parseReference(number) !== undefined
+	if (kind === 'web') return isAddress(url)
+	return title !== '' && (url === '' || isAddress(url))
+}
 
 /** What a source is called, in the language of its answer: "Al-Mughni", "Quran, Al-Baqara 2:255", "example.org". */
 export function nameOf({ kind, title, number, url }: Source, locale: Locale): string {

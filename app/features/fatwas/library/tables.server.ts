@@ -21,8 +21,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
-import type { Source } from './cited.ts'
-import { fatwaStatuses, type HadithCitation, schools, type TypedVerse } from './model.ts'
+import { fatwaStatuses, type HadithCitation, type Source, schools, type TypedVerse } from './model.ts'
 
 /** A question as it was asked, and where it stands. */
 export const fatwas = pgTable(

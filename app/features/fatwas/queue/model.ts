@@ -1,5 +1,4 @@
-import type { Source } from '#app/features/fatwas/library/cited.ts'
-import type { FatwaStatus, HadithCitation, School } from '#app/features/fatwas/library/model.ts'
+import type { FatwaStatus, HadithCitation, School, Source } from '#app/features/fatwas/library/model.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { isWaiting, type StepKind } from '../model.ts'
 

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
-import { sourceLine } from '#app/features/fatwas/library/source-words.ts'
+import { sourceLine, suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
 import { citationsAsText, expandCitations, markMistakes } from '#app/features/scripture/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'

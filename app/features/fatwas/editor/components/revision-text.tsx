@@ -1,6 +1,5 @@
-import type { Source } from '#app/features/fatwas/library/cited.ts'
 import { SourceList } from '#app/features/fatwas/library/components/source-list.tsx'
-import type { HadithCitation } from '#app/features/fatwas/library/model.ts'
+import type { HadithCitation, Source } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'

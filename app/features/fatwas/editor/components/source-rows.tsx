@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, type LucideIcon, Trash2 } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { maxSourceLength, type SourceKind, sourceKinds } from '#app/features/fatwas/library/cited.ts'
+import { maxSourceLength, type SourceKind, sourceKinds } from '#app/features/fatwas/library/model.ts'
 import { collectionName, hadithCollections } from '#app/features/scripture/components/hadith.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/text/locale.ts'

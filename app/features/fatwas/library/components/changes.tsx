@@ -1,7 +1,6 @@
 import { schoolWords } from '#app/features/scholars/components/school-words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { hadithLine } from '../cited.ts'
 import { differenceOf, type Stretch } from '../difference.ts'
 import type { HadithCitation, School } from '../model.ts'
 
@@ -86,4 +85,8 @@ function Difference({ stretches }: { stretches: Stretch[] }) {
 			</ins>
 		)
 	})
+}
+
+function hadithLine({ collection, number, grade, grader }: HadithCitation): string {
+	return [collection, number, grade, grader].filter(Boolean).join(' ')
 }

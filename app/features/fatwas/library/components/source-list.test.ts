@@ -2,8 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { type Source, sourceOf } from '../cited.ts'
-import type { HadithCitation } from '../model.ts'
+import { type HadithCitation, type Source, sourceOf } from '../model.ts'
 import { SourceList } from './source-list.tsx'
 
 const mughni = sourceOf('book', { title: 'Al-Mughni', author: 'Ibn Qudamah', volume: '3', page: '145' })

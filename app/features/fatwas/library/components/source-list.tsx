@@ -3,8 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { isAddress, type Source } from '../cited.ts'
-import type { HadithCitation } from '../model.ts'
+import { type HadithCitation, isAddress, type Source } from '../model.ts'
 import { comma, detailsOf, nameOf } from '../source-words.ts'
 
 type Props = { sources: Source[]; hadith: HadithCitation[]; language: Locale }
