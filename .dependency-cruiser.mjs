@@ -67,6 +67,7 @@ const edges = {
 	// What is found is declared by features, in their manifests.
 	search: [],
 	home: ['courses', 'courses/catalogue', 'courses/certificates', 'courses/learn', 'fatwas/library'],
+	offline: [],
 	discovery: ['courses', 'courses/catalogue', 'duas', 'fatwas/library'],
 	dashboard: [
 		...['consultancy', 'counseling', 'courses', 'courses/catalogue', 'courses/certificates', 'courses/learn'],

@@ -13,6 +13,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { drawingsHttp } from '#app/drawings/http.server.ts'
 import { type Registry, registryContext } from '#app/feature.server.ts'
 import { mediaHttp } from '#app/features/courses/media/http.server.ts'
+import { offlineHttp } from '#app/features/offline/http.server.ts'
 import {
 	readChosenTranslations,
 	showTranslations,
@@ -21,6 +22,7 @@ import {
 import { mayHaveSession, readActor } from '#app/features/users/api.server.ts'
 import { accountsHttp } from '#app/features/users/sign-in/http.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { personOf } from '#app/platform/actor.ts'
 import { factsContext } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
 import { compressBody } from '#app/platform/http/compress.server.ts'
@@ -236,6 +238,7 @@ export function createApp(
 	)
 
 	app.route('/', drawingsHttp(runtime))
+	app.route('/', offlineHttp(runtime))
 	app.route('/', accountsHttp(runtime))
 
 	app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, POST, OPTIONS' }))
@@ -289,6 +292,8 @@ export function createApp(
 		const response = new Response(body, { status: answer.status, statusText: answer.statusText, headers })
 		// What stores in front may hold for everybody says nothing of this visit.
 		if (headers.get('cache-control')?.includes('public')) return response
+		// A browser that keeps pages keeps them for this person alone (features/offline/worker.js).
+		if (facts.actor) response.headers.set('x-person', personOf(facts.actor))
 		for (const cookie of renewed) response.headers.append('set-cookie', cookie)
 		await closeRequestContext(c, facts, response, spare)
 		if (response.headers.has('set-cookie')) response.headers.set('cache-control', 'private, no-store')

@@ -16,6 +16,7 @@ import { libraryFeature } from './features/fatwas/library/feature.server.ts'
 import { homeFeature } from './features/home/feature.server.ts'
 import { notesFeature } from './features/notes/feature.server.ts'
 import { notificationsFeature } from './features/notifications/feature.server.ts'
+import { offlineFeature } from './features/offline/feature.server.ts'
 import { pagesFeature } from './features/pages/feature.server.ts'
 import { scholarsFeature } from './features/scholars/feature.server.ts'
 import { scriptureFeature } from './features/scripture/feature.server.ts'
@@ -66,6 +67,7 @@ export const features: Feature[] = [
 	notesFeature,
 	contactFeature,
 	pagesFeature,
+	offlineFeature,
 	dashboardFeature,
 	settingsFeature,
 	adminFeature,

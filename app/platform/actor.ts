@@ -48,3 +48,8 @@ export function whoOf(actor: Actor): string {
 	if (actor === null) return ''
 	return [actor.id, actor.role, actor.impersonatedBy ?? '', actor.avatar ?? '', actor.name].join('|')
 }
+
+/** Whose the answer is, as browsers keep pages by: nobody's own while an admin looks at the site as somebody else. */
+export function personOf({ id, impersonatedBy }: User): string {
+	return impersonatedBy === undefined ? id : `${id}-as`
+}

@@ -251,3 +251,13 @@ if (listen instanceof HTMLButtonElement && spoken instanceof HTMLElement && 'spe
 		})
 	})
 }
+
+// What may be read without network is kept by a worker (features/offline); it hears of a page that came before it.
+const workers = navigator.serviceWorker
+if (workers && document.querySelector('[data-keep]'))
+	addEventListener('load', async () => {
+		if (workers.controller) return
+		await workers.register('/sw.js').catch(() => {})
+		const { active } = await workers.ready
+		active?.postMessage({ read: location.href })
+	})

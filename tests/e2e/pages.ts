@@ -29,6 +29,7 @@ export const readingPages = [
 	'/contact',
 	'/notes',
 	'/faq',
+	'/offline',
 	'/privacy-policy',
 	'/terms-of-use',
 	'/login/code',

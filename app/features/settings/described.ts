@@ -205,6 +205,16 @@ export const described: Record<DescribedKey, Described> = {
 		hint: m.settings_languages_hint,
 		control: { kind: 'choices', of: locales, say: (locale: Locale) => localeNames[locale] },
 	},
+	'site.offline': {
+		group: 'site',
+		label: m.settings_offline,
+		hint: m.settings_offline_hint,
+		control: {
+			kind: 'choices',
+			of: ['fatwa', 'lesson'],
+			say: (kind: string) => (kind === 'fatwa' ? m.settings_offline_fatwa() : m.settings_offline_lesson()),
+		},
+	},
 	'lexicon.groups': {
 		group: 'site',
 		label: m.search_words_title,

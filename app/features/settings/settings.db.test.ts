@@ -66,6 +66,7 @@ const typed: Partial<Record<DescribedKey, { good: unknown; bad: Record<string, s
 	'claims.answers': { good: { en: '7' }, bad: [{ ':en': 'x'.repeat(41) }] },
 	'claims.students': { good: { en: '7' }, bad: [{ ':en': 'x'.repeat(41) }] },
 	'site.languages': { good: ['ar', 'ur'], bad: [{ ':en': '' }] },
+	'site.offline': { good: ['lesson'], bad: [] },
 	'promises.fatwaDays': {
 		good: [2, 9],
 		bad: [

@@ -113,6 +113,8 @@ export const shape = {
 		.array(z.enum(locales))
 		.min(1)
 		.default([...locales]),
+	/** What browsers keep for reading without network; nothing: they remove what they kept. */
+	'site.offline': z.array(z.enum(['fatwa', 'lesson'])).default(['fatwa', 'lesson']),
 	/** Hijri months that began on another day than reckoned, as announced; `on` is their first day. */
 	'calendar.monthStarts': z
 		.array(

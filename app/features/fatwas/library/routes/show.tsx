@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
+import { keepsOffline, offlineHeaders } from '#app/platform/http/offline.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { textOfHtml } from '#app/platform/text/html.server.ts'
@@ -67,8 +68,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		if (path !== `/fatwas/${params.fatwaId}`)
 			throw redirect(encodeURI(path) + new URL(request.url).search, 301)
 
-		return data({
+		const { title, language } = fatwa
+		const shown = {
 			siteUrl: runtime.env.SITE_URL,
+			isKept: keepsOffline(context, 'fatwa'),
 			isVisitor: ctx.actor === null,
 			organisation: { name: organisation.name, logo: organisation.logo },
 			related: fatwa.replaced ? [] : await listRelated(ctx, fatwa),
@@ -82,9 +85,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 				}),
 				references: expandCitations(fatwa.references, { locale: fatwa.language, reader }),
 			},
-		})
+		}
+		return data(shown, { headers: offlineHeaders(context, { kind: 'fatwa', title, language }) })
 	})
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return []
@@ -120,7 +126,7 @@ export default function Fatwa({ loaderData }: Route.ComponentProps) {
 	const { number, title, language } = fatwa
 	return (
 		<div className="in-page grid items-start gap-x-12 gap-y-10 py-8 sm:py-10 lg:grid-cols-[minmax(0,44rem)_20rem] lg:justify-between print:block">
-			<article className="min-w-0">
+			<article data-keep={loaderData.isKept || undefined} className="min-w-0">
 				<Breadcrumb crumbs={crumbsOf(fatwa)} />
 				<FatwaFacts fatwa={fatwa} days={days} />
 				<h1

@@ -20,7 +20,7 @@ type Props = {
 export function CompletionBox({ path, isDone, quiz, isFollowed, isFinished }: Props) {
 	if (isDone)
 		return (
-			<Card className="no-print mt-8 flex flex-wrap items-center justify-between gap-3">
+			<Card className="no-print mt-8 flex in-data-waiting:hidden flex-wrap items-center justify-between gap-3">
 				<p className="flex items-center gap-2 font-semibold text-emerald">
 					<Icon name="check" />
 					{m.learning_section_is_done()}
@@ -39,7 +39,7 @@ export function CompletionBox({ path, isDone, quiz, isFollowed, isFinished }: Pr
 			</p>
 		)
 	return (
-		<Card className="no-print mt-8 flex flex-wrap items-center justify-between gap-3">
+		<Card className="no-print mt-8 flex in-data-waiting:hidden flex-wrap items-center justify-between gap-3">
 			<p className="max-w-measure text-muted">
 				{isFollowed ? m.learning_watch_completes() : m.learning_mark_text()}
 			</p>

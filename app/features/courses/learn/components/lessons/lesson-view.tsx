@@ -16,12 +16,24 @@ type Props = {
 	/** Where the player says how far it is. */
 	report: string | null
 	materials: Material[]
+	/** Its files may be kept in the browser. */
+	isKept?: boolean
 	/** Its quiz, and what comes after. */
 	children?: ReactNode
 }
 
 /** What a section teaches: seen or heard, read, and taken along. */
-export function LessonView({ title, language, text, media, position, report, materials, children }: Props) {
+export function LessonView({
+	title,
+	language,
+	text,
+	media,
+	position,
+	report,
+	materials,
+	isKept,
+	children,
+}: Props) {
 	return (
 		<>
 			{media && (
@@ -30,7 +42,7 @@ export function LessonView({ title, language, text, media, position, report, mat
 				</div>
 			)}
 			{text && <RichText html={text} lang={language} className="text-[length:var(--reading,1.125rem)]" />}
-			<SectionMaterials materials={materials} language={language} />
+			<SectionMaterials materials={materials} language={language} keepFor={isKept ? title : undefined} />
 			{children}
 		</>
 	)

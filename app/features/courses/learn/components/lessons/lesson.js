@@ -99,3 +99,48 @@ async function refresh() {
 		if (fresh) part.replaceWith(fresh)
 	}
 }
+
+// The files of a lesson, kept by the service worker (features/offline) for reading without network.
+const files = /** @type {HTMLElement | null} */ (document.querySelector('[data-files]'))
+const [keepButton, dropButton] = ['keep', 'drop'].map((what) => files?.querySelector(`[data-${what}-files]`))
+if (files && keepButton instanceof HTMLElement && dropButton instanceof HTMLElement)
+	void navigator.serviceWorker?.ready.then(async () => {
+		const section = /** @type {HTMLElement} */ (files.parentElement)
+		const links = [
+			.../** @type {NodeListOf<HTMLAnchorElement>} */ (section.querySelectorAll('a[href^="/files/"]')),
+		]
+		const said = files.querySelector('[role=status]')
+		const lang = section.querySelector('ul')?.lang ?? ''
+		const list = links.map(({ href, textContent }) => ({
+			url: href,
+			title: textContent,
+			of: files.dataset.files,
+			lang,
+		}))
+		const show = (/** @type {boolean} */ isKept) => {
+			keepButton.hidden = isKept
+			dropButton.hidden = !isKept
+		}
+		/** @param {object} wish @returns {Promise<boolean>} */
+		const ask = (wish) =>
+			new Promise((done) => {
+				const { port1, port2 } = new MessageChannel()
+				port1.onmessage = ({ data }) => done(data)
+				navigator.serviceWorker.controller?.postMessage(wish, [port2])
+			})
+		const found = await Promise.all(links.map(({ href }) => caches.match(href)))
+		show(found.every(Boolean))
+		files.hidden = links.length === 0
+		keepButton.onclick = async () => {
+			const isKept = await ask({ keep: list })
+			show(isKept)
+			if (said) said.textContent = (isKept ? files.dataset.kept : files.dataset.failed) ?? ''
+			if (isKept) dropButton.focus()
+		}
+		dropButton.onclick = async () => {
+			await ask({ drop: list })
+			show(false)
+			if (said) said.textContent = files.dataset.dropped ?? ''
+			keepButton.focus()
+		}
+	})

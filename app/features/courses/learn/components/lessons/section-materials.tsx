@@ -1,10 +1,20 @@
 import { type Material, safeLink } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** What a section offers beside its text. */
-export function SectionMaterials({ materials, language }: { materials: Material[]; language: Locale }) {
+export function SectionMaterials({
+	materials,
+	language,
+	keepFor,
+}: {
+	materials: Material[]
+	language: Locale
+	/** The lesson's title, where its files may be kept in the browser. */
+	keepFor?: string
+}) {
 	if (materials.length === 0) return null
 	return (
 		<section className="mt-8">
@@ -22,6 +32,7 @@ export function SectionMaterials({ materials, language }: { materials: Material[
 					</li>
 				))}
 			</ul>
+			{keepFor && <KeepFiles of={keepFor} />}
 		</section>
 	)
 }
@@ -34,5 +45,21 @@ function MaterialLink({ title, url, fileId }: Material) {
 		</a>
 	) : (
 		<span className="min-w-0 wrap-anywhere">{title}</span>
+	)
+}
+
+/** Keeps the files above for reading without network, or takes them away again; shown where the browser can (lesson.js). */
+function KeepFiles({ of }: { of: string }) {
+	const said = { 'data-kept': m.learning_kept_materials(), 'data-dropped': m.learning_dropped_materials() }
+	return (
+		<p data-files={of} {...said} data-failed={m.learning_keep_failed()} hidden className="no-print mt-3">
+			<Button type="button" tone="quiet" data-keep-files>
+				{m.learning_keep_materials()}
+			</Button>
+			<Button type="button" tone="quiet" data-drop-files hidden>
+				{m.learning_drop_materials()}
+			</Button>{' '}
+			<span role="status" className="text-muted" />
+		</p>
 	)
 }

@@ -1,9 +1,11 @@
+import { data } from 'react-router'
 import { coursePath } from '#app/features/courses/model.ts'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { seesPrivate } from '#app/platform/actor.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
+import { keepsOffline, offlineHeaders } from '#app/platform/http/offline.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { pathIn } from '#app/platform/text/locale.ts'
@@ -34,8 +36,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		`/courses/${encodeURIComponent(params.courseId)}`,
 		load,
 	)
-	return {
-		...{ course, enrollment, steps, step, path, locale, days: daysOf(context) },
+	const isKept = lesson !== null && keepsOffline(context, 'lesson')
+	const shown = {
+		...{ course, enrollment, steps, step, path, locale, isKept, days: daysOf(context) },
 		before: steps[at - 1],
 		after: steps[at + 1],
 		isOwn: seesPrivate(ctx.actor),
@@ -45,7 +48,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			text: expandCitations(lesson.text, { locale: course.language, reader: locale }),
 		},
 	}
+	const { title, language } = { title: step.title, language: course.language }
+	const headers = isKept && offlineHeaders(context, { kind: 'lesson', title, language, of: course.title })
+	return data(shown, { headers: headers || {} })
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return []
@@ -71,14 +79,20 @@ export default function Section({ loaderData }: Route.ComponentProps) {
 		<div className="in-page py-8 sm:py-10">
 			<Breadcrumb crumbs={breadcrumb} />
 			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-				<article className="mx-auto w-full min-w-0 max-w-measure">
+				<article data-keep={loaderData.isKept || undefined} className="mx-auto w-full min-w-0 max-w-measure">
 					<SectionHeading
 						step={step}
 						of={steps.filter((each) => !each.isRetired).length}
 						language={language}
 					/>
 					{lesson ? (
-						<LessonView {...lesson} title={step.title} language={language} report={loaderData.report}>
+						<LessonView
+							{...lesson}
+							title={step.title}
+							language={language}
+							report={loaderData.report}
+							isKept={loaderData.isKept}
+						>
 							{lesson.quiz && (
 								<div className="no-print mt-8">
 									<QuizPanel quiz={lesson.quiz} to={`${path}/quiz`} />
