@@ -171,7 +171,8 @@ journey(
 		expect(await scholar.locator('select[name=closes_1_0]').inputValue()).toBe('asr')
 
 		await scholar.goto('/scholar/consultations?view=past')
-		await scholar.locator('[data-row] a').first().click()
+		const held = scholar.locator('[data-row]', { hasText: 'Family Matters' }).filter({ hasText: 'To be closed' })
+		await held.locator('a').first().click()
 		await scholar.waitForURL(/\/scholar\/consultations\/[0-9a-f-]{36}$/)
 		const at = new URL(scholar.url()).pathname
 		expect(await scholar.innerText('main')).toContain('we often disagree about it')
