@@ -145,8 +145,9 @@ export function createApp(
 		if (isTraceless) headers.set('cache-control', 'no-store')
 		if (isTraceless) headers.set('referrer-policy', 'no-referrer')
 		// A page asks for dozens of these, and what governs a document says nothing to them.
-		const isAsset = c.req.path.startsWith('/assets/')
+		const isAsset = c.req.path.startsWith('/assets/') || isPartOfPage(headers)
 		if (!isAsset) headers.set('x-request-id', id)
+		else headers.delete('x-request-id')
 		for (const [name, value] of isAsset ? forAssets : always) if (!headers.has(name)) headers.set(name, value)
 		if (!isAsset && !headers.has('content-security-policy')) headers.set('content-security-policy', policy)
 	})
@@ -345,6 +346,13 @@ export async function startWork(runtime: Runtime): Promise<{ stop: () => Promise
 		write: async (mail) =>
 			(await import('#app/shell/mails.server.tsx')).writeMail(runtime, await mails(), mail),
 	})
+}
+
+/** Pictures, and what a page says of its links. A drawing that says nothing of scripts is treated as a document. */
+function isPartOfPage(headers: Headers): boolean {
+	const type = headers.get('content-type') ?? ''
+	if (type.startsWith('image/svg')) return headers.has('content-security-policy')
+	return type.startsWith('image/') || type === 'application/speculationrules+json'
 }
 
 /** The answer, with headers that can be written: those of a redirect or of another server's answer cannot. */

@@ -13,6 +13,8 @@ export const characters = {
 	plain: among('20-7e a0 a9 b7 2013-2014 2018-2019 201c-201d 2026'),
 	/** Other letters of Western Europe, and signs. */
 	west: among('a1-a8 aa-b6 b8-ff 2009 2022 202f 2032-2033 2039-203a 20ac 2122 2190-2193 2212'),
+	/** Letters alone, for names and titles between Arabic words. */
+	latin: among('41-5a 61-7a'),
 	/** What names in Latin letters ask for: ā ī ū ḥ ṣ ḍ ṭ ẓ ʿ ʾ and their like. */
 	names: [...'āīūĀĪŪḥḤṣṢḍḌṭṬẓẒḏḎṯṮġĠʿʾʼšŠžŽčČćĆğĞışŞİŒœ'].map((letter) => letter.charCodeAt(0)),
 	/** Spaces, digits and signs that stand between Arabic words. */
@@ -21,12 +23,18 @@ export const characters = {
 	betweenBold: among('25 29-3a ab bb 2013 2026'),
 	/** Arabic as it is written today, with the letters of Persian and Urdu. */
 	arabic: among(
-		'20-40 a0 ab bb 60c 61b 61f 621-63a 640-655 660-66c 670-671 679 67e 686 688 691 698 6a9 6af 6ba 6be 6c0-6c3 6cc 6d2-6d4 6f0-6f9 200c-200f 2013-2014 2026 201c-201d fd3e-fd3f fdfa-fdfb',
+		'20-40 a0 ab bb 60c 61b 61f 621-63a 640-655 660-66c 670-671 679 67e 686 688 691 698 6a9 6af 6ba 6be 6c0-6c3 6cc 6d2-6d4 6f0-6f9 200c-200f 2013-2014 2026 201c-201d fd3e-fd3f',
 	),
-	/** The same for headings and whatever else is bold. */
-	headings: among('20-21 28 a0 60c 61b 61f 621-63a 640-652 660-669 670 200c fdfa'),
+	/** What titles are made of in a list in another script. */
+	titles: among(
+		'60c 61f 621-63a 641-652 670-671 679 67e 686 688 691 698 6a9 6af 6ba 6be 6c0-6c3 6cc 6d2-6d4 200c',
+	),
+	/** ﷺ and ﷻ: as heavy as twenty letters, and on few pages. */
+	honour: among('fdfa-fdfb'),
+	/** Arabic for headings and whatever else is bold. */
+	headings: among('20-21 28 a0 60c 61b 61f 621-63a 640-652 660-669 670 200c'),
 	urdu: among(
-		'20-40 a0 ab bb 60c-60d 610-614 61b 61f 621-63a 640-656 66a-66c 670 679 67e 686 688 691 698 6a9 6af 6ba 6be 6c0-6c3 6cc 6d2-6d4 6f0-6f9 200c-200f 2013-2014 2018-2019 201c-201d 2026 fdfa-fdfb',
+		'20-40 a0 ab bb 60c-60d 610-614 61b 61f 621-63a 640-656 66a-66c 670 679 67e 686 688 691 698 6a9 6af 6ba 6be 6c0-6c3 6cc 6d2-6d4 6f0-6f9 200c-200f 2013-2014 2018-2019 201c-201d 2026',
 	),
 	quran: among(
 		'20-40 a0 ab bb 60c 610-61b 61f 621-63a 640-65f 660-66f 670-671 6a1 6ba 6cc 6d6-6ed 6f0-6f9 8f0-8ff 200c-200f fd3e-fd3f fdfa-fdfb',
@@ -48,11 +56,20 @@ export const cuts = [
 			{ name: `${name}-ext`, from: from('latin-ext'), keeps: characters.names, features: latinFeatures },
 		]
 	}),
+	{
+		name: 'latin-400',
+		from: 'source-sans-3/files/source-sans-3-latin-400-normal.woff',
+		keeps: characters.latin,
+		features: ['kern', 'liga'],
+	},
 	arabic('naskh-400', 'noto-naskh-arabic', characters.arabic),
+	arabic('naskh-400-titles', 'noto-naskh-arabic', characters.titles),
+	arabic('naskh-400-s', 'noto-naskh-arabic', characters.honour),
 	between('naskh-400-p', 'noto-naskh-arabic'),
 	arabic('amiri-700', 'amiri', characters.headings),
 	between('amiri-700-p', 'amiri', characters.betweenBold),
 	arabic('nastaliq-400', 'noto-nastaliq-urdu', characters.urdu),
+	arabic('nastaliq-400-s', 'noto-nastaliq-urdu', characters.honour),
 	between('nastaliq-400-p', 'noto-nastaliq-urdu'),
 	arabic('quran', 'amiri-quran', characters.quran),
 ]

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { chooseEncoding, compressWell } from '#app/platform/http/compress.server.ts'
 import { readCoverAddress, readNicheAddress, signDrawingsWith } from './address.server.ts'
 import { drawingVersion } from './version.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
-const kept = new LRUCache<string, string>({ max: 1000 })
+const kept = new LRUCache<string, Record<'identity' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>>({ max: 1000 })
 
 /**
  * What is drawn for everybody, each under an address that says all of it:
@@ -37,15 +38,20 @@ function written() {
 
 async function answer(c: Context, draw: () => Promise<string>): Promise<Response> {
 	const file = fileOf(c)
-	let svg = kept.get(file)
-	if (!svg) {
-		svg = await draw()
-		kept.set(file, svg)
+	let drawn = kept.get(file)
+	if (!drawn) {
+		const svg = Buffer.from(await draw())
+		const { br, gzip } = await compressWell(svg)
+		drawn = { identity: new Uint8Array(svg), br: new Uint8Array(br), gzip: new Uint8Array(gzip) }
+		kept.set(file, drawn)
 	}
+	const encoding = chooseEncoding(c.req.header('accept-encoding'))
 	const isOfNow = c.req.param('version') === String(drawingVersion)
-	return c.body(svg, 200, {
+	return c.body(drawn[encoding], 200, {
 		'content-type': 'image/svg+xml; charset=utf-8',
 		'cache-control': `public, max-age=${isOfNow ? `${yearSeconds}, immutable` : 3600}`,
 		'content-security-policy': "default-src 'none'",
+		vary: 'Accept-Encoding',
+		...(encoding !== 'identity' && { 'content-encoding': encoding }),
 	})
 }

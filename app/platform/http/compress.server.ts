@@ -7,6 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const small = 1000
+const short = 10_000
 const large = 200_000
 const brotliAt = (quality: number, size: number) => ({
 	params: {
@@ -23,9 +24,16 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 	return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compressed once to be sent often; beyond these levels it costs ten times as much for a few bytes. */
+/**
+ * Compressed once to be sent often. A drawing is made as small as it goes; for a page, beyond these levels it costs ten
+ * times as much for a few bytes.
+ */
 export async function compressWell(bytes: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-	const [br, gzip] = await Promise.all([brotli(bytes, brotliAt(6, bytes.length)), zip(bytes, { level: 7 })])
+	const quality = bytes.length < short ? 11 : 6
+	const [br, gzip] = await Promise.all([
+		brotli(bytes, brotliAt(quality, bytes.length)),
+		zip(bytes, { level: 7 }),
+	])
 	return { br, gzip }
 }
 
