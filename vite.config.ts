@@ -19,11 +19,18 @@ const builtIn = [
 const browsers = ['chrome90', 'edge90', 'firefox88', 'safari14.1']
 const cssTargets = { chrome: 90 << 16, firefox: 88 << 16, safari: (14 << 16) | (1 << 8) }
 
-/** They know no cascade layers and would drop what stands in one: Tailwind's own is laid open. */
+/**
+ * They know no cascade layers and would drop what stands in one: Tailwind's own is laid open. What its variables begin
+ * with is said twice, by `@property` and for those who do not know it: the second is for all.
+ */
 const withoutLayers: NonNullable<CSSOptions['lightningcss']>['visitor'] = {
 	Rule: {
-		'layer-block': (rule) => rule.value.rules,
+		'layer-block': ({ value: { name, rules } }) =>
+			name?.[0] === 'properties'
+				? rules.flatMap((rule) => (rule.type === 'supports' ? rule.value.rules : [rule]))
+				: rules,
 		'layer-statement': () => [],
+		property: () => [],
 	},
 }
 

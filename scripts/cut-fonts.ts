@@ -13,8 +13,8 @@ export const characters = {
 	plain: among('20-7e a0 a9 b7 2013-2014 2018-2019 201c-201d 2026'),
 	/** Other letters of Western Europe, and signs. */
 	west: among('a1-a8 aa-b6 b8-ff 2009 2022 202f 2032-2033 2039-203a 20ac 2122 2190-2193 2212'),
-	/** Letters alone, for names and titles between Arabic words. */
-	latin: among('41-5a 61-7a'),
+	/** Letters and what stands between them in names and titles, for pages in Arabic and Urdu. */
+	latin: among('20 26-27 2c-2e 3a 41-5a 61-7a 2019'),
 	/** What names in Latin letters ask for: ā ī ū ḥ ṣ ḍ ṭ ẓ ʿ ʾ and their like. */
 	names: [...'āīūĀĪŪḥḤṣṢḍḌṭṬẓẒḏḎṯṮġĠʿʾʼšŠžŽčČćĆğĞışŞİŒœ'].map((letter) => letter.charCodeAt(0)),
 	/** Spaces, digits and signs that stand between Arabic words. */

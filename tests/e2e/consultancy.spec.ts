@@ -171,7 +171,9 @@ journey(
 		expect(await scholar.locator('select[name=closes_1_0]').inputValue()).toBe('asr')
 
 		await scholar.goto('/scholar/consultations?view=past')
-		const held = scholar.locator('[data-row]', { hasText: 'Family Matters' }).filter({ hasText: 'To be closed' })
+		const held = scholar
+			.locator('[data-row]', { hasText: 'Family Matters' })
+			.filter({ hasText: 'To be closed' })
 		await held.locator('a').first().click()
 		await scholar.waitForURL(/\/scholar\/consultations\/[0-9a-f-]{36}$/)
 		const at = new URL(scholar.url()).pathname
