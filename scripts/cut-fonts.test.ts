@@ -19,7 +19,6 @@ const budget: Record<string, number> = {
 	'sans-400-ext': 3_200,
 	'sans-600-ext': 3_200,
 	'serif-600-ext': 4_200,
-	'latin-400': 4_900,
 	'naskh-400': 14_200,
 	'naskh-400-titles': 12_500,
 	'naskh-400-s': 3_000,

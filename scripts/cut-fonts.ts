@@ -13,8 +13,6 @@ export const characters = {
 	plain: among('20-7e a0 a9 b7 2013-2014 2018-2019 201c-201d 2026'),
 	/** Other letters of Western Europe, and signs. */
 	west: among('a1-a8 aa-b6 b8-ff 2009 2022 202f 2032-2033 2039-203a 20ac 2122 2190-2193 2212'),
-	/** Letters and what stands between them in names and titles, for pages in Arabic and Urdu. */
-	latin: among('20 26-27 2c-2e 3a 41-5a 61-7a 2019'),
 	/** What names in Latin letters ask for: ā ī ū ḥ ṣ ḍ ṭ ẓ ʿ ʾ and their like. */
 	names: [...'āīūĀĪŪḥḤṣṢḍḌṭṬẓẒḏḎṯṮġĠʿʾʼšŠžŽčČćĆğĞışŞİŒœ'].map((letter) => letter.charCodeAt(0)),
 	/** Spaces, digits and signs that stand between Arabic words. */
@@ -56,12 +54,6 @@ export const cuts = [
 			{ name: `${name}-ext`, from: from('latin-ext'), keeps: characters.names, features: latinFeatures },
 		]
 	}),
-	{
-		name: 'latin-400',
-		from: 'source-sans-3/files/source-sans-3-latin-400-normal.woff',
-		keeps: characters.latin,
-		features: ['kern', 'liga'],
-	},
 	arabic('naskh-400', 'noto-naskh-arabic', characters.arabic),
 	arabic('naskh-400-titles', 'noto-naskh-arabic', characters.titles),
 	arabic('naskh-400-s', 'noto-naskh-arabic', characters.honour),
