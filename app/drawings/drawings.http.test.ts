@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { coverOf } from '#app/features/courses/covers.server.ts'
 import { test } from '#tests/db.ts'
@@ -14,6 +15,18 @@ test('a cover is an SVG that browsers keep for a year and that may load nothing'
 	expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
 	expect(await answer.text()).toMatch(/^<svg .*<\/svg>$/s)
 	expect(await (await get(coverOf(course))).text()).toBe(await (await get(coverOf(course))).text())
+})
+
+test('a cover travels as small as it goes, without what is said of documents alone', async ({ db }) => {
+	const { get } = site(db)
+	const answer = await get(coverOf(course), { headers: { 'accept-encoding': 'gzip, br' } })
+	expect(answer.headers.get('content-encoding')).toBe('br')
+	expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+	for (const name of ['permissions-policy', 'referrer-policy', 'x-request-id', 'cross-origin-opener-policy'])
+		expect(answer.headers.get(name), name).toBeNull()
+	const svg = brotliDecompressSync(await answer.arrayBuffer()).toString()
+	expect(svg).toBe(await (await get(coverOf(course))).text())
+	expect((await get('/about')).headers.get('permissions-policy')).toContain('camera=()')
 })
 
 test('nobody has the site show a word of their own', async ({ db }) => {
