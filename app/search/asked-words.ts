@@ -1,7 +1,7 @@
 import { isArabic, isLatin, wordsIn } from './fold.ts'
 import type { Lexicon } from './model.ts'
 import { longestQuery } from './model.ts'
-import { prefixed, skeletonOf, stemsOf } from './stems.ts'
+import { bareForms, phraseKeys, prefixed, skeletonOf, stemsOf } from './stems.ts'
 import { stopWords } from './stop-words.ts'
 
 const mostWords = 12
@@ -25,7 +25,7 @@ export const weights = {
 	own: 1,
 	stem: 0.85,
 	lexicon: 0.75,
-	translated: 0.8,
+	translated: 0.9,
 	phrase: 0.7,
 	particle: 0.7,
 	lexiconStem: 0.6,
@@ -73,10 +73,17 @@ function askedWord(word: string, lexicon: Lexicon, isLast: boolean): AskedWord {
 		addForm(asked, `~${stem}`, weights.stem, 'own')
 		addForm(asked, stem, weights.stem, 'own')
 	}
-	for (const stem of new Set([word, ...stems])) addPrefixed(asked, stem)
+	for (const stem of new Set([word, ...stems]))
+		if (stem.length > 2 || lexicon.groupsOf(stem).length > 0) addPrefixed(asked, stem)
 	addSkeletons(asked)
 	const telling = stems.filter((stem) => stem.length > 2 || isLatin(stem))
-	addGroups(asked, lexicon, [word, ...telling.map((stem) => `~${stem}`)])
+	addGroups(asked, lexicon, [word], usual)
+	// What has only its stem may be another word: جماعة, جماع.
+	const isKnown = lexicon.groupsOf(word).length > 0
+	const ofStem = telling.map((stem) => `~${stem}`)
+	addGroups(asked, lexicon, ofStem, isKnown ? guessed : usual)
+	if (!isKnown && ofStem.every((key) => lexicon.groupsOf(key).length === 0))
+		addGroups(asked, lexicon, bareForms(word), guessed)
 	return asked
 }
 
@@ -104,26 +111,33 @@ function addPhrases(asked: AskedWord[], typed: string[], lexicon: Lexicon) {
 	for (let size = longestPhrase; size > 1; size--)
 		for (let at = 0; at + size <= typed.length; at++) {
 			const part = typed.slice(at, at + size)
-			for (const each of asked) if (part.includes(each.word)) addGroups(each, lexicon, [part.join(' ')])
+			for (const each of asked)
+				if (part.includes(each.word)) addGroups(each, lexicon, phraseKeys(part), usual)
 		}
 }
 
-function addGroups(asked: AskedWord, lexicon: Lexicon, keys: string[]) {
+type GroupWeights = { same: number; translated: number; phrase: number; stem: number }
+
+const { lexicon: same, translated, phrase, lexiconStem: stem } = weights
+const usual = { same, translated, phrase, stem }
+/** Of a word that is perhaps another: one with that stem, or with a particle before it. */
+const guessed = { same: 0.65, translated: 0.75, phrase: 0.6, stem: 0.55 }
+
+function addGroups(asked: AskedWord, lexicon: Lexicon, keys: string[], weigh: GroupWeights) {
 	const others = new Set(keys.flatMap((key) => lexicon.groupsOf(key).flatMap(({ forms }) => forms)))
 	for (const form of others) {
 		if (form === asked.word) continue
 		if (form.includes(' ')) {
-			addForm(asked, form, weights.phrase, 'lexicon')
+			addForm(asked, form, weigh.phrase, 'lexicon')
 			continue
 		}
-		const isTranslated = isArabic(form) !== isArabic(asked.word)
-		addForm(asked, form, isTranslated ? weights.translated : weights.lexicon, 'lexicon')
+		const weight = isArabic(form) === isArabic(asked.word) ? weigh.same : weigh.translated
+		addForm(asked, form, weight, 'lexicon')
 		// Arabic nouns mostly have the article.
-		if (isArabic(form) && !form.startsWith('ال'))
-			addForm(asked, `ال${form}`, isTranslated ? weights.translated : weights.lexicon, 'lexicon')
+		if (isArabic(form) && !form.startsWith('ال')) addForm(asked, `ال${form}`, weight, 'lexicon')
 		if (!isArabic(form) && !isLatin(form)) continue
-		for (const stem of stemsOf(form))
-			if (stem.length > 2)
-				addForm(asked, `~${stem}`, stem === form ? weights.phrase : weights.lexiconStem, 'lexicon')
+		for (const each of stemsOf(form))
+			if (each.length > 2)
+				addForm(asked, `~${each}`, each === form ? weigh.same - 0.05 : weigh.stem, 'lexicon')
 	}
 }

@@ -104,7 +104,7 @@ test('an ayah is found by where it stands, by its words as they are written toda
 	await indexAgain(db, of('ayah'), ['2:255', '2:256', '112:1', '18:1', '22:1'])
 	await aFatwa(db, { title: 'When is Hajj due?' })
 	const throne = ['ayah: Al-Baqara 2:255']
-	for (const text of ['2:255', 'baqarah 255', 'سورة البقرة 255', '٢:٢٥٥'])
+	for (const text of ['2:255', 'baqarah 255', 'سورة البقرة 255', '٢:٢٥٥', 'suratul baqarah ayat no 255'])
 		expect(await found(db, text), text).toEqual(throne)
 	expect(await found(db, 'no compulsion in religion')).toEqual(['ayah: Al-Baqara 2:256'])
 	expect(await found(db, 'لا إكراه في الدين', { locale: 'ar' })).toEqual(['ayah: البقرة 2:256'])

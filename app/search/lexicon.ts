@@ -1,6 +1,6 @@
 import { wordsIn } from './fold.ts'
 import type { Group, Lexicon } from './model.ts'
-import { stemsOf } from './stems.ts'
+import { phraseKeys, stemsOf } from './stems.ts'
 
 export const longestLine = 1000
 const maxForms = 60
@@ -92,7 +92,8 @@ export function buildLexicon(groups: readonly LexiconGroup[]): Lexicon {
 		const group = { forms: [...forms, ...leadsTo] }
 		// A phrase is known whole; its words alone mean something else.
 		const stems = forms.filter((form) => !form.includes(' ')).flatMap((form) => stemsOf(form))
-		for (const key of new Set([...forms, ...stems.map((stem) => `~${stem}`)])) {
+		const phrases = forms.filter((form) => form.includes(' ')).flatMap((form) => phraseKeys(form.split(' ')))
+		for (const key of new Set([...forms, ...stems.map((stem) => `~${stem}`), ...phrases])) {
 			const known = byForm.get(key)
 			if (known) known.push(group)
 			else byForm.set(key, [group])

@@ -8,22 +8,33 @@ const mostBegun = 12
 const mostAcross = 5
 /** A word is taken for one with a particle before it where that one is so much commoner. */
 const commoner = 3
+/** So many uses a word of the lexicon has at least, as far as likeness goes. */
+const rightlyWritten = 3
 
 /** Adds to a word what the vocabulary has that is like it, sounds like it in other letters, or begins with it. */
 export function addNear(asked: AskedWord, { uses, near, inBodies }: Vocabulary): void {
-	const own = usesOf(asked, uses) || (inBodies.has(asked.word) ? 1 : 0)
+	const written = usesOf(asked, uses) || (inBodies.has(asked.word) ? 1 : 0)
+	// What the lexicon has is no slip.
+	const own = Math.max(written, isInLexicon(asked, uses) ? rightlyWritten : 0)
 	const of = (how: Near['how']) =>
 		near.filter((each) => each.how === how && each.asked === asked.word && each.term !== asked.word)
-	addWithoutParticle(asked, uses, own)
+	addWithoutParticle(asked, uses, written)
 	addLike(asked, of('like'), own)
-	if (isLatin(asked.word)) addOfKey(asked, of('key'), uses, own)
+	if (isLatin(asked.word)) addOfKey(asked, of('key'), uses, written)
 	for (const { term } of of('beginning').slice(0, own > 400 ? 4 : mostBegun))
 		addForm(asked, term, own > 0 ? 0.4 : 0.6, 'beginning')
 }
 
+function isInLexicon({ forms, origins }: AskedWord, uses: Map<string, number>): boolean {
+	return [...origins].some(
+		([form, origin]) => origin === 'lexicon' && forms.get(form) !== undefined && uses.has(form),
+	)
+}
+
 function addWithoutParticle(asked: AskedWord, uses: Map<string, number>, own: number) {
 	for (const form of bareForms(asked.word))
-		if ((uses.get(form) ?? 0) > commoner * own) addForm(asked, form, weights.particle, 'own')
+		if ((uses.get(form) ?? 0) > commoner * own)
+			addForm(asked, form, own === 0 ? weights.stem : weights.particle, 'own')
 }
 
 function addLike(asked: AskedWord, known: Near[], own: number) {

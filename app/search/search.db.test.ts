@@ -54,6 +54,23 @@ test('a word is found in other letters, by the lexicon, and mistyped; the page c
 	expect((await look(db, 'canabis', { exact: true })).hits).toEqual([])
 })
 
+test('a title with all of the words comes before one with some, in whatever language', async ({ db }) => {
+	await aFatwa(db, { title: 'کریڈٹ کارڈ پر زکوٰۃ', language: 'ur', question: 'x' })
+	await aFatwa(db, { title: 'On zakat', question: 'My bank asks about a credit card.' })
+	const [first] = await titles(db, 'zakat credit card')
+	expect(first).toBe('کریڈٹ کارڈ پر زکوٰۃ')
+})
+
+test('the language of the reader comes first among equals, less so where the query is in another', async ({
+	db,
+}) => {
+	await aFatwa(db, { title: 'Fasting', question: 'x' })
+	await aFatwa(db, { title: 'الصيام', language: 'ar', question: 'x' })
+	expect(await titles(db, 'fasting')).toEqual(['Fasting', 'الصيام'])
+	expect(await titles(db, 'الصيام')).toEqual(['الصيام', 'Fasting'])
+	expect(await titles(db, 'الصيام', { locale: 'ar' })).toEqual(['الصيام', 'Fasting'])
+})
+
 test('what a query names by number comes first', async ({ db }) => {
 	await aFatwa(db, { title: 'Ayat of the throne', question: 'When is it recited?' })
 	const verse = await aFatwa(db, { title: 'Before sleeping', answers: [{ answer: '<p>Recite 2:255.</p>' }] })

@@ -10,8 +10,8 @@ import type { Document, Searchable } from './searchable.server.ts'
 import {
 	asSearch,
 	mostRanked,
-	ownLanguage,
 	type Place,
+	preferenceOf,
 	type Ranked,
 	rank,
 	rankBodies,
@@ -149,13 +149,14 @@ async function withBodies(
 ): Promise<Result[]> {
 	if (said.length === 0) return ranked
 	const total = words.reduce((sum, { idf }) => sum + idf, 0) || 1
+	const preference = preferenceOf(words, locale)
 	const results = new Map<string, Result>(ranked.map((each) => [keyOf(each), each]))
 	const documents = await read(said)
 	for (const place of said) {
 		const document = documents.get(keyOf(place))
 		if (!document) continue
 		const share = marker.passage(document.body ?? '', document.language).worth / total
-		const worth = total * share * share * (place.language === locale ? ownLanguage : 1)
+		const worth = total * share * share * (place.language === locale ? preference : 1)
 		const known = results.get(keyOf(place))
 		results.set(
 			keyOf(place),

@@ -65,6 +65,8 @@ export function keysOf(word: string): string[] {
 		[word],
 	)
 	const keys = read.map((each) => keyOf(each))
+	// "mashur" may be مسحور.
+	if (word.includes('sh')) keys.push(withoutDoubles(latinKey(word.replace(/sh/g, 's-h'))))
 	if (aspirate.test(word)) keys.push(withoutDoubles(latinKey(word, true)))
 	return [...new Set(keys)]
 }
@@ -97,7 +99,7 @@ function latinKey(word: string, isAspirated = false): string {
 	)
 	const [start = '', ...rest] = sounds
 	const first = /[aeiou]/.test(start) ? 'a' : /[wv]/.test(start) ? 'v' : start
-	const key = (first + rest.join('').replace(/[aeiouwvy]/g, '')).replace(/W/g, 'w')
+	const key = (first + rest.join('').replace(/[aeiouwvy-]/g, '')).replace(/W/g, 'w')
 	return key.length > 2 ? key.replace(/h$/, '') : key
 }
 
@@ -145,6 +147,7 @@ export function acrossScripts(latin: string, arabic: string): number {
 	const sound = soundOf(arabic)
 	const heard = [latinSound(latin), latinSound(latin.replace(/th/g, 's'))]
 	if (aspirate.test(latin)) heard.push(latinSound(latin, true))
+	if (latin.includes('sh')) heard.push(latinSound(latin.replace(/sh/g, 's-h')).replace('-', ''))
 	// A ta marbuta is said "t" before another word.
 	const said = sound.endsWith('h') && latin.endsWith('t') ? [sound, `${sound.slice(0, -1)}t`] : [sound]
 	return Math.min(...[...new Set(heard)].flatMap((one) => said.map((other) => distanceOf(one, other))))

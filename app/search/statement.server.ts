@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { strong } from './asked-words.ts'
 import { categoryTag } from './documents.server.ts'
+import { isArabic, isLatin } from './fold.ts'
 import { quoted } from './vectors.ts'
 import type { WeighedWord } from './weights.ts'
 
@@ -22,8 +23,20 @@ const [inText, unsurely] = [0.45, 0.3]
 const rankOfOne = 0.6079
 /** A thing that a query names by its number comes first. */
 const named = 50
-/** What is written in the reader's language comes first among equals. */
-export const ownLanguage = 1.3
+/** What is written in the reader's language comes first among equals, and more so where the query is in it too. */
+const ownLanguage = { always: 1.05, asked: 0.15 }
+
+/**
+ * What a text is worth more for being in the reader's language: less as more of the query is in letters that the
+ * language is not written in. Urdu is written in Latin letters too.
+ */
+export function preferenceOf(words: readonly WeighedWord[], locale: Locale): number {
+	const isOwn = ({ word }: WeighedWord) =>
+		locale === 'en' ? !isArabic(word) : locale === 'ar' ? !isLatin(word) : true
+	const total = sum(words.map(({ idf }) => idf))
+	const own = total === 0 ? 1 : sum(words.filter(isOwn).map(({ idf }) => idf)) / total
+	return ownLanguage.always + ownLanguage.asked * own
+}
 
 /** What narrows a search. */
 export type Scope = {
@@ -96,12 +109,14 @@ export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) 
 			select kind, ref, language, published_at, title_words, ${naming} as naming
 				${quotation === null ? sql`` : sql`, (words @@ ${quotation}::tsquery)::int as quoted`}
 				${sql.join(words.map((word, index) => sql`, ${exactly(word)} as ${columns[index]}`))}
+				, ${plus(words.map(titled))} as titled
 			from best
 		)
 		select kind, ref, language, (${matched}) / ${number(total)} as share, naming > 0 as named,
 			((${scored}) * (${number(0.35)} + ${number(0.65 / total)} * (${matched}))
+				* (1 + (titled / ${number(total)}) ^ 2)
 				* (1 - ${number(0.05)} * ln(1 + title_words / ${number(4)})) + naming)
-				* case when language = ${scope.locale} then ${number(ownLanguage)} else 1 end
+				* case when language = ${scope.locale} then ${number(preferenceOf(words, scope.locale))} else 1 end
 				${quotation === null ? sql`` : sql`* (1 + quoted)`} as score,
 			(select jsonb_object_agg(kind, n) from (
 				select kind, count(*) as n from (select distinct kind, ref from candidates
@@ -215,6 +230,14 @@ function roughly({ forms, idf }: WeighedWord): SQL {
 	return sql`case when words @@ ${sure}::tsquery
 			then case when words @@ ${inTitle}::tsquery then ${number(idf)} else ${number(idf * inText)} end
 		${unsure ? sql`when words @@ ${unsure}::tsquery then ${number(idf * unsurely)}` : sql``} else ${number(0)} end`
+}
+
+/** How rare the word is, if the title has it. */
+function titled({ forms, idf }: WeighedWord): SQL {
+	const sure = [...forms]
+		.flatMap(([form, weight]) => (weight >= strong ? [operand(form, ':A')] : []))
+		.join(' | ')
+	return sure ? sql`case when words @@ ${sure}::tsquery then ${number(idf)} else ${number(0)} end` : number(0)
 }
 
 /** The best of a word's forms, each worth what it is sure. */

@@ -19,7 +19,9 @@ export function withoutArticle(word: string): string {
 
 /** An Arabic stem as particles and the persons of a verb join it: وبطلاق, تمنع. Nobody can tell these from letters of a root. */
 export function prefixed(stem: string): { particles: string[]; persons: string[] } {
-	if (!isArabic(stem) || stem.length < 3) return { particles: [], persons: [] }
+	if (!isArabic(stem) || stem.length < 2) return { particles: [], persons: [] }
+	if (stem.length === 2)
+		return { particles: particles.slice(0, 4).map((letters) => letters + stem), persons: [] }
 	return {
 		particles: particles.map((letters) => letters + stem),
 		persons: persons.map((letter) => letter + stem),
@@ -57,6 +59,15 @@ export function arabicStem(word: string): string {
 export function urduStem(word: string): string {
 	const ending = urduEnding.exec(word)?.[0] ?? ''
 	return ending && word.length - ending.length >= 3 ? word.slice(0, -ending.length) : word
+}
+
+/** What a phrase is known by besides itself: its words without endings and articles, the first without a particle too. */
+export function phraseKeys(words: readonly string[]): string[] {
+	const stems = words.map((word) => (isArabic(word) ? withoutArticle(word) : (stemsOf(word)[0] ?? word)))
+	const bare = withoutParticle(words[0] ?? '')
+	return [words, stems, ...(bare ? [[bare, ...stems.slice(1)]] : [])].map((each, at) =>
+		at === 0 ? each.join(' ') : `~${each.join(' ')}`,
+	)
 }
 
 /** The stem of a folded word of a text in this language. */

@@ -43,7 +43,8 @@ export function weighed(
 		for (const [form, weight] of asked.forms) {
 			if (form === asked.word) continue
 			const isWeak = known > 0 && weight < 0.5 && of(form) > Math.max(much / 2, known * 6)
-			if (isWeak || (weight < 0.75 && of(form) > much)) asked.forms.delete(form)
+			if (isWeak || (weight < 0.75 && of(form) > much && (best > 0 || of(form) > 4 * much)))
+				asked.forms.delete(form)
 			else if (!isKept(asked, form, uses, inBodies)) asked.forms.delete(form)
 		}
 		const sum = [...asked.forms.keys()].reduce((sum, form) => sum + of(form), 0)

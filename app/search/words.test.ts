@@ -77,6 +77,7 @@ test('a ta marbuta, a tha and a dad are read as they are written in Latin letter
 		['hadith', 'حديث'],
 		['fard', 'فرض'],
 		['ghanam', 'غنم'],
+		['mashur', 'مسحور'],
 	] as const) {
 		expect(keysOf(latin), latin).toContain(keyOf(folded(arabic)))
 		expect(acrossScripts(latin, folded(arabic)), latin).toBeLessThan(1)

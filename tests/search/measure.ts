@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { ayahSearch } from '#app/features/scripture/searchable.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
@@ -27,6 +28,7 @@ export function searchableOf(kind = 'fatwa'): Searchable {
 		kind,
 		order: 1,
 		label: () => kind,
+		refer: ayahSearch.refer,
 		async read(db, refs) {
 			const { rows } = (await db.execute(
 				sql`select document from bench_texts where ref = any(${sql.param([...refs])}::text[])`,

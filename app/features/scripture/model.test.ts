@@ -2,6 +2,7 @@ import { SurahList } from 'quran-meta/hafs'
 import { surahNamesEn } from 'quran-meta/i18n'
 import { expect, test } from 'vitest'
 import { ayahSign, formatReference, maxAyatCited, parseReference, surahName, surahs } from './model.ts'
+import { readPlace } from './written-reference.ts'
 
 test('the table of surahs counts the ayat as quran-meta does', () => {
 	expect(surahs).toHaveLength(114)
@@ -93,3 +94,25 @@ test('the sign at the end of an ayah comes before its number, in digits that joi
 function numbers(last: number) {
 	return Array.from({ length: last }, (_, index) => index + 1)
 }
+
+test('a surah is known as people write it, with particles and in letters of one sound', () => {
+	for (const [typed, place] of [
+		['surah nisa 11', '4:11'],
+		['surah e nisa 11', '4:11'],
+		['suratun nisa 11', '4:11'],
+		['ayat 11 surah nisa', '4:11'],
+		['verse 11 of surah an-nisa', '4:11'],
+		['surah yasin ayat no 5', '36:5'],
+		['سورۃ النساء آیت نمبر 11', '4:11'],
+		['آية ١١ من سورة النساء', '4:11'],
+		['surah zuha 1', '93:1'],
+		['surah duha 1', '93:1'],
+		['surah kausar 2', '108:2'],
+		['surah tauba 5', '9:5'],
+	] as const) {
+		const { surah, from } = readPlace(typed)?.reference ?? {}
+		expect(`${surah}:${from}`, typed).toBe(place)
+	}
+	expect(readPlace('verse 11 of nothing')).toBeUndefined()
+	expect(readPlace('sure thing')).toBeUndefined()
+})

@@ -37,12 +37,13 @@ export function findSurah(name: string): number | undefined {
 	const wanted = keyOf(name)
 	if (wanted === '') return undefined
 	const exact = keys.filter(({ key }) => key === wanted)
-	const found = exact.length > 0 ? exact : keys.filter(({ key }) => vowelless(key) === vowelless(wanted))
+	const alike = (form: (key: string) => string) => keys.filter(({ key }) => form(key) === form(wanted))
+	const found = [exact, alike(vowelless), alike(asHeard)].find((some) => some.length > 0) ?? []
 	const numbers = new Set(found.map(({ number }) => number))
 	return numbers.size === 1 ? found[0]?.number : undefined
 }
 
-const kindWords = /^(?:surah?t?u?|soorah?|suurah?|سوره|سورت|سوره\s+)\s+/
+const kindWords = /^(?:s[ou]+r[ae](?:h|t)?(?: ?(?:u[lnrstz]|ush|tu[lnr]|e|i))?|سوره|سورت|سوره\s+)\s+/
 
 function keyOf(name: string): string {
 	const letters = /\p{Script=Arabic}/u.test(name) ? arabicKey(name) : latinKey(name)
@@ -82,6 +83,11 @@ function latinKey(name: string) {
 
 function vowelless(key: string) {
 	return key.replace(/[aiu]/g, '')
+}
+
+/** Letters of one sound to who does not speak Arabic: Duha, Dhuha, Zuha; Kawthar, Kausar. */
+function asHeard(key: string) {
+	return vowelless(key.replace(/dh|d/g, 'z').replace(/th/g, 's').replace(/w/g, 'u')).replace(/(.)\1+/g, '$1')
 }
 
 const keys = [

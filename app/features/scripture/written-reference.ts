@@ -4,7 +4,12 @@ import { findSurah } from './surah-names.ts'
 const easternDigits = /[٠-٩۰-۹]/g
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const placed = /^(.*?)[\s:،,.([]*(\d{1,3})(?:\s*([-–:])\s*(\d{1,3}))?[\s)\].]*$/u
-const ayahWord = /[\s,،:]*(?:ayah|ayat|aya|verses?|v\.?|الآية|الايه|آية|اية|الآيات|آیت|آیات)$/iu
+const ayahWord =
+	/[\s,،:]*(?:ayah|ayat|aya|verses?|v\.?|الآية|الايه|آية|اية|الآيات|آیت|آیات)(?:[\s,،:]*(?:no\.?|number|رقم|نمبر))?$/iu
+
+/** "verse 11 of Surah an-Nisa", "ayat 11 surah nisa", آية ١١ من سورة النساء */
+const ayahFirst =
+	/^(?:ayah|ayat|aya|verse|الآية|آية|اية|آیت)\s+(?:(?:no\.?|number|رقم|نمبر)\s*)?(\d{1,3})\s+(?:of\s+|from\s+|من\s+)?(\D+)$/iu
 
 /**
  * Reads where an ayah stands, as people write it: `2:255`, `al-Baqarah 255`, `سورة البقرة، الآية ٢٥٥`, `Yasin 1-5`,
@@ -16,6 +21,8 @@ export function readPlace(typed: string): { reference: AyahReference; isSurah: b
 		.replace(directionMarks, '')
 		.replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
 		.trim()
+	const turned = ayahFirst.exec(text)
+	if (turned) return readPlace(`${turned[2]} ${turned[1]}`)
 	const plain = parseReference(text)
 	if (plain) return { reference: plain, isSurah: false }
 
