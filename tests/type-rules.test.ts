@@ -51,6 +51,6 @@ test('facts on one line and lists in a sentence are joined as the language of th
 			.filter((line) => line.includes('·') && !/^\s*(\*|\/[*/])/.test(line))
 			.map((line) => `${file}: ${line.trim()}`),
 	)
-	// The name of a licence beside a translator, and the title inside a PDF: not in the language of the page.
-	expect(dots.filter((line) => !/scripture\/markup\.ts|certificate-pdf\.server\.ts/.test(line))).toEqual([])
+	// The name of a licence beside a translator: not in the language of the page.
+	expect(dots.filter((line) => !/scripture\/markup\.ts/.test(line))).toEqual([])
 })

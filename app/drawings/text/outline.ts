@@ -42,6 +42,11 @@ export function fitted({ commands, ink }: Outline, box: Box): { path: string; in
 	return { path: relativePath(commands, place), ink: { x, y, ...size } }
 }
 
+/** The outline of a glyph, in whole units of its font, as short as its path can be said. */
+export function shortPath(path: string): string {
+	return relativePath(commandsOf(path), Math.round)
+}
+
 /** Each step from where the one before it ended: such numbers are shorter. */
 function relativePath(commands: Command[], place: (value: number, at: number) => number): string {
 	let path = ''

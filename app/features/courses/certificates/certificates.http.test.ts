@@ -94,6 +94,20 @@ test('the sheet is downloaded in each language, also when course and enrollment 
 	expect((await get(`/certificates/${number}`)).status).toBe(200)
 })
 
+test('the sheet is also a picture, until it is revoked; of a course there is an example', async ({ db }) => {
+	const { number, course } = await aCertificate(db, { user: await aUser(db, { name: 'Amina' }) })
+	const { get } = site(db)
+	const picture = await get(`/certificates/${number}/certificate.svg`)
+	expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+	expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/)
+	expect(await (await get(`/certificates/${number}`)).text()).toContain(
+		`/certificates/${number}/certificate.svg`,
+	)
+	expect((await get(`/courses/${course.slug}/certificate.svg`)).status).toBe(200)
+	await db.update(certificates).set({ revokedAt: noon, revokedReason: 'x' })
+	expect((await get(`/certificates/${number}/certificate.svg`)).status).toBe(302)
+})
+
 test('a student finds their own certificates, and nobody else’s', async ({ db }) => {
 	const mine = await aCertificate(db)
 	const other = await aCertificate(db)

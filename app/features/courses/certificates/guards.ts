@@ -8,5 +8,6 @@ export const guards = {
 	'/certificates/:number/:file': '404',
 	'/certificates/key': '200',
 	'/certificates/key/:file': '404',
+	'/courses/:courseId/certificate.svg': '404',
 	'/dashboard/certificates': '302 /login | 200 | 200 | 200',
 }

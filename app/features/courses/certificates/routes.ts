@@ -8,6 +8,7 @@ export const open = [
 	route('certificates/key/:file', at('public/key-file.ts')),
 	route('certificates/:number', at('public/show.tsx')),
 	route('certificates/:number/:file', at('public/file.ts')),
+	route('courses/:courseId/certificate.svg', at('public/example.ts')),
 ]
 
 export const signedIn = [route('dashboard/certificates', at('student/index.tsx'))]

@@ -10,10 +10,10 @@ import { Card } from '#app/ui/card.tsx'
 import type { Beside as Facts } from '../model.ts'
 import { Week } from './week.tsx'
 
-type Props = { beside: Facts; days: Days; today: string; organisation: string; siteUrl: string }
+type Props = { beside: Facts; days: Days; today: string; siteUrl: string }
 
 /** Beside the lists: the week, what was earned, and the ways to everything else that is theirs. */
-export function Beside({ beside, days, today, organisation, siteUrl }: Props) {
+export function Beside({ beside, days, today, siteUrl }: Props) {
 	const { certificate, certificates } = beside
 	return (
 		<aside className="grid content-start gap-5">
@@ -26,7 +26,7 @@ export function Beside({ beside, days, today, organisation, siteUrl }: Props) {
 						</Link>
 					</h2>
 					<Link to={`/certificates/${certificate.number}`} className="no-underline">
-						<CertificateFace name={certificate.name} course={certificate} organisation={organisation} />
+						<CertificateFace of={certificate} course={certificate.title} />
 					</Link>
 					<p className="text-muted text-sm">{sayDay(new Date(certificate.issuedAt), getLocale(), days)}</p>
 					<ShareCertificate number={certificate.number} siteUrl={siteUrl} courseTitle={certificate.title} />

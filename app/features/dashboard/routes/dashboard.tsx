@@ -5,7 +5,6 @@ import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { readPageKey } from '#app/platform/db/paging.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
-import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { dayIn, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
@@ -47,13 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...lists,
 		step: nextStepOf({ fatwas: lists.fatwas.rows, course: lists.course, consultation }, ctx.now),
 		...{ name: ctx.actor.name, isFirst: before === null, days, today, now: ctx.now },
-		organisation: organisationOf(context).name,
 		siteUrl: factsOf(context).runtime.env.SITE_URL,
 	}
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { courses, fatwas, beside, step, name, isFirst, days, today, now, organisation, siteUrl } = loaderData
+	const { courses, fatwas, beside, step, name, isFirst, days, today, now, siteUrl } = loaderData
 	const { older } = courses ?? fatwas
 	const here = courses ? '/dashboard?' : '/dashboard?tab=fatwas&'
 	const tabs = [
@@ -112,7 +110,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 							</section>
 						)}
 					</div>
-					<Beside {...{ beside, days, organisation, siteUrl }} today={dayIn(now, days.zone)} />
+					<Beside {...{ beside, days, siteUrl }} today={dayIn(now, days.zone)} />
 				</div>
 			</div>
 		</>

@@ -10,8 +10,8 @@ import { type Days, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Khatam } from '#app/ui/khatam.tsx'
 import { type Certificate, certificatePath } from '../model.ts'
+import { CertificateFace } from './certificate-face.tsx'
 
 type Props = {
 	certificate: Certificate
@@ -33,8 +33,8 @@ export function CertificateCard({ certificate, days, locale, organisation, url, 
 	)
 	return (
 		<Card as="article" className="grid gap-6 sm:p-8">
+			{!certificate.revokedAt && <CertificateFace of={certificate} course={courseTitle} isFirst />}
 			<header className="grid justify-items-center gap-3 text-center">
-				<Khatam className="size-9 text-gold" />
 				<p className="text-muted">
 					<bdi>{organisation}</bdi>
 					{dot()}

@@ -1,25 +1,33 @@
 import { duration } from '#app/features/courses/catalogue/components/duration.ts'
 import { m } from '#app/paraglide/messages.js'
+import { dot } from '#app/platform/text/lists.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { sayDay, sayHijriDay } from '#app/platform/time/time.ts'
 import type { Statement } from '../model.ts'
 
-/** What the printed sheet says, in the language of the request. */
-export function printedWords(said: Statement, { locale, zone }: { locale: Locale; zone: string }) {
+export type Certified = Pick<Statement, 'name' | 'courseTitle' | 'courseLanguage' | 'teacher' | 'minutes'> &
+	Partial<Pick<Statement, 'number' | 'version' | 'issuedAt'>>
+
+/** What the sheet says, in the language of the request; an example has no number, version and date. */
+export function printedWords(
+	said: Certified,
+	{ locale, zone, organisation, url }: { locale: Locale; zone: string; organisation: string; url: string },
+) {
 	const { number, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } = said
-	const days = [sayDay(issuedAt, locale, zone), sayHijriDay(issuedAt, locale, zone)]
+	const facts = [
+		...(minutes > 0 ? [duration(minutes)] : []),
+		...(issuedAt ? [sayDay(issuedAt, locale, zone), sayHijriDay(issuedAt, locale, zone)] : []),
+		...(version ? [`${m.certificates_curriculum()} – ${m.certificates_version({ version })}`] : []),
+	]
 	return {
-		...{ locale, number, name, courseTitle, courseLanguage, issuedAt },
+		...{ locale, name, courseTitle, courseLanguage, organisation },
 		heading: m.certificates_heading(),
 		certifies: m.certificates_certifies(),
 		completed: m.certificates_completed(),
-		numberLabel: m.certificates_number(),
-		checkLabel: m.certificates_check_here(),
-		facts: [
-			...(teacher ? [{ label: m.certificates_teacher(), lines: [teacher] }] : []),
-			...(minutes > 0 ? [{ label: m.certificates_length(), lines: [duration(minutes)] }] : []),
-			{ label: m.certificates_completed_on(), lines: days },
-			{ label: m.certificates_curriculum(), lines: [m.certificates_version({ version })] },
-		],
+		facts: facts.join(dot(locale)),
+		signed: teacher
+			? { name: teacher, as: m.certificates_signed_teacher() }
+			: { name: organisation, as: m.certificates_signed_organisation() },
+		check: number ? { number, url } : null,
 	}
 }

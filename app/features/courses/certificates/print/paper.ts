@@ -1,17 +1,30 @@
 /** A4, lying, in points. */
 export const page = { width: 841.89, height: 595.28 }
 
-/** The light palette of app.css. */
+/** The light palette of app.css, and the glass of the seal. */
 export const colours = {
-	ink: '#1d2421',
-	muted: '#5c665f',
+	ink: '#1b2420',
+	muted: '#58635c',
 	emerald: '#0f5c4a',
-	gold: '#a97b24',
+	gold: '#a6761d',
+	goldInk: '#80550b',
 	paper: '#fffdf6',
+	glow: '#f9f2e0',
 	deep: '#0b4a3b',
 	leading: '#e8bd5e',
+	rim: '#b98a2e',
 	ivory: '#fbf3dd',
 }
 
-/** A sheet that is drawn on, and what of it is read aloud. */
-export type Paper = { pdf: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement }
+/** An outline on the sheet: in units of its own, moved and scaled to its place; `flipped` where its y goes upwards. */
+export type Mark = {
+	path: string
+	x: number
+	y: number
+	scale: number
+	flipped?: boolean
+	fill?: string
+	stroke?: string
+	/** Of the stroke, in points. */
+	line?: number
+}

@@ -1,12 +1,16 @@
 import { create } from 'qrcode'
 
+/** Modules of quiet room around a QR code. */
+const quiet = 4
+
 /** A QR code as the path of an SVG, one unit a module, with the quiet room around it. */
 export function qrOf(text: string): { path: string; size: number } {
 	const { modules } = create(text, { errorCorrectionLevel: 'M' })
-	const quiet = 4
 	const parts: string[] = []
 	for (let y = 0; y < modules.size; y++)
-		for (let x = 0; x < modules.size; x++)
-			if (modules.get(y, x)) parts.push(`M${x + quiet} ${y + quiet}h1v1h-1z`)
+		for (let x = 0, run = 0; x < modules.size; x += run + 1) {
+			for (run = 0; x + run < modules.size && modules.get(y, x + run); ) run++
+			if (run > 0) parts.push(`M${x + quiet} ${y + quiet}h${run}v1h-${run}z`)
+		}
 	return { path: parts.join(''), size: modules.size + 2 * quiet }
 }

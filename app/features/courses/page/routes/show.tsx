@@ -14,7 +14,6 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
-import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -49,7 +48,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			...{ sections, beside, locale },
 			reader: readerOf(ctx.actor, { doings, teacherId: course.scholar?.id ?? null }),
 			days: daysOf(context),
-			organisation: organisationOf(context).name,
 		})
 	})
 }
@@ -63,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Course({ loaderData }: Route.ComponentProps) {
 	if (!loaderData.course) return <CourseNotFound />
-	const { course, sections, beside, locale, reader, days, organisation } = loaderData
+	const { course, sections, beside, locale, reader, days } = loaderData
 	const { enrollment, language } = course
 	const outline = { slug: course.slug, sections, locale, language, isLocked: enrollment === null }
 	const parts = countParts(sections)
@@ -108,7 +106,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 				<aside className="grid gap-8 lg:pt-32">
 					{course.scholar && <TeacherCard scholar={course.scholar} locale={locale} />}
 					<figure className="grid gap-3">
-						<CertificateFace name={m.certificates_your_name()} course={course} organisation={organisation} />
+						<CertificateFace exampleOf={course.slug} course={course.title} />
 						<figcaption className="text-muted text-sm">{m.certificates_yours_then()}</figcaption>
 					</figure>
 				</aside>

@@ -10,9 +10,9 @@ import { answerOfTheDayInput } from '../inputs.ts'
 import type { Route } from './+types/answer-of-the-day'
 
 /** Who signed in on the way to the action comes back here by GET. */
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
 	atLeast(context, 'admin')
-	return redirect(readId(params.fatwaId) ? `${adminList.path}/${params.fatwaId}/edit` : adminList.path)
+	return redirect(adminList.path)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -10,18 +10,15 @@ type Props = {
 	course: { slug: string; title: string; language: Locale }
 	/** None: it was revoked, or is being made. */
 	certificate: { number: string; name: string } | null
-	organisation: string
 	siteUrl: string
 }
 
 /** The end of a course: the certificate itself, to take along and to show. */
-export function Completed({ course, certificate, organisation, siteUrl }: Props) {
+export function Completed({ course, certificate, siteUrl }: Props) {
 	return (
 		<section aria-labelledby="completed" className="rounded-card border border-line bg-surface p-5 sm:p-8">
 			<div className="grid items-center gap-8 lg:grid-cols-2">
-				{certificate && (
-					<CertificateFace name={certificate.name} course={course} organisation={organisation} />
-				)}
+				{certificate && <CertificateFace of={certificate} course={course.title} />}
 				<div className="grid gap-4">
 					<h2 id="completed" className="text-2xl sm:text-3xl">
 						{m.learning_finished_title()}

@@ -7,7 +7,6 @@ import { seesPrivate } from '#app/platform/actor.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
-import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -37,7 +36,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		...{ course, enrollment, steps, locale, opening, days: daysOf(context) },
 		certificate: enrollment.completed ? await findOwnCertificate(ctx, course.id) : null,
 		beside: enrollment.completed ? await listCoursesBeside(ctx, course, locale) : [],
-		organisation: organisationOf(context).name,
 		siteUrl: SITE_URL,
 		next: nextOf(steps, enrollment.lastSection),
 		calendar: hasDates ? SITE_URL + pathIn(locale, calendarPath(ctx.actor.id, SECRET)) : null,
@@ -55,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
 	const { course, enrollment, steps, locale, days, opening, next, calendar } = loaderData
-	const { certificate, organisation, beside } = loaderData
+	const { certificate, beside } = loaderData
 	const { slug, language } = course
 	const breadcrumb = [
 		{ label: m.courses_title(), to: '/courses' },
@@ -71,7 +69,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 		<Page title={heading} breadcrumb={breadcrumb}>
 			{enrollment.completed && (
 				<div className="mb-8">
-					<Completed {...{ course, certificate, organisation, siteUrl: loaderData.siteUrl }} />
+					<Completed {...{ course, certificate, siteUrl: loaderData.siteUrl }} />
 				</div>
 			)}
 			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

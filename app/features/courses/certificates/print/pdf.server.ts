@@ -1,0 +1,120 @@
+import PDFDocument from 'pdfkit'
+import { dot } from '#app/platform/text/lists.ts'
+import { friezeStars, inside, ring } from './ornament.ts'
+import { colours, type Mark, page } from './paper.ts'
+import { qrOf } from './qr.server.ts'
+import { layOut, type Placed, type Printed, type Sheet } from './sheet.server.ts'
+
+/** What a PDF holds besides the sheet. */
+type Held = {
+	/** The organisation's mark, a PNG. */
+	mark: Buffer | undefined
+	issuedAt: Date
+	/** The signed text and what checks it, for whoever has only the sheet. */
+	attachments: { name: string; body: Buffer; description: string }[]
+}
+
+/** A sheet that is drawn on, and what of it is read aloud. */
+type Paper = { pdf: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement }
+
+let drawing: Promise<unknown> = Promise.resolve()
+
+/** Draws an A4 sheet, one at a time: shaping takes the processor for some tens of milliseconds. */
+export function certificatePdf(printed: Printed, held: Held): Promise<Buffer> {
+	const drawn = drawing.then(() => draw(printed, held))
+	drawing = drawn.catch(() => {})
+	return drawn
+}
+
+async function draw(printed: Printed, { mark, issuedAt, attachments }: Held): Promise<Buffer> {
+	const { locale, heading, name, organisation, courseTitle } = printed
+	const sheet = await layOut(printed)
+	const pdf = new PDFDocument({
+		...{ size: 'A4', layout: 'landscape', margin: 0, pdfVersion: '1.7' },
+		...{ tagged: true, lang: locale, displayTitle: true },
+		info: {
+			...{ Title: `${heading}${dot(locale)}${name}`, Author: organisation, Subject: courseTitle },
+			...{ CreationDate: issuedAt, ModDate: issuedAt },
+		},
+	})
+	const done = collect(pdf)
+	const paper: Paper = { pdf, root: pdf.struct('Document') }
+	pdf.addStructure(paper.root)
+	drawGround(paper, sheet)
+	if (mark) drawMark(paper, mark, sheet.mark)
+	for (const word of sheet.words) say(paper, word)
+	if (sheet.qr) drawQr(paper, sheet.qr)
+	if (sheet.link && sheet.qr) {
+		const { x, y, width, height } = sheet.link
+		pdf.link(x, y, width, height, sheet.qr.url)
+	}
+	for (const { name, body, description } of attachments)
+		pdf.file(body, { name, description, creationDate: issuedAt, modifiedDate: issuedAt })
+	paper.root.end()
+	pdf.end()
+	return done
+}
+
+/** Paper, frieze, lines and seal: nobody who hears the sheet misses them. */
+function drawGround({ pdf }: Paper, { ornaments }: Sheet) {
+	pdf.markContent('Artifact')
+	pdf.rect(0, 0, page.width, page.height).fill(colours.paper)
+	const light = pdf.radialGradient(page.width / 2, page.height / 2, 0, page.width / 2, page.height / 2, 430)
+	pdf.path(inside).fill(light.stop(0, '#fffefa').stop(1, colours.glow))
+	pdf.save()
+	pdf.path(ring).clip('even-odd')
+	pdf.path(ring).fill(colours.deep, 'even-odd')
+	for (const star of friezeStars()) draws(pdf, star)
+	pdf.restore()
+	for (const ornament of ornaments) draws(pdf, ornament)
+	pdf.endMarkedContent()
+}
+
+function draws(pdf: PDFKit.PDFDocument, { path, x, y, scale, flipped, fill, stroke, line = 1 }: Mark) {
+	pdf
+		.save()
+		.translate(x, y)
+		.scale(scale, flipped ? -scale : scale)
+	pdf
+		.lineWidth(line / scale)
+		.lineJoin('round')
+		.path(path)
+	if (fill && stroke) pdf.fillAndStroke(fill, stroke)
+	else if (fill) pdf.fill(fill)
+	else if (stroke) pdf.stroke(stroke)
+	pdf.restore()
+}
+
+/** Draws words, and says them to whoever hears the sheet. */
+function say({ pdf, root }: Paper, { text, locale, marks }: Placed) {
+	const spoken = { actual: text, lang: locale }
+	root.add(
+		pdf.struct('P', spoken, () => {
+			for (const mark of marks) draws(pdf, mark)
+		}),
+	)
+}
+
+function drawMark({ pdf }: Paper, mark: Buffer, { x, y, width, height }: Sheet['mark']) {
+	pdf.markContent('Artifact')
+	pdf.image(mark, x, y, { fit: [width, height], align: 'center', valign: 'center' })
+	pdf.endMarkedContent()
+}
+
+function drawQr({ pdf, root }: Paper, { box, url }: NonNullable<Sheet['qr']>) {
+	const { path, size } = qrOf(url)
+	root.add(
+		pdf.struct('Figure', { alt: url }, () =>
+			draws(pdf, { path, x: box.x, y: box.y, scale: box.width / size, fill: colours.ink }),
+		),
+	)
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+	const pieces: Buffer[] = []
+	return new Promise((resolve, reject) => {
+		pdf.on('data', (piece: Buffer) => pieces.push(piece))
+		pdf.on('end', () => resolve(Buffer.concat(pieces)))
+		pdf.on('error', reject)
+	})
+}

@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers'
+import { LRUCache } from 'lru-cache'
+import type { RouterContextProvider } from 'react-router'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { fileRow, readBytes } from '#app/platform/files/files.server.ts'
+import { organisationIn } from '#app/platform/site/organisation.server.ts'
+import { pathIn } from '#app/platform/text/locale.ts'
+import { type Certified, printedWords } from '../components/printed-words.ts'
+import { certificatePath } from '../model.ts'
+import { sealWord } from './seal-word.ts'
+import type { Printed } from './sheet.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Drawable = { printed: Printed; mark: Buffer | undefined }
+
+const kept = new LRUCache<string, string>({ max: 100 })
+
+/** Everything that the sheet of a certificate, or an example of one, is drawn from. */
+export async function drawableOf(said: Certified, context: Context): Promise<Drawable> {
+	const { runtime, locale } = factsOf(context)
+	const settings = runtime.settings()
+	const mark = await markOf(context)
+	const printed = {
+		...printedWords(said, {
+			locale,
+			zone: settings['organisation.zone'],
+			organisation: organisationIn(settings, locale).name,
+			url: runtime.env.SITE_URL + pathIn(locale, certificatePath(said.number ?? '')),
+		}),
+		hasMark: mark !== undefined,
+		sealWord: sealWord(settings['organisation.shortName'], settings['organisation.name']),
+	}
+	return { printed, mark }
+}
+
+/** The sheet as a picture for pages. */
+export async function pictureOf({ printed, mark }: Drawable): Promise<string> {
+	const name = JSON.stringify([printed, mark?.length])
+	let svg = kept.get(name)
+	if (!svg) {
+		// What draws takes its time and 50 MB to load: a site that shows none goes without.
+		const { certificateSvg } = await import('./svg.server.ts')
+		svg = await certificateSvg(printed, mark)
+		kept.set(name, svg)
+	}
+	return svg
+}
+
+/** The square logo, or the other; none where there is none any more. */
+async function markOf(context: Context): Promise<Buffer | undefined> {
+	const { runtime } = factsOf(context)
+	const settings = runtime.settings()
+	const picture = settings['organisation.logoSquare'] ?? settings['organisation.logo']
+	const row = picture && (await fileRow(anyone(context), picture.id))
+	return row ? buffer(await readBytes(runtime.files, row)) : undefined
+}

@@ -1,0 +1,237 @@
+import { directionOfText } from '#app/drawings/text/bidi.ts'
+import type { Style } from '#app/drawings/text/faces.server.ts'
+import { fitLines, type Line, setLine } from '#app/drawings/text/lines.server.ts'
+import { fitted, outlineOf, outlineUnits } from '#app/drawings/text/outline.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { friezeLines, lamp, seal } from './ornament.ts'
+import { colours, type Mark, page } from './paper.ts'
+
+/** What stands on the sheet, in the words of one language; name and title are in their own. */
+export type Printed = {
+	locale: Locale
+	organisation: string
+	/** Does a picture of the organisation's own stand in place of the lamp? */
+	hasMark: boolean
+	/** What the seal says. */
+	sealWord: string
+	heading: string
+	certifies: string
+	name: string
+	completed: string
+	courseTitle: string
+	courseLanguage: Locale
+	/** In one line: how much it was, when in both calendars. */
+	facts: string
+	/** Who answers for it, and as what; none: the organisation. */
+	signed: { name: string; as: string }
+	/** Where anybody checks it; none on an example. */
+	check: { number: string; url: string } | null
+}
+
+/** Words on the sheet, as they are drawn and as they are said. */
+export type Placed = { text: string; locale: Locale; marks: Mark[] }
+export type Box = { x: number; y: number; width: number; height: number }
+export type Sheet = {
+	ornaments: Mark[]
+	words: Placed[]
+	/** Room for the organisation's mark. */
+	mark: Box
+	qr: { box: Box; url: string } | null
+	/** Where the address stands, to be followed. */
+	link: Box | null
+}
+
+type Block = {
+	text: string
+	style: Style
+	locale: Locale
+	colour: string
+	/** The largest that is tried; it shrinks to `least` until the words fit. */
+	size: number
+	least?: number
+	width?: number
+	lines?: number
+}
+type Set = Block & { set: Line[] }
+type Align = 'start' | 'middle' | 'end'
+
+// Of the size of the letters: Nastaliq climbs and hangs.
+const leading: Record<Locale, number> = { en: 1.25, ar: 1.5, ur: 2.1 }
+/** Forty letters of a name fit. */
+const widest = 630
+/** The certificate is called so in the language of learning, on every sheet. */
+const calligraphy = 'شهادة إتمام'
+const middle = page.width / 2
+/** Of the side of a QR code, about. */
+const quietPart = 4 / 41
+
+/** Lays a certificate out: whose it is and what for, as large as they have room. */
+export async function layOut(printed: Printed): Promise<Sheet> {
+	const { locale, check } = printed
+	const isUrdu = locale === 'ur'
+	const plain = { style: 'text', locale, colour: colours.ink } as const
+	const bold = { style: 'heading', colour: colours.ink } as const
+	const part = isUrdu ? 0.82 : 1
+	const lines = {
+		organisation: await settle({ ...bold, text: printed.organisation, locale, size: 17 * part, least: 5 }),
+		heading: await settle({
+			...{ ...bold, text: printed.heading, locale, colour: colours.goldInk, size: 26 * part, least: 14 },
+		}),
+		certifies: await settle({ ...plain, text: printed.certifies, size: 13.5 * part }),
+		name: await settle({
+			...bold,
+			text: printed.name,
+			locale: faceOf(printed.name, locale),
+			size: 40,
+			least: 5,
+		}),
+		completed: await settle({ ...plain, text: printed.completed, size: 13.5 * part }),
+		course: await settleTitle({
+			...{ ...bold, text: printed.courseTitle, locale: printed.courseLanguage, size: 24 },
+		}),
+		facts: await settle({ ...plain, text: printed.facts, colour: colours.muted, size: 12 * part, least: 5 }),
+	}
+	const isTwo = lines.course.set.length > 1
+	const isTall = printed.courseLanguage === 'ur'
+	const hasTitle = locale !== 'ar'
+	const words = [
+		say(lines.organisation, isUrdu ? 127 : 122, middle),
+		...(hasTitle ? [say(lines.heading, isUrdu ? 217 : 231, middle)] : []),
+		say(lines.certifies, isUrdu ? 254 : hasTitle ? 260 : 236, middle),
+		say(lines.name, isUrdu ? 309 : hasTitle ? 305 : 290, middle),
+		say(lines.completed, isUrdu ? 349 : isTall || isTwo ? 341 : 345, middle),
+		say(lines.course, isTwo ? (isTall ? 374 : 366) : isTall ? 386 : 378, middle),
+		say(lines.facts, isTwo && isTall ? 422 : 412, middle),
+		...(await signature(printed, part)),
+	]
+	const title = await written(calligraphy, {
+		...(hasTitle
+			? { x: middle - 110, y: isUrdu ? 140 : 136, width: 220, height: isUrdu ? 50 : 58 }
+			: { x: middle - 150, y: 138, width: 300, height: 74 }),
+	})
+	const ruled = Math.max(360, Math.min(widest, (lines.name.set[0]?.width ?? 0) * lines.name.size + 40))
+	const isBackwards = directionOf(locale) === 'rtl'
+	const sealAt = { x: isBackwards ? 156 : page.width - 156, y: 464 }
+	const ornaments = [
+		...friezeLines(),
+		...(printed.hasMark ? [] : lamp(middle - 19, 64, 38)),
+		...(hasTitle ? [title] : []),
+		rule(middle - ruled / 2, isUrdu ? 326 : 322, ruled, colours.gold, 1),
+		rule(middle - 100, 488, 200, colours.ink, 0.7),
+		...seal(sealAt.x, sealAt.y),
+		await sealText(printed.sealWord, sealAt),
+	]
+	if (!hasTitle) words.unshift({ text: printed.heading, locale, marks: [title] })
+	const mark = { x: middle - 90, y: 64, width: 180, height: 38 }
+	if (!check) return { ornaments, words, mark, qr: null, link: null }
+
+	const side = 80
+	const edge = 112
+	// Its quiet room hangs over, so that the code itself stands flush with its number.
+	const quiet = side * quietPart
+	const start = isBackwards ? page.width - edge - side + quiet : edge - quiet
+	const box = { x: start, y: 422, width: side, height: side }
+	const foot = await footOf(check, locale, { x: isBackwards ? page.width - edge : edge, isBackwards })
+	return { ornaments, words: [...words, ...foot.words], mark, qr: { box, url: check.url }, link: foot.link }
+}
+
+/** A line for a hand, over the printed name of who answers for the course. */
+async function signature({ signed, locale }: Printed, part: number): Promise<Placed[]> {
+	const face = faceOf(signed.name, locale)
+	const isNastaliq = face === 'ur'
+	const name = await settle({
+		...({ text: signed.name, style: 'heading', locale: face, colour: colours.ink } as const),
+		...{ size: isNastaliq ? 11 : 13, least: 7, width: 230 },
+	})
+	const as = await settle({
+		...({ text: signed.as, style: 'text', locale, colour: colours.muted } as const),
+		...{ size: 11 * part, least: 7, width: 230 },
+	})
+	return [
+		say(name, isNastaliq ? 508 : 505, middle),
+		say(as, isNastaliq || locale === 'ur' ? 527 : 521, middle),
+	]
+}
+
+type Check = NonNullable<Printed['check']>
+
+/** The number and the address, below what a camera reads. */
+async function footOf(
+	{ number, url }: Check,
+	locale: Locale,
+	{ x, isBackwards }: { x: number; isBackwards: boolean },
+) {
+	const small = { style: 'text', locale: 'en', width: 190, least: 5 } as const
+	const first = await settle({ ...small, text: number, colour: colours.ink, size: 11 })
+	const second = await settle({
+		...small,
+		text: url.replace(/^https?:\/\//, ''),
+		colour: colours.emerald,
+		size: 9,
+	})
+	const align = isBackwards ? 'end' : 'start'
+	const width = (second.set[0]?.width ?? 0) * second.size
+	return {
+		words: [say(first, 514, x, align), say(second, 527, x, align)].map((word) => ({ ...word, locale })),
+		link: { x: isBackwards ? x - width : x, y: 517, width, height: 13 },
+	}
+}
+
+/** Whose letters a name is set in: those of the sheet where they can, of Arabic or Latin otherwise. */
+function faceOf(name: string, locale: Locale): Locale {
+	if (directionOfText(name) === directionOf(locale)) return locale
+	return directionOfText(name) === 'rtl' ? 'ar' : 'en'
+}
+
+/** A title in one line where that is not small, or else in two. */
+async function settleTitle(block: Block): Promise<Set> {
+	const one = await settle({ ...block, least: 16 })
+	const said = one.set.map(({ text }) => text).join(' ')
+	const isWhole = said === block.text.split(/\s+/).filter(Boolean).join(' ')
+	return isWhole ? one : settle({ ...block, size: 18, least: 5, lines: 2 })
+}
+
+/** In the largest size in which it fits; Nastaliq of the same size looks larger. */
+async function settle(block: Block): Promise<Set> {
+	const { text, style, locale, size, least = size * 0.7, width = widest, lines = 1 } = block
+	const part = locale === 'ur' && style === 'heading' && size >= 18 ? 0.76 : 1
+	const sizes: number[] = []
+	for (let each = size; each >= least; each *= 0.94) sizes.push(each * part)
+	const setting = { style, locale, direction: directionOfText(text) }
+	const fit = await fitLines(text, setting, { width, sizes, lines })
+	return { ...block, size: fit.size, set: fit.lines }
+}
+
+/** The glyphs of a block in their places, by the base line of its first line. */
+function say(
+	{ text, locale, set, size, colour }: Set,
+	base: number,
+	x: number,
+	align: Align = 'middle',
+): Placed {
+	const marks = set.flatMap(({ width, glyphs }, index) => {
+		const left = align === 'middle' ? x - (width * size) / 2 : align === 'end' ? x - width * size : x
+		const y = base + index * size * leading[locale]
+		return glyphs.map((glyph) => ({
+			...{ path: glyph.path, x: left + glyph.x * size, y: y - glyph.y * size },
+			...{ scale: glyph.scale * size, flipped: true, fill: colour },
+		}))
+	})
+	return { text, locale, marks }
+}
+
+/** A word as one outline that fills a box. */
+async function written(text: string, box: Box, fill: string = colours.emerald): Promise<Mark> {
+	const direction = directionOfText(text)
+	const locale = direction === 'rtl' ? 'ar' : 'en'
+	const { path } = fitted(outlineOf(await setLine(text, { style: 'heading', locale, direction })), box)
+	return { path, x: 0, y: 0, scale: 1 / outlineUnits, fill }
+}
+
+function sealText(word: string, { x, y }: { x: number; y: number }): Promise<Mark> {
+	return written(word, { x: x - 24, y: y - 17, width: 48, height: 34 }, colours.ivory)
+}
+
+function rule(x: number, y: number, width: number, stroke: string, line: number): Mark {
+	return { path: `M0 0h${width.toFixed(1)}`, x, y, scale: 1, stroke, line }
+}
