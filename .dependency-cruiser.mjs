@@ -68,7 +68,7 @@ const edges = {
 	search: [],
 	home: ['courses', 'courses/catalogue', 'courses/certificates', 'courses/learn', 'fatwas/library'],
 	offline: [],
-	discovery: ['courses', 'courses/catalogue', 'duas', 'fatwas/library'],
+	discovery: ['courses', 'courses/catalogue', 'duas', 'fatwas/library', 'scholars/directory', 'users'],
 	dashboard: [
 		...['consultancy', 'counseling', 'courses', 'courses/catalogue', 'courses/certificates', 'courses/learn'],
 		...['courses/review', 'fatwas', 'fatwas/library', 'fatwas/queue', 'notes'],

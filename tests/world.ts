@@ -1,3 +1,5 @@
+import os from 'node:os'
+import path from 'node:path'
 import { betterAuth } from 'better-auth'
 import { testUtils } from 'better-auth/plugins'
 import { categories } from '#app/features/categories/tables.server.ts'
@@ -17,6 +19,8 @@ export const testEnv = readEnv({
 	SECRET: 'a secret for tests, long enough!',
 	SAMPLE: 'no',
 	LOG_LEVEL: 'silent',
+	// What is drawn for one run is drawn anew for the next.
+	DATA_DIR: path.join(os.tmpdir(), `mishkat-test-files-${process.pid}`),
 })
 export const noon = new Date('2026-03-10T12:00:00Z')
 let serial = 0

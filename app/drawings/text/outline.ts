@@ -47,6 +47,13 @@ export function shortPath(path: string): string {
 	return relativePath(commandsOf(path), Math.round)
 }
 
+/** An outline where its base line begins, in letters of that size. */
+export function placed({ commands }: Outline, at: { x: number; y: number; size: number }): string {
+	const place = (value: number, index: number) =>
+		Math.round(10 * ((index % 2 === 1 ? at.y : at.x) + (value * at.size) / 1000)) / 10
+	return commands.map(({ letter, values }) => letter + values.map(place).join(' ')).join('')
+}
+
 /** Each step from where the one before it ended: such numbers are shorter. */
 function relativePath(commands: Command[], place: (value: number, at: number) => number): string {
 	let path = ''

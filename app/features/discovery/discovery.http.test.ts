@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { aCategory, anAdmin, aScholar, noon } from '#tests/world.ts'
+import { aCategory, anAdmin, aScholar, aUser, noon } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 
@@ -173,12 +173,31 @@ test('a link in a messenger shows a picture with the title, in three scripts', a
 		const picture = Buffer.from(await response.arrayBuffer())
 		const { width, height } = await sharp(picture).metadata()
 		expect([width, height]).toEqual([1200, 630])
-		expect(picture.length).toBeLessThan(80_000)
+		// Messengers leave out what is above 300 kB.
+		expect(picture.length).toBeLessThan(180_000)
 		drawn.add(picture.toString('base64'))
 		const etag = response.headers.get('etag') ?? ''
 		expect((await site(db).get(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
 	}
 	expect(drawn.size).toBe(3)
+})
+
+test('the picture of a course shows its cover, that of a scholar their niche: none is like another', async ({
+	db,
+}) => {
+	const teacher = await aScholar(db, { name: 'Maryam', profile: { names: { ar: 'مريم' } } })
+	const one = await aCourse(db, { title: 'Hadith', slug: 'one' })
+	const other = await aCourse(db, { title: 'Hadith', slug: 'other' })
+	const pictures = await Promise.all(
+		[`course-${one.slug}`, `course-${other.slug}`, `scholar-${teacher.id}`, 'scholars'].map(async (name) => {
+			const response = await site(db).get(`/pictures/${name}.png`)
+			expect(response.status, name).toBe(200)
+			return Buffer.from(await response.arrayBuffer()).toString('base64')
+		}),
+	)
+	expect(new Set(pictures).size).toBe(4)
+	const unknown = await aUser(db)
+	expect((await site(db).get(`/pictures/scholar-${unknown.id}.png`)).status).toBe(404)
 })
 
 test('a picture of what is not public does not exist, whoever asks', async ({ db }) => {

@@ -1,9 +1,19 @@
+import { readCoverAddress } from '#app/drawings/address.server.ts'
+import { coverSize, coverSpec } from '#app/drawings/cover.ts'
+import { coverWord } from '#app/drawings/cover-word.ts'
+import { subjectOf } from '#app/drawings/glass.ts'
+import { firstLetter } from '#app/drawings/letter.ts'
+import type { Card } from '#app/drawings/link-picture.server.ts'
+import { hashOf } from '#app/drawings/seed.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import { findPublished as findCourse } from '#app/features/courses/catalogue/api.server.ts'
+import type { CourseDetail } from '#app/features/courses/model.ts'
 import { findPublished as findFatwa } from '#app/features/fatwas/library/api.server.ts'
+import { findScholar } from '#app/features/scholars/directory/api.server.ts'
+import { scholarName, textIn } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Card } from '#app/platform/site/picture.server.ts'
+import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 /** The pages whose picture carries their title alone; an empty one stands for the site's name. */
@@ -19,23 +29,68 @@ const titles: Record<string, () => string> = {
 	terms: () => m.pages_terms_title(),
 }
 
-/** What stands on the picture of that name: a page's, `fatwa-<number>` or `course-<slug>`, in the address's language. */
-export async function findCard(
-	ctx: Ctx,
-	name: string,
-	locale: Locale,
-): Promise<Omit<Card, 'siteName'> | undefined> {
-	const title = Object.hasOwn(titles, name) ? titles[name] : undefined
-	if (title) return { title: title(), kicker: '', locale }
+/** What a picture says, and how what stands beside the words is drawn, once somebody wants it. */
+export type Pictured = {
+	said: Omit<Card, 'siteName' | 'art'>
+	/** All that the drawing follows from. */
+	art: { of: object; draw: () => Promise<NonNullable<Card['art']>> } | null
+}
 
-	const [, number] = /^fatwa-([1-9]\d{0,14})$/.exec(name) ?? []
-	const [, slug] = /^course-(.+)$/.exec(name) ?? []
-	const page = number
-		? await findFatwa(ctx, Number(number), [locale])
-		: slug
-			? await findCourse(ctx, slug)
-			: undefined
-	if (!page) return undefined
-	const { language, category } = page
-	return { title: page.title, kicker: category ? categoryName(category, language) : '', locale: language }
+/**
+ * What the picture of that name shows, in the address's language: a page's, `fatwa-<number>`, `course-<slug>` with its
+ * cover, `scholar-<id>` with their niche.
+ */
+export async function findPictured(ctx: Ctx, name: string, locale: Locale): Promise<Pictured | undefined> {
+	const title = Object.hasOwn(titles, name) ? titles[name] : undefined
+	if (title) return { said: { title: title(), kicker: '', locale }, art: null }
+
+	const [, kind, id = ''] = /^(fatwa|course|scholar)-(.+)$/.exec(name) ?? []
+	if (kind === 'scholar') return scholarPictured(ctx, id, locale)
+	if (kind === 'course') {
+		const course = await findCourse(ctx, id)
+		return course && { said: saying(course), art: coverArt(course) }
+	}
+	const fatwa = kind === 'fatwa' && /^[1-9]\d{0,14}$/.test(id) && (await findFatwa(ctx, Number(id), [locale]))
+	return fatwa ? { said: saying(fatwa), art: null } : undefined
+}
+
+type Titled = {
+	title: string
+	language: Locale
+	category: Parameters<typeof categoryName>[0] | null
+}
+
+function saying({ title, language, category }: Titled): Pictured['said'] {
+	return { title, kicker: category ? categoryName(category, language) : '', locale: language }
+}
+
+/** The cover of a course; a drawn one also where its author uploaded a picture, which may have any shape. */
+function coverArt({ id, cover, language, subject, category }: CourseDetail): Pictured['art'] {
+	const script = language === 'ur' ? 'ur' : 'ar'
+	const spec =
+		readCoverAddress(cover.split('/').at(-1) ?? '') ??
+		coverSpec({ seed: hashOf(id), subject, script, word: coverWord(category?.names.ar, { script, subject }) })
+	const draw = async () => {
+		const { writtenCover } = await import('#app/drawings/written.server.ts')
+		return { svg: await writtenCover(spec), ...coverSize }
+	}
+	return { of: spec, draw }
+}
+
+/** Whom the directory shows, and nobody else. */
+async function scholarPictured(ctx: Ctx, id: string, locale: Locale): Promise<Pictured | undefined> {
+	const known = readId(id)
+	const scholar = known ? await findScholar({ ...ctx, actor: null }, known) : undefined
+	if (!scholar?.isPublished || !scholar.isPublic) return undefined
+	const { name, names } = scholar
+	const niche = {
+		...{ seed: hashOf(name), subject: subjectOf(name) },
+		letter: firstLetter(names.ar || names.ur || name),
+	}
+	const draw = async () => {
+		const { writtenNiche } = await import('#app/drawings/written.server.ts')
+		return { svg: await writtenNiche(niche), width: 160, height: 196 }
+	}
+	const kicker = textIn(scholar.titles, locale)?.text ?? ''
+	return { said: { title: scholarName(scholar, locale), kicker, locale }, art: { of: niche, draw } }
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { redirect } from 'react-router'
+import { onDisk } from '#app/drawings/on-disk.server.ts'
+import { drawingVersion } from '#app/drawings/version.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { named, sharedHeaders } from '#app/platform/page-cache/shared-answer.server.ts'
 import { organisationIn } from '#app/platform/site/organisation.server.ts'
-import type { Card } from '#app/platform/site/picture.server.ts'
-import { findCard } from '../pictures.server.ts'
+import { findPictured } from '../pictures.server.ts'
 import type { Route } from './+types/picture'
 
 const longestTitle = 300
@@ -14,41 +16,40 @@ const longestTitle = 300
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { locale, runtime } = factsOf(context)
 	const [, name] = requireRow(/^([\p{L}\p{N}-]{1,150})\.png$/u.exec(params.file) ?? undefined)
-	const card = requireRow(await findCard(anyone(context), name ?? '', locale))
-	const siteName = organisationIn(runtime.settings(), card.locale).name
-	const shown: Card = {
-		...card,
-		title: [...(card.title || siteName)].slice(0, longestTitle).join(''),
-		siteName,
-	}
-	const said = JSON.stringify(shown)
-	const etag = `"${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"`
+	const { said, art } = requireRow(await findPictured(anyone(context), name ?? '', locale))
+	const siteName = organisationIn(runtime.settings(), said.locale).name
+	const title = [...(said.title || siteName)].slice(0, longestTitle).join('')
+	const card = { ...said, title, siteName }
+	const all = JSON.stringify([drawingVersion, card, art?.of])
+	const etag = `"${createHash('sha256').update(all).digest('base64url').slice(0, 22)}"`
 	const headers = { ...sharedHeaders(context), etag, 'content-type': 'image/png' }
 	if (named(request, etag)) return new Response(null, { status: 304, headers })
 
-	// What draws takes 40 MB of memory: loaded when the first picture is asked for.
-	const { drawPicture, isBusy } = await import('#app/platform/site/picture.server.ts')
-	// Drawing takes a core: when many want one that is not there yet, the site's own picture has to do.
-	if (name !== 'site' && isBusy() && !drawnOnce.has(said))
-		return redirect('/pictures/site.png', { headers: { 'cache-control': 'no-store' } })
-	return new Response(new Uint8Array(await drawnOnce.get(said, () => drawPicture(shown))), { headers })
+	const draw = async () => {
+		// What draws takes 40 MB of memory: loaded when the first picture is asked for.
+		const { drawLinkPicture, isBusy } = await import('#app/drawings/link-picture.server.ts')
+		// Drawing takes a core: when many want one that is not there yet, the site's own picture has to do.
+		if (name !== 'site' && isBusy())
+			throw redirect('/pictures/site.png', { headers: { 'cache-control': 'no-store' } })
+		return drawLinkPicture({ ...card, art: art && (await art.draw()) })
+	}
+	const folder = path.resolve(runtime.env.DATA_DIR, 'drawn')
+	return new Response(new Uint8Array(await once(all, () => keeper(folder)(all, draw))), { headers })
 }
 
-const kept = new Map<string, Promise<Buffer>>()
-const mostKept = 200
+const keepers = new Map<string, ReturnType<typeof onDisk>>()
 
-/** The pictures asked for lately, each drawn once however many ask for it at the same time. */
-const drawnOnce = {
-	has: (said: string) => kept.has(said),
-	/** @param said all that stands on it */
-	get(said: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-		const drawn = kept.get(said) ?? draw()
-		// A Map keeps the order in which things were put in.
-		kept.delete(said)
-		kept.set(said, drawn)
-		drawn.catch(() => kept.delete(said))
-		const [oldest] = kept.keys()
-		if (kept.size > mostKept && oldest) kept.delete(oldest)
-		return drawn
-	},
+function keeper(folder: string) {
+	const known = keepers.get(folder) ?? onDisk(folder)
+	keepers.set(folder, known)
+	return known
+}
+
+const underWay = new Map<string, Promise<Buffer>>()
+
+/** However many ask for a picture at the same time, it is drawn once. */
+function once(all: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+	const drawn = underWay.get(all) ?? draw().finally(() => underWay.delete(all))
+	underWay.set(all, drawn)
+	return drawn
 }

@@ -62,6 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 		title: name,
 		description: textIn(scholar.bios, locale)?.text ?? title ?? name,
 		path,
+		picture: scholar.isPublished ? `scholar-${scholar.id}` : 'scholars',
 		feed: `fatwas?scholar=${scholar.id}`,
 		noindex: scholar.isSample || !scholar.isPublic || !isFirst,
 		data: [

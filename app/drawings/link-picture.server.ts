@@ -1,0 +1,115 @@
+import sharp from 'sharp'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { drawHomeWindow } from './home-window.ts'
+import { siteIcon } from './icon.ts'
+import { directionOfText } from './text/bidi.ts'
+import { fitLines, type Line, type Setting } from './text/lines.server.ts'
+import { outlineOf, placed } from './text/outline.ts'
+
+/** What stands on the picture that messengers show beside a link. */
+export type Card = {
+	title: string
+	/** Above the title: what it belongs to, or empty. */
+	kicker: string
+	siteName: string
+	locale: Locale
+	/** An SVG beside the words, a cover or a niche; without one the window of the home page. */
+	art: { svg: string; width: number; height: number } | null
+}
+
+const width = 1200
+const height = 630
+const margin = 72
+/** The words, and what is drawn beside them. */
+const column = 590
+const beside = 430
+const titleTop = 150
+const titleHeight = 330
+const leading: Record<Locale, number> = { en: 1.2, ar: 1.5, ur: 2.05 }
+/** Above the base line of the first line, of the size of the letters. */
+const rise: Record<Locale, number> = { en: 0.9, ar: 1.05, ur: 1.4 }
+const sizes = [76, 70, 64, 58, 52, 46, 40, 35, 30, 26]
+
+let drawing: Promise<unknown> = Promise.resolve()
+let waiting = 0
+const mostWaiting = 20
+
+/** Do so many pictures wait to be drawn that another would wait for seconds? */
+export function isBusy(): boolean {
+	return waiting >= mostWaiting
+}
+
+/** Draws a PNG of 1200 × 630, one at a time: drawing takes a core for some 100 ms. */
+export function drawLinkPicture(card: Card): Promise<Buffer> {
+	waiting++
+	const drawn = drawing.then(() => draw(card)).finally(() => waiting--)
+	drawing = drawn.catch(() => {})
+	return drawn
+}
+
+async function draw({ title, kicker, siteName, locale, art }: Card): Promise<Buffer> {
+	const isBackwards = directionOf(locale) === 'rtl'
+	const heading = await titleOf(title.trim() || siteName, locale)
+	const small = locale === 'ur' ? 24 : 28
+	const text = { style: 'heading', locale } as const
+	const above = kicker.trim() ? await oneLine(kicker, text, small) : null
+	const below = await oneLine(siteName, text, small)
+	const start = isBackwards ? width - margin : margin
+	const say = ({ lines, size }: { lines: Line[]; size: number }, base: number, fill: string, indent = 0) =>
+		lines
+			.map((line, at) => {
+				const x = isBackwards ? start - indent - line.width * size : start + indent
+				const y = base + at * size * leading[locale]
+				return `<path fill="${fill}" d="${placed(outlineOf(line), { x, y, size })}"/>`
+			})
+			.join('')
+	const tall = heading.lines.length * heading.size * leading[locale]
+	const base = titleTop + Math.max(0, (titleHeight - tall) / 2) + heading.size * rise[locale]
+	const mark = 56
+	const markAt = isBackwards ? width - margin - mark : margin
+	const svg =
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+		`<defs><radialGradient id="night" gradientUnits="userSpaceOnUse" cx="${isBackwards ? 250 : 950}" cy="260" r="760"><stop stop-color="#12705b"/><stop offset="1" stop-color="#062a22"/></radialGradient></defs>` +
+		`<path fill="url(#night)" d="M0 0h${width}v${height}H0z"/><path fill="#e8bd5e" d="M0 622h1200v8H0z"/>` +
+		artOf(art, isBackwards) +
+		(above ? say(above, 108, '#e8bd5e') : '') +
+		say(heading, base, '#fbf3dd') +
+		`<svg x="${markAt}" y="${height - 128}" width="${mark}" height="${mark}" viewBox="0 0 64 64">${siteIcon()}</svg>` +
+		`${say(below, height - 92, '#fbf3dd', mark + 18)}</svg>`
+	return sharp(Buffer.from(svg)).png({ palette: true, colours: 96, dither: 0.4, effort: 7 }).toBuffer()
+}
+
+function artOf(art: Card['art'], isBackwards: boolean): string {
+	if (!art) {
+		const x = isBackwards ? -130 : width - 530
+		return `<svg x="${x}" y="30" width="660" height="564" viewBox="60 0 690 590">${drawHomeWindow()}</svg>`
+	}
+	const scale = Math.min(beside / art.width, 440 / art.height)
+	const size = { width: art.width * scale, height: art.height * scale }
+	const left = isBackwards ? margin - 12 : width - margin + 12 - beside
+	const x = left + (beside - size.width) / 2
+	const y = (height - size.height) / 2 - 4
+	return `<svg x="${x}" y="${y}" width="${size.width}" height="${size.height}" viewBox="0 0 ${art.width} ${art.height}">${art.svg}</svg>`
+}
+
+/** As large as it has room, and never cut; Nastaliq of the same size looks larger. */
+async function titleOf(title: string, locale: Locale) {
+	const part = locale === 'ur' ? 0.72 : 1
+	const setting = settingOf(title, { style: 'heading', locale })
+	for (const size of sizes.map((each) => each * part)) {
+		const most = Math.max(1, Math.floor(titleHeight / (size * leading[locale])))
+		const fit = await fitLines(title, setting, { width: column, sizes: [size], lines: most })
+		const said = fit.lines.map((line) => line.text).join(' ')
+		if (fit.size === size && said === title.split(/\s+/).filter(Boolean).join(' ')) return fit
+	}
+	return fitLines(title, setting, { width: column, sizes: [22 * part], lines: 8 })
+}
+
+function oneLine(text: string, setting: Pick<Setting, 'style' | 'locale'>, size: number) {
+	const tried = [1, 0.9, 0.8, 0.7, 0.6, 0.5].map((part) => size * part)
+	return fitLines(text, settingOf(text, setting), { width: column - 80, sizes: tried, lines: 1 })
+}
+
+function settingOf(text: string, setting: Pick<Setting, 'style' | 'locale'>): Setting {
+	return { ...setting, direction: directionOfText(text) }
+}

@@ -1,0 +1,1 @@
+export { findScholar } from './queries.server.ts'
