@@ -50,9 +50,24 @@ test('the files have the letters that they are for', async () => {
 	expect(await lacks('nastaliq-400-s', 'ﷺﷻ')).toBe('')
 	expect(await lacks('naskh-400-p', ' 0123456789:()«»')).toBe('')
 	expect(await lacks('amiri-700', 'أإآءئؤىة٠٩،؛؟ًٌٍَُِّْٰ ')).toBe('')
-	expect(await lacks('amiri-700-p', '0123456789:-.«»')).toBe('')
+	expect(await lacks('amiri-700-p', '0123456789:-.«»()')).toBe('')
 	expect(await lacks('nastaliq-400', 'ٹڈڑںھہیےۓگچپژ۰۹۔،؟ؐؑؒؓ')).toBe('')
 	expect(await lacks('nastaliq-400-p', ' 0123456789:()')).toBe('')
+})
+
+test('a bracket stands in the file of its other half, which draws it from right to left', async () => {
+	const css = readFileSync('app/ui/fonts.css', 'utf8')
+	for (const [, name = '', range = ''] of css.matchAll(
+		/fonts\/([\w-]+)\.woff2[^;]*;\s*unicode-range:([^;]+);/g,
+	)) {
+		const codes = [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+			([, first = '', last = first]) => [first, last].map((code) => Number.parseInt(code, 16)),
+		)
+		const has = (sign: string) =>
+			codes.some(([first = 0, last = 0]) => first <= sign.charCodeAt(0) && sign.charCodeAt(0) <= last)
+		for (const pair of ['()', '[]', '«»'])
+			expect([name, has(pair.charAt(0))]).toEqual([name, has(pair.charAt(1))])
+	}
 })
 
 test('Amiri Quran has every character of the Quran that the whole font has', async () => {
