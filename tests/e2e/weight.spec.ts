@@ -18,42 +18,64 @@ async function firstLinks(): Promise<string[]> {
 	return found
 }
 
-/** What a first visit may weigh without script and pictures, in bytes: a language is as heavy as its letters. */
-const most = { '': 70_000, '/ar': 96_000, '/ur': 160_000 }
-/** Nine covers and the headers they travel with. */
-const mostPictures = 22_000
-/** 180 kB, and what syntax for browsers of 2021 adds to the course editor. */
-const mostHydrated = 192_000
+/** What a first visit may weigh with its pictures, without script, in bytes: a language is as heavy as its letters. */
+const most = { '': 70_000, '/ar': 95_000, '/ur': 160_000 }
+type Prefix = keyof typeof most
+const mostPictures = 20_000
+const mostScript = 10_000
+const mostHydrated = 180_000
+/** Where a course is written: its lists, people and publishing stand on one page. */
+const mostEditor = 192_000
 
-/** What a page brings besides: found ayat have a second card of words, a lesson of Arabic the faces of Arabic. */
-function facesOf(path: string): number {
-	if (path.startsWith('/search')) return 4_000
-	return path.includes('/free/') ? 35_000 : 0
+/**
+ * What a page brings besides: nine covers stand beside titles in three scripts; the home page in Arabic may show a title
+ * in Latin letters, which is another on another day; a lesson of Arabic in English is set in the faces of both.
+ */
+function besides(prefix: Prefix, path: string): number {
+	if (/^\/courses($|\?)/.test(path)) return { '': 8_000, '/ar': 12_000, '/ur': 6_000 }[prefix]
+	if (path === '' && prefix === '/ar') return 5_000
+	return path.includes('/free/') ? 33_000 : 0
+}
+
+type Found = { page: Page; prefix: Prefix; path: string }
+
+/** What is too heavy of a reading page, in words. */
+async function excessOf({ page, prefix, path }: Found): Promise<string[]> {
+	const weight = await firstVisit(page, prefix + path)
+	const limits = {
+		page: most[prefix] + besides(prefix, path),
+		pictures: mostPictures,
+		script: mostScript,
+	}
+	expect(await page.evaluate(() => '__reactRouterContext' in window), path).toBe(false)
+	return (['page', 'pictures', 'script'] as const)
+		.filter((kind) => weight[kind] > limits[kind])
+		.map((kind) => `${prefix}${path}: ${kind} ${weight[kind]} > ${limits[kind]}`)
 }
 
 journey(
-	'a first visit of any reading page weighs at most 70 kB, with 10 kB of script and 22 of pictures beside it, and hydrates nothing',
+	'a first visit of any reading page weighs at most 70 kB with its pictures, with 10 kB of script beside it, and hydrates nothing',
 	async ({ open }) => {
+		const heavy: string[] = []
 		for (const path of [...readingPages, ...(await firstLinks())]) {
 			const { page, context } = await open(phone)
-			const weight = await firstVisit(page, path)
-			expect(weight.page - weight.pictures, path).toBeLessThanOrEqual(most[''] + facesOf(path))
-			expect(weight.pictures, `${path} pictures`).toBeLessThanOrEqual(mostPictures)
-			expect(weight.script, `${path} script`).toBeLessThanOrEqual(10_000)
-			expect(await page.evaluate(() => '__reactRouterContext' in window), path).toBe(false)
+			heavy.push(...(await excessOf({ page, prefix: '', path })))
 			await context.close()
 		}
+		expect(heavy).toEqual([])
 	},
 )
 
 journey('in Arabic 95 kB, in Urdu 160', async ({ open }) => {
+	const paths = ['', '/about', '/courses', '/courses/quranic-arabic', '/fatwas', '/fatwas/1', '/scholars']
+	const heavy: string[] = []
 	for (const prefix of ['/ar', '/ur'] as const)
-		for (const path of ['', '/about', '/courses', '/fatwas', '/fatwas/1', '/scholars']) {
+		for (const path of paths) {
 			const { page, context } = await open(phone)
-			const weight = await firstVisit(page, prefix + path)
-			expect(weight.page - weight.pictures, prefix + path).toBeLessThanOrEqual(most[prefix])
+			heavy.push(...(await excessOf({ page, prefix, path })))
 			await context.close()
 		}
+	expect(heavy).toEqual([])
 })
 
 journey(
@@ -62,15 +84,13 @@ journey(
 		const { page: student, context: own } = await open(phone)
 		const pages = await graduate(student)
 		const storageState = await own.storageState()
+		const heavy: string[] = []
 		for (const path of pages.filter((each) => each !== '/dashboard')) {
 			const { page, context } = await open({ ...phone, storageState })
-			const weight = await firstVisit(page, path)
-			expect(weight.page - weight.pictures, path).toBeLessThanOrEqual(most[''] + 2_000)
-			expect(weight.pictures, `${path} pictures`).toBeLessThanOrEqual(mostPictures)
-			expect(weight.script, `${path} script`).toBeLessThanOrEqual(10_000)
-			expect(await page.evaluate(() => '__reactRouterContext' in window), path).toBe(false)
+			heavy.push(...(await excessOf({ page, prefix: '', path })))
 			await context.close()
 		}
+		expect(heavy).toEqual([])
 	},
 	120_000,
 )
@@ -96,13 +116,16 @@ journey('so do the pages where courses are written and run', async ({ open }) =>
 	const course = edit?.replace('/admin', '/scholar').replace('/edit', '') ?? ''
 	const storageState = await context.storageState()
 	const lists = ['/admin/courses', '/admin/courses/new', '/scholar/courses', '/scholar/courses/new']
+	const heavy: string[] = []
 	for (const path of [...lists, edit ?? '', course, `${course}/edit`, `${course}/students`]) {
 		const { page, context } = await open({ ...phone, storageState })
 		const { script } = await firstVisit(page, path)
 		expect(page.url(), path).toMatch(new RegExp(`${path}$`))
-		expect(script, path).toBeLessThanOrEqual(mostHydrated)
+		const most = path === `${course}/edit` ? mostEditor : mostHydrated
+		if (script > most) heavy.push(`${path}: ${script} > ${most}`)
 		await context.close()
 	}
+	expect(heavy).toEqual([])
 })
 
 /** A phone where there are few bars: each answer takes its time, so that faces come after the words. */
@@ -149,4 +172,31 @@ journey('nor on the first visit over a slow network', async ({ open }) => {
 		expect(await shiftOf(page, path), path).toBeLessThanOrEqual(0.02)
 		await context.close()
 	}
+})
+
+/** When the largest thing of a page was painted, in milliseconds. */
+async function largestPaintOf(page: Page, path: string): Promise<number> {
+	await page.addInitScript(() => {
+		const painted = { at: 0 }
+		Object.assign(window, { painted })
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) painted.at = entry.startTime
+		}).observe({ type: 'largest-contentful-paint', buffered: true })
+	})
+	await page.goto(path, { waitUntil: 'networkidle' })
+	return page.evaluate(() => (window as unknown as { painted: { at: number } }).painted.at)
+}
+
+journey('over a slow network a reading page is there within a second and a half', async ({ open }) => {
+	const late: string[] = []
+	for (const path of ['', '/ar', '/ur'].flatMap((prefix) => shown.map((each) => prefix + each))) {
+		// Another has read it before: what the server takes to make a page is measured elsewhere (scripts/bench.ts).
+		await fetch(origin() + path)
+		const { page, context } = await open(phone)
+		await slowly(page)
+		const at = await largestPaintOf(page, path)
+		if (at === 0 || at > 1500) late.push(`${path}: ${Math.round(at)} ms`)
+		await context.close()
+	}
+	expect(late).toEqual([])
 })
