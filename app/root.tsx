@@ -32,6 +32,7 @@ import { LookingAs } from '#app/shell/looking-as.tsx'
 import { NotOpenYet } from '#app/shell/not-open-yet.tsx'
 import { PrintHead } from '#app/shell/print-head.tsx'
 import { UndoNotice } from '#app/staff/undo-notice.tsx'
+import { WithRefusals } from '#app/ui/refused.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
@@ -125,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Header actor={root?.actor ?? null} unread={root?.unread ?? 0} />
 				<PrintHead />
 				<main id="content" tabIndex={-1} className="grow focus:outline-none">
-					{children}
+					<WithRefusals>{children}</WithRefusals>
 				</main>
 				{links.length > 0 && <Footer year={root?.year ?? new Date().getFullYear()} />}
 				{root?.toast && <Toast key={root.nonce} {...root.toast} dismissLabel={m.shell_dismiss()} />}

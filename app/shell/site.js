@@ -261,3 +261,7 @@ if (workers && document.querySelector('[data-keep]'))
 		const { active } = await workers.ready
 		active?.postMessage({ read: location.href })
 	})
+
+// A form that was refused: what is wrong with it is read first, each link of it leads to a field.
+const refused = document.querySelector('[data-refused]')
+if (refused instanceof HTMLElement) refused.focus()

@@ -5,7 +5,12 @@ export function FormTrouble({ words, code }: { words: Words; code: string | unde
 	if (!code) return null
 	const { title, text } = say(words, code)
 	return (
-		<div role="alert" className="rounded-field border border-danger bg-danger-tint px-4 py-3 text-danger">
+		<div
+			role="alert"
+			tabIndex={-1}
+			data-refused=""
+			className="rounded-field border border-danger bg-danger-tint px-4 py-3 text-danger"
+		>
 			{title && <p className="font-semibold">{title}</p>}
 			<p>{text}</p>
 		</div>

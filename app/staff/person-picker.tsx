@@ -6,6 +6,7 @@ import { sayDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 
 /** Somebody who can be chosen. What is not said is not known of them, or no matter here. */
 export type Choosable = {
@@ -53,9 +54,10 @@ export function PersonPicker({ field, people, legend, nobody, search }: Props) {
 	// The only one that was found is probably meant.
 	const picked = search?.value && others.length === 1 && !value ? (others[0]?.id ?? '') : value
 	const errorId = `${name}-error`
+	const said = legend ?? m.staff_person()
 	return (
-		<fieldset aria-describedby={error ? errorId : undefined} className="grid gap-3">
-			<legend className="mb-2 font-semibold">{legend ?? m.staff_person()}</legend>
+		<fieldset id={name} tabIndex={-1} aria-describedby={error ? errorId : undefined} className="grid gap-3">
+			<legend className="mb-2 font-semibold">{said}</legend>
 			{/* The browser keeps what was chosen of a list that is another now. */}
 			<div key={`${picked} ${offered.length}`} className="grid gap-2">
 				{nobody !== undefined && <Choice name={name} picked={picked} person={{ id: '', name: nobody }} />}
@@ -67,11 +69,7 @@ export function PersonPicker({ field, people, legend, nobody, search }: Props) {
 				<p className="text-muted">{m.staff_nobody_found()}</p>
 			)}
 			<NotOffered people={people} isOpen={offered.length === 0} />
-			{error && (
-				<p id={errorId} className="text-danger" data-field-error={errorId}>
-					{error}
-				</p>
-			)}
+			<FieldError id={errorId} of={name} label={said} text={error} />
 			{search && (
 				<div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
 					<TextField

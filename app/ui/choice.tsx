@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { FieldError } from './refused.tsx'
 
 type Props = {
 	name: string
@@ -14,7 +15,12 @@ type Props = {
 export function Choice({ name, legend, hint, error, options, chosen, children }: Props) {
 	const id = useId()
 	return (
-		<fieldset className="grid gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+		<fieldset
+			id={id}
+			tabIndex={-1}
+			className="grid gap-3"
+			aria-describedby={error ? `${id}-error` : undefined}
+		>
 			<legend className="mb-1.5 font-semibold">{legend}</legend>
 			{hint && <p className="max-w-measure text-muted">{hint}</p>}
 			{options.map((option) => (
@@ -32,11 +38,7 @@ export function Choice({ name, legend, hint, error, options, chosen, children }:
 					</span>
 				</label>
 			))}
-			{error && (
-				<p id={`${id}-error`} className="text-danger">
-					{error}
-				</p>
-			)}
+			<FieldError id={`${id}-error`} of={id} label={legend} text={error} />
 			{children}
 		</fieldset>
 	)

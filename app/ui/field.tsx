@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { FieldState } from '#app/platform/http/forms.ts'
 import { FileInput } from './file-input.tsx'
+import { FieldError } from './refused.tsx'
 
 type Common = Omit<FieldState, 'error'> & {
 	label: string
@@ -36,11 +37,7 @@ function Frame({ id, label, error, hint, children }: FrameProps) {
 				</p>
 			)}
 			{children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
-			{error && (
-				<p id={`${id}-error`} className="text-danger" data-field-error={id}>
-					{error}
-				</p>
-			)}
+			<FieldError id={`${id}-error`} of={id} label={label} text={error} />
 		</div>
 	)
 }
@@ -149,7 +146,12 @@ export function SelectField({
 export function FormError({ text }: { text: string | undefined }) {
 	if (!text) return null
 	return (
-		<p role="alert" className="rounded-field border border-danger bg-danger-tint px-4 py-3 text-danger">
+		<p
+			role="alert"
+			tabIndex={-1}
+			data-refused=""
+			className="rounded-field border border-danger bg-danger-tint px-4 py-3 text-danger"
+		>
 			{text}
 		</p>
 	)

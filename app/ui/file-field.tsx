@@ -8,6 +8,7 @@ import { say } from '#app/platform/text/words.ts'
 import { buttonClass } from './button.tsx'
 import script from './file-field.js?url'
 import { Icon } from './icon.tsx'
+import { useRefused } from './refused.tsx'
 
 type Props = FieldState & {
 	label: string
@@ -35,6 +36,7 @@ type Props = FieldState & {
 export function FileField({ name, value, error, sentName, again, bucket, disabled, ...props }: Props) {
 	const id = useId()
 	const { label, hint, words } = props
+	useRefused({ id, label, text: error })
 	const isHere = Boolean(value && sentName)
 	const { types, maxBytes } = bucketRules[bucket]
 	return (

@@ -6,6 +6,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { say } from '#app/platform/text/words.ts'
 import { buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { FieldError } from './refused.tsx'
 import { type Sent, sendFile } from './send-file.ts'
 
 type Uploaded = Extract<Sent, { ok: true }>['file']
@@ -139,11 +140,9 @@ export function UploadField({ name, label, bucket, hint, error, sent, onSent }: 
 			<p role="status" className={said.isShown ? 'text-muted' : 'sr-only'}>
 				{said.text}
 			</p>
-			{wrong && (
-				<p id={`${id}-error`} role="alert" className="text-danger" data-field-error={id}>
-					{wrong}
-				</p>
-			)}
+			<div role="alert">
+				<FieldError id={`${id}-error`} of={id} label={label} text={wrong} />
+			</div>
 		</div>
 	)
 }

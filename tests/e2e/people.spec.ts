@@ -48,7 +48,7 @@ journey(
 		await admin.selectOption('main select[name=role]', 'user')
 		await admin.locator('main textarea[name=reason]').waitFor()
 		await admin.click('main form button[type=submit]')
-		await admin.getByText('Please say why.').waitFor()
+		await admin.getByText('Please say why.').first().waitFor()
 		await admin.fill('main textarea[name=reason]', 'انتقلت إلى معهد آخر')
 		await admin.click('main form button[type=submit]')
 		await admin.locator('[data-toast]').waitFor()

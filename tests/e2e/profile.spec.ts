@@ -60,7 +60,7 @@ journey(
 
 		await page.fill('main input[name=code]', '000000')
 		await main(page).getByRole('button', { name: 'Switch on' }).click()
-		await main(page).getByText('This code is not correct').waitFor()
+		await main(page).getByText('This code is not correct').first().waitFor()
 		await page.fill('main input[name=code]', app.generate())
 		await main(page).getByRole('button', { name: 'Switch on' }).click()
 		await main(page).getByRole('heading', { level: 1, name: 'Backup codes' }).waitFor()

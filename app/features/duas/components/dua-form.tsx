@@ -7,6 +7,7 @@ import { localeNames } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 import {
 	type DuaSource,
 	type HadithSource,
@@ -58,7 +59,7 @@ export function DuaForm({ source, reply, dua, situations, words, back }: Props) 
 			) : (
 				<HadithFields field={field} dua={dua} />
 			)}
-			<fieldset className="grid gap-x-6 sm:grid-cols-2">
+			<fieldset id="situations" tabIndex={-1} className="grid gap-x-6 sm:grid-cols-2">
 				<legend className="mb-1.5 font-semibold">{m.duas_situations()}</legend>
 				{situations.map(({ id, names }) => (
 					<label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -72,9 +73,13 @@ export function DuaForm({ source, reply, dua, situations, words, back }: Props) 
 						{names[getLocale()]}
 					</label>
 				))}
-				{reply?.errors.situations && (
-					<p className="text-danger sm:col-span-2">{sayError(duaWords, reply.errors.situations)}</p>
-				)}
+				<FieldError
+					id="situations-error"
+					of="situations"
+					label={m.duas_situations()}
+					text={sayError(duaWords, reply?.errors.situations)}
+					className="sm:col-span-2"
+				/>
 			</fieldset>
 			<div className="flex flex-wrap gap-3">
 				<Button>{m.duas_save()}</Button>

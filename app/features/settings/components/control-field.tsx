@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { translatedLanguages } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -8,6 +8,7 @@ import { prayerMethods } from '#app/platform/time/prayers.ts'
 import type { Zone } from '#app/platform/time/zones.ts'
 import { Tick } from '#app/ui/choice.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 import { type Control, rowsOf } from '../controls.ts'
 import type { TranslationOption } from '../model.ts'
 
@@ -138,16 +139,18 @@ type GroupProps = Pick<Props, 'label' | 'hint' | 'error'> & { className?: string
 
 /** Fields that say one setting together. */
 function Group({ label, hint, error, className = '', children }: GroupProps) {
+	const id = useId()
 	return (
-		<fieldset className="grid gap-2">
+		<fieldset
+			id={id}
+			tabIndex={-1}
+			aria-describedby={error ? `${id}-error` : undefined}
+			className="grid gap-2"
+		>
 			<legend className="mb-1 font-semibold">{label}</legend>
 			{hint && <p className="text-muted">{hint}</p>}
 			<div className={`grid items-end gap-3 ${className}`}>{children}</div>
-			{error && (
-				<p role="alert" className="text-danger">
-					{error}
-				</p>
-			)}
+			<FieldError id={`${id}-error`} of={id} label={label} text={error} />
 		</fieldset>
 	)
 }

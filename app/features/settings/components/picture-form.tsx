@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { acceptOf, bucketRules, fileUrl } from '#app/platform/files/files.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 import { pictureBucket } from '../model.ts'
 
 export type Picture = { id: string; path: string; sha256: string; width: number; height: number }
@@ -56,11 +57,7 @@ export function PictureForm({ name, label, hint, picture, isDark, error }: Props
 				/>
 				<Button tone="quiet">{m.settings_save_picture()}</Button>
 			</div>
-			{error && (
-				<p id={`${id}-error`} role="alert" className="text-danger">
-					{error}
-				</p>
-			)}
+			<FieldError id={`${id}-error`} of={id} label={label} text={error} />
 		</Form>
 	)
 }

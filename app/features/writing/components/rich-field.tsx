@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { FieldError } from '#app/ui/refused.tsx'
 import type { RichEditorProps } from './rich-editor.tsx'
 import { loadPassage } from './scripture.ts'
 
@@ -39,7 +40,7 @@ export function RichField({ name, value, label, hint, error, lang, rows, isSmall
 
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-			<label id={`${id}-label`} htmlFor={Rich ? undefined : id} className="font-semibold">
+			<label id={`${id}-label`} tabIndex={-1} htmlFor={Rich ? undefined : id} className="font-semibold">
 				{label}
 			</label>
 			{hint && <p className="text-muted">{hint}</p>}
@@ -75,11 +76,7 @@ export function RichField({ name, value, label, hint, error, lang, rows, isSmall
 					onEditor={onEditor}
 				/>
 			)}
-			{error && (
-				<p id={`${id}-error`} className="text-danger">
-					{error}
-				</p>
-			)}
+			<FieldError id={`${id}-error`} of={Rich ? `${id}-label` : id} label={label} text={error} />
 		</div>
 	)
 }

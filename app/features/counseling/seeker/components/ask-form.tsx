@@ -6,6 +6,7 @@ import { say, sayError } from '#app/platform/text/words.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextArea } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 import { helpers, minQuestionLength, type Topic, triageQuestions, triageTopics } from '../../model.ts'
 import type { Country } from '../lines.ts'
 import { helperTexts, seekerWords, topicTexts, triageTexts } from '../words.ts'
@@ -160,6 +161,7 @@ function Box({ name, label, checked, error, children }: BoxProps) {
 		<div className="grid gap-1.5">
 			<label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
 				<input
+					id={id}
 					type="checkbox"
 					name={name}
 					value="yes"
@@ -170,11 +172,7 @@ function Box({ name, label, checked, error, children }: BoxProps) {
 				/>
 				<span className="min-w-0">{label}</span>
 			</label>
-			{error && (
-				<p id={`${id}-error`} data-field-error={id} className="ps-8 text-danger">
-					{error}
-				</p>
-			)}
+			<FieldError id={`${id}-error`} of={id} label={label} text={error} className="ps-8" />
 			{children && <div className="ps-8">{children}</div>}
 		</div>
 	)

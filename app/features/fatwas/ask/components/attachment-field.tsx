@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { acceptOf, bucketRules } from '#app/platform/files/files.ts'
 import type { FieldState } from '#app/platform/http/forms.ts'
 import { FileInput } from '#app/ui/file-input.tsx'
+import { useRefused } from '#app/ui/refused.tsx'
 
 type Props = FieldState & {
 	/** Of the file that came with the form before it was sent back; it need not be chosen again. */
@@ -15,6 +16,7 @@ const { types, maxBytes } = bucketRules['fatwa-attachments']
 /** A paper or picture that belongs to the question. */
 export function AttachmentField({ name, value, error, sentName, wasSent }: Props) {
 	const id = useId()
+	useRefused({ id, label: m.asking_attachment(), text: error })
 	const isHere = Boolean(value && sentName)
 	return (
 		<div className="grid gap-1.5">

@@ -1,11 +1,17 @@
 import { m } from '#app/paraglide/messages.js'
 import type { FieldState } from '#app/platform/http/forms.ts'
+import { FieldError } from '#app/ui/refused.tsx'
 import type { Privacy } from '../model.ts'
 
 /** Who may read question and answer. Nothing is published unless that was chosen. */
 export function PrivacyField({ name, value = 'private', error }: FieldState) {
 	return (
-		<fieldset className="grid gap-3">
+		<fieldset
+			id={name}
+			tabIndex={-1}
+			aria-describedby={error ? `${name}-error` : undefined}
+			className="grid gap-3"
+		>
 			<legend className="mb-2 font-semibold">{m.asking_privacy()}</legend>
 			{choices.map(({ privacy, label, text }) => (
 				<label
@@ -25,7 +31,7 @@ export function PrivacyField({ name, value = 'private', error }: FieldState) {
 					</span>
 				</label>
 			))}
-			{error && <p className="text-danger">{error}</p>}
+			<FieldError id={`${name}-error`} of={name} label={m.asking_privacy()} text={error} />
 		</fieldset>
 	)
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { FieldError } from '#app/ui/refused.tsx'
 
 type Props = { name: string; label: string; hint?: ReactNode; isOn: boolean; error?: string }
 
@@ -9,6 +10,7 @@ export function Check({ name, label, hint, isOn, error }: Props) {
 		<div className="grid gap-1">
 			<label className="flex min-h-11 items-center gap-3">
 				<input
+					id={id}
 					type="checkbox"
 					name={name}
 					value="yes"
@@ -24,11 +26,7 @@ export function Check({ name, label, hint, isOn, error }: Props) {
 					{hint}
 				</p>
 			)}
-			{error && (
-				<p id={`${id}-error`} className="text-danger">
-					{error}
-				</p>
-			)}
+			<FieldError id={`${id}-error`} of={id} label={label} text={error} />
 		</div>
 	)
 }

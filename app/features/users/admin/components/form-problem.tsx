@@ -6,7 +6,12 @@ export function FormProblem({ code }: { code: string | undefined }) {
 	if (!code) return null
 	const { title, text } = say(peopleWords, code)
 	return (
-		<div role="alert" className="rounded-field border border-danger bg-danger-tint px-4 py-3 text-danger">
+		<div
+			role="alert"
+			tabIndex={-1}
+			data-refused=""
+			className="rounded-field border border-danger bg-danger-tint px-4 py-3 text-danger"
+		>
 			{title && <p className="font-semibold">{title}</p>}
 			<p>{text}</p>
 		</div>

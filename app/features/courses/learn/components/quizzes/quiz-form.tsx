@@ -7,6 +7,7 @@ import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { sayError, type Words } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 import { answerField, maxAnswerLength, truths } from '../../quiz.ts'
 import { truthWords } from './truth-words.ts'
 
@@ -60,14 +61,18 @@ function Question({ question, number, language, values, error }: QuestionProps) 
 	const errorId = `${field}-error`
 	return (
 		<fieldset
+			id={field}
+			tabIndex={-1}
 			aria-describedby={error ? errorId : undefined}
 			className="min-w-0 rounded-card border border-line bg-surface p-5"
 		>
-			<legend className="sr-only">{m.quiz_question({ number })}</legend>
-			<p className="text-muted text-sm">{m.quiz_question({ number })}</p>
-			<p {...said} className="mt-1 whitespace-pre-line wrap-anywhere font-semibold text-lg">
-				{prompt}
-			</p>
+			<legend className="float-start w-full">
+				<span className="block text-muted text-sm">{m.quiz_question({ number })}</span>
+				<span {...said} className="mt-1 block whitespace-pre-line wrap-anywhere font-semibold text-lg">
+					{prompt}
+				</span>
+			</legend>
+			<div className="clear-both" />
 			{kind === 'multiple' && <p className="mt-1 text-muted">{m.quiz_choose_all()}</p>}
 			<div className="mt-4 grid gap-2">
 				{kind === 'short' && (
@@ -105,11 +110,7 @@ function Question({ question, number, language, values, error }: QuestionProps) 
 					)
 				})}
 			</div>
-			{error && (
-				<p id={errorId} className="mt-3 text-danger">
-					{error}
-				</p>
-			)}
+			<FieldError id={errorId} of={field} label={m.quiz_question({ number })} text={error} className="mt-3" />
 		</fieldset>
 	)
 }

@@ -5,6 +5,7 @@ import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 import { starCounts } from '../../quizzes/model.ts'
 import { quizzesWords } from '../../quizzes/words.ts'
 
@@ -20,7 +21,7 @@ export function RatingForm({ rating, reply }: Props) {
 	return (
 		<Form method="post" noValidate data-busy={m.quiz_rating_saving()} className="grid gap-6">
 			<FormError text={sayError(quizzesWords, reply?.errors[''])} />
-			<fieldset aria-describedby={stars.error ? 'stars-error' : undefined}>
+			<fieldset id="stars" tabIndex={-1} aria-describedby={stars.error ? 'stars-error' : undefined}>
 				<legend className="mb-2 font-semibold">{m.quiz_rating_stars()}</legend>
 				<div className="grid grid-cols-5 gap-2 sm:flex">
 					{starCounts.map((count) => (
@@ -43,11 +44,13 @@ export function RatingForm({ rating, reply }: Props) {
 						</label>
 					))}
 				</div>
-				{stars.error && (
-					<p id="stars-error" className="mt-2 text-danger">
-						{stars.error}
-					</p>
-				)}
+				<FieldError
+					id="stars-error"
+					of="stars"
+					label={m.quiz_rating_stars()}
+					text={stars.error}
+					className="mt-2"
+				/>
 			</fieldset>
 			<TextArea
 				{...field('text')}
