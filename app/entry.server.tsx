@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import type { ReactNode } from 'react'
+import type { ContextType, ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
 	type EntryContext,
@@ -14,6 +14,11 @@ import { frameOf } from '#app/shell/frame.server.ts'
 import { FrameWithoutData } from '#app/shell/frame.ts'
 import { hydrates, showsCaptcha } from '#app/shell/hydrates.ts'
 import { type RefusedField, RefusedFields } from '#app/ui/refused.tsx'
+
+type RefusedPage = NonNullable<ContextType<typeof RefusedFields>>
+
+/** With which a form is sent back (`refuse`). */
+const refusals = [409, 422, 429]
 
 export default async function handleRequest(
 	request: Request,
@@ -30,41 +35,40 @@ export default async function handleRequest(
 	// A page is made of the routes that matched, not of all of the site: React Router would copy each of them.
 	const { manifest } = routerContext
 	const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
-	const isRefused = request.method === 'POST' && status >= 400 && status < 500
-	const ofPage = {
-		...routerContext,
-		manifest: { ...manifest, routes },
-		// A page that is rendered twice has no scripts that would read its data.
-		...(isRefused && { serverHandoffStream: undefined }),
-	}
-	const page = (
-		<FrameWithoutData value={loaderData.root ? null : frameOf(context)}>
-			<ServerRouter context={ofPage} url={request.url} nonce={withScripts ? nonce : undefined} />
-		</FrameWithoutData>
+	const ofPage = { ...routerContext, manifest: { ...manifest, routes } }
+	const pageOf = (of: EntryContext, refused: RefusedPage) => (
+		<RefusedFields value={refused}>
+			<FrameWithoutData value={loaderData.root ? null : frameOf(context)}>
+				<ServerRouter context={of} url={request.url} nonce={withScripts ? nonce : undefined} />
+			</FrameWithoutData>
+		</RefusedFields>
 	)
+	const refused: RefusedPage = { shown: [], note: () => {} }
+	const isRefused = request.method === 'POST' && refusals.includes(status)
+	if (isRefused) {
+		const fields: RefusedField[] = []
+		// Its fields say so when it is rendered; the summary above them can show it in a second rendering only.
+		renderToString(
+			pageOf(
+				{ ...ofPage, serverHandoffStream: undefined },
+				{ shown: [], note: (field) => void fields.push(field) },
+			),
+		)
+		refused.shown = fields
+	}
+	const page = pageOf(ofPage, refused)
 	// A document is ready at once; a page that hydrates carries its data in a stream.
-	if (isRefused) facts.html = Buffer.from(`<!DOCTYPE html>${refusedPage(page)}`)
-	else
-		facts.html = withScripts
-			? await streamed(page, nonce)
-			: Buffer.from(`<!DOCTYPE html>${renderToString(page)}`)
+	const html = withScripts
+		? await streamed(page, nonce)
+		: Buffer.from(`<!DOCTYPE html>${renderToString(page)}`)
+	facts.html = isRefused ? Buffer.from(titledAsRefused(html.toString())) : html
 	headers.set('content-type', 'text/html; charset=utf-8')
 	const captcha = withCaptcha ? runtime.env.CAPTCHA_PROVIDER : undefined
 	headers.set('content-security-policy', contentSecurityPolicy(withScripts ? nonce : undefined, captcha))
 	return new Response(null, { status, headers })
 }
 
-/**
- * The page of a form that was refused: its fields say so when it is rendered first, and the summary above it, which is
- * rendered before them, the second time. Such a page has no scripts, as `Layout` says.
- */
-function refusedPage(page: ReactNode): string {
-	const refused = new Map<string, RefusedField>()
-	const note = (key: string, field: RefusedField | undefined) => field && refused.set(key, field)
-	const rendered = (shown: RefusedField[]) =>
-		renderToString(<RefusedFields value={{ note, shown }}>{page}</RefusedFields>)
-	const first = rendered([])
-	const html = refused.size > 0 ? rendered([...refused.values()]) : first
+function titledAsRefused(html: string): string {
 	return html.replace('<title>', (title) => title + m.common_refused_page({ title: '' }))
 }
 

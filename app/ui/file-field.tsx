@@ -8,7 +8,7 @@ import { say } from '#app/platform/text/words.ts'
 import { buttonClass } from './button.tsx'
 import script from './file-field.js?url'
 import { Icon } from './icon.tsx'
-import { useRefused } from './refused.tsx'
+import { FieldError } from './refused.tsx'
 
 type Props = FieldState & {
 	label: string
@@ -36,7 +36,6 @@ type Props = FieldState & {
 export function FileField({ name, value, error, sentName, again, bucket, disabled, ...props }: Props) {
 	const id = useId()
 	const { label, hint, words } = props
-	useRefused({ id, label, text: error })
 	const isHere = Boolean(value && sentName)
 	const { types, maxBytes } = bucketRules[bucket]
 	return (
@@ -90,10 +89,10 @@ export function FileField({ name, value, error, sentName, again, bucket, disable
 			<label htmlFor={id} data-choose className={buttonClass('quiet', 'cursor-pointer justify-self-start')}>
 				<Icon name="upload" /> {m.files_choose()}
 			</label>
-			<p id={`${id}-error`} role="status" className="text-danger">
-				{error}
-				{again && !isHere ? <span className="text-muted"> {again}</span> : null}
-			</p>
+			<div id={`${id}-error`} role="status" className="text-danger">
+				<FieldError id={`${id}-wrong`} of={id} label={label} text={error} />
+				{again && !isHere ? <span className="text-muted">{again}</span> : null}
+			</div>
 			{!disabled && <script type="module" src={script} />}
 		</div>
 	)

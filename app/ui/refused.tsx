@@ -5,31 +5,11 @@ import { m } from '#app/paraglide/messages.js'
 /** A field that was refused: the id of its control, what it is called, and what is wrong. */
 export type RefusedField = { id: string; label: string; text: string }
 
-type Noted = { note: (key: string, field: RefusedField | undefined) => void; shown: RefusedField[] }
-
-/** Where fields say that they were refused. On the server it is filled by a first rendering, and shown by a second. */
-export const RefusedFields = createContext<Noted | null>(null)
-
-const isServer = typeof document === 'undefined'
-
-/** Says in the summary above the page that a field was refused; undefined: it was not. */
-export function useRefused({
-	id,
-	label,
-	text,
-}: {
-	id: string
-	label: string
-	text: string | undefined
-}): void {
-	const note = use(RefusedFields)?.note
-	const key = useId()
-	if (isServer && text) note?.(key, { id, label, text })
-	useEffect(() => {
-		note?.(key, text ? { id, label, text } : undefined)
-		return () => note?.(key, undefined)
-	}, [note, key, id, label, text])
-}
+/** On the server fields say here that they were refused: a first rendering collects them, a second shows them. */
+export const RefusedFields = createContext<{
+	note: (field: RefusedField) => void
+	shown: RefusedField[]
+} | null>(null)
 
 type FieldErrorProps = {
 	/** Of the sentence itself, that its control is described by. */
@@ -43,10 +23,11 @@ type FieldErrorProps = {
 
 /** What is wrong with a field, beside it; the summary above the page says it too and leads to it. */
 export function FieldError({ id, of, label, text, className = '' }: FieldErrorProps) {
-	useRefused({ id: of, label, text })
+	const refused = use(RefusedFields)
 	if (!text) return null
+	refused?.note({ id: of, label, text })
 	return (
-		<p id={id} className={`text-danger ${className}`} data-field-error={of}>
+		<p id={id} className={`text-danger ${className}`} data-field-error={of} data-label={label}>
 			{text}
 		</p>
 	)
@@ -54,55 +35,53 @@ export function FieldError({ id, of, label, text, className = '' }: FieldErrorPr
 
 /** What a page holds, and above it what was refused of the form that was sent last. */
 export function WithRefusals({ children }: { children: ReactNode }) {
-	const given = use(RefusedFields)
-	const fields = useRef(new Map<string, RefusedField>())
-	const [keys, setKeys] = useState<string[]>([])
+	const refused = use(RefusedFields)
+	const [shown, setShown] = useState(() => refused?.shown ?? shownAlready())
 	const { state, formMethod } = useNavigation()
 	const wasSent = useRef(false)
-	// Fields have said theirs by now: effects of children come first.
 	useEffect(() => {
 		if (state !== 'idle') wasSent.current ||= formMethod === 'POST'
 		else if (wasSent.current) {
 			wasSent.current = false
-			setKeys([...fields.current.keys()])
+			setShown(refusedIn(document))
 		}
 	}, [state, formMethod])
-	const [noted] = useState(() => ({
-		note(key: string, field: RefusedField | undefined) {
-			if (field) fields.current.set(key, field)
-			else if (fields.current.delete(key)) setKeys((now) => now.filter((each) => each !== key))
-		},
-	}))
-	if (given) return <Shown fields={given.shown}>{children}</Shown>
-	const shown = keys.flatMap((key) => fields.current.get(key) ?? [])
-	return (
-		<RefusedFields value={{ note: noted.note, shown }}>
-			<Shown fields={shown}>{children}</Shown>
-		</RefusedFields>
-	)
-}
-
-function Shown({ fields, children }: { fields: RefusedField[]; children: ReactNode }) {
 	return (
 		<>
-			{fields.length > 0 && <Summary fields={fields} />}
+			{shown.length > 0 && <Summary fields={shown} />}
 			{children}
 		</>
 	)
+}
+
+/** What the server has shown, where a page that was refused comes to life. */
+function shownAlready(): RefusedField[] {
+	const isShown = typeof document !== 'undefined' && document.querySelector('section[data-refused]')
+	return isShown ? refusedIn(document) : []
+}
+
+function refusedIn(page: Document): RefusedField[] {
+	return [...page.querySelectorAll<HTMLElement>('[data-field-error][data-label]')].map((error) => ({
+		id: error.dataset.fieldError ?? '',
+		label: error.dataset.label ?? '',
+		text: error.textContent ?? '',
+	}))
 }
 
 /** Has the focus when it appears (site.js, where the page is a document); each of its links leads to a field. */
 function Summary({ fields }: { fields: RefusedField[] }) {
 	const summary = useRef<HTMLElement>(null)
 	const id = useId()
+	// Anew with each form that is refused.
 	useEffect(() => {
+		if (fields.length === 0) return
 		summary.current?.focus()
-		document.title = m.common_refused_page({ title: document.title })
-		const title = document.title
+		const said = m.common_refused_page({ title: '' })
+		if (!document.title.startsWith(said)) document.title = said + document.title
 		return () => {
-			if (document.title === title) document.title = title.slice(m.common_refused_page({ title: '' }).length)
+			if (document.title.startsWith(said)) document.title = document.title.slice(said.length)
 		}
-	}, [])
+	}, [fields])
 	return (
 		<section
 			ref={summary}

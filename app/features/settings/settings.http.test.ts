@@ -71,9 +71,9 @@ test('what is no logo is refused beside its field: too large, no picture, not sq
 		'PNG',
 	)
 	const declared = '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'
-	expect(await refused('organisation.logo', 'logo.svg', Buffer.from(declared))).toContain('role="alert"')
+	expect(await refused('organisation.logo', 'logo.svg', Buffer.from(declared))).toContain('data-field-error')
 	expect(await refused('organisation.logoSquare', 'logo.png', await aPicture())).toContain('not square')
-	expect(await refused('organisation.logo', 'logo.png', Buffer.alloc(0))).toContain('role="alert"')
+	expect(await refused('organisation.logo', 'logo.png', Buffer.alloc(0))).toContain('data-field-error')
 	expect(await db.$count(files)).toBeLessThanOrEqual(1)
 })
 

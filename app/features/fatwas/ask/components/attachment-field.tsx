@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { acceptOf, bucketRules } from '#app/platform/files/files.ts'
 import type { FieldState } from '#app/platform/http/forms.ts'
 import { FileInput } from '#app/ui/file-input.tsx'
-import { useRefused } from '#app/ui/refused.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 
 type Props = FieldState & {
 	/** Of the file that came with the form before it was sent back; it need not be chosen again. */
@@ -16,7 +16,6 @@ const { types, maxBytes } = bucketRules['fatwa-attachments']
 /** A paper or picture that belongs to the question. */
 export function AttachmentField({ name, value, error, sentName, wasSent }: Props) {
 	const id = useId()
-	useRefused({ id, label: m.asking_attachment(), text: error })
 	const isHere = Boolean(value && sentName)
 	return (
 		<div className="grid gap-1.5">
@@ -43,15 +42,14 @@ export function AttachmentField({ name, value, error, sentName, wasSent }: Props
 				aria-describedby={`${id}-hint ${id}-error`}
 				data-max-bytes={maxBytes}
 			/>
-			<p
+			<div
 				id={`${id}-error`}
 				className="text-danger"
 				data-file-error={m.files_too_large_limit({ megabytes: '5' })}
 			>
-				{error}
-				{error ? ' ' : ''}
+				<FieldError id={`${id}-wrong`} of={id} label={m.asking_attachment()} text={error} />
 				{wasSent && !isHere ? <span className="text-muted">{m.asking_attachment_again()}</span> : null}
-			</p>
+			</div>
 		</div>
 	)
 }
