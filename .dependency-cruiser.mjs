@@ -66,6 +66,8 @@ const edges = {
 	// Compositions: they may know many, nobody knows them.
 	// What is found is declared by features, in their manifests.
 	search: [],
+	// Who did what on the site, for its admins: the entries are the ground floor's.
+	audit: [],
 	home: ['courses', 'courses/catalogue', 'courses/certificates', 'courses/learn', 'fatwas/library'],
 	offline: [],
 	discovery: ['courses', 'courses/catalogue', 'duas', 'fatwas/library', 'scholars/directory', 'users'],

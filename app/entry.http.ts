@@ -23,13 +23,15 @@ import { mayHaveSession, readActor } from '#app/features/users/api.server.ts'
 import { accountsHttp } from '#app/features/users/sign-in/http.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { personOf } from '#app/platform/actor.ts'
+import { answering, knowActor, noteRefusal } from '#app/platform/audit/origin.server.ts'
+import { writeRefusals } from '#app/platform/audit/security.server.ts'
 import { factsContext } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
 import { compressBody } from '#app/platform/http/compress.server.ts'
 import { longFormBytes } from '#app/platform/http/forms.server.ts'
 import { findAsset, keepAssets } from '#app/platform/http/kept-assets.server.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
-import { isFromHere, isPrefetch, loggedPath } from '#app/platform/http/request.server.ts'
+import { addressOf, isFromHere, isPrefetch, loggedPath, pageOf } from '#app/platform/http/request.server.ts'
 import {
 	closeRequestContext,
 	holdsWord,
@@ -120,8 +122,16 @@ export function createApp(
 		const started = performance.now()
 		const id = randomUUID()
 		c.set('requestId', id)
+		const { path } = splitPath(c.req.path)
+		const asked = {
+			path: loggedPath(pageOf(path, new URLSearchParams())),
+			isTraceless: registry.isTraceless(path),
+		}
 		await countingQueries(async (count) => {
-			await next()
+			await answering(c, runtime, asked, async (refused) => {
+				await next()
+				await writeRefusals(runtime, refused, addressOf(c, env.TRUST_PROXY))
+			})
 			if (count.changed.has('setting')) await runtime.settingsStore?.reread()
 			if (count.changed.size > 0) state.dropPages?.([...count.changed])
 			const ms = Math.round(performance.now() - started)
@@ -141,9 +151,8 @@ export function createApp(
 		})
 		// Written into the answer itself: Hono's `c.header` would make another answer for each.
 		const { headers } = writable(c)
-		const isTraceless = registry.isTraceless(splitPath(c.req.path).path)
-		if (isTraceless) headers.set('cache-control', 'no-store')
-		if (isTraceless) headers.set('referrer-policy', 'no-referrer')
+		if (asked.isTraceless) headers.set('cache-control', 'no-store')
+		if (asked.isTraceless) headers.set('referrer-policy', 'no-referrer')
 		// A page asks for dozens of these, and what governs a document says nothing to them.
 		const isAsset = c.req.path.startsWith('/assets/') || isPartOfPage(headers)
 		if (!isAsset) headers.set('x-request-id', id)
@@ -217,11 +226,11 @@ export function createApp(
 		)
 	})
 
-	app.use(async (c, next) =>
-		isFromHere(c, env.SITE_URL, registry.isTraceless(splitPath(c.req.path).path))
-			? next()
-			: c.text(inLanguageOf(c, m.shell_foreign), 403),
-	)
+	app.use(async (c, next) => {
+		if (isFromHere(c, env.SITE_URL, registry.isTraceless(splitPath(c.req.path).path))) return next()
+		noteRefusal('security.foreign-form-refused')
+		return c.text(inLanguageOf(c, m.shell_foreign), 403)
+	})
 	// Pages say so themselves (`closedUntilOpened`).
 	const unlessClosed: MiddlewareHandler = async (c, next) => {
 		const settings = runtime.settings()
@@ -275,6 +284,7 @@ export function createApp(
 		const renewed: string[] = []
 		const facts = await openRequestContext(c, runtime, await whoAsks(request, renewed), registry.words)
 		const context = new RouterContextProvider()
+		knowActor(facts.actor)
 		context.set(factsContext, facts)
 		context.set(registryContext, registry)
 		// A second copy of the body, for the case that nobody turns out to be signed in.

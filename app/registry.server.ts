@@ -1,5 +1,6 @@
 import { type Feature, feature, openRegistry } from './feature.server.ts'
 import { adminFeature } from './features/admin/feature.server.ts'
+import { auditFeature } from './features/audit/feature.server.ts'
 import { categoriesFeature } from './features/categories/feature.server.ts'
 import { consultancyFeature } from './features/consultancy/feature.server.ts'
 import { contactFeature } from './features/contact/feature.server.ts'
@@ -71,6 +72,7 @@ export const features: Feature[] = [
 	dashboardFeature,
 	settingsFeature,
 	adminFeature,
+	auditFeature,
 	homeFeature,
 	searchFeature,
 	profileFeature,

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import { type Actor, isAtLeast, type Role, type User } from './actor.ts'
+import { noteRefusal } from './audit/origin.server.ts'
 import type { Db } from './db/db.server.ts'
 import type { Flash } from './http/flash.ts'
 import type { Runtime } from './process/runtime.server.ts'
@@ -68,7 +69,10 @@ export function signedIn(context: Readonly<RouterContextProvider>): Ctx<User> {
  */
 export function atLeast(context: Readonly<RouterContextProvider>, level: Role): Ctx<User> {
 	const ctx = signedIn(context)
-	if (!isAtLeast(ctx.actor, level)) throw redirect('/unauthorized')
+	if (!isAtLeast(ctx.actor, level)) {
+		noteRefusal('security.role-refused')
+		throw redirect('/unauthorized')
+	}
 	return ctx
 }
 

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { noteRefusal } from './audit/origin.server.ts'
 import { factsOf } from './ctx.server.ts'
 import { redirectWith } from './http/flash.server.ts'
 import { refuse } from './http/forms.server.ts'
@@ -11,7 +12,9 @@ export function requireRow<T>(row: T | undefined | null): T {
 
 /** @throws 403 when the policy says no */
 export function allow(may: boolean): void {
-	if (!may) throw data(null, { status: 403 })
+	if (may) return
+	noteRefusal('security.permission-refused')
+	throw data(null, { status: 403 })
 }
 
 /**

@@ -17,11 +17,13 @@ type Props = {
 	/** What may be done now, and what helps to decide. */
 	actions: ReactNode
 	timeline?: ReactNode
+	/** Its name in the audit trail, as `dua:<id>`, for who may see that. */
+	audit?: string | null
 }
 
 /** One thing that is worked on: itself on one side, facts and what may be done on the other, its history below. */
 export function WorkPage(props: Props) {
-	const { title, breadcrumb, links, facts, children, actions, timeline } = props
+	const { title, breadcrumb, links, facts, children, actions, timeline, audit } = props
 	const [list] = breadcrumb
 	return (
 		<Page title={title} breadcrumb={breadcrumb} actions={links}>
@@ -35,7 +37,12 @@ export function WorkPage(props: Props) {
 				</div>
 				{timeline && (
 					<div className="min-w-0">
-						<Section title={m.staff_history()}>{timeline}</Section>
+						<Section
+							title={m.staff_history()}
+							actions={audit && <Link to={`/admin/audit?thing=${audit}`}>{m.audit_title()}</Link>}
+						>
+							{timeline}
+						</Section>
 					</div>
 				)}
 			</div>

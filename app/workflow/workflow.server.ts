@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, is, isNull, ne, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor, User } from '#app/platform/actor.ts'
+import type { Audit } from '#app/platform/audit/audit.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
@@ -98,6 +99,8 @@ export function openWorkflow<
 	/** What follows when the columns are put back. */
 	afterUndo?: (ctx: Ctx<User>, id: string) => Promise<void>
 	queue?: Queue<Row, keyof Row & string, Row['status']>
+	/** What the audit trail calls it: only where everybody may read it. */
+	titleOf?: (row: Row) => string
 }) {
 	const { rules, sees } = of
 	const { name } = rules
@@ -174,8 +177,11 @@ export function openWorkflow<
 			})
 			.returning({ id: steps.id })
 		const data = { step: made?.id, ...(otherId && { other: otherId }) }
-		if (undoable) await recordLater(ctx, `${name}.${kind}`, row.id, undoSeconds, data)
-		else await record(ctx, `${name}.${kind}`, row.id, data)
+		const told = isOwn(ctx.actor, row)
+			? false
+			: { ...toldOf(columns, row, changes, note), title: of.titleOf?.(row) ?? '' }
+		if (undoable) await recordLater(ctx, `${name}.${kind}`, row.id, undoSeconds, data, told)
+		else await record(ctx, `${name}.${kind}`, row.id, data, told)
 		return done
 	}
 
@@ -307,6 +313,33 @@ function mentions<Row>(condition: Condition<Row>, fact: string): boolean {
 /** What somebody wrote is kept where it stands, and nowhere else. */
 function isFreeText(column: PgColumn | undefined): boolean {
 	return column?.columnType === 'PgText' && !column.enumValues?.length
+}
+
+/** Somebody's own request: what they do with it is theirs, be they of the staff or not. */
+function isOwn(actor: Actor, row: object): boolean {
+	return actor !== null && 'userId' in row && row.userId === actor.id
+}
+
+const plainTypes = ['PgTimestamp', 'PgDateString', 'PgBoolean', 'PgInteger', 'PgUUID']
+
+/** What the audit trail says of a step: values of what is no text, and which texts changed. */
+function toldOf(
+	columns: Record<string, PgColumn>,
+	row: object,
+	changes: Record<string, unknown>,
+	note: string,
+): Audit {
+	const isPlain = (key: string) =>
+		plainTypes.includes(columns[key]?.columnType ?? '') ||
+		(columns[key]?.columnType === 'PgText' && !isFreeText(columns[key]))
+	const keys = Object.keys(changes)
+	const plain = keys.filter((key) => isPlain(key) && !is(changes[key], SQL))
+	const of = (values: Record<string, unknown>) => Object.fromEntries(plain.map((key) => [key, values[key]]))
+	return {
+		before: of(row as Record<string, unknown>),
+		after: of(changes),
+		texts: [...keys.filter((key) => !isPlain(key)), ...(note ? ['note'] : [])],
+	}
 }
 
 /** Instants come out of JSON as text. */

@@ -34,6 +34,7 @@ export const courseWorkflow = openWorkflow({
 	steps: courseSteps,
 	facts: { hasStudents: () => hasStudents },
 	sees: knownTo,
+	titleOf: ({ title }) => title,
 	follow: ({ db }, id) => indexCourse(db, id),
 	async onUndo(ctx, _course, { kind, at, versionId, before }) {
 		if (!versionId || (kind !== 'approved' && kind !== 'rejected')) return false

@@ -199,6 +199,18 @@ export const described: Record<DescribedKey, Described> = {
 		hint: m.settings_opened_hint,
 		control: { kind: 'elsewhere', to: '/admin/opening' },
 	},
+	'audit.months': { group: 'site', label: m.audit_months, hint: m.audit_months_hint, control: number },
+	'audit.addresses': {
+		group: 'site',
+		label: m.audit_addresses,
+		hint: m.audit_addresses_hint,
+		control: {
+			kind: 'choices',
+			of: ['network', 'log'],
+			say: (one: 'network' | 'log') =>
+				one === 'log' ? m.audit_addresses_log() : m.audit_addresses_network(),
+		},
+	},
 	'site.languages': {
 		group: 'site',
 		label: m.settings_languages,

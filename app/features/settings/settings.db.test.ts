@@ -65,6 +65,8 @@ const typed: Partial<Record<DescribedKey, { good: unknown; bad: Record<string, s
 	'claims.courses': { good: { en: '7' }, bad: [{ ':en': 'x'.repeat(41) }] },
 	'claims.answers': { good: { en: '7' }, bad: [{ ':en': 'x'.repeat(41) }] },
 	'claims.students': { good: { en: '7' }, bad: [{ ':en': 'x'.repeat(41) }] },
+	'audit.months': { good: 36, bad: [{ '': '0' }, { '': '121' }] },
+	'audit.addresses': { good: ['network', 'log'], bad: [] },
 	'site.languages': { good: ['ar', 'ur'], bad: [{ ':en': '' }] },
 	'site.offline': { good: ['lesson'], bad: [] },
 	'promises.fatwaDays': {

@@ -17,7 +17,7 @@ import { mailStatuses } from '../mail/mail.ts'
 import { locales } from '../text/locale.ts'
 import { oneOf } from './columns.server.ts'
 
-/** What happened: audit trail and outbox in one, written in the transaction of the change itself. */
+/** What happened: the outbox, and what the audit trail is written from; written in the transaction of the change itself. */
 export const events = pgTable(
 	'events',
 	{

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { type Audit, audit } from '../audit/audit.server.ts'
 import { type Ctx, inTransaction } from '../ctx.server.ts'
 import { events, listenedEvents } from '../db/tables.server.ts'
 import { changed, tagsOf } from '../page-cache/invalidation.server.ts'
@@ -7,18 +8,21 @@ import { onQueues } from './queues.server.ts'
 export type EventName = `${string}.${string}`
 
 /**
- * Records what happened, in the transaction of the change itself; its listeners hear it after the commit.
+ * Records what happened, in the transaction of the change itself; its listeners hear it after the commit. What the staff
+ * did, and what concerns an account, stands in the audit trail as well.
  * @param name `noun.past-participle`, for example `fatwa.assigned`
  * @param subjectId the id of the row (or the key) it happened to
  * @param data ids and field names only, never private text
+ * @param told what the trail says of it beside the data; false: it is nothing for the trail
  */
 export async function record(
 	ctx: Ctx,
 	name: EventName,
 	subjectId: string,
 	data: Record<string, unknown> = {},
+	told?: Audit | false,
 ): Promise<void> {
-	await insertEvents(ctx, name, [subjectId], data)
+	await insertEvents(ctx, name, [subjectId], data, { told })
 }
 
 /**
@@ -31,8 +35,10 @@ export async function recordLater(
 	subjectId: string,
 	seconds: number,
 	data: Record<string, unknown> = {},
+	told?: Audit | false,
 ): Promise<void> {
-	await insertEvents(ctx, name, [subjectId], data, new Date(ctx.now.getTime() + seconds * 1000))
+	const openUntil = new Date(ctx.now.getTime() + seconds * 1000)
+	await insertEvents(ctx, name, [subjectId], data, { openUntil, told })
 }
 
 /** The same event of many rows, in one statement. */
@@ -74,7 +80,7 @@ async function insertEvents(
 	name: EventName,
 	subjectIds: string[],
 	data: Record<string, unknown>,
-	openUntil: Date | null = null,
+	{ openUntil = null, told }: { openUntil?: Date | null; told?: Audit | false | undefined } = {},
 ): Promise<void> {
 	const event = { name, actorId: ctx.actor?.id ?? null, data, at: ctx.now, openUntil }
 	await inTransaction(ctx, async (ctx) => {
@@ -92,6 +98,7 @@ async function insertEvents(
 				made.map(({ id }) => ({ id, name, startAfter: openUntil })),
 			)
 		await changed(ctx, ...tagsOf(name))
+		if (told !== false) await audit(ctx, name, subjectIds, data, told)
 	})
 }
 

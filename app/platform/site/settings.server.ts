@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Ctx } from '../ctx.server.ts'
@@ -203,6 +203,10 @@ export const shape = {
 			z.partialRecord(z.enum(['en', 'ur']), z.union([z.literal('bundled'), z.uuid()])),
 		)
 		.default({ en: 'bundled', ur: 'bundled' }),
+	/** What the audit trail holds is removed after so many months. */
+	'audit.months': z.number().int().min(1).max(120).default(24),
+	/** What is kept of an address beside a keyed hash: its network (/24, /48) in the trail, itself in the log. */
+	'audit.addresses': z.array(z.enum(['network', 'log'])).default(['network']),
 	/** The sample organisation is loaded: pages carry its banner. */
 	'sample.loaded': z.boolean().default(false),
 } as const
@@ -287,6 +291,7 @@ export async function readSettings(db: Db): Promise<Settings> {
  */
 export async function writeSettings(ctx: Ctx, changes: Partial<Settings>): Promise<void> {
 	for (const [key, value] of Object.entries(changes)) {
+		const before = (await readStored(ctx.db, key)) ?? {}
 		const row = {
 			key,
 			value: shape[key as SettingKey].parse(value),
@@ -294,12 +299,23 @@ export async function writeSettings(ctx: Ctx, changes: Partial<Settings>): Promi
 			updatedBy: ctx.actor?.id ?? null,
 		}
 		await ctx.db.insert(table).values(row).onConflictDoUpdate({ target: table.key, set: row })
-		await record(ctx, 'setting.changed', key)
+		await record(ctx, 'setting.changed', key, {}, { before, after: { value: row.value } })
 	}
 }
 
 /** Puts settings back to what they are where nobody says anything. */
 export async function resetSettings(ctx: Ctx, keys: SettingKey[]): Promise<void> {
-	await ctx.db.delete(table).where(inArray(table.key, keys))
-	for (const key of keys) await record(ctx, 'setting.changed', key)
+	for (const key of keys) {
+		const before = await readStored(ctx.db, key)
+		await ctx.db.delete(table).where(eq(table.key, key))
+		await record(ctx, 'setting.changed', key, {}, { before: before ?? {} })
+	}
+}
+
+async function readStored(db: Db, key: string): Promise<{ value: unknown } | undefined> {
+	const [row] = await db
+		.select({ json: sql<string>`${table.value}::text` })
+		.from(table)
+		.where(eq(table.key, key))
+	return row && { value: JSON.parse(row.json) as unknown }
 }

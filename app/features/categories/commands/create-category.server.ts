@@ -28,7 +28,7 @@ export async function createCategory(ctx: Ctx<User>, said: CategoryText): Promis
 			.returning({ id: categories.id })
 		if (!made) throw new Error('no category was made')
 		await indexAgain(ctx.db, categorySearch, [made.id])
-		await record(ctx, 'category.created', made.id)
+		await record(ctx, 'category.created', made.id, {}, { title: name })
 		return { ok: true, id: made.id }
 	})
 }

@@ -19,7 +19,7 @@ export async function deleteCategory(
 	return transaction(ctx, async (ctx) => {
 		// Locked first: nobody sorts anything into it from here on.
 		const [row] = await ctx.db
-			.select({ id: categories.id })
+			.select({ id: categories.id, name: categories.name })
 			.from(categories)
 			.where(eq(categories.id, id))
 			.for('update')
@@ -29,7 +29,7 @@ export async function deleteCategory(
 
 		await ctx.db.delete(categories).where(eq(categories.id, id))
 		await indexAgain(ctx.db, categorySearch, [id])
-		await record(ctx, 'category.deleted', id)
+		await record(ctx, 'category.deleted', id, {}, { title: row?.name ?? '' })
 		return { ok: true }
 	})
 }

@@ -52,7 +52,7 @@ export async function editCategory(
 			.set({ ...said, slug })
 			.where(eq(categories.id, id))
 		await indexAgain(ctx.db, categorySearch, [id])
-		await record(ctx, 'category.changed', id, { fields })
+		await record(ctx, 'category.changed', id, { fields }, { title: said.name })
 		return { ok: true }
 	})
 }

@@ -156,13 +156,18 @@ export async function addDay(
 			.insert(hourExceptions)
 			.values({ userId: ctx.actor.id, ...day })
 			.onConflictDoNothing()
+		await record(ctx, 'scholar.day-added', ctx.actor.id, { day: day.day })
 	})
 }
 
 export async function removeDay(ctx: Ctx<User>, id: string): Promise<void> {
-	await ctx.db
-		.delete(hourExceptions)
-		.where(and(eq(hourExceptions.id, id), eq(hourExceptions.userId, ctx.actor.id)))
+	await transaction(ctx, async (ctx) => {
+		const [gone] = await ctx.db
+			.delete(hourExceptions)
+			.where(and(eq(hourExceptions.id, id), eq(hourExceptions.userId, ctx.actor.id)))
+			.returning({ day: hourExceptions.day })
+		if (gone) await record(ctx, 'scholar.day-removed', ctx.actor.id, gone)
+	})
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -179,10 +184,11 @@ export async function openFeed(ctx: Ctx<User>, service: Service, today: string):
 }
 
 /** The address leads nowhere from now on. */
-export const closeFeed = (ctx: Ctx<User>) => setFeed(ctx, null)
+export const closeFeed = (ctx: Ctx<User>) => transaction(ctx, (ctx) => setFeed(ctx, null))
 
 async function setFeed(ctx: Ctx<User>, feedHash: string | null) {
 	await ctx.db.update(scholarCalendars).set({ feedHash }).where(eq(scholarCalendars.userId, ctx.actor.id))
+	await record(ctx, 'scholar.calendar-changed', ctx.actor.id, { isOpen: feedHash !== null })
 }
 
 const feedDays = 90

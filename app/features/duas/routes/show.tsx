@@ -90,6 +90,7 @@ export default function Show({ loaderData }: Route.ComponentProps) {
 					)}
 				</div>
 			}
+			audit={isAdmin ? `dua:${dua.id}` : null}
 			timeline={<Timeline steps={steps} words={stepWords} days={days} />}
 		>
 			{like.length > 0 && (

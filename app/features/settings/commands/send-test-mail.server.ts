@@ -4,6 +4,7 @@ import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import type { MailWriter } from '#app/platform/mail/mail.ts'
 import { sendMail } from '#app/platform/mail/mail-sender.server.ts'
 import { hasEmail } from '#app/platform/mail/no-email.ts'
@@ -38,6 +39,7 @@ export async function sendTestMail(
 		})
 		.returning({ id: mails.id })
 	const { id } = requireRow(row)
+	await record(ctx, 'mail.tested', id)
 	await sendMail(runtime, write, id, { isLast: true, now: ctx.now, timeLimit })
 	const [done] = await ctx.db
 		.select({ status: mails.status, error: mails.error })

@@ -146,7 +146,12 @@ test('nothing in any table knows the name, the address or the number of somebody
 	expect(await whereStands(db, '+15550100')).toEqual({})
 	expect(await whereStands(db, 'other-address')).toEqual({})
 	// The trail, under a number that leads to an empty row.
-	expect(Object.keys(await whereStands(db, person.id)).sort()).toEqual(['events', 'profiles', 'role_changes'])
+	expect(Object.keys(await whereStands(db, person.id)).sort()).toEqual([
+		'audit_entries',
+		'events',
+		'profiles',
+		'role_changes',
+	])
 	const [row] = await db.select().from(accounts.profiles).where(eq(accounts.profiles.id, person.id))
 	expect(row).toMatchObject({
 		name: '',
@@ -232,7 +237,11 @@ test('what a scholar was writing stays with the question, and what they did, wit
 	await aFatwa(db, { answers: [{ reviewedBy: scholar.id, reviewedAt: noon }] })
 	await erasePerson(as(null, db), testEnv, scholar.id, registry.personal)
 
-	expect(Object.keys(await whereStands(db, scholar.id)).sort()).toEqual(['events', 'profiles'])
+	expect(Object.keys(await whereStands(db, scholar.id)).sort()).toEqual([
+		'audit_entries',
+		'events',
+		'profiles',
+	])
 	expect(await whereStands(db, 'It depends')).toMatchObject({ fatwa_drafts: 1 })
 	expect(await whereStands(db, 'Which school')).toEqual({ fatwa_steps: 1 })
 	expect(await db.select().from(scholarAbsences)).toMatchObject([{ userId: colleague.id, handOverTo: null }])
@@ -342,6 +351,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		[
 		  "asker_limits.set_by",
 		  "asker_limits.user_id",
+		  "audit_entries.actor_id",
 		  "auth_accounts.user_id",
 		  "certificates.revoked_by",
 		  "certificates.user_id",

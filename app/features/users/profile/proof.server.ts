@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { codeFits, openFromAuth, passwordFits, sealForAuth } from '#app/features/users/api.server.ts'
 import { twoFactors } from '#app/features/users/tables.server.ts'
+import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
@@ -21,8 +22,13 @@ export async function prove(
 	if (typed.password !== '')
 		return (await passwordFits(ctx, env, ctx.actor.id, typed.password))
 			? { ok: true }
-			: { ok: false, reason: 'wrong-password' }
-	return (await spendCode(own, typed.code.trim())) ? { ok: true } : { ok: false, reason: 'wrong-code' }
+			: refused('wrong-password')
+	return (await spendCode(own, typed.code.trim())) ? { ok: true } : refused('wrong-code')
+}
+
+function refused(reason: 'wrong-password' | 'wrong-code') {
+	noteRefusal(reason === 'wrong-code' ? 'security.second-factor-failed' : 'security.sign-in-failed')
+	return { ok: false, reason } as const
 }
 
 async function spendCode({ ctx, env }: Own, code: string): Promise<boolean> {

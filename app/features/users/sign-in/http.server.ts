@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { whoOf } from '#app/platform/actor.ts'
+import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { flashToCookie } from '#app/platform/http/flash.server.ts'
@@ -89,6 +90,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 		const response = await withoutPlaceholder(answer)
 		const opened = await openedBy(response)
 		const went = response.status < 400
+		if (!went && door.signsIn && !door.own) noteRefusal('security.sign-in-failed')
 		if (went && door.records && ctx.actor) await record(ctx, door.records, ctx.actor.id)
 		// Whoever is let in, or shown to the second step, has guessed nothing.
 		if (went && door.signsIn && (opened || asksSecondFactor(response)))

@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
+import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { profiles } from '../tables.server.ts'
@@ -56,6 +57,7 @@ export async function trySession(
 	} catch (error) {
 		const state = error instanceof APIError ? states[error.body?.code ?? ''] : undefined
 		if (!state) throw error
+		if (state === 'wrong') noteRefusal('security.sign-in-failed', { account: body.email })
 		return { state }
 	}
 }

@@ -25,13 +25,15 @@ export async function recordSignIn(
 ): Promise<Role> {
 	const device = deviceMark(env.SECRET, userId, headers.get('user-agent'))
 	const isNew = device !== null && (await isNewTo(ctx, userId, device))
-	await record(ctx, 'user.signed-in', userId, device ? { ...facts, device } : facts)
-	if (isNew) await record(ctx, 'user.new-device-used', userId, { device })
 	const [held] = await ctx.db
 		.select({ role: userRoles.role })
 		.from(userRoles)
 		.where(eq(userRoles.userId, userId))
 	const role = roleOf(held?.role)
+	// Where a reader was when is nobody's concern; of the staff it is.
+	const told = role === 'user' ? false : { always: true, actorId: userId }
+	await record(ctx, 'user.signed-in', userId, device ? { ...facts, device } : facts, told)
+	if (isNew) await record(ctx, 'user.new-device-used', userId, { device }, { actorId: userId })
 	// An invited scholar is on the public pages, and found, from their first sign-in on.
 	if (role !== 'user' && (await hasJustCome(ctx, userId))) {
 		await changed(ctx, 'scholar')

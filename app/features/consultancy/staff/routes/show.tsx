@@ -56,6 +56,7 @@ export default function BookingAtWork({ loaderData }: Route.ComponentProps) {
 			breadcrumb={[list, { label: m.consultations_one() }]}
 			facts={<Facts {...loaderData} />}
 			actions={<Offers {...loaderData} />}
+			audit={isAdmin ? `consultation:${booking.id}` : null}
 			timeline={<Timeline steps={steps} words={stepWords as never} days={days} />}
 		>
 			<Asked {...loaderData} />

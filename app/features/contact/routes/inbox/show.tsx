@@ -81,6 +81,7 @@ export default function MessageAtWork({ loaderData, actionData }: Route.Componen
 			breadcrumb={[{ label: m.contact_inbox(), to: inboxPath }, { label: m.contact_one() }]}
 			facts={<Facts {...loaderData} />}
 			actions={<Offers {...loaderData} />}
+			audit={`contact:${message.id}`}
 			timeline={<Timeline steps={timeline} words={stepWords} days={days} />}
 		>
 			<div className="grid grid-cols-1 gap-6">

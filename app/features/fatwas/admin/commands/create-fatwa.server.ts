@@ -50,7 +50,7 @@ export async function createFatwa(
 			toStatus: 'pending',
 			at: ctx.now,
 		})
-		await record(ctx, 'fatwa.submitted', made.id)
+		await record(ctx, 'fatwa.submitted', made.id, {}, { always: true })
 		return { ok: true, id: made.id, isAgain: false }
 	})
 }

@@ -51,7 +51,7 @@ export async function limitAsker(
 		} else {
 			await ctx.db.delete(askerLimits).where(eq(askerLimits.userId, userId))
 		}
-		await record(ctx, 'asker.limited', userId, { isBlocked, dailyLimit })
+		await record(ctx, 'asker.limited', userId, { isBlocked, dailyLimit }, { reason })
 		return { ok: true }
 	})
 }

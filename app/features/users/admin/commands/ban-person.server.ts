@@ -32,7 +32,7 @@ export async function banPerson(
 		await closeViewsOn(ctx, personId)
 		await endSessions(ctx, personId)
 		await indexScholar(ctx.db, personId)
-		await record(ctx, 'user.banned', personId, { until: until?.toISOString() ?? null })
+		await record(ctx, 'user.banned', personId, { until: until?.toISOString() ?? null }, { reason })
 		await queueMail(ctx, env, {
 			key: `people.banned:${personId}:${ctx.now.getTime()}`,
 			kind: 'people.banned',

@@ -49,7 +49,9 @@ export async function changeRole(
 			.insert(roleChanges)
 			.values({ userId: personId, from, to, reason, changedBy: ctx.actor.id, createdAt: ctx.now })
 		await indexScholar(ctx.db, personId)
-		await record(ctx, 'user.role-changed', personId, { from, to } satisfies RoleChange)
+		await record(ctx, 'user.role-changed', personId, { from, to } satisfies RoleChange, {
+			...{ before: { role: from }, after: { role: to }, reason },
+		})
 		return { ok: true }
 	})
 }

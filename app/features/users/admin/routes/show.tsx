@@ -59,7 +59,10 @@ export default function ShowUser({ loaderData }: Route.ComponentProps) {
 			<Section title={m.people_notes()} actions={<Link to={`${here}/notes`}>{m.people_notes_open()}</Link>}>
 				<NoteList notes={notes} days={days} />
 			</Section>
-			<Section title={m.people_does()}>
+			<Section
+				title={m.people_does()}
+				actions={<Link to={`/admin/audit?person=${person.id}`}>{m.audit_title()}</Link>}
+			>
 				<DoesList does={does} days={days} />
 			</Section>
 			{(may.ban || may.signOut) && (

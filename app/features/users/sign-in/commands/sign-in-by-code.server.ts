@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { and, eq } from 'drizzle-orm'
 import type { Role } from '#app/platform/actor.ts'
+import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { authAccounts, profiles } from '../../tables.server.ts'
 import { authFor } from '../auth.server.ts'
@@ -57,6 +58,8 @@ export async function signInByCode(
 	} catch (error) {
 		const reason = error instanceof APIError ? reasons[error.body?.code ?? ''] : undefined
 		if (!reason) throw error
+		if (reason === 'code-wrong' || reason === 'code-spent')
+			noteRefusal('security.sign-in-failed', { account: email })
 		return { ok: false, reason }
 	}
 }

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { Role } from '#app/platform/actor.ts'
+import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { authFor } from '../auth.server.ts'
 import { closedCode, unconfirmedCode } from '../auth-rules.server.ts'
@@ -26,7 +27,7 @@ export async function signInByPhoneCode(
 	])
 	if (refused) return refused
 	const person = await findByPhone(ctx, phone)
-	if (!person) return { ok: false, reason: 'code-wrong' }
+	if (!person) return wrong(phone, 'code-wrong')
 
 	try {
 		const verified = await authFor(ctx.db, caller.env).api.verifyPhoneNumber({
@@ -46,6 +47,11 @@ export async function signInByPhoneCode(
 		if (code === unconfirmedCode) return { ok: false, reason: 'unconfirmed' }
 		const reason = codeProblems[code]
 		if (!reason) throw error
-		return { ok: false, reason }
+		return wrong(phone, reason)
 	}
+}
+
+function wrong(phone: string, reason: CodeProblem) {
+	noteRefusal('security.sign-in-failed', { account: phone })
+	return { ok: false, reason } as const
 }

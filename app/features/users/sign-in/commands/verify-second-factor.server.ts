@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { Role } from '#app/platform/actor.ts'
+import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { authFor } from '../auth.server.ts'
@@ -53,6 +54,7 @@ export async function verifySecondFactor(
 	} catch (error) {
 		const reason = error instanceof APIError ? reasons[error.body?.code ?? ''] : undefined
 		if (!reason) throw error
+		if (reason === 'code-wrong' || reason === 'locked') noteRefusal('security.second-factor-failed')
 		return { ok: false, reason }
 	}
 }

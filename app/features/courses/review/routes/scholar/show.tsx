@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { orShow } from '#app/platform/errors.server.ts'
@@ -76,7 +77,10 @@ function Overview({ course, may, stops, steps, days, list, isAdmin }: Shown) {
 			<aside className="grid gap-6">
 				<StatusBadges course={course} words={ownStatusWords} />
 				<CourseActions {...{ course, may, isAdmin, list }} isListed={isInCatalogue(course)} />
-				<Section title={m.teaching_history()}>
+				<Section
+					title={m.teaching_history()}
+					actions={isAdmin && <Link to={`/admin/audit?thing=course:${course.id}`}>{m.audit_title()}</Link>}
+				>
 					<Timeline steps={steps} words={stepWords} days={days} />
 				</Section>
 			</aside>

@@ -65,6 +65,7 @@ export default function QuestionAtWork({ loaderData }: Route.ComponentProps) {
 					{similar && <Similar fatwas={similar} />}
 				</>
 			}
+			audit={loaderData.isAdmin ? `fatwa:${question.id}` : null}
 			timeline={<History steps={steps} days={frame.days} />}
 		>
 			<h2 className="mb-1 text-lg">{m.desk_as_asked()}</h2>

@@ -1,0 +1,46 @@
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { csvFile } from '#app/staff/list.server.ts'
+import type { AuditFilters } from './params.ts'
+import { canSeeAudit } from './policy.ts'
+import { listAudit } from './queries.server.ts'
+
+const head = [
+	...[
+		'at',
+		'kind',
+		'actor_id',
+		'actor',
+		'as_id',
+		'thing_kind',
+		'thing_id',
+		'thing',
+		'before',
+		'after',
+		'texts',
+	],
+	...['reason', 'network', 'address_mark', 'session_mark', 'account_mark', 'browser', 'times'],
+]
+
+/** The trail of a filter as a CSV file. That it was taken is an entry itself; whom somebody looked for is not. */
+export async function exportAudit(ctx: Ctx<User>, filters: AuditFilters, zone: string): Promise<Response> {
+	allow(canSeeAudit(ctx.actor))
+	const { view, what, kind, from, to, q, person } = filters
+	await record(ctx, 'audit.exported', ctx.actor.id, {
+		...{ view, what, kind, since: from, until: to, searched: q !== '' || person !== null },
+	})
+	return csvFile({
+		name: 'audit',
+		now: ctx.now,
+		head,
+		list: (before, size) => listAudit(ctx, filters, { before, zone, size }),
+		line: (row) => [
+			...[row.at.toISOString(), row.kind, row.actor?.id ?? '', row.actor?.name ?? '', row.as?.id ?? ''],
+			...[row.thingKind, row.thingId, row.thingTitle, JSON.stringify(row.before), JSON.stringify(row.after)],
+			...[row.texts.join(' '), row.reason ?? '', row.network ?? '', row.addressHash ?? ''],
+			...[row.sessionHash ?? '', row.accountHash ?? '', row.browser ?? '', String(row.times)],
+		],
+	})
+}

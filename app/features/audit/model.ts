@@ -1,0 +1,27 @@
+/** `name` is null where the account is erased, or was never there. */
+export type Named = { id: string; name: string | null }
+
+/** An entry of the trail as its pages show it. */
+export type AuditEntry = {
+	id: string
+	kind: string
+	isSecurity: boolean
+	at: Date
+	thingKind: string
+	thingId: string
+	thingTitle: string
+	before: Record<string, unknown>
+	after: Record<string, unknown>
+	texts: string[]
+	accountHash: string | null
+	addressHash: string | null
+	sessionHash: string | null
+	network: string | null
+	browser: string | null
+	times: number
+	actor: Named | null
+	as: Named | null
+	/** Whose account the thing is. */
+	about: Named | null
+	reason: string | null
+}

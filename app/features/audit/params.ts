@@ -1,0 +1,21 @@
+import { isDay } from '#app/platform/time/time.ts'
+import { type AskedOf, choice, id, listParams, query } from '#app/staff/list-params.ts'
+
+/** A text of the address that has this shape; else none. */
+const shaped = (shape: RegExp) => ({ read: (text: string) => (shape.test(text) ? text : null), none: '' })
+const day = { read: (text: string) => (isDay(text) ? text : null), none: '' }
+
+export const auditList = listParams('/admin/audit', {
+	view: choice('all', 'security'),
+	q: query,
+	/** What somebody did, and what was done to their account. */
+	person: id,
+	what: shaped(/^[a-z-]{1,40}$/),
+	/** `user.banned` */
+	kind: shaped(/^[a-z-]{1,40}\.[a-z-]{1,60}$/),
+	/** `course:<id>` */
+	thing: shaped(/^[a-z-]{1,40}:[\w./-]{1,120}$/),
+	from: day,
+	to: day,
+})
+export type AuditFilters = AskedOf<typeof auditList>

@@ -1,0 +1,120 @@
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { searchPeople } from '#app/features/users/api.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { auditEntries, auditReasons } from '#app/platform/audit/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Page } from '#app/platform/db/paging.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
+import { firstOf, keyset, toPage } from '#app/staff/list.server.ts'
+import { peopleAreas } from './links.ts'
+import type { AuditEntry, Named } from './model.ts'
+import type { AuditFilters } from './params.ts'
+import { canSeeAudit } from './policy.ts'
+
+const pageSize = 50
+const mostPeople = 8
+
+const { id, kind, isSecurity, at, actorId, thingKind, thingId } = auditEntries
+const newest = keyset([at, 'desc'], [id, 'desc'])
+
+type Row = typeof auditEntries.$inferSelect
+/**
+ * The trail, newest first.
+ * @param zone in which the days of `from` and `to` begin and end
+ */
+export async function listAudit(
+	ctx: Ctx<User>,
+	filters: AuditFilters,
+	{ before, zone, size = pageSize }: { before: string | null; zone: string; size?: number },
+): Promise<Page<AuditEntry>> {
+	allow(canSeeAudit(ctx.actor))
+	const narrowed = and(...conditionsOf(filters, zone), newest.after(before))
+	const people = await findPeople(ctx, filters)
+	const limit = size + 1
+	// What each of them did is one stretch of an index, and what was done to their account another.
+	const stretches = people?.flatMap((person) => [
+		and(eq(actorId, person), narrowed),
+		and(eq(thingId, person), inArray(thingKind, peopleAreas), narrowed),
+	])
+	if (stretches?.length === 0) return { rows: [], older: null }
+	const rows = await ctx.db
+		.select({ entry: auditEntries, reason: auditReasons.reason, key: newest.key })
+		.from(auditEntries)
+		.leftJoin(auditReasons, eq(auditReasons.entryId, id))
+		.where(stretches ? firstOf({ table: auditEntries, id, by: newest.by, limit }, ...stretches) : narrowed)
+		.orderBy(...newest.by)
+		.limit(limit)
+	const page = toPage(rows, size)
+	return { rows: await withNames(ctx, page.rows), older: page.older }
+}
+
+export async function findAuditEntry(ctx: Ctx<User>, entryId: number): Promise<AuditEntry | undefined> {
+	allow(canSeeAudit(ctx.actor))
+	const rows = await ctx.db
+		.select({ entry: auditEntries, reason: auditReasons.reason })
+		.from(auditEntries)
+		.leftJoin(auditReasons, eq(auditReasons.entryId, id))
+		.where(eq(id, entryId))
+	const [entry] = await withNames(ctx, rows)
+	return entry
+}
+
+/** Somebody whose entries alone are shown. */
+export async function findNamed(ctx: Ctx<User>, personId: string): Promise<Named> {
+	return namedIn(await namesOf(ctx, [personId]), personId)
+}
+
+/** The people whom the list is narrowed to; null: it is not. */
+async function findPeople(ctx: Ctx<User>, { q, person }: AuditFilters): Promise<string[] | null> {
+	if (person) return [person]
+	if (q === '') return null
+	return (await searchPeople(ctx, q, { size: mostPeople })).map((found) => found.id)
+}
+
+function conditionsOf({ view, what, kind: ofKind, thing, from, to }: AuditFilters, zone: string): SQL[] {
+	const [area = '', ...rest] = thing.split(':')
+	return [
+		view === 'security' && sql`${isSecurity}`,
+		what !== '' && eq(thingKind, what),
+		ofKind !== '' && eq(kind, ofKind),
+		thing !== '' && eq(thingKind, area),
+		thing !== '' && eq(thingId, rest.join(':')),
+		from !== '' && gte(at, new Date(instantOf(from, '00:00', zone))),
+		to !== '' && lt(at, new Date(instantOf(addDays(to, 1), '00:00', zone))),
+	].filter((condition) => condition !== false)
+}
+
+/** Names are of today, and of nobody who was erased: no entry holds one. */
+async function withNames(
+	ctx: Ctx<User>,
+	rows: { entry: Row; reason: string | null }[],
+): Promise<AuditEntry[]> {
+	const aboutOf = (row: Row) => (peopleAreas.includes(row.thingKind) ? row.thingId : null)
+	const ids = rows.flatMap(({ entry }) => [entry.actorId, entry.asId, aboutOf(entry)])
+	const names = await namesOf(
+		ctx,
+		ids.filter((one) => one !== null),
+	)
+	const named = (one: string | null) => (one ? namedIn(names, one) : null)
+	return rows.map(({ entry: { actorId, asId, ...entry }, reason }) => ({
+		...entry,
+		...{ id: String(entry.id), reason, actor: named(actorId), as: named(asId) },
+		about: named(aboutOf({ ...entry, actorId, asId })),
+	}))
+}
+
+async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string | null>> {
+	const known = [...new Set(ids)].filter((one) => /^[0-9a-f-]{36}$/.test(one))
+	if (known.length === 0) return new Map()
+	const rows = await ctx.db
+		.select({ id: profiles.id, name: profiles.name, erasedAt: profiles.erasedAt })
+		.from(profiles)
+		.where(inArray(profiles.id, known))
+	return new Map(rows.map(({ id, name, erasedAt }) => [id, erasedAt ? null : name]))
+}
+
+function namedIn(names: Map<string, string | null>, id: string): Named {
+	return { id, name: names.get(id) ?? null }
+}

@@ -1,0 +1,124 @@
+import { Form, Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { dot } from '#app/platform/text/lists.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
+import { type Days, sayDay, sayHour } from '#app/platform/time/time.ts'
+import { readList } from '#app/staff/list.server.ts'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { AuditFilterForm } from '../components/audit-filters.tsx'
+import { Thing } from '../components/thing.tsx'
+import { Who } from '../components/who.tsx'
+import type { AuditEntry } from '../model.ts'
+import { type AuditFilters, auditList } from '../params.ts'
+import { findNamed, listAudit } from '../queries.server.ts'
+import { sayKind } from '../words.ts'
+import type { Route } from './+types/index'
+
+export const meta = metaOf(m.audit_title, m.audit_intro)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { asked, before } = readList(request, auditList)
+	const days = daysOf(context)
+	return orShow(context, 'audit.load-failed', async () => ({
+		...(await listAudit(ctx, asked, { before, zone: days.zone })),
+		...{ asked, before, days },
+		person: asked.person && (await findNamed(ctx, asked.person)).name,
+	}))
+}
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+	const { rows, older, asked, before, days, person } = loaderData
+	const tab = (view: AuditFilters['view'], label: string) => ({
+		...{ key: view, label, isHere: asked.view === view, to: auditList.to({ ...asked, view }) },
+	})
+	return (
+		<Page title={m.audit_title()} intro={m.audit_intro()} actions={<Export asked={asked} />}>
+			<ResourceList
+				label={m.audit_title()}
+				params={auditList}
+				asked={asked}
+				before={before}
+				rows={rows}
+				older={older}
+				columns={columnsOf(days)}
+				tabs={[tab('all', m.audit_all()), tab('security', m.audit_security_tab())]}
+				filters={
+					<>
+						<AuditFilterForm asked={asked} />
+						<Narrowed asked={asked} person={person} />
+					</>
+				}
+				none={{ title: m.audit_none(), text: m.audit_none_text() }}
+			/>
+		</Page>
+	)
+}
+
+/** What a link narrowed the list to is in no field: it is said above the rows. */
+function Narrowed({ asked, person }: { asked: AuditFilters; person: string | null }) {
+	const { view, thing, kind } = asked
+	const said = [
+		asked.person && m.audit_only_person({ name: isolated(person ?? m.audit_gone()) }),
+		thing && m.audit_only_thing(),
+		kind && sayKind(kind),
+	].filter(Boolean)
+	if (said.length === 0) return null
+	return (
+		<p className="mb-6 rounded-lg bg-emerald-tint px-4 py-3">
+			{said.join(dot())} <Link to={auditList.to({ view })}>{m.audit_show_all()}</Link>
+		</p>
+	)
+}
+
+/** A form, so that no browser fetches it ahead of a click. */
+function Export({ asked }: { asked: AuditFilters }) {
+	return (
+		<Form method="post" action="/admin/audit/export" reloadDocument>
+			{Object.entries(asked).map(
+				([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+			)}
+			<Button tone="quiet">{m.audit_export()}</Button>
+		</Form>
+	)
+}
+
+function columnsOf(days: Days): Column<AuditEntry>[] {
+	return [
+		{
+			key: 'did',
+			label: m.audit_did(),
+			cell: ({ id, kind, isSecurity, times }) => (
+				<span className="flex flex-wrap items-center gap-2">
+					<Link to={`/admin/audit/${id}`} className="font-semibold text-ink">
+						{sayKind(kind)}
+					</Link>
+					{times > 1 && <Badge tone="plain">{m.audit_times_badge({ count: times })}</Badge>}
+					{isSecurity && <Badge tone="yellow">{m.audit_security_tab()}</Badge>}
+				</span>
+			),
+		},
+		{ key: 'thing', label: m.audit_thing(), cell: (row) => <Thing {...row} /> },
+		{ key: 'who', label: m.audit_who(), cell: (row) => <Who {...row} /> },
+		{
+			key: 'when',
+			label: m.audit_when(),
+			className: 'text-muted md:whitespace-nowrap',
+			cell: ({ at }) => (
+				<time dateTime={at.toISOString()}>
+					{sayDay(at, getLocale(), days)}
+					{dot()}
+					{sayHour(at, getLocale(), days.zone)}
+				</time>
+			),
+		},
+	]
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { isAtLeast } from '../actor.ts'
+import type { Ctx } from '../ctx.server.ts'
+import { isAudited, isSecurity } from './kinds.ts'
+import { originNow } from './origin.server.ts'
+import { auditEntries, auditReasons, type Values } from './tables.server.ts'
+
+/** What a command knows of what it did, beside the event. */
+export type Audit = {
+	/** Of something that the public sees: what it is called. */
+	title?: string
+	/** The fields that changed, with codes, numbers and dates: never names, addresses or anything that people wrote. */
+	before?: Values
+	after?: Values
+	/** Fields whose text changed. */
+	texts?: string[]
+	/** As it was given. It goes with the account of the person whom it is about. */
+	reason?: string
+	/** Kept whoever did it. */
+	always?: boolean
+	/** Who did it, where that is not who asks: somebody who signs in. */
+	actorId?: string
+}
+
+const longestValue = 1000
+const mostRows = 20
+/** Kinds of things whose id is that of a person. */
+const ofPeople = ['user', 'asker', 'scholar']
+
+/**
+ * Writes an event to the trail, in the transaction of the change; `record` calls it for each event.
+ * @param of what the command says of it beside the data of its event
+ */
+export async function audit(
+	ctx: Ctx,
+	kind: string,
+	subjectIds: string[],
+	data: Record<string, unknown>,
+	of?: Audit,
+): Promise<void> {
+	const { actor } = ctx
+	const byStaff = isAtLeast(actor, 'scholar') || actor?.impersonatedBy !== undefined
+	if (!of?.always && !isAudited(kind, byStaff)) return
+	const { title = '', reason = '', ...told } = { ...tellingOf(data), ...of }
+	const { before, after, hidden } = changesOf(told.before ?? {}, told.after ?? {})
+	const isBulk = subjectIds.length > mostRows
+	const common = {
+		...{ kind, isSecurity: isSecurity(kind), at: ctx.now, thingKind: kind.split('.')[0] ?? '' },
+		...{ thingTitle: title, before, texts: [...(told.texts ?? []), ...hidden], ...originNow() },
+		actorId: told.actorId ?? actor?.impersonatedBy ?? actor?.id ?? null,
+		asId: actor?.impersonatedBy ? actor.id : null,
+	}
+	const made = await ctx.db
+		.insert(auditEntries)
+		.values(
+			// What is brought by the thousand is one deed.
+			isBulk
+				? [{ ...common, thingId: '', after: { ...after, count: subjectIds.length } }]
+				: subjectIds.map((thingId) => ({ ...common, thingId, after })),
+		)
+		.returning({ id: auditEntries.id, thingId: auditEntries.thingId })
+	if (reason === '') return
+	await ctx.db.insert(auditReasons).values(
+		made.map(({ id, thingId }) => ({
+			...{ entryId: id, reason },
+			aboutId: ofPeople.includes(common.thingKind) ? thingId : null,
+		})),
+	)
+}
+
+/** What the data of an event say, where its command says nothing else: from and to, fields that changed, the rest. */
+function tellingOf({ from, to, fields, device, step, ...after }: Record<string, unknown>): Audit {
+	if (from !== undefined && to !== undefined) return { before: { value: from }, after: { value: to } }
+	return { after, texts: Array.isArray(fields) ? fields.map(String) : [] }
+}
+
+/** Only what differs; a value that is a text of its own size is said to have changed. */
+function changesOf(before: Values, after: Values) {
+	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+	const changed = names.filter((name) => textOf(before[name]) !== textOf(after[name]))
+	const isLong = (name: string) => textOf(before[name]).length + textOf(after[name]).length > longestValue
+	const hidden = changed.filter(isLong)
+	const of = (values: Values) =>
+		Object.fromEntries(changed.filter((name) => !isLong(name)).map((name) => [name, values[name] ?? null]))
+	return { before: of(before), after: of(after), hidden }
+}
+
+function textOf(value: unknown): string {
+	return JSON.stringify(value ?? null)
+}
+
+/** Lets this transaction remove what triggers otherwise keep: entries past their time, or the reasons about a person. */
+export async function allowRemoval(ctx: Ctx, why: 'retention' | 'erasure'): Promise<void> {
+	await ctx.db.execute(sql`select set_config('mishkat.audit', ${why}, true)`)
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { sayKind } from '#app/features/audit/words.ts'
+import { isAudited, securityKinds } from '#app/platform/audit/kinds.ts'
+
+const sources = Object.keys(import.meta.glob('../app/features/**/*.server.ts')).map((file) => ({
+	name: file.replace('../app/features/', '').replace('.server.ts', ''),
+	text: readFileSync(path.resolve('tests', file), 'utf8'),
+}))
+
+const writes = /\b(db|tx)\s*\.(insert|update|delete)\(/
+const records =
+	/\b(record|recordAll|recordLater|recordSignIn|writeStep|take|writeSettings|resetSettings)\(|\.transition(<|\()/
+
+/** What writes rows and tells the trail nothing, each with why it need not. */
+const exempt: Record<string, string[]> = {
+	'what a reader does for themselves': [
+		...['consultancy/commands/hold-slot#holdSlot', 'consultancy/commands/hold-slot#releaseHold'],
+		...[
+			'courses/learn/commands/complete-section#completeSection',
+			'courses/learn/commands/hand-in-quiz#keep',
+		],
+		...[
+			'courses/learn/commands/rate-course#rateCourse',
+			'courses/learn/commands/reopen-section#reopenSection',
+		],
+		...['courses/learn/commands/report-position#reportPosition', 'courses/learn/save-position#savePosition'],
+		...['courses/learn/study#findProgress', 'counseling/queries#markRead'],
+		...['fatwas/library/commands/say-whether-clear#sayWhetherClear', 'search/misses#countMisses'],
+		...['search/misses#recordMisses', 'notes/commands/save-lesson-note#saveLessonNote'],
+		...['notifications/commands/mark-read#markAllRead', 'notifications/commands/mark-read#markRead'],
+		...[
+			'users/profile/commands/rename-passkey#renamePasskey',
+			'users/profile/commands/start-factor#startFactor',
+		],
+	],
+	'an unfinished text that its editor saves while somebody types; to submit it is a step': [
+		...['courses/author/editor/removed#dropRemoved', 'courses/author/editor/removed#layAside'],
+		...[
+			'courses/author/editor/store#putTexts',
+			'courses/versions#dropVersion',
+			'courses/versions#insertVersion',
+		],
+		...[
+			'courses/versions#workingCopy',
+			'fatwas/editor/store#dropOfThisMinute',
+			'fatwas/editor/store#putDraft',
+		],
+	],
+	'a part of a command elsewhere, which records it': [
+		...[
+			'counseling/workflow#counseling',
+			'courses/certificates/issue#issue',
+			'courses/media/api#letGoOfMedia',
+		],
+		...['courses/media/api#showMedia', 'courses/media/clean-up#letGoOfMaterials'],
+		...['courses/workflow#courseWorkflow', 'courses/workflow#moveBack', 'fatwas/workflow#fatwaWorkflow'],
+		...['fatwas/library/commands/move-fatwas#moveFatwas', 'fatwas/library/publish-all#publishAll'],
+		...['notifications/api#forgetNotifications', 'notifications/notify#notifyAll'],
+		...['users/admin/commands/create-user#createUser', 'users/personal#eraseWaiting'],
+		...['fatwas/library/personal#ofNobodyElse', 'fatwas/personal#forAskers', 'fatwas/personal#forScholars'],
+	],
+	'a job': [
+		...[
+			'audit/jobs#removeOld',
+			'consultancy/commands/hold-slot#removeExpiredHolds',
+			'contact/remove#removeMessages',
+		],
+		...['fatwas/library/typed-verses#checkTypedVerses', 'notes/jobs#keptMs', 'search/misses#forgetMisses'],
+		...['notifications/commands/tidy-up#forgetRead', 'notifications/commands/tidy-up#tidyUp'],
+		...[
+			'scholars/roster/begin-absences#beginNext',
+			'users/profile/commands/forget-farewells#forgetFarewells',
+		],
+		...['users/recovery/commands/tidy-links#tidyLinks', 'courses/certificates/keys#signingKey'],
+	],
+	'passwords, links and sessions, of which whoever changes them records what was done': [
+		...[
+			'users/sign-in/credentials#savePassword',
+			'users/sign-in/links#endLinks',
+			'users/sign-in/links#endTrust',
+		],
+		...['users/sign-in/links#offerFirstLinks', 'users/sign-in/links#takeLink'],
+		...['users/sign-in/own-session#endSessions', 'users/sign-in/own-session#renewSession'],
+		...['users/sign-in/own-session#startSession'],
+	],
+}
+
+test('whatever changes rows tells the trail, or stands above with a reason', () => {
+	expect(sources.length).toBeGreaterThan(300)
+	const silent = sources.flatMap(({ name, text }) => silentIn(text).map((each) => `${name}#${each}`))
+	expect(silent.sort()).toEqual(Object.values(exempt).flat().sort())
+})
+
+test('a command that records nothing is found', () => {
+	const text = 'export async function forgetAll(ctx: Ctx) {\n\tawait ctx.db.delete(all)\n}\n'
+	expect(silentIn(text)).toEqual(['forgetAll'])
+	expect(silentIn(text.replace('\n}', '\n\tawait record(ctx, "all.forgotten", "all")\n}'))).toEqual([])
+	expect(
+		silentIn(`${text}async function outer(ctx: Ctx) {\n\tforgetAll(ctx)\n\tawait record(ctx)\n}`),
+	).toEqual([])
+})
+
+test('each kind of the trail has its words', () => {
+	const recorded = /record(?:All|Later)?\([^'"`]{0,60}'([a-z-]+\.[a-z-]+)'/g
+	const said = sources.flatMap(({ text }) => [...text.matchAll(recorded)].map(([, kind = '']) => kind))
+	expect(said.length).toBeGreaterThan(80)
+	// Of nobody who is signed in, or of the mail that did not go.
+	const without = ['user.code-unsent', 'user.registered-again', 'user.text-unsent']
+	const wordless = [...new Set([...said, ...securityKinds])].filter(
+		(kind) => (isAudited(kind, true) || securityKinds.includes(kind)) && sayKind(kind) === kind,
+	)
+	expect(wordless.sort()).toEqual(without)
+})
+
+/** The functions of a file that write rows, and neither record it nor are called by one of the file that does. */
+function silentIn(text: string): string[] {
+	const parts = text.split(/^(?=(?:export )?(?:async )?function |(?:export )?const \w+ = )/m)
+	const functions = parts.flatMap((body) => {
+		const name = /^(?:export )?(?:async )?(?:function|const) (\w+)/.exec(body)?.[1]
+		return name ? [{ name, body }] : []
+	})
+	const covered = new Set(functions.filter(({ body }) => records.test(body)).map(({ name }) => name))
+	for (let before = -1; before < covered.size; ) {
+		before = covered.size
+		for (const { name } of functions) {
+			const isCalled = new RegExp(`\\b${name}\\b`)
+			if (functions.some((one) => one.name !== name && covered.has(one.name) && isCalled.test(one.body)))
+				covered.add(name)
+		}
+	}
+	return functions.filter(({ name, body }) => writes.test(body) && !covered.has(name)).map(({ name }) => name)
+}
