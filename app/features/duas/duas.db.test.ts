@@ -13,6 +13,7 @@ import { audioBucket } from './model.ts'
 import { duasPart } from './personal.server.ts'
 import { listOpenSituations, listPublished } from './published.server.ts'
 import { duaRules } from './rules.ts'
+import { duaSearch } from './searchable.server.ts'
 import { findMarked, showDua } from './shown.server.ts'
 import { duaSituations, duaSteps, duas } from './tables.server.ts'
 
@@ -52,6 +53,25 @@ test('each situation that comes with the site has duas, in the order of the Qura
 	const fear = await situationOf(db, 'fear')
 	const rows = await listPublished(as(null, db), fear.id)
 	expect(rows.map(({ reference }) => reference)).toEqual(['2:250', '3:173', '10:85-86', '28:21'])
+})
+
+test('a search shows a part of an ayah as a part, and the translation of the whole as that', async ({
+	db,
+}) => {
+	const fear = await situationOf(db, 'fear')
+	const documents = await duaSearch.read(db, [fear.id])
+	const text = (language: string) =>
+		documents.find((each) => each.language === language)?.text.split('\n') ?? []
+	const rows = await listPublished(as(null, db), fear.id)
+	expect(rows.map(({ fromWord }) => fromWord !== null)).toContain(true)
+	for (const [at, { reference, fromWord }] of rows.entries()) {
+		const isPart = fromWord !== null
+		expect(text('ar')[at + 1]?.endsWith(isPart ? ` (${reference}، جزء من النص)` : '﴾'), reference ?? '').toBe(
+			true,
+		)
+		expect(text('en')[at + 1]?.startsWith('The full text means: '), reference ?? '').toBe(isPart)
+		expect(text('ur')[at + 1]?.startsWith('مکمل متن کا ترجمہ: '), reference ?? '').toBe(isPart)
+	}
 })
 
 test('words that are not in the ayat are refused', async ({ db }) => {

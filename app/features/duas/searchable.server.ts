@@ -47,15 +47,20 @@ export async function indexDua(db: Db, duaId: string): Promise<void> {
 	await indexAgain(db, duaSearch, refs)
 }
 
-/** What it means, of ayat with who translated them and where the whole stands; in Arabic the words themselves. */
+/**
+ * What it means, of ayat with who translated them and where they stand; in Arabic the words themselves. A part of an
+ * ayah is said to be one, and what the whole means to be that of the whole.
+ */
 function textOfDua(row: typeof duas.$inferSelect, language: Locale): string {
 	const shown = showDua(row, language)
 	if (shown?.hadith) return shown.hadith.translation ?? shown.hadith.arabic
 	if (!shown?.quran) return ''
-	const { translation, passage, text } = shown.quran
-	if (!translation) return `﴿${text}﴾`
+	const { translation, passage, text, isPart } = shown.quran
+	const where = formatReference(passage.reference)
+	if (!translation) return isPart ? `﴿${text}﴾ (${where}، ${inLocale(language, m.duas_part)})` : `﴿${text}﴾`
 	const means = translation.ayat.map((ayah) => ayah.text).join(' ')
-	return `${means} (${formatReference(passage.reference)}, ${translation.translator})`
+	const said = isPart ? `${inLocale(language, m.duas_whole_means)} ${means}` : means
+	return `${said} (${where}, ${translation.translator})`
 }
 
 const readerOf = (db: Db) => ({ db, actor: null, now: new Date() })
