@@ -14,6 +14,8 @@ import type { Words } from './platform/text/words.ts'
 import type { Finder } from './search/finder.server.ts'
 import type { Searchable } from './search/searchable.server.ts'
 import type { Queued } from './workflow/queue.server.ts'
+import type { Waits } from './workflow/waiting.server.ts'
+import type { Weekly } from './workflow/weekly.server.ts'
 
 /** What a feature declares of itself in its `feature.server.ts`; its URLs are in its `routes.ts`. */
 export type Feature = {
@@ -27,6 +29,10 @@ export type Feature = {
 	notices?: NoticeKind[]
 	/** Its workflows: what somebody holds of them lapses when idle, and is passed on when they are away. */
 	workflows?: Queued[]
+	/** What of it waits for somebody of the organisation. */
+	waits?: Waits[]
+	/** What of it is drawn over the last twelve weeks. */
+	weekly?: Weekly[]
 	/** Its service, where an admin names the scholars who answer it. */
 	competence?: CompetenceKind
 	/** What it does on a schedule; a function where a job works on what other features declare. */
@@ -62,6 +68,9 @@ export type Registry = {
 	notices: NoticeKind[]
 	/** Those that have a queue. */
 	workflows: Queued[]
+	waits: Waits[]
+	/** In the order in which they are drawn. */
+	weekly: Weekly[]
 	/** The services that scholars are named for. */
 	competences: CompetenceKind[]
 	jobs: Job[]
@@ -94,6 +103,8 @@ export function openRegistry(features: Feature[]): Registry {
 		words: merged(features.map(({ words }) => words)),
 		notices: features.flatMap(({ notices = [] }) => notices),
 		workflows: features.flatMap(({ workflows = [] }) => workflows).filter(({ queue }) => queue),
+		waits: features.flatMap(({ waits = [] }) => waits),
+		weekly: features.flatMap(({ weekly = [] }) => weekly).sort((a, b) => a.order - b.order),
 		competences: features.flatMap(({ competence = [] }) => competence),
 		jobs: [],
 		listeners: features.flatMap(({ listeners = [] }) => listeners),

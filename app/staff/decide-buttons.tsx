@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -12,13 +13,15 @@ type Props = {
 	hint: string
 	/** What was seen. */
 	versionId?: string | null
+	/** What stands in place of Approve, where nothing can be approved. */
+	instead?: ReactNode
 	/** The page that this stands on. */
 	returnTo: string
 	className?: string | undefined
 }
 
 /** Reject asks for the reason in a panel of its own, which needs no script; Approve acts at once. */
-export function DecideButtons({ subject, path, hint, versionId, returnTo, className = '' }: Props) {
+export function DecideButtons({ subject, path, hint, versionId, instead, returnTo, className = '' }: Props) {
 	const { id, title } = subject
 	const panel = `reject-${id}`
 	const hidden = (
@@ -59,12 +62,14 @@ export function DecideButtons({ subject, path, hint, versionId, returnTo, classN
 					</span>
 				</Form>
 			</div>
-			<Form method="post" action={`${path}/approval`}>
-				{hidden}
-				<Button className={className}>
-					{m.staff_approve()} <About title={title} />
-				</Button>
-			</Form>
+			{instead ?? (
+				<Form method="post" action={`${path}/approval`}>
+					{hidden}
+					<Button className={className}>
+						{m.staff_approve()} <About title={title} />
+					</Button>
+				</Form>
+			)}
 		</>
 	)
 }

@@ -19,3 +19,17 @@ export function promisedOn(
 	}
 	return day.toISOString().slice(0, 10)
 }
+
+/**
+ * The day on which a week of work begins: the first after the longest time off; Monday where there is none.
+ * @param workingDays 0 Sunday … 6 Saturday; at least one
+ */
+export function firstDayOfWeek(workingDays: readonly number[]): number {
+	const freeBefore = (day: number) => {
+		let free = 0
+		while (free < 6 && !workingDays.includes((day + 6 - free) % 7)) free++
+		return free
+	}
+	const [first = 1, ...others] = [1, 2, 3, 4, 5, 6, 0].filter((day) => workingDays.includes(day))
+	return others.reduce((best, day) => (freeBefore(day) > freeBefore(best) ? day : best), first)
+}

@@ -77,6 +77,8 @@ export const workPages = {
 		'/scholar/courses',
 	],
 	admin: [
+		'/admin',
+		'/admin/waiting',
 		'/admin?tab=fatwas',
 		'/admin?tab=courses',
 		'/admin/courses',

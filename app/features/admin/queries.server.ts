@@ -1,22 +1,25 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { countAllUpTo } from '#app/platform/db/counts.server.ts'
+import { countAllUpTo, countUpTo } from '#app/platform/db/counts.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
-import type { RecentUser, Totals } from './model.ts'
+import type { Grown, RecentUser, Totals } from './model.ts'
 import { canOversee } from './policy.ts'
 
 const recentShown = 5
 
 /**
  * Each exact up to 1,000 and read off an index in its order, so that the page costs the same at any size.
- * A fatwa is pending until somebody approves or rejects its answer, withdraws it or merges it.
+ * `more` stands in the same statement. A fatwa is pending until somebody approves or rejects its answer, withdraws it or merges it.
  */
-export async function countTotals(ctx: Ctx<User>): Promise<Totals> {
+export async function countTotals(
+	ctx: Ctx<User>,
+	more: Record<string, SQL> = {},
+): Promise<Totals & Record<string, unknown>> {
 	allow(canOversee(ctx.actor))
 	const { status } = fatwas
 	const [counts] = await ctx.db
@@ -33,9 +36,22 @@ export async function countTotals(ctx: Ctx<User>): Promise<Totals> {
 			pendingCourses: countAllUpTo(
 				sql`select 1 from ${courses} where ${courses.status} = 'pending' and ${courses.archivedAt} is null and ${courses.deletedAt} is null`,
 			),
+			...more,
 		})
 		.from(sql`(values (1)) as once`)
-	return requireRow(counts)
+	return requireRow(counts) as Totals & Record<string, unknown>
+}
+
+/** How many came since a moment, as columns of a select. */
+export function countGrown(since: Date): Record<keyof Grown, SQL<number>> {
+	const at = sql`${since.toISOString()}::timestamptz`
+	return {
+		users: countUpTo(sql`select 1 from ${profiles} where ${profiles.createdAt} >= ${at}`),
+		courses: countUpTo(
+			sql`select 1 from ${courses} where ${courses.deletedAt} is null and ${courses.createdAt} >= ${at}`,
+		),
+		fatwas: countUpTo(sql`select 1 from ${fatwas} where ${fatwas.createdAt} >= ${at}`),
+	}
 }
 
 export async function listRecentUsers(ctx: Ctx<User>): Promise<RecentUser[]> {

@@ -6,5 +6,6 @@ export const admin = [
 	route('admin/setup/hide', 'features/admin/routes/setup/hide.ts'),
 	route('admin/opening', 'features/admin/routes/setup/opening.tsx'),
 	route('admin/closing', 'features/admin/routes/setup/closing.tsx'),
+	route('admin/waiting', 'features/admin/routes/waiting.tsx'),
 	route('admin/sample', 'features/admin/routes/sample.tsx'),
 ]

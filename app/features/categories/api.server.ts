@@ -1,8 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#app/drawings/glass.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { ensureCategory as ensure } from './commands/ensure-category.server.ts'
 import type { Category, Kind } from './model.ts'
 import { listCategories as list } from './queries.server.ts'
+import { categories } from './tables.server.ts'
 
 /** What a feature offers whose things are sorted by categories, so that none is deleted under them. */
 export type { CategoryUse } from './uses.server.ts'
@@ -28,3 +30,8 @@ export function ensureCategory(
 ): Promise<string> {
 	return ensure(ctx, wanted)
 }
+
+/** What a category is called, as one column beside a row that it is joined to; null where there is none. */
+export const categoryColumn: SQL<Pick<Category, 'name' | 'names'> | null> =
+	sql`case when ${categories.id} is not null
+	then json_build_object('name', ${categories.name}, 'names', ${categories.names}) end`

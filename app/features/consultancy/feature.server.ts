@@ -8,6 +8,8 @@ import { consultancyNotices } from './notices.ts'
 import { consultancyPart } from './personal.server.ts'
 import { bookingFinder } from './staff/finder.server.ts'
 import { adminList, scholarList } from './staff/params.ts'
+import { consultationWaits } from './waits.server.ts'
+import { consultationWeekly } from './weekly.server.ts'
 
 export const consultancyFeature = feature({
 	name: 'consultancy',
@@ -38,6 +40,8 @@ export const consultancyFeature = feature({
 		},
 	],
 	words: bookingWords,
+	waits: [consultationWaits],
+	weekly: [consultationWeekly],
 	finders: [bookingFinder],
 	notices: consultancyNotices,
 	listeners: consultancyNews,

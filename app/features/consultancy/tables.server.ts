@@ -110,6 +110,7 @@ export const consultations = pgTable(
 			index('consultations_wanted').on(table.wantedScholarId),
 			index('consultations_follows').on(table.followsId),
 			index('consultations_document').on(table.documentId),
+			index('consultations_asked').on(table.createdAt),
 		]
 	},
 )

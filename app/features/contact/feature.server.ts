@@ -5,6 +5,7 @@ import { inboxPath } from './model.ts'
 import { contactNews } from './news.server.ts'
 import { messageAssigned, messageReceived } from './notices.ts'
 import { contactPart } from './personal.server.ts'
+import { contactWaits } from './waits.server.ts'
 import { contactWords } from './words.ts'
 
 export const contactFeature = feature({
@@ -21,6 +22,7 @@ export const contactFeature = feature({
 		},
 	],
 	words: contactWords,
+	waits: [contactWaits],
 	notices: [messageReceived, messageAssigned],
 	listeners: contactNews,
 	jobs: contactJobs,

@@ -4,7 +4,6 @@ import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { containsWords, countEach, keyset, toPage } from '#app/staff/list.server.ts'
@@ -28,13 +27,6 @@ const newest = keyset([createdAt, 'desc'], [id, 'desc'])
 const orderOf = (view: InboxView) => (openStatuses.some((open) => open === view) ? oldest : newest)
 // A trigger keeps it (drizzle/0030_inbox.sql), and nobody else asks for it.
 const search = sql`${contactMessages}.search`
-
-export async function countUnread(ctx: Ctx<User>): Promise<number> {
-	allow(canReadMessages(ctx.actor))
-	const total = countUpTo(sql`select 1 from ${contactMessages} where ${inStates(status, ['unread'])}`)
-	const [row] = await ctx.db.select({ total }).from(sql`(values (1)) as once`)
-	return row?.total ?? 0
-}
 
 /** The messages of one tab of the inbox, with their first words. */
 export async function listMessages(

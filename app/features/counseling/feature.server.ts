@@ -7,6 +7,8 @@ import { counselingNews } from './news.server.ts'
 import { counselingNotices } from './notices.ts'
 import { counselingPart } from './personal.server.ts'
 import { seekerWords, topicTexts } from './seeker/words.ts'
+import { counselingWaits } from './waits.server.ts'
+import { counselingWeekly } from './weekly.server.ts'
 import { counseling } from './workflow.server.ts'
 
 export const counselingFeature = feature({
@@ -32,6 +34,8 @@ export const counselingFeature = feature({
 	traceless: ['/spiritual-counseling', '/dashboard/counseling'],
 	notices: counselingNotices,
 	workflows: [counseling],
+	waits: [counselingWaits],
+	weekly: [counselingWeekly],
 	listeners: counselingNews,
 	jobs: [eraseJob],
 	competence: {

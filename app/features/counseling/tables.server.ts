@@ -54,6 +54,7 @@ export const threads = pgTable(
 		index('spiritual_counseling_scholar').on(table.scholarId, table.status, table.updatedAt.desc(), table.id),
 		index('spiritual_counseling_idle').on(table.activeAt).where(sql`status = 'assigned'`),
 		index('spiritual_counseling_erase').on(table.eraseOn).where(sql`status = 'closed'`),
+		index('spiritual_counseling_asked').on(table.createdAt),
 	],
 )
 

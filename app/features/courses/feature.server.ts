@@ -5,6 +5,8 @@ import { coursesNews } from './news.server.ts'
 import { coursesNotices } from './notices.ts'
 import { coursesPart } from './personal.server.ts'
 import { purgeJobs } from './purge.server.ts'
+import { courseWaits } from './waits.server.ts'
+import { courseWeekly } from './weekly.server.ts'
 import { coursesWords } from './words.ts'
 
 export const coursesFeature = feature({
@@ -21,6 +23,8 @@ export const coursesFeature = feature({
 		},
 	],
 	words: coursesWords,
+	waits: [courseWaits],
+	weekly: [courseWeekly],
 	notices: coursesNotices,
 	jobs: purgeJobs,
 	listeners: coursesNews,

@@ -210,6 +210,8 @@ export const courseEnrollments = pgTable(
 		uniqueIndex('course_enrollments_once').on(table.courseId, table.userId),
 		index('course_enrollments_course').on(table.courseId, table.createdAt.desc(), table.id),
 		index('course_enrollments_user').on(table.userId, table.createdAt.desc()),
+		index('course_enrollments_begun').on(table.createdAt),
+		index('course_enrollments_completed').on(table.completedAt).where(sql`completed_at is not null`),
 	],
 )
 

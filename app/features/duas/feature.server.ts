@@ -9,6 +9,7 @@ import { duaApproved, duaSentBack, reviewWaits } from './notices.ts'
 import { duasPart } from './personal.server.ts'
 import { duaSearch } from './searchable.server.ts'
 import { duaSteps, duas } from './tables.server.ts'
+import { duaWaits } from './waits.server.ts'
 import { duaWords } from './words.ts'
 
 type Subject = { id: string; status: DuaStatus; authorId: string | null }
@@ -57,6 +58,7 @@ export const duasFeature = feature({
 		{ place: 'admin', to: officePath, group: 'content', label: m.duas_nav, icon: 'book-open', order: 55 },
 	],
 	words: duaWords,
+	waits: [duaWaits],
 	notices: [reviewWaits, duaApproved, duaSentBack],
 	listeners: [...duaNews, translationsChosen],
 	uploads: { [`${officePath}/:id/audio`]: audioBucket },

@@ -1,9 +1,11 @@
 import type { SQL } from 'drizzle-orm'
-import { listNewest } from '#app/features/fatwas/admin/newest.server.ts'
+import { listLongest } from '#app/features/fatwas/admin/longest.server.ts'
 import { deskCounts } from '#app/features/fatwas/queue/counts.server.ts'
 import { listForScholar } from '#app/features/fatwas/queue/list.server.ts'
 import type { QueueCounts, QueueRow } from '#app/features/fatwas/queue/model.ts'
+import { withChanges } from '#app/features/fatwas/queue/page.server.ts'
 import { scholarList } from '#app/features/fatwas/queue/params.ts'
+import { listToRead } from '#app/features/fatwas/queue/question.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
@@ -14,12 +16,22 @@ import { fatwaWorkflow } from './workflow.server.ts'
 export const { settledStatus } = fatwaWorkflow
 
 /**
- * The newest questions that wait for somebody of the organisation, for an admin's dashboard; none for who looks at
- * the site as an admin.
+ * The questions that have waited longest for somebody of the organisation, for an admin's dashboard; none for who looks
+ * at the site as an admin.
  * @param limit how many at most
  */
-export async function listNewestPending(ctx: Ctx<User>, limit: number) {
-	return canManageFatwas(ctx.actor) ? listNewest(ctx, limit) : []
+export async function listLongestPending(ctx: Ctx<User>, limit: number) {
+	return canManageFatwas(ctx.actor) ? listLongest(ctx, limit) : []
+}
+
+/**
+ * What somebody reads before they decide on answers: the question, its answers rendered, each with what it changes, and
+ * what reviewers said.
+ * @param ids of questions that this person may see; the others are left out
+ */
+export async function listToDecide(ctx: Ctx<User>, ids: string[]) {
+	const rows = await listToRead(ctx, ids)
+	return rows.map((row) => ({ ...row, answers: withChanges(row.answers) }))
 }
 
 /**

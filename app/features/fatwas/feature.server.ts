@@ -8,6 +8,8 @@ import { newsJobs } from './news/jobs.server.ts'
 import { fatwasNews } from './news/listeners.server.ts'
 import { fatwasNotices } from './notices.ts'
 import { fatwasPart } from './personal.server.ts'
+import { fatwaWaits } from './waits.server.ts'
+import { fatwaWeekly } from './weekly.server.ts'
 import { fatwasWords } from './words.ts'
 import { fatwaWorkflow } from './workflow.server.ts'
 
@@ -36,6 +38,8 @@ export const fatwasFeature = feature({
 	finders: [questionFinder],
 	notices: fatwasNotices,
 	workflows: [fatwaWorkflow],
+	waits: fatwaWaits,
+	weekly: fatwaWeekly,
 	jobs: [thinOutJob, ...newsJobs],
 	listeners: fatwasNews,
 	files: fatwasFiles,

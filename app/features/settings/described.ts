@@ -244,6 +244,12 @@ export const described: Record<DescribedKey, Described> = {
 		hint: m.settings_fatwa_days_hint,
 		control: { kind: 'range' },
 	},
+	'promises.fatwaShare': {
+		group: 'fatwas',
+		label: m.settings_fatwa_share,
+		hint: m.settings_fatwa_share_hint,
+		control: number,
+	},
 	'questions.dailyLimit': {
 		group: 'fatwas',
 		label: m.settings_daily_limit,

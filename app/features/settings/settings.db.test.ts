@@ -76,6 +76,7 @@ const typed: Partial<Record<DescribedKey, { good: unknown; bad: Record<string, s
 			{ ':from': '1', ':to': '' },
 		],
 	},
+	'promises.fatwaShare': { good: 90, bad: [{ '': '0' }, { '': '101' }] },
 	'questions.dailyLimit': { good: 5, bad: [{ '': '101' }, { '': 'many' }] },
 	'questions.closed': { good: arabic, bad: [{ ':en': 'x'.repeat(301) }] },
 	'questions.notice': { good: arabic, bad: [{ ':en': 'x'.repeat(301) }] },

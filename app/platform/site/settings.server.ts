@@ -129,6 +129,8 @@ export const shape = {
 		.default([]),
 	/** Working days until an answer, from – to (specification: fatwa answers 3-7 days). */
 	'promises.fatwaDays': days.default([3, 7]),
+	/** Percent of answers that should keep the promise: a line in the admin's chart. */
+	'promises.fatwaShare': z.number().int().min(1).max(100).default(80),
 	/** Working days until a counselor replies, from – to (specification: 3-5 days). */
 	'promises.counselingDays': days.default([3, 5]),
 	/** A closed thread of spiritual counseling is erased after so many days. */

@@ -14,3 +14,11 @@ export function sayNumber(number: number, locale: Locale): string {
 	formats[locale] ??= new Intl.NumberFormat(locale)
 	return formats[locale].format(number)
 }
+
+const percents: Partial<Record<Locale, Intl.NumberFormat>> = {}
+
+/** A share in the reader's language: "76%". @param percent 0 to 100 */
+export function sayPercent(percent: number, locale: Locale): string {
+	percents[locale] ??= new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+	return percents[locale].format(percent / 100)
+}

@@ -87,6 +87,30 @@ export function sayAgo(at: Date, now: Date, locale: Locale): string {
 
 const agoFormats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {}
 
+/** How long something has lasted, in whole days, or before the first in hours or minutes: "9 days". */
+export function sayAge(since: Date, now: Date, locale: Locale): string {
+	const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
+	const [unit, size] = ageUnits.find(([, size]) => minutes >= size) ?? (['minute', 1] as const)
+	const key = `${locale} ${unit}`
+	ages[key] ??= new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+	return ages[key].format(Math.floor(minutes / size))
+}
+
+const ageUnits = [
+	['day', 24 * 60],
+	['hour', 60],
+] as const
+const ages: Record<string, Intl.NumberFormat> = {}
+
+/** A date without its year, for where there is little room: "Mar 10". @param date `2026-03-10` */
+export function sayShortDate(date: string, locale: Locale): string {
+	return formatOf(`short ${locale}`, locale, {
+		day: 'numeric',
+		month: 'short',
+		timeZone: 'UTC',
+	}).format(new Date(`${date}T00:00:00Z`))
+}
+
 /** The calendar date of an instant in a zone, `2026-03-10`. */
 export function dayIn(at: Date, zone: string): string {
 	return formatOf(`date ${zone}`, 'en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)

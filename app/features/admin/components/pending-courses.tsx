@@ -1,36 +1,51 @@
 import { Link } from 'react-router'
 import { Decide } from '#app/features/courses/review/components/decide.tsx'
 import { m } from '#app/paraglide/messages.js'
-import type { Days } from '#app/platform/time/time.ts'
+import { About } from '#app/staff/decide-buttons.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { PendingList } from './pending-list.tsx'
+import { type Clock, PendingList } from './pending-list.tsx'
 
 type Pending = Parameters<typeof PendingList>[0]['items'][number] & {
+	title: string
 	submittedVersionId: string | null
 	/** Who teaches it. */
 	creator: string | null
+	creatorId: string | null
+	isFirst: boolean
+	sections: number
+	/** Of its lessons, those that are new, gone or other than in the approved version. */
+	changed: number
 }
 
-type Props = { courses: Pending[]; days: Days; empty: string; here: string }
+type Props = { courses: Pending[]; clock: Clock; empty: string; here: string; decides?: boolean }
 
-export function PendingCourses({ courses, days, empty, here }: Props) {
+export function PendingCourses({ courses, clock, empty, here, decides = false }: Props) {
 	return (
 		<PendingList
 			items={courses}
-			days={days}
+			clock={clock}
 			empty={empty}
-			by={({ creator }) => creator ?? m.admin_unknown_scholar()}
+			to={pathOf}
+			by={({ creator, creatorId }) => ({
+				id: creator && creatorId,
+				name: creator ?? m.admin_unknown_scholar(),
+			})}
+			status={({ isFirst, sections, changed }) => (
+				<Badge tone="yellow">
+					{isFirst ? m.admin_course_new({ count: sections }) : m.admin_course_changed({ count: changed })}
+				</Badge>
+			)}
 			actions={(course) => (
 				<>
-					<Link to={`/admin/courses/${course.id}/edit`} className={buttonClass('quiet')}>
-						{m.admin_view()}
-						<span className="sr-only">
-							<bdi>{course.title}</bdi>
-						</span>
+					<Link to={pathOf(course)} className={buttonClass(decides ? 'quiet' : 'primary')}>
+						{decides ? m.admin_view() : m.waiting_review()} <About title={course.title} />
 					</Link>
-					{course.submittedVersionId && <Decide course={course} returnTo={here} />}
+					{decides && course.submittedVersionId && <Decide course={course} returnTo={here} />}
 				</>
 			)}
 		/>
 	)
 }
+
+const pathOf = ({ id }: { id: string }) => `/admin/courses/${id}/edit`

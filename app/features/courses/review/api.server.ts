@@ -4,7 +4,7 @@ import { canManageCourses } from '../rules.ts'
 import { listPending } from './queries.server.ts'
 
 /**
- * The newest courses that wait for a decision, for an admin's dashboard; none for who looks at the site as an admin.
+ * The courses that have waited longest for a decision, for an admin's dashboard; none for who looks at the site as an admin.
  * @param limit how many at most
  */
 export async function listPendingCourses(ctx: Ctx<User>, limit: number) {

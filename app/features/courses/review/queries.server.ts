@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -126,22 +126,32 @@ function teachersCalled(word: string): SQL {
 		join ${profiles} as teacher on teacher.id = named.id where fold_person(teacher.name) like ${like(word)}`
 }
 
-/** What waits for a decision, the newest first, as the admin's dashboard shows it. */
+/** What waits for a decision, what was put before a reviewer first, as the admin's dashboard shows it. */
 export async function listPending(ctx: Ctx<User>, limit: number) {
 	allow(canManageCourses(ctx.actor))
 	const { id, title, language, createdAt, submittedVersionId, status, archivedAt, deletedAt } = courses
+	const since = sql<Date>`coalesce(${courseVersions.submittedAt}, ${createdAt})`
 	return ctx.db
 		.select({
 			...{ id, title, language, submittedVersionId },
-			createdAt: sql<Date>`coalesce(${courseVersions.submittedAt}, ${createdAt})`.mapWith(createdAt),
-			creator: profiles.name,
+			createdAt: since.mapWith(createdAt),
+			...{ creator: profiles.name, creatorId: courses.scholarId },
 			category: { name: categories.name, names: categories.names },
+			/** Nothing of it was approved before. */
+			isFirst: sql<boolean>`${courses.approvedVersionId} is null`,
+			sections: sql<number>`(select count(*)::int from ${courseSections} where ${courseSections.versionId} = ${submittedVersionId})`,
+			changed: sql<number>`(select count(*)::int from
+				(select * from ${courseSections} where ${courseSections.versionId} = ${submittedVersionId}) as now
+				full join (select * from ${courseSections} where ${courseSections.versionId} = ${courses.approvedVersionId}) as old
+					on old.lineage = now.lineage
+				where (now.title, now.description, now.media, now.materials, now.quiz)
+					is distinct from (old.title, old.description, old.media, old.materials, old.quiz))`,
 		})
 		.from(courses)
 		.leftJoin(courseVersions, eq(courseVersions.id, submittedVersionId))
 		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.where(and(eq(status, 'pending'), isNull(archivedAt), isNull(deletedAt)))
-		.orderBy(...newest.by)
+		.orderBy(since, id)
 		.limit(writtenLimit(limit))
 }

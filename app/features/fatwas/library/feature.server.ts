@@ -4,6 +4,7 @@ import { fatwasOfCategory } from './category-use.server.ts'
 import { libraryPart } from './personal.server.ts'
 import { fatwaSearch } from './searchable.server.ts'
 import { typedVersesJob } from './typed-verses.server.ts'
+import { reportWaits } from './waits.server.ts'
 import { libraryWords } from './words.ts'
 
 export const libraryFeature = feature({
@@ -20,6 +21,7 @@ export const libraryFeature = feature({
 		},
 	],
 	words: libraryWords,
+	waits: [reportWaits],
 	jobs: [typedVersesJob],
 	personal: libraryPart,
 	categoryUses: [fatwasOfCategory],

@@ -102,6 +102,10 @@ export const fatwas = pgTable(
 			.on(table.closedAt.desc(), table.mergedInto)
 			.where(sql`merged_into is not null`),
 		index('fatwas_superseded').on(table.supersededBy).where(sql`superseded_by is not null`),
+		index('fatwas_asked_here').on(table.createdAt).where(sql`external_id is null`),
+		index('fatwas_approved_here')
+			.on(table.approvedAt)
+			.where(sql`external_id is null and approved_at is not null`),
 	],
 )
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
@@ -53,21 +53,35 @@ export async function findQuestion(ctx: Ctx<User>, fatwaId: string) {
 	return {
 		...row,
 		holder: personOf(row.holder),
-		steps: row.steps.map(
-			(step): QuestionStep => ({
-				...step,
-				at: new Date(step.at),
-				openUntil: step.openUntil ? new Date(step.openUntil) : null,
-				undoneAt: step.undoneAt ? new Date(step.undoneAt) : null,
-			}),
-		),
-		answers: row.answers.map(
-			(answer): ShownAnswer => ({
-				...answer,
-				reviewedAt: answer.reviewedAt ? new Date(answer.reviewedAt) : null,
-			}),
-		),
+		steps: row.steps.map(asStep),
+		answers: row.answers.map(asAnswer),
 	}
+}
+
+/** What somebody who decides on them reads of several questions, in one statement: question, answers, all that happened. */
+export async function listToRead(ctx: Ctx<User>, ids: string[]) {
+	if (ids.length === 0) return []
+	const { id, question, language } = fatwas
+	const rows = await ctx.db
+		// Joined to one row: a select of one table would write the columns within `steps` without it.
+		.select({ id, question, language, steps: steps(), answers: answers() })
+		.from(fatwas)
+		.innerJoin(sql`(values (1)) as once`, sql`true`)
+		.where(and(inArray(id, ids), visibleTo(ctx.actor)))
+	return rows.map((row) => ({ ...row, steps: row.steps.map(asStep), answers: row.answers.map(asAnswer) }))
+}
+
+function asStep(step: StoredStep): QuestionStep {
+	return {
+		...step,
+		at: new Date(step.at),
+		openUntil: step.openUntil ? new Date(step.openUntil) : null,
+		undoneAt: step.undoneAt ? new Date(step.undoneAt) : null,
+	}
+}
+
+function asAnswer(answer: StoredAnswer): ShownAnswer {
+	return { ...answer, reviewedAt: answer.reviewedAt ? new Date(answer.reviewedAt) : null }
 }
 
 /** What is written so far of a question's answer, as the print view shows it. */
@@ -85,6 +99,8 @@ export async function findDraftsToPrint(ctx: Ctx<User>, fatwaId: string): Promis
 }
 
 type Stored<Row, Moment extends keyof Row> = Omit<Row, Moment> & Record<Moment, string>
+type StoredStep = Stored<QuestionStep, 'at'> & { openUntil: string | null; undoneAt: string | null }
+type StoredAnswer = Stored<ShownAnswer, 'reviewedAt'>
 
 /** A name as json, or null for nobody; of a deleted account it is empty. */
 function named(personId: SQL): SQL {
@@ -92,9 +108,7 @@ function named(personId: SQL): SQL {
 		left join ${scholarProfiles} whose on whose.user_id = who.id where who.id = ${personId})`
 }
 
-function steps(): SQL<
-	(Stored<QuestionStep, 'at'> & { openUntil: string | null; undoneAt: string | null })[]
-> {
+function steps(): SQL<StoredStep[]> {
 	const isAsker = sql`(s.actor_id = ${fatwas.userId} or s.kind in ('submitted', 'clarified', 'made-private', 'withdrawn'))`
 	return sql`(select coalesce(json_agg(json_build_object(
 			'id', s.id, 'kind', s.kind, 'note', s.note, 'at', s.at, 'fromStatus', s.from_status,
@@ -108,7 +122,7 @@ function steps(): SQL<
 			order by ${fatwaSteps.id} desc limit ${maxSteps}) s)`
 }
 
-function answers(): SQL<Stored<ShownAnswer, 'reviewedAt'>[]> {
+function answers(): SQL<StoredAnswer[]> {
 	const r = fatwaResponses
 	return sql`(select coalesce(json_agg(json_build_object(
 			'language', r.language, 'version', r.version, 'title', r.title, 'question', r.question, 'answer', r.answer,

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { DecideButtons } from '#app/staff/decide-buttons.tsx'
 import { adminList } from '../params.ts'
 
 type Props = {
 	question: { id: string; title: string }
+	/** There is no answer yet, or this person cannot approve it: what stands in place of Approve. */
+	instead?: ReactNode
 	/** The page that this stands on. */
 	returnTo: string
 	className?: string

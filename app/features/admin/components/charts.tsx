@@ -1,0 +1,153 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayNumber, sayPercent } from '#app/platform/text/counts.ts'
+import { dot, listed } from '#app/platform/text/lists.ts'
+import { sayShortDate } from '#app/platform/time/time.ts'
+import { Card } from '#app/ui/card.tsx'
+import { WeekChart } from '#app/ui/week-chart.tsx'
+
+type Unit = 'count' | 'percent' | 'hours'
+type Figures = {
+	name: string
+	title: string
+	unit: Unit
+	bars: { word: string; values: (number | null)[] }
+	line: { word: string; values: (number | null)[] } | null
+	/** Percent that are aimed at. */
+	goal: number | null
+}
+
+/** The charts in a row at a desk; on a phone they are pushed aside, so that what waits stays near. */
+export function Charts({ charts, starts, label }: { charts: Figures[]; starts: string[]; label: string }) {
+	if (charts.length === 0) return null
+	return (
+		<section
+			aria-label={label}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+			tabIndex={0}
+			className="-mx-4 relative flex snap-x gap-5 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-3"
+		>
+			{charts.map((chart) => (
+				<Chart key={chart.name} chart={chart} starts={starts} />
+			))}
+		</section>
+	)
+}
+
+function Chart({ chart, starts }: { chart: Figures; starts: string[] }) {
+	const { title, unit, bars, line, goal } = chart
+	const locale = getLocale()
+	const now = { bars: bars.values.at(-1) ?? null, line: line?.values.at(-1) ?? null }
+	const values = (of: (number | null)[]) => listed(of.map((value) => sayFigure(value, unit)))
+	const said = [`${title}. ${bars.word}: ${values(bars.values)}`]
+	if (line) said.push(`${line.word}: ${values(line.values)}`)
+	return (
+		<Card as="article" className="flex w-[17.5rem] shrink-0 snap-center flex-col sm:w-auto">
+			<h3 className="font-sans font-semibold text-base">{title}</h3>
+			<p className="flex flex-wrap items-baseline gap-x-2" suppressHydrationWarning>
+				{now.bars === null ? (
+					<span className="text-muted">{m.weekly_nothing()}</span>
+				) : (
+					<>
+						<b className="font-serif text-number tabular-nums">
+							<bdi>{sayFigure(now.bars, unit)}</bdi>
+						</b>
+						{bars.word}
+						<span className="text-muted text-sm">{m.weekly_this_week()}</span>
+					</>
+				)}
+			</p>
+			<p className="mb-3 text-muted text-sm" suppressHydrationWarning>
+				{line && (
+					<>
+						<b className="text-gold-ink">
+							<bdi>{sayFigure(now.line, unit)}</bdi>
+						</b>{' '}
+						{line.word}
+					</>
+				)}
+				{goal !== null && sayKept(bars.values, goal)}
+				{unit === 'hours' && m.weekly_days_hint()}
+			</p>
+			<div className="mt-auto">
+				<WeekChart
+					bars={bars.values}
+					line={line?.values}
+					goal={
+						goal === null
+							? undefined
+							: { value: goal, label: m.weekly_goal({ share: sayPercent(goal, locale) }) }
+					}
+					most={unit === 'percent' ? 100 : undefined}
+					said={said.join('. ')}
+					from={sayShortDate(starts[0] ?? '', locale)}
+					until={m.weekly_this_week()}
+				/>
+				{line && (
+					<p className="text-muted text-xs">{m.weekly_legend({ bars: bars.word, line: line.word })}</p>
+				)}
+				<AsTable chart={chart} starts={starts} />
+			</div>
+		</Card>
+	)
+}
+
+function AsTable({ chart: { title, unit, bars, line }, starts }: { chart: Figures; starts: string[] }) {
+	const locale = getLocale()
+	return (
+		<details className="mt-1">
+			<summary className="inline-flex min-h-11 cursor-pointer items-center text-emerald text-sm">
+				{m.weekly_as_table()}
+				<span className="sr-only">
+					{dot()}
+					{title}
+				</span>
+			</summary>
+			<table className="w-full text-sm">
+				<caption className="sr-only">{title}</caption>
+				<thead>
+					<tr className="border-line border-b">
+						<th scope="col" className="py-1 text-start">
+							{m.weekly_week()}
+						</th>
+						{[bars, ...(line ? [line] : [])].map(({ word }) => (
+							<th key={word} scope="col" className="py-1 ps-3 text-end">
+								{word}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{starts.map((start, index) => (
+						<tr key={start} className="border-line border-b last:border-b-0">
+							<th scope="row" className="py-1 text-start font-normal">
+								<bdi>{sayShortDate(start, locale)}</bdi>
+							</th>
+							{[bars, ...(line ? [line] : [])].map(({ word, values }) => (
+								<td key={word} className="py-1 ps-3 text-end tabular-nums" suppressHydrationWarning>
+									{sayFigure(values[index] ?? null, unit)}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</details>
+	)
+}
+
+/** Of the weeks that have a figure, how many reached what is aimed at. */
+function sayKept(values: (number | null)[], goal: number): string {
+	const known = values.filter((value) => value !== null)
+	const kept = known.filter((value) => value >= goal)
+	const locale = getLocale()
+	return m.weekly_kept({ kept: sayNumber(kept.length, locale), all: sayNumber(known.length, locale) })
+}
+
+function sayFigure(value: number | null, unit: Unit): string {
+	if (value === null) return '–'
+	const locale = getLocale()
+	if (unit === 'percent') return sayPercent(value, locale)
+	// Of a few hours the half one matters.
+	return sayNumber(unit === 'hours' && value < 10 ? Math.round(value * 2) / 2 : Math.round(value), locale)
+}

@@ -1,0 +1,37 @@
+import { and, isNull, sql } from 'drizzle-orm'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { inStates } from '#app/workflow/rules.server.ts'
+import type { Waits } from '#app/workflow/waiting.server.ts'
+import { wordIn } from './model.ts'
+import { adminList, scholarList } from './staff/params.ts'
+import { consultationCategories, consultations } from './tables.server.ts'
+
+const { id, createdAt, date, status, scholarId, userId, category } = consultations
+
+/** Bookings that nobody has confirmed, or that have lost their scholar; they are due by their day. */
+export const consultationWaits: Waits = {
+	name: 'consultation',
+	label: m.waiting_consultation,
+	list: adminList.to({ view: 'waiting' }),
+	find: ({ actor }) => ({
+		from: sql`${consultations} join ${consultationCategories} on ${consultationCategories.id} = ${category}
+			left join ${profiles} on ${profiles.id} = ${scholarId}`,
+		columns: {
+			...{ id, status, since: createdAt, dueOn: date, holder: profiles.name },
+			about: consultationCategories.names,
+		},
+		where: [inStates(status, ['pending']), and(inStates(status, ['confirmed']), isNull(scholarId))].map(
+			(each) => and(each, sql`${userId} <> ${actor.id}`),
+		),
+	}),
+	show: ({ id, holder, about }, locale) => ({
+		title: wordIn(about as Parameters<typeof wordIn>[0], locale),
+		facts: [],
+		to: `${scholarList.path}/${id}`,
+		action:
+			holder === null
+				? { verb: 'assign', to: `${scholarList.path}/${id}/assign` }
+				: { verb: 'open', to: `${scholarList.path}/${id}` },
+	}),
+}

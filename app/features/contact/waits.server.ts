@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { inStates } from '#app/workflow/rules.server.ts'
+import type { Waits } from '#app/workflow/waiting.server.ts'
+import { inboxPath, openStatuses } from './model.ts'
+import { inbox } from './params.ts'
+import { contactMessages } from './tables.server.ts'
+
+const { id, createdAt, dueOn, status, name, assigneeId } = contactMessages
+
+/** Messages that an answer is owed to, by who wrote them. */
+export const contactWaits: Waits = {
+	name: 'message',
+	label: m.waiting_message,
+	list: inbox.to({ view: 'unread' }),
+	find: () => ({
+		from: sql`${contactMessages} left join ${profiles} on ${profiles.id} = ${assigneeId}`,
+		columns: { id, dueOn, status, since: createdAt, holder: profiles.name, about: sql`to_json(${name})` },
+		where: openStatuses.map((each) => inStates(status, [each])),
+	}),
+	show: ({ id, about }) => ({
+		title: m.waiting_message_from({ name: isolated(String(about)) }),
+		facts: [],
+		to: `${inboxPath}/${id}`,
+		action: { verb: 'answer', to: `${inboxPath}/${id}` },
+	}),
+}

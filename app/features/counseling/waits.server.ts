@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { inStates } from '#app/workflow/rules.server.ts'
+import type { Waits } from '#app/workflow/waiting.server.ts'
+import { adminList, deskList } from './desk/params.ts'
+import { addresses } from './desk/verbs.ts'
+import type { Topic } from './model.ts'
+import { topicTexts } from './seeker/words.ts'
+import { messages, threads } from './tables.server.ts'
+
+const { id, createdAt, dueOn, status, topic, scholarId, userId } = threads
+
+/** Seekers who wait for a reply: of them is said the topic, never a word of theirs. */
+export const counselingWaits: Waits = {
+	name: 'counseling',
+	label: m.waiting_counseling,
+	list: adminList.to({ view: 'waiting' }),
+	find: ({ actor }) => ({
+		from: sql`${threads} left join ${profiles} on ${profiles.id} = ${scholarId}`,
+		columns: {
+			...{ id, dueOn, status, holder: profiles.name, about: sql`to_json(${topic})` },
+			// Who writes again waits since then.
+			since: sql`coalesce((select max(w.at) from ${messages} w where w.thread_id = ${id} and w.kind = 'seeker'), ${createdAt})`,
+		},
+		where: (['pending', 'assigned'] as const).map(
+			(each) => sql`${inStates(status, [each])} and ${userId} is distinct from ${actor.id}`,
+		),
+		by: sql`${dueOn}, ${id}`,
+	}),
+	show: ({ id, status, about }) => ({
+		title: m.waiting_private_question(),
+		facts: [m.waiting_topic({ topic: topicTexts[about as Topic].title() })],
+		to: `${deskList.path}/${id}`,
+		action:
+			status === 'pending'
+				? { verb: 'assign', to: `${deskList.path}/${id}/${addresses.assign}` }
+				: { verb: 'open', to: `${deskList.path}/${id}` },
+	}),
+}

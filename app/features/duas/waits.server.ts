@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { inStates } from '#app/workflow/rules.server.ts'
+import type { Waits } from '#app/workflow/waiting.server.ts'
+import { titleOf } from './components/words.ts'
+import { deskPath } from './model.ts'
+import { duaList } from './params.ts'
+import { duas } from './tables.server.ts'
+import { duaWorkflow } from './workflow.server.ts'
+
+const { id, updatedAt, status, reference, collection, number, authorId } = duas
+
+/** Duas that somebody else wrote and nobody has reviewed. */
+export const duaWaits: Waits = {
+	name: 'dua',
+	label: m.waiting_dua,
+	list: duaList.to({ view: 'review' }),
+	find: (ctx) => ({
+		from: sql`${duas} left join ${profiles} on ${eq(profiles.id, authorId)}`,
+		columns: {
+			...{ id, status, since: updatedAt, holder: profiles.name },
+			about: sql`json_build_object('reference', ${reference}, 'collection', ${collection}, 'number', ${number})`,
+		},
+		where: [and(inStates(status, ['review']), duaWorkflow.where(ctx, 'approve', 'review'))],
+	}),
+	show: ({ id, about }, locale) => ({
+		title: titleOf(about as Parameters<typeof titleOf>[0], locale),
+		facts: [],
+		to: `${deskPath}/${id}`,
+		action: { verb: 'review', to: `${deskPath}/${id}` },
+	}),
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { firstOf } from '#app/staff/list.server.ts'
+import { inStates } from '#app/workflow/rules.server.ts'
+import { waitingStatuses } from '../model.ts'
+import { canManageFatwas } from '../policy.ts'
+import { fatwaWorkflow } from '../workflow.server.ts'
+
+const shownLetters = 50
+
+/** What waits, the longest waiting first, as the admin's dashboard shows it; of a private one no word. */
+export async function listLongest(ctx: Ctx<User>, limit: number) {
+	allow(canManageFatwas(ctx.actor))
+	const { id, question, isPrivate, language, status, createdAt, dueOn, userId, closedAt } = fatwas
+	const scholar = alias(profiles, 'scholar')
+	// The specification's own: the first fifty letters, and three dots.
+	const title = sql<string | null>`case when not ${isPrivate}
+		then left(regexp_replace(${question}, '\\s+', ' ', 'g'), ${shownLetters}) || '...' end`
+	const by = [sql`${createdAt}`, sql`${id}`]
+	const of = { table: fatwas, id, by, limit: writtenLimit(limit) }
+	const stretches = waitingStatuses.map((each) => and(inStates(status, [each]), isNull(closedAt)))
+	const rows = await ctx.db
+		.select({
+			...{ id, title, language, status, createdAt, dueOn, userId, closedAt, isPrivate },
+			...{ clarificationAskedAt: fatwas.clarificationAskedAt, sentBackAt: fatwas.sentBackAt },
+			...{ scholar: scholar.name, scholarId: fatwas.scholarId },
+			category: { name: categories.name, names: categories.names },
+			mayApprove: sql<boolean>`${fatwaWorkflow.where(ctx, 'approve', 'answered')}`,
+		})
+		.from(fatwas)
+		.leftJoin(scholar, eq(scholar.id, fatwas.scholarId))
+		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
+		.where(firstOf(of, ...stretches))
+		.orderBy(...by)
+		.limit(writtenLimit(limit))
+	return rows.map(({ userId, ...row }) => ({
+		...row,
+		isOwn: userId === ctx.actor.id,
+		mayApprove: row.status === 'answered' && row.mayApprove,
+	}))
+}

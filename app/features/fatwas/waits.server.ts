@@ -1,0 +1,78 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { categoryColumn } from '#app/features/categories/api.server.ts'
+import { type Category, categoryName } from '#app/features/categories/model.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
+import { adminList, scholarList } from '#app/features/fatwas/queue/params.ts'
+import { addresses } from '#app/features/fatwas/queue/verbs.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { inStates } from '#app/workflow/rules.server.ts'
+import type { WaitingRow, Waits } from '#app/workflow/waiting.server.ts'
+import { waitingStatuses } from './model.ts'
+
+const { id, createdAt, dueOn, status, title, language, isPrivate, userId, scholarId } = fatwas
+const from = sql`${fatwas} left join ${profiles} on ${profiles.id} = ${scholarId}
+	left join ${categories} on ${categories.id} = ${fatwas.categoryId}`
+const columns = {
+	...{ id, status, language, holder: profiles.name, about: categoryColumn },
+	title: sql`case when ${isPrivate} then null else ${title} end`,
+}
+// Whoever asked it decides nothing about it.
+const ofOthers = (ctx: Ctx<User>) => or(isNull(userId), sql`${userId} <> ${ctx.actor.id}`)
+
+/** Questions that wait for a scholar, an answer or a review; one whose asker is asked something waits for them. */
+const questions: Waits = {
+	name: 'fatwa',
+	label: m.waiting_fatwa,
+	list: adminList.to({ status: 'pending' }),
+	find: (ctx) => ({
+		from,
+		columns: { ...columns, since: createdAt, dueOn },
+		where: waitingStatuses.map((each) =>
+			and(
+				inStates(status, [each]),
+				isNull(fatwas.closedAt),
+				isNull(fatwas.clarificationAskedAt),
+				ofOthers(ctx),
+			),
+		),
+	}),
+	show: (row, locale) => ({
+		...(row.title === null && { title: m.waiting_private_question() }),
+		facts: factsOf(row, locale),
+		to: `${adminList.path}/${row.id}/edit`,
+		action:
+			row.status === 'pending'
+				? { verb: 'assign', to: `${adminList.path}/${row.id}/${addresses.assign}` }
+				: { verb: row.status === 'answered' ? 'review' : 'open', to: `${scholarList.path}/${row.id}` },
+	}),
+}
+
+/** Another version of a published answer, before it is approved. */
+const revisions: Waits = {
+	name: 'revision',
+	label: m.waiting_revision,
+	list: adminList.to({ status: 'approved', part: 'revision' }),
+	find: (ctx) => ({
+		from,
+		columns: { ...columns, since: fatwas.revisionAt },
+		where: [and(eq(status, 'approved'), isNotNull(fatwas.revisionAt), ofOthers(ctx))],
+	}),
+	show: (row, locale) => ({
+		...(row.title === null && { title: m.waiting_private_question() }),
+		facts: factsOf(row, locale),
+		to: `${scholarList.path}/${row.id}`,
+		action: { verb: 'review', to: `${scholarList.path}/${row.id}` },
+	}),
+}
+
+export const fatwaWaits = [questions, revisions]
+
+function factsOf({ about }: WaitingRow, locale: Locale): string[] {
+	const category = about as Pick<Category, 'name' | 'names'> | null
+	return category ? [categoryName(category, locale)] : []
+}

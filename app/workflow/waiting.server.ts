@@ -1,0 +1,146 @@
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { countUpTo } from '#app/platform/db/counts.server.ts'
+import { events } from '#app/platform/db/tables.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+
+/** Something that waits for the organisation, as the statement over all services finds it. */
+export type WaitingRow = {
+	id: string
+	since: Date
+	/** The last day of the promise; null: none was given. */
+	dueOn: string | null
+	status: string
+	/** Who has it; null: nobody. */
+	holder: string | null
+	/** Null where its words are private. */
+	title: string | null
+	language: Locale | null
+	/** What else its service says of it: names and codes, never what somebody wrote in private. */
+	about: unknown
+}
+
+/** What of a service waits; a feature declares its own (`feature.server.ts`). */
+export type Waits = {
+	/** One word, of which no other has the same. */
+	name: string
+	/** What one of them is called: "Fatwa". */
+	label: () => string
+	/** The service's own list of them, the oldest or the most overdue first. */
+	list: string
+	/** Where they are and what is read of each; asked for an admin who sees private things. */
+	find: (ctx: Ctx<User>) => {
+		/** The table, with what it is joined to. */
+		from: SQL
+		columns: { id: SQLWrapper; since: SQLWrapper } & Partial<
+			Record<Exclude<keyof WaitingRow, 'id' | 'since'>, SQLWrapper>
+		>
+		/** Each by itself a stretch of an index in the order of `by`. */
+		where: (SQL | undefined)[]
+		/** Absent: by `since`. */
+		by?: SQL
+	}
+	/** How it is called where `title` does not say it, what is said beside it, and the one thing to do about it. */
+	show: (row: WaitingRow, locale: Locale) => { title?: string; facts: string[]; to: string; action: Action }
+}
+/** `to`: where it is done. */
+type Action = { verb: 'assign' | 'open' | 'review' | 'answer'; to: string }
+
+export type Waiting = Pick<WaitingRow, 'id' | 'since' | 'dueOn' | 'holder' | 'language'> & {
+	service: string
+	label: string
+	title: string
+	facts: string[]
+	to: string
+	action: Action
+}
+
+const nothing = {
+	dueOn: sql`null`,
+	status: sql`''`,
+	holder: sql`null`,
+	title: sql`null`,
+	language: sql`null`,
+}
+
+/**
+ * What waits longest over all services, the oldest first, in one statement.
+ * @param limit how many at most
+ * @throws 403 for anybody but an admin; who looks at the site as an admin sees none
+ */
+export async function listWaiting(
+	ctx: Ctx<User>,
+	waits: Waits[],
+	{ limit, locale }: { limit: number; locale: Locale },
+): Promise<Waiting[]> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	if (!seesPrivate(ctx.actor) || waits.length === 0) return []
+	const stretches = waits.flatMap(({ name, find }) => {
+		const { from, columns, where, by } = find(ctx)
+		const { id, since, dueOn, status, holder, title, language, about } = { ...nothing, ...columns }
+		return where.map(
+			(
+				each,
+			) => sql`(select ${name}::text as service, ${id} as id, ${since} as since, ${dueOn}::date as due_on,
+				${status}::text as status, ${holder}::text as holder, ${title}::text as title, ${language}::text as language,
+				${about ?? sql`null`}::jsonb as about
+				from ${from} where ${each ?? sql`true`} order by ${by ?? sql`${since}, ${id}`} limit ${limit})`,
+		)
+	})
+	const rows = await ctx.db
+		.select({
+			service: sql<string>`service`,
+			id: sql<string>`id`,
+			since: sql<Date>`since`.mapWith(events.at),
+			dueOn: sql<string | null>`due_on::text`,
+			status: sql<string>`status`,
+			holder: sql<string | null>`holder`,
+			title: sql<string | null>`title`,
+			language: sql<Locale | null>`language`,
+			about: sql<unknown>`about`,
+		})
+		.from(sql`(${sql.join(stretches, sql` union all `)}) as waiting`)
+		.orderBy(sql`since, id`)
+		.limit(limit)
+	const declared = new Map(waits.map((each) => [each.name, each]))
+	return rows.flatMap(({ service, ...row }) => {
+		const of = declared.get(service)
+		if (!of) return []
+		const { title, ...shown } = of.show(row, locale)
+		const { id, since, dueOn, holder, language } = row
+		return {
+			...{ id, since, dueOn, holder, service, label: of.label(), ...shown },
+			...{ title: title ?? row.title ?? of.label(), language: title === undefined ? language : null },
+		}
+	})
+}
+
+export type WaitingCounts = { all: number; late: number }
+
+/**
+ * How much waits in each service and how much of it is late, as columns of a select, each exact up to 1,000.
+ * @param today where the organisation is
+ */
+export function waitingCounts(
+	ctx: Ctx<User>,
+	waits: Waits[],
+	today: string,
+): Record<string, SQL<WaitingCounts>> {
+	if (!seesPrivate(ctx.actor)) return {}
+	return Object.fromEntries(
+		waits.map(({ name, find }) => {
+			const { from, columns, where } = find(ctx)
+			const rows = (also?: SQL) =>
+				countUpTo(
+					sql`${sql.join(
+						where.map((each) => sql`select 1 from ${from} where ${and(each, also) ?? sql`true`}`),
+						sql` union all `,
+					)}`,
+				)
+			const late = columns.dueOn ? rows(sql`${columns.dueOn} < ${today}::date`) : sql`0`
+			return [name, sql<WaitingCounts>`json_build_object('all', ${rows()}, 'late', ${late})`]
+		}),
+	)
+}
