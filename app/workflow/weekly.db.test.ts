@@ -70,6 +70,11 @@ test('questions, answers and kept promises are counted in their weeks; what was 
 			bars: { values: [...nothing, 0, 0, 50].map((value, week) => (week === 11 ? value : null)) },
 		},
 	])
+	// This week is as it is now, whatever was read before.
+	await db.insert(fatwas).values({ ...question, status: 'pending', createdAt: noon })
+	expect((await listWeekly(ctx, weekly, weeks))[0]?.bars.values).toEqual([...nothing, 1, 1, 1])
+	await db.delete(fatwas)
+	expect((await listWeekly(ctx, weekly, weeks))[0]?.bars.values).toEqual([...nothing, 1, 1, 0])
 	await expect(listWeekly(as(await aScholar(db), db), weekly, weeks)).rejects.toMatchObject({
 		init: { status: 403 },
 	})

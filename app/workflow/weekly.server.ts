@@ -1,6 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
@@ -73,32 +74,30 @@ export function perWeek(
 		(${of.value ?? sql`count(*)`})::float8 as value from ${of.from} where ${within} group by 1`
 }
 
+type Values = Map<string, number | null>
+/** The figures of the weeks that are over, by database: they hardly change, and the reading of them is most of the work. */
+const over = new WeakMap<Db, { key: string; until: number; values: Values }>()
+const keptMs = 3_600_000
+
 /**
- * The figures of all services, in one statement; what had nothing in twelve weeks is left out.
+ * The figures of all services, in one statement; what had nothing in twelve weeks is left out. Those of this week are as
+ * they are now, those of the weeks before at most an hour old.
  * @throws 403 for anybody but an admin
  */
 export async function listWeekly(ctx: Ctx<User>, weekly: Weekly[], weeks: Weeks): Promise<WeeklyFigures[]> {
 	allow(isAtLeast(ctx.actor, 'admin'))
-	const series = weekly.flatMap(({ name, bars, line }) => [
-		{ key: `${name} bars`, rows: bars.rows(weeks) },
-		...(line ? [{ key: `${name} line`, rows: line.rows(weeks) }] : []),
-	])
-	if (series.length === 0) return []
-	const parts = series.map(
-		({ key, rows }) => sql`select ${key}::text as series, week, value from (${rows}) r`,
-	)
-	const rows = await ctx.db
-		.select({
-			series: sql<string>`series`,
-			week: sql<number>`week`.mapWith(Number),
-			value: sql<number | null>`value`,
-		})
-		.from(sql`(${sql.join(parts, sql` union all `)}) as weekly`)
-	const valuesOf = (key: string, none: 0 | null) =>
-		weeks.starts.map((_, index) => {
-			const row = rows.find(({ series, week }) => series === key && week === index + 1)
-			return row?.value == null ? none : Number(row.value)
-		})
+	const key = weeks.bounds.map(Number).join()
+	const kept = over.get(ctx.db)
+	const isKept = kept?.key === key && ctx.now.getTime() < kept.until
+	const values: Values = isKept ? new Map(kept.values) : new Map()
+	const asked = isKept ? { starts: weeks.starts.slice(-1), bounds: weeks.bounds.slice(-2) } : weeks
+	for (const [name, value] of await readWeekly(ctx, weekly, asked)) values.set(name, value)
+	if (!isKept) {
+		const past = [...values].filter(([name]) => !name.endsWith(String(weeks.starts.at(-1))))
+		over.set(ctx.db, { key, until: ctx.now.getTime() + keptMs, values: new Map(past) })
+	}
+	const valuesOf = (name: string, none: 0 | null) =>
+		weeks.starts.map((start) => values.get(`${name} ${start}`) ?? none)
 	return weekly
 		.map(({ name, unit, goal, title, bars, line }) => {
 			const none = unit === 'count' ? 0 : null
@@ -109,4 +108,29 @@ export async function listWeekly(ctx: Ctx<User>, weekly: Weekly[], weeks: Weeks)
 			}
 		})
 		.filter(({ bars, line }) => [...bars.values, ...(line?.values ?? [])].some((value) => value))
+}
+
+/** Each figure by `<name> bars` or `<name> line` and the date on which its week begins. */
+async function readWeekly(ctx: Ctx<User>, weekly: Weekly[], weeks: Weeks): Promise<Values> {
+	const series = weekly.flatMap(({ name, bars, line }) => [
+		{ key: `${name} bars`, rows: bars.rows(weeks) },
+		...(line ? [{ key: `${name} line`, rows: line.rows(weeks) }] : []),
+	])
+	if (series.length === 0) return new Map()
+	const parts = series.map(
+		({ key, rows }) => sql`select ${key}::text as series, week, value from (${rows}) r`,
+	)
+	const rows = await ctx.db
+		.select({
+			series: sql<string>`series`,
+			week: sql<number>`week`.mapWith(Number),
+			value: sql<number | null>`value`,
+		})
+		.from(sql`(${sql.join(parts, sql` union all `)}) as weekly`)
+	return new Map(
+		rows.map(({ series, week, value }) => [
+			`${series} ${weeks.starts[week - 1]}`,
+			value === null ? null : Number(value),
+		]),
+	)
 }

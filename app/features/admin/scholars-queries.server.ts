@@ -36,7 +36,8 @@ export async function listScholarLoads(
 		)
 		.groupBy(scholarId)
 		.as('answered')
-	const held = countHeld(workflows, profiles.id)
+	// Counted once a person.
+	const held = sql<number>`load.held`
 	return ctx.db
 		.select({
 			...{ id: profiles.id, name: profiles.name, names: scholarProfiles.names, held },
@@ -47,6 +48,7 @@ export async function listScholarLoads(
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
 		.leftJoin(answered, eq(answered.scholarId, profiles.id))
+		.innerJoinLateral(sql`(select ${countHeld(workflows, profiles.id)} as held offset 0) as load`, sql`true`)
 		.where(sql`${isActiveScholar(ctx.now)} and (${held} > 0 or ${answered.answered} > 0)`)
 		.orderBy(desc(held), desc(sql`coalesce(${answered.answered}, 0)`), profiles.id)
 		.limit(shown)
