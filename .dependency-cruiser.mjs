@@ -76,7 +76,7 @@ const edges = {
 		...['courses/review', 'fatwas', 'fatwas/library', 'fatwas/queue', 'notes'],
 	],
 	admin: [
-		...['consultancy', 'contact', 'counseling', 'courses', 'courses/certificates', 'courses/review'],
+		...['consultancy', 'counseling', 'courses', 'courses/certificates', 'courses/review'],
 		...['fatwas', 'fatwas/library', 'fatwas/queue', 'pages'],
 	],
 }

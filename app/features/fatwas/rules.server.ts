@@ -1,8 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { type Actor, seesPrivate } from '#app/platform/actor.ts'
-import { inStates } from '#app/workflow/rules.server.ts'
-import { waitingStatuses } from './model.ts'
 import { canRead } from './policy.ts'
 
 /** The columns that the rules ask for. */
@@ -24,6 +22,3 @@ export function visibleTo(actor: Actor): SQL {
 	if (canRead(actor, { userId: null })) return sql`true`
 	return eq(fatwas.userId, actor.id)
 }
-
-/** What somebody waits for. */
-export const isWaitingSql = and(isNull(fatwas.closedAt), inStates(fatwas.status, waitingStatuses))
