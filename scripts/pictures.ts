@@ -37,6 +37,11 @@ async function sample() {
 	await student.goto('/courses/quranic-arabic')
 	const lesson = student.locator('main a[href*="/learn/"]', { hasText: /Watch/ }).first()
 	await take(student, 'lesson', (await lesson.getAttribute('href')) ?? '')
+	const certificate = await visitor.request.get('/courses/quranic-arabic/certificate.svg')
+	await sharp(await certificate.body())
+		.resize(1120)
+		.webp({ quality: 85 })
+		.toFile(path.join(to, 'certificate.webp'))
 	await stop()
 }
 
