@@ -69,7 +69,7 @@ export function suggestIn(box) {
 		const groups = answers.flatMap((answer) => answer?.groups ?? [])
 		list.replaceChildren(...groups.map(groupOf))
 		status.textContent = answers.flatMap((answer) => (answer?.said ? [answer.said] : [])).join(' ')
-		if (groups.length === 0 || !box.contains(document.activeElement)) return close()
+		if (groups.length === 0 || document.activeElement !== field) return close()
 		list.hidden = false
 		field.setAttribute('aria-expanded', 'true')
 		choose(options().find((option) => option.getAttribute('href') === chosen))
@@ -113,9 +113,7 @@ export function suggestIn(box) {
 	})
 	// A press on the list does not take the focus out of the field.
 	list.addEventListener('mousedown', (event) => event.preventDefault())
-	box.addEventListener('focusout', (event) => {
-		if (!(event.relatedTarget instanceof Node && box.contains(event.relatedTarget))) close()
-	})
+	field.addEventListener('blur', close)
 	field.form?.addEventListener('submit', () => {
 		clearTimeout(waiting)
 		asking?.abort()

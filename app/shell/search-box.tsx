@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -38,10 +38,19 @@ export function SearchBox() {
 	)
 }
 
-type Props = Pick<ComponentProps<typeof SearchField>, 'label' | 'value' | 'isLarge' | 'className'>
+type FieldProps = Pick<ComponentProps<typeof SearchField>, 'label' | 'value' | 'isLarge' | 'className'>
 
 /** A search field that offers what begins like this; what it is without script is a search field. */
-export function SuggestField({ className = '', ...field }: Props) {
+export function SuggestField({ className, ...field }: FieldProps) {
+	return (
+		<Suggest className={className}>
+			<SearchField {...field} />
+		</Suggest>
+	)
+}
+
+/** Around the one field of a search: with script it offers, as wide as this is, what begins like what is typed. */
+export function Suggest({ className = '', children }: { className?: string; children: ReactNode }) {
 	const isStaff = useLinks()('scholar').length > 0
 	const staff = useHref('/search/staff')
 	return (
@@ -51,7 +60,7 @@ export function SuggestField({ className = '', ...field }: Props) {
 			data-staff={isStaff ? staff : undefined}
 			className={`relative ${className}`}
 		>
-			<SearchField {...field} />
+			{children}
 			<div
 				id={useId()}
 				hidden

@@ -37,6 +37,7 @@ test('the page speaks the language of its address, and so does the organisation'
 	expect(arabic).toMatch(/<h1[^>]*>تعلَّم واسأل<\/h1>/)
 	expect(arabic).toContain('<title>دار العلم، تعلَّم واسأل</title>')
 	expect(arabic).toMatch(/<form[^>]*action="\/ar\/search"/)
+	expect(arabic).toMatch(/<main.*data-from="\/ar\/search\/suggestions".*id="home-search".*role="listbox"/s)
 	const urdu = await (await get('/ur')).text()
 	expect(urdu).toContain('Dar al-Ilm')
 	expect(urdu).toContain('علماء کے کورسز اور جوابات')

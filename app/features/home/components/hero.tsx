@@ -3,6 +3,7 @@ import { askPath, readingPath, type WeekQuestion } from '#app/features/fatwas/li
 import { m } from '#app/paraglide/messages.js'
 import { beginningOf } from '#app/platform/text/beginning.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { Suggest } from '#app/shell/search-box.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { HomeWindow } from '#app/ui/home-window.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,9 +13,11 @@ type Props = { headline: string; intro: string; week: WeekQuestion[]; locale: Lo
 /** What this place is, and the one thing to do: to look for an answer, or to ask for one. */
 export function Hero({ headline, intro, week, locale, isOverlapped }: Props) {
 	return (
-		<section className={`night relative isolate overflow-hidden ${isOverlapped ? 'pb-8' : ''}`}>
-			<HomeWindow className="home-window -z-10 absolute rtl:-scale-x-100" />
-			<div className="in-page pt-36 pb-10 lg:py-20">
+		<section className={`night relative ${isOverlapped ? 'pb-8' : ''}`}>
+			<div className="absolute inset-0 overflow-hidden">
+				<HomeWindow className="home-window absolute rtl:-scale-x-100" />
+			</div>
+			<div className="in-page relative pt-36 pb-10 lg:py-20">
 				<div className="grid max-w-[560px] grid-cols-1 gap-4">
 					<h1 className="break-words text-hero text-ivory">{headline}</h1>
 					<p className="max-w-[34rem] text-lg opacity-90">{intro}</p>
@@ -55,26 +58,25 @@ export function Hero({ headline, intro, week, locale, isOverlapped }: Props) {
 
 function Search() {
 	return (
-		<Form
-			action="/search"
-			role="search"
-			className="mt-2 flex items-center gap-2 rounded-card bg-surface p-2 ps-4 text-ink shadow-search"
-		>
-			<Icon name="search" className="size-6 text-emerald" />
-			<label htmlFor="home-search" className="sr-only">
-				{m.home_search_label()}
-			</label>
-			<input
-				id="home-search"
-				type="search"
-				name="q"
-				dir="auto"
-				enterKeyHint="search"
-				maxLength={200}
-				placeholder={m.home_search_example()}
-				className="min-h-12 min-w-0 grow bg-transparent text-ink placeholder:text-muted placeholder:opacity-100 sm:text-lg"
-			/>
-			<Button className="min-h-12 whitespace-nowrap max-sm:px-3.5">{m.home_search_button()}</Button>
+		<Form action="/search" role="search" className="mt-2">
+			<Suggest className="flex items-center gap-2 rounded-card bg-surface p-2 ps-4 text-ink shadow-search [--link-hover:var(--emerald-hover)]">
+				<Icon name="search" className="size-6 text-emerald" />
+				<label htmlFor="home-search" className="sr-only">
+					{m.home_search_label()}
+				</label>
+				<input
+					id="home-search"
+					type="search"
+					name="q"
+					dir="auto"
+					autoComplete="off"
+					enterKeyHint="search"
+					maxLength={200}
+					placeholder={m.home_search_example()}
+					className="min-h-12 min-w-0 grow bg-transparent text-ink placeholder:text-muted placeholder:opacity-100 sm:text-lg"
+				/>
+				<Button className="min-h-12 whitespace-nowrap max-sm:px-3.5">{m.home_search_button()}</Button>
+			</Suggest>
 		</Form>
 	)
 }
