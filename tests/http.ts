@@ -42,6 +42,8 @@ export function site(
 	}
 	return {
 		get: (path: string, asked: Asked = {}) => send(path, {}, asked),
+		/** Asks by any method, without a body. */
+		ask: (method: string, path: string, asked: Asked = {}) => send(path, { method }, asked),
 		head: (path: string, asked: Asked = {}) => send(path, { method: 'HEAD' }, asked),
 		/** Posts bytes as a script of this site does. */
 		upload: (path: string, body: Buffer, asked: Asked = {}) =>

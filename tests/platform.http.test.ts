@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { flashToCookie, redirectWith } from '#app/platform/http/flash.server.ts'
 import { networkOf } from '#app/platform/http/request.server.ts'
+import { seal } from '#app/platform/seal.server.ts'
 import { test } from './db.ts'
 import { site } from './http.ts'
 import { aUser, sessionCookie, testEnv } from './world.ts'
@@ -45,6 +46,17 @@ test('a form that another site sends is refused in the language of the page', as
 	}
 })
 
+test('where the address of the site is set, no other is believed, whatever the Host header says', async ({
+	db,
+}) => {
+	const { post } = site(db, {}, { SITE_URL: 'https://learn.example.org' })
+	const headers = { host: 'evil.example', origin: 'https://evil.example' }
+	expect((await post('/login', { email: '', password: '' }, { headers })).status).toBe(403)
+	const { post: postHome } = site(db)
+	const atHome = { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' }
+	expect((await postHome('/login', { email: '', password: '' }, { headers: atHome })).status).toBe(422)
+})
+
 /** The cookie of somebody who was just told something by a redirect. */
 function toldCookie(): string {
 	const { headers } = redirectWith('/', { tone: 'good', code: 'notes.added' })
@@ -81,6 +93,37 @@ test('a forged word, session or kept form is as good as none', async ({ db }) =>
 		expect(response.status).toBe(200)
 		expect(await response.text()).not.toContain('data-toast')
 	}
+})
+
+test('a cookie that holds what another one should is as good as none', { timeout: 60_000 }, async ({
+	db,
+}) => {
+	const { get } = site(db)
+	const as = await aUser(db)
+	const told = decodeURIComponent(toldCookie().split('=')[1] ?? '')
+	const held = ['x', 'null', '{"device":null}', '{"registration":null}', '{"confirm":1}']
+	const values = ['%', '%E0%A4%A', told, ...held.map((text) => seal(text, testEnv.SECRET))]
+	const names = ['person', 'device', 'kept', 'code-for', 'registering', 'confirm', 'looking-as', 'language']
+	for (const value of values)
+		for (const path of ['/about', '/register/code', '/login/code/enter', '/confirm-email']) {
+			const cookie = names.map((name) => `${name}=${value}`).join('; ')
+			expect((await get(path, { cookie })).status, `${path} ${value}`).toBeLessThan(500)
+			expect((await get(path, { cookie, as })).status, `${path} ${value}`).toBeLessThan(500)
+		}
+	for (const value of values.filter((each) => each !== told))
+		expect((await get('/about', { cookie: `flash=${value}` })).status, value).toBe(200)
+})
+
+test('a page that takes no form says so, and not that something broke', async ({ db }) => {
+	const { ask, post } = site(db)
+	const headers = { origin: 'http://localhost:3000' }
+	for (const response of [await post('/about', { a: 'b' }), await ask('PUT', '/about', { headers })]) {
+		expect(response.status).toBe(405)
+		const page = await response.text()
+		expect(page).toContain('This page takes nothing in')
+		expect(page).not.toMatch(/went wrong|Unexpected|Error: /)
+	}
+	expect(await (await post('/ar/about', { a: 'b' })).text()).toContain('هذه الصفحة لا تستقبل شيئًا')
 })
 
 test('the chosen language is remembered, and the page stays the same', async ({ db }) => {

@@ -9,9 +9,8 @@ import type { Role, User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { rememberDevice } from '#app/platform/http/device.server.ts'
-import { personCookie } from '#app/platform/http/request-context.server.ts'
+import { personCookie, sealedPerson } from '#app/platform/http/request-context.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
-import { seal } from '#app/platform/seal.server.ts'
 
 // Builders make whatever parents are missing, so that a test states only what matters to it.
 
@@ -90,5 +89,5 @@ export async function sessionCookie(db: Db, user: User): Promise<string> {
 /** The cookie of a browser in which this person was signed in. */
 export function rememberedAs({ id, email }: { id: string; email: string }): string {
 	const device = rememberDevice(null, { secret: testEnv.SECRET, email, secure: false })
-	return `${personCookie}=${seal(id, testEnv.SECRET)}; ${device?.split(';', 1)}`
+	return `${personCookie}=${sealedPerson(id, testEnv.SECRET)}; ${device?.split(';', 1)}`
 }

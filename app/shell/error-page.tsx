@@ -57,6 +57,13 @@ export function ErrorPage({ error }: { error: unknown }) {
 			</Shown>
 		)
 	}
+	if (status === 405) {
+		return (
+			<Shown title={m.shell_not_taken_title()} text={m.shell_not_taken_text()}>
+				<ButtonLink to="/">{m.shell_return_home()}</ButtonLink>
+			</Shown>
+		)
+	}
 	return (
 		<Shown title={m.shell_error_title()} text={status === 413 ? m.shell_too_large() : m.shell_error_text()}>
 			<ButtonLink to={pathname + search} reloadDocument>

@@ -60,6 +60,7 @@ export const accountsWords = {
 		title: m.accounts_signed_in_title(),
 		text: text(m.accounts_signed_in_text, values),
 	}),
+	'accounts.already-in': (values) => ({ text: text(m.accounts_already_in, values) }),
 	'accounts.confirmation-asked': () => ({
 		title: m.accounts_confirmation_asked_title(),
 		text: m.accounts_confirmation_asked_text(),

@@ -5,6 +5,7 @@ export const deviceCookie = 'device'
 const lifeSeconds = 180 * 24 * 60 * 60
 // A family's tablet knows each of them.
 const mostPeople = 5
+const use = { purpose: 'mishkat cookie device' }
 
 type Device = { device: string; people: string[] }
 
@@ -31,15 +32,14 @@ export function rememberDevice(
 		device: known?.device ?? randomBytes(12).toString('base64url'),
 		people: [mark, ...(known?.people ?? [])].slice(0, mostPeople),
 	}
-	const sealed = seal(JSON.stringify(device), secret)
+	const sealed = seal(JSON.stringify(device), secret, use)
 	return `${deviceCookie}=${sealed}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifeSeconds}${secure ? '; Secure' : ''}`
 }
 
 function deviceOf(cookies: string | null, secret: string): Device | null {
 	const cookie = /(?:^|;\s*)device=([\w-]+)/.exec(cookies ?? '')?.[1]
-	const text = cookie && unseal(cookie, secret)
-	if (!text?.startsWith('{"device":')) return null
-	return JSON.parse(text) as Device
+	const text = cookie && unseal(cookie, secret, use)
+	return text ? (JSON.parse(text) as Device) : null
 }
 
 function markOf(email: string): string {

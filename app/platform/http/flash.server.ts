@@ -4,6 +4,7 @@ import type { Flash } from './flash.ts'
 
 export const flashCookie = 'flash'
 const maxAgeSeconds = 120
+const use = { purpose: 'mishkat cookie flash' }
 
 /**
  * Redirects, and says something on the page that opens next.
@@ -22,7 +23,7 @@ export function flashToCookie(headers: Headers, secret: string, secure: boolean)
 	const flash = headers.get('x-flash')
 	if (flash === null) return
 	headers.delete('x-flash')
-	const value = seal(decodeURIComponent(flash), secret)
+	const value = seal(decodeURIComponent(flash), secret, use)
 	headers.append(
 		'set-cookie',
 		`${flashCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`,
@@ -31,7 +32,7 @@ export function flashToCookie(headers: Headers, secret: string, secure: boolean)
 
 /** What the cookie says, or null for none, an old or a forged one. */
 export function readFlash(cookie: string | undefined, secret: string): Flash | null {
-	const text = cookie && unseal(cookie, secret)
+	const text = cookie && unseal(cookie, secret, use)
 	if (!text) return null
 	const flash = JSON.parse(text) as Flash
 	const { code, values, undo } = flash

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { withoutTurns } from '../text/bidi.ts'
 import type { FormReply } from './forms.ts'
 
 /** Nothing that a form's fields hold is longer; files go another way. */
@@ -77,7 +78,7 @@ export function refuse(
 	return data({ form }, { status })
 }
 
-/** The text fields of a posted form; of several with one name the last. Files are left out, and NUL, which PostgreSQL cannot keep. */
+/** The text fields of a posted form; of several with one name the last. Files are left out. */
 export async function textFields(request: Request, limit = formLimitBytes): Promise<Record<string, string>> {
 	return Object.fromEntries(await textEntries(request, limit))
 }
@@ -89,6 +90,16 @@ async function textEntries(request: Request, limit = formLimitBytes): Promise<[s
 		throw new Response(null, { status: 415 })
 	})
 	return [...posted].flatMap(([name, value]) =>
-		typeof value === 'string' ? [[name, value.replaceAll('\0', '')]] : [],
+		typeof value === 'string' ? [[name, typedText(name, value)]] : [],
 	)
+}
+
+/**
+ * What somebody typed into a field, without NUL, which PostgreSQL cannot keep. A line (a title, a name) also loses what
+ * would turn the direction of its surroundings; a text of several lines or with marks may have it, a password stays as
+ * it is.
+ */
+export function typedText(field: string, value: string): string {
+	const text = value.replaceAll('\0', '')
+	return /[\n<]/.test(text) || neverShown.test(field) ? text : withoutTurns(text)
 }

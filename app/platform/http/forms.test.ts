@@ -16,3 +16,24 @@ test('of fields with one name a schema that wants a list is given all, another t
 	expect(await read()).toEqual({ ids: [], verb: 'b' })
 	expect(await read(['ids', '1'], ['ids', '2'], ['ids', '3'])).toEqual({ ids: 'too-many' })
 })
+
+test('a line loses what turns the direction of its surroundings; a text and a password keep it', async () => {
+	const turned = '\u202Egnp.\u2066exe\u2069\u202C'
+	const schema = z.object({ title: z.string(), body: z.string(), html: z.string(), password: z.string() })
+	const form = await readForm(
+		posted(['title', turned], ['body', `a\n${turned}`], ['html', `<p>${turned}</p>`], ['password', turned]),
+		schema,
+	)
+	expect(form.ok && form.input).toEqual({
+		title: 'gnp.exe',
+		body: `a\n${turned}`,
+		html: `<p>${turned}</p>`,
+		password: turned,
+	})
+})
+
+test('the marks that Urdu and Arabic are written with stay in a line', async () => {
+	const line = 'می\u200Cشود \u200Fو\u200E \u061C'
+	const form = await readForm(posted(['title', line]), z.object({ title: z.string() }))
+	expect(form.ok && form.input.title).toBe(line)
+})

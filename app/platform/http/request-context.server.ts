@@ -17,6 +17,7 @@ import { savedFormCookie, saveForm, takeSavedForm } from './saved-forms.server.t
 
 /** Who was signed in here last, sealed: what they typed when their session ended is for nobody else. */
 export const personCookie = 'person'
+const personUse = { purpose: 'mishkat cookie person' }
 const longestKeptBytes = 64 * 1024
 
 /** What the server knows of a request before any route runs; takes what was kept for its page. */
@@ -86,7 +87,9 @@ export async function closeRequestContext(
 	const known = personOf(c, SECRET)
 	const signsOut = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${personCookie}=;`))
 	if (actor && !actor.impersonatedBy && known !== actor.id && !signsOut)
-		set(`${personCookie}=${seal(actor.id, SECRET)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000${secure}`)
+		set(
+			`${personCookie}=${sealedPerson(actor.id, SECRET)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000${secure}`,
+		)
 	if (actor && !actor.impersonatedBy) {
 		const cookies = c.req.header('cookie') ?? null
 		const remembered = rememberDevice(cookies, {
@@ -110,7 +113,12 @@ export async function closeRequestContext(
 	set(`${savedFormCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`)
 }
 
+/** What that cookie holds. */
+export function sealedPerson(id: string, secret: string): string {
+	return seal(id, secret, personUse)
+}
+
 function personOf(c: Context, secret: string): string | null {
 	const cookie = getCookie(c, personCookie)
-	return cookie ? unseal(cookie, secret) : null
+	return cookie ? unseal(cookie, secret, personUse) : null
 }

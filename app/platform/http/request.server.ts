@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
+import { isLocalUrl } from '../process/env.server.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Did a page of this very site send this unsafe request? Safe methods always pass.
- * @param siteUrl the address people use; behind a proxy the Host header may be another
+ * @param siteUrl the address people use, and the only one believed; where it is this machine's own, as without
+ * SITE_URL, the one that the request came to counts too
  * @param fromTraceless a form of a page without referrer posts here, for which browsers say `Origin: null`: some say beside
  * it that it is this site, from older ones it is taken; where the form stood elsewhere, they send no session with it
  */
@@ -12,7 +14,8 @@ export function isFromHere(c: Context, siteUrl: string, fromTraceless = false): 
 	if (safeMethods.includes(c.req.method)) return true
 	const origin = c.req.header('origin')
 	const own =
-		origin !== undefined && (origin === new URL(siteUrl).origin || hostOf(origin) === c.req.header('host'))
+		origin !== undefined &&
+		(origin === new URL(siteUrl).origin || (isLocalUrl(siteUrl) && hostOf(origin) === c.req.header('host')))
 	const site = c.req.header('sec-fetch-site')
 	if (origin === 'null') return site === 'same-origin' || (fromTraceless && site === undefined)
 	return own && (site === undefined || site === 'same-origin')

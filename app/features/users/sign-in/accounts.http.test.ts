@@ -204,7 +204,9 @@ test('somebody signed in is sent on from both pages, to the page they asked for 
 			'/fatwas?q=a',
 		)
 		expect((await get(`/ar${page}?returnTo=/notes`, { as: user })).headers.get('location')).toBe('/ar/notes')
-		expect((await post(page, registration, { as: user })).headers.get('location')).toBe('/dashboard')
+		const posted = await post(page, registration, { as: user })
+		expect(posted.headers.get('location')).toBe('/dashboard')
+		expect(flashOf(posted)).toMatchObject({ code: 'accounts.already-in', values: { name: user.name } })
 	}
 	expect(await db.select().from(profiles)).toHaveLength(1)
 })

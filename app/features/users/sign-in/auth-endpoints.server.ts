@@ -27,6 +27,8 @@ export type AuthEndpoint = {
 	connects?: true
 	/** The browser itself comes here, no script. */
 	walks?: true
+	/** A token made for another service is what it is for; of no other call one is told. */
+	tells?: true
 	/** It needs the providers. */
 	providers?: true
 	/** Open only where the operator set this. */
@@ -45,7 +47,7 @@ const secret = {
 export const authEndpoints: Record<string, AuthEndpoint> = {
 	'GET /get-session': { whileLooking: true },
 	'GET /jwks': { whileLooking: true },
-	'GET /token': { signedIn: true },
+	'GET /token': { signedIn: true, tells: true },
 
 	'POST /sign-up/email': { own: register },
 	'POST /sign-in/email': { own: byPassword },

@@ -2,6 +2,7 @@ import { seal, unseal } from '#app/platform/seal.server.ts'
 
 const name = 'code-for'
 const lifeSeconds = 30 * 60
+const use = { purpose: 'mishkat cookie code-for' }
 
 /**
  * Remembers, for this browser alone, which address a code was asked for: it stands in no URL.
@@ -9,7 +10,7 @@ const lifeSeconds = 30 * 60
  */
 export function codeCookie(email: string, env: { SECRET: string; SITE_URL: string }, request = ''): string {
 	const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : ''
-	const sealed = seal(`${email} ${request}`, env.SECRET)
+	const sealed = seal(`${email} ${request}`, env.SECRET, use)
 	return `${name}=${sealed}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifeSeconds}${secure}`
 }
 
@@ -28,5 +29,5 @@ export function codeRequest(headers: Headers, secret: string, email: string): st
 
 function read(headers: Headers, secret: string): string[] | undefined {
 	const found = /(?:^|;\s*)code-for=([\w-]+)/.exec(headers.get('cookie') ?? '')
-	return (found?.[1] && unseal(found[1], secret)?.split(' ')) || undefined
+	return (found?.[1] && unseal(found[1], secret, use)?.split(' ')) || undefined
 }

@@ -10,6 +10,7 @@ import { mailKey, offerLink } from './links.server.ts'
 
 export const confirmCookie = 'confirm'
 const lifeSeconds = 24 * 60 * 60
+const use = { purpose: 'mishkat cookie confirm' }
 
 type MailEnv = { SECRET: string }
 type SiteEnv = { SECRET: string; SITE_URL: string }
@@ -92,7 +93,7 @@ export async function claimAddress(ctx: Ctx, env: { SMTP_URL?: string }, personI
 /** Remembers, unreadable to others, to which address the mail went: the address itself stands in no URL. */
 export function confirmingCookie(env: SiteEnv, email: string): string {
 	const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : ''
-	const sealed = seal(JSON.stringify({ confirm: email }), env.SECRET)
+	const sealed = seal(JSON.stringify({ confirm: email }), env.SECRET, use)
 	return `${confirmCookie}=${sealed}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifeSeconds}${secure}`
 }
 
@@ -104,7 +105,6 @@ export function confirmedCookie(): string {
 /** The address that this browser waits to see confirmed, or null. */
 export function confirmingAddress(cookies: string | null, secret: string): string | null {
 	const cookie = /(?:^|;\s*)confirm=([\w-]+)/.exec(cookies ?? '')?.[1]
-	const text = cookie && unseal(cookie, secret)
-	if (!text?.startsWith('{"confirm":')) return null
-	return (JSON.parse(text) as { confirm: string }).confirm
+	const text = cookie && unseal(cookie, secret, use)
+	return text ? (JSON.parse(text) as { confirm: string }).confirm : null
 }

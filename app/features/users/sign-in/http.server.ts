@@ -87,7 +87,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 
 	/** Records what happened, and takes somebody who came by a provider on to where they go. */
 	async function finish(door: AuthEndpoint, ctx: Ctx, caller: Caller, answer: Response): Promise<Response> {
-		const response = await withoutPlaceholder(answer)
+		const response = await fitToSend(door, answer)
 		const opened = await openedBy(response)
 		const went = response.status < 400
 		if (!went && door.signsIn && !door.own) noteRefusal('security.sign-in-failed')
@@ -173,12 +173,19 @@ function passOn(c: Context, auth: Auth, caller: Caller, body: object): Promise<R
 	)
 }
 
-/** Who registered by phone has no address, and is not shown what stands in its place. */
-async function withoutPlaceholder(answer: Response): Promise<Response> {
+/**
+ * Who registered by phone has no address, and is not shown what stands in its place; and the token of a session
+ * travels in its cookie alone, where no script reads it.
+ */
+async function fitToSend(door: AuthEndpoint, answer: Response): Promise<Response> {
 	if (!answer.headers.get('content-type')?.startsWith('application/json'))
 		return new Response(answer.body, answer)
-	const text = await answer.text()
-	return new Response(text.replaceAll(/"[\w-]+@phone\.invalid"/g, 'null'), answer)
+	const said: unknown = JSON.parse((await answer.text()) || 'null')
+	const kept = JSON.stringify(said, (key, value: unknown) => {
+		if (key === 'token' && !door.tells) return undefined
+		return typeof value === 'string' && /^[\w-]+@phone\.invalid$/.test(value) ? null : value
+	})
+	return new Response(kept, answer)
 }
 
 function refusal(c: Context, status: 401 | 403 | 404 | 429, code: string, message: string): Response {

@@ -88,12 +88,12 @@ export async function leave(ctx: Ctx, _: Body, caller: Caller): Promise<Response
 	return Response.json({ success: true }, { headers: await signOut(ctx, caller) })
 }
 
-/** As Better Auth answers to a sign-in: the person and the token of their session, or what is missing. */
+/** As Better Auth answers to a sign-in: the person, or what is missing. The session travels in its cookie alone. */
 export async function answer(ctx: Ctx, caller: Caller, done: Done): Promise<Response> {
 	if (!done.ok && done.reason === 'second-factor')
 		return Response.json({ twoFactorRedirect: true, twoFactorMethods: ['totp'] }, { headers: done.cookies })
 	if (!done.ok) return refusedBy(done)
-	if (!done.cookies) return Response.json({ token: null })
+	if (!done.cookies) return Response.json({})
 
 	const cookie = done.cookies
 		.getSetCookie()
@@ -101,10 +101,7 @@ export async function answer(ctx: Ctx, caller: Caller, done: Done): Promise<Resp
 		.join('; ')
 	const headers = authHeaders({ ...caller, headers: new Headers({ cookie }) })
 	const read = await authFor(ctx.db, caller.env).api.getSession({ headers })
-	return Response.json(
-		{ redirect: false, token: read?.session.token ?? null, user: read?.user },
-		{ headers: cookiesOf(done.cookies) },
-	)
+	return Response.json({ redirect: false, user: read?.user }, { headers: cookiesOf(done.cookies) })
 }
 
 export function refusedBy(done: { reason: string; because?: string; seconds?: number }): Response {

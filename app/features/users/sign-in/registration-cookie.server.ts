@@ -6,6 +6,7 @@ export type Registration = { name: string; phone: string; hash: string; locale: 
 
 const name = 'registering'
 const lifeSeconds = 30 * 60
+const use = { purpose: 'mishkat cookie registering' }
 
 export function registrationCookie(
 	registration: Registration,
@@ -13,7 +14,7 @@ export function registrationCookie(
 	now = Date.now(),
 ): string {
 	const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : ''
-	const sealed = seal(JSON.stringify({ registration, until: now + lifeSeconds * 1000 }), env.SECRET)
+	const sealed = seal(JSON.stringify({ registration, until: now + lifeSeconds * 1000 }), env.SECRET, use)
 	return `${name}=${sealed}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifeSeconds}${secure}`
 }
 
@@ -21,8 +22,8 @@ export const endedRegistrationCookie = `${name}=; Path=/; Max-Age=0`
 
 export function registrationIn(headers: Headers, secret: string, now = Date.now()): Registration | null {
 	const cookie = /(?:^|;\s*)registering=([\w-]+)/.exec(headers.get('cookie') ?? '')?.[1]
-	const text = cookie && unseal(cookie, secret)
-	if (!text?.startsWith('{"registration":')) return null
+	const text = cookie && unseal(cookie, secret, use)
+	if (!text) return null
 	const { registration, until } = JSON.parse(text) as { registration: Registration; until: number }
 	return until > now && isLocale(registration.locale) ? registration : null
 }

@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { sessions } from '../tables.server.ts'
 import { endLinks } from './links.server.ts'
+import { refused } from './own-endpoints.server.ts'
 import { endedSession, ownToken } from './own-session.server.ts'
 import type { Caller } from './session.server.ts'
 
@@ -15,9 +17,9 @@ function own({ actor }: Ctx) {
 }
 
 export async function listSessions(ctx: Ctx): Promise<Response> {
-	const { id, token, userId, expiresAt, createdAt, updatedAt, ipAddress, userAgent } = sessions
+	const { id, userId, expiresAt, createdAt, updatedAt, ipAddress, userAgent } = sessions
 	const rows = await ctx.db
-		.select({ id, token, userId, expiresAt, createdAt, updatedAt, ipAddress, userAgent })
+		.select({ id, userId, expiresAt, createdAt, updatedAt, ipAddress, userAgent })
 		.from(sessions)
 		.where(and(own(ctx), gt(expiresAt, ctx.now)))
 		.orderBy(desc(updatedAt))
@@ -25,13 +27,14 @@ export async function listSessions(ctx: Ctx): Promise<Response> {
 	return Response.json(rows)
 }
 
-/** Ends the session with this token; of somebody else's nothing is told. */
+/** Ends the session with this id; of somebody else's nothing is told. */
 export async function revokeSession(ctx: Ctx, body: Body): Promise<Response> {
-	const token = typeof body.token === 'string' ? body.token : ''
+	const { data: id } = z.uuid().safeParse(body.id)
+	if (!id) return refused(400, 'ID_MISSING')
 	await transaction(ctx, async (ctx) => {
 		const ended = await ctx.db
 			.delete(sessions)
-			.where(and(own(ctx), eq(sessions.token, token)))
+			.where(and(own(ctx), eq(sessions.id, id)))
 			.returning({ id: sessions.id })
 		if (ended.length > 0) await record(ctx, 'user.session-ended', ctx.actor?.id ?? '', { count: 1 })
 	})

@@ -7,6 +7,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
+import { alreadyIn } from '../already-in.server.ts'
 import { type CaptchaRefusal, captchaOf, captchaToken, checkCaptcha } from '../captcha.server.ts'
 import { askPhoneRegistration } from '../commands/ask-phone-registration.server.ts'
 import { register } from '../commands/register.server.ts'
@@ -40,7 +41,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const to = returnToOf(request)
 	const { actor } = factsOf(context)
-	if (actor) return redirect(onward(to, actor.role))
+	if (actor) return alreadyIn(actor, to)
 	const caller = callerOf(context, request)
 	if (isByPhone(request, caller.env)) return byPhone(request, context, to)
 	const form = await readForm(request, registerInput)
