@@ -1,5 +1,5 @@
 /** Open to every feature: people, what they are told, who answers, what things are sorted by, settings, texts and how they are written. */
-const foundations = ['users', 'notifications', 'scholars', 'categories', 'scripture', 'settings', 'writing']
+const foundations = ['users', 'notifications', 'scholars', 'categories', 'scripture', 'settings', 'writing', 'lists']
 
 /**
  * Whom else a feature may know; a foundation has only what stands here. A large feature is a house: `house` is what lies
@@ -13,10 +13,12 @@ const edges = {
 	'users/sign-in': ['users'],
 	'users/recovery': ['users', 'users/sign-in'],
 	'users/profile': ['users', 'users/sign-in'],
-	'users/admin': ['users'],
+	'users/admin': ['users', 'lists'],
 	scripture: [],
 	categories: [],
-	notifications: ['users'],
+	notifications: ['users', 'lists'],
+	// What each list of the staff offers beside its rows: saved views, its file, what is done to several rows at once.
+	lists: ['users'],
 	// The editor of long texts: saved while somebody types, ayat by reference.
 	writing: ['scripture'],
 	// The form of a service's settings stands among the pages of that service too.

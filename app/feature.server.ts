@@ -13,6 +13,7 @@ import type { UploadPages } from './platform/storage/routes.server.ts'
 import type { Words } from './platform/text/words.ts'
 import type { Finder } from './search/finder.server.ts'
 import type { Searchable } from './search/searchable.server.ts'
+import type { StaffList } from './staff/staff-list.server.ts'
 import type { Queued } from './workflow/queue.server.ts'
 import type { Waits } from './workflow/waiting.server.ts'
 import type { Weekly } from './workflow/weekly.server.ts'
@@ -57,6 +58,8 @@ export type Feature = {
 	searchables?: Searchable[]
 	/** What of it only the staff find. */
 	finders?: Finder[]
+	/** The lists of the staff. */
+	lists?: StaffList[]
 	/** Its mails beside those of its notices, loaded with the first mail. */
 	mails?: () => Promise<{ mails: MailTemplates }>
 }
@@ -87,6 +90,7 @@ export type Registry = {
 	/** In the order of their tabs. */
 	searchables: Searchable[]
 	finders: Finder[]
+	lists: StaffList[]
 	mails: () => Promise<MailTemplates>
 }
 
@@ -118,6 +122,7 @@ export function openRegistry(features: Feature[]): Registry {
 		categoryUses: features.flatMap(({ categoryUses = [] }) => categoryUses),
 		searchables: features.flatMap(({ searchables = [] }) => searchables).sort((a, b) => a.order - b.order),
 		finders: features.flatMap(({ finders = [] }) => finders),
+		lists: features.flatMap(({ lists = [] }) => lists),
 		async mails() {
 			const { noticeMails } = await import('#app/features/notifications/components/notice-mail.tsx')
 			const written = await Promise.all(features.map(({ mails }) => mails?.()))

@@ -15,6 +15,7 @@ import { duasFeature } from './features/duas/feature.server.ts'
 import { fatwasFeature } from './features/fatwas/feature.server.ts'
 import { libraryFeature } from './features/fatwas/library/feature.server.ts'
 import { homeFeature } from './features/home/feature.server.ts'
+import { listsFeature } from './features/lists/feature.server.ts'
 import { notesFeature } from './features/notes/feature.server.ts'
 import { notificationsFeature } from './features/notifications/feature.server.ts'
 import { offlineFeature } from './features/offline/feature.server.ts'
@@ -52,6 +53,7 @@ export const features: Feature[] = [
 	notificationsFeature,
 	recoveryFeature,
 	peopleFeature,
+	listsFeature,
 	categoriesFeature,
 	scriptureFeature,
 	scholarsFeature,

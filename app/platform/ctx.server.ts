@@ -9,8 +9,11 @@ import type { Runtime } from './process/runtime.server.ts'
 import { type Locale, pathIn } from './text/locale.ts'
 import type { Saying } from './text/words.ts'
 
-/** Who asks, of which database, and when. `now` is an instant; tests set it. */
-export type Ctx<Who extends Actor = Actor> = { db: Db; actor: Who; now: Date }
+/**
+ * Who asks, of which database, and when. `now` is an instant; tests set it.
+ * `bulk` is there while one form works on many rows: when the list was shown that they were chosen from.
+ */
+export type Ctx<Who extends Actor = Actor> = { db: Db; actor: Who; now: Date; bulk?: { shownAt: Date } }
 
 /** What the server knows of one request before any route runs. */
 export type RequestContext = {

@@ -23,6 +23,11 @@ export function option<const T extends readonly string[]>(...words: T): Param<T[
 	return { read: (text) => words.find((word) => word === text) ?? null, none: null }
 }
 
+/** The order of a list by one of its columns, `-` from its end; null: its usual order. */
+export function sortBy<const Name extends string>(...names: Name[]): Param<Name | `-${Name}` | null> {
+	return option(...names.flatMap((name) => [name, `-${name}` as const]))
+}
+
 type Schema = Record<string, Param<string> | Param<string | null>>
 type Read<S extends Schema> = { [K in keyof S]: S[K]['none'] }
 
@@ -40,6 +45,9 @@ export type ListParams<Asked extends Record<string, string | null> = Record<stri
 
 /** What an address of this list asks for. */
 export type AskedOf<P extends { none: unknown }> = P['none']
+
+/** What a list may be asked for by code, which names an order only where it wants one. */
+export type Sortable<A extends { sort: unknown }> = Omit<A, 'sort'> & Partial<Pick<A, 'sort'>>
 
 /** The parameters of a list and its addresses, of one schema; what nobody offered counts as not asked. */
 export function listParams<S extends Schema>(path: string, schema: S): ListParams<Read<S>> {
@@ -60,6 +68,7 @@ export function listParams<S extends Schema>(path: string, schema: S): ListParam
 			return params.size > 0 ? `${path}?${params}` : path
 		},
 		isFiltered: (asked, apart = []) =>
-			names.some((name) => asked[name] !== none[name] && !apart.includes(name)),
+			// An order leaves nothing out.
+			names.some((name) => name !== 'sort' && asked[name] !== none[name] && !apart.includes(name)),
 	}
 }

@@ -20,7 +20,7 @@ export function readList<Asked extends Record<string, string | null>>(
 /** Where the page of a list begins, by its address; null for the first, and for what is no key. */
 export function readBefore(request: Request): string | null {
 	const text = new URL(request.url).searchParams.get('before')
-	return text && /^[\w-]{1,200}$/.test(text) ? text : null
+	return text && /^[\w-]{1,600}$/.test(text) ? text : null
 }
 
 /** How values of a kind stand in a key: written by the database, checked before it reads them again. */
@@ -42,6 +42,13 @@ const kinds = {
 		write: (of: SQL) => sql`${of}::text`,
 		read: (text: string) => sql`${text}::bigint`,
 	},
+	// In hexadecimal, which parts no key and needs no escaping.
+	text: {
+		isValid: (text: string) =>
+			/^(?:[\da-f]{2})*$/.test(text) && !textOf(text).includes('\0') && hexOf(textOf(text)) === text,
+		write: (of: SQL) => sql`encode(convert_to(${of}, 'UTF8'), 'hex')`,
+		read: (text: string) => sql`${textOf(text)}::text`,
+	},
 	uuid: {
 		isValid: (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
 		write: (of: SQL) => sql`${of}::text`,
@@ -50,9 +57,17 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 
+function textOf(hex: string): string {
+	return Buffer.from(hex, 'hex').toString('utf8')
+}
+
+function hexOf(text: string): string {
+	return Buffer.from(text, 'utf8').toString('hex')
+}
+
 /** As an index has it: `desc nulls last` is what Drizzle makes of `.desc()`, and no other order can use that. */
-type Direction = 'asc' | 'desc' | 'desc nulls last'
-type Ordered = [of: AnyPgColumn | { sql: SQL; kind: Kind }, direction: Direction]
+type Direction = 'asc' | 'asc nulls first' | 'desc' | 'desc nulls last'
+export type Ordered = [of: AnyPgColumn | { sql: SQL; kind: Kind }, direction: Direction]
 
 /**
  * The order of a list that is paged by its last row, whatever the order is. The columns together must be unique, and
@@ -76,7 +91,7 @@ export function keyset(...order: Ordered[]) {
 				return undefined
 			const bounds = parts.map((part, index) => ({ ...part, at: part.read(texts[index] ?? '') }))
 			const [first] = bounds
-			if (first && first.direction !== 'desc nulls last' && bounds.every(isLike(first))) {
+			if (first && (first.direction === 'asc' || first.direction === 'desc') && bounds.every(isLike(first))) {
 				const columns = sql.join(
 					bounds.map(({ of }) => of),
 					sql`, `,
@@ -100,7 +115,32 @@ function isLike(first: { direction: Direction }) {
 }
 
 function beyond(direction: Direction): SQL {
-	return sql.raw(direction === 'asc' ? '>' : '<')
+	return sql.raw(direction.startsWith('asc') ? '>' : '<')
+}
+
+const reverses: Record<Direction, Direction> = {
+	asc: 'desc',
+	desc: 'asc',
+	'asc nulls first': 'desc nulls last',
+	'desc nulls last': 'asc nulls first',
+}
+
+/**
+ * The orders that a list offers, each both ways: `name` as it is given, `-name` from its end, which reads the same index.
+ * @returns the order that an address asks for, or else the usual one
+ */
+export function sortOrders<Name extends string>(orders: Record<Name, Ordered[]>) {
+	const both = Object.entries<Ordered[]>(orders).flatMap(([name, order]) => [
+		[name, keyset(...order)],
+		[`-${name}`, keyset(...order.map(([of, direction]): Ordered => [of, reverses[direction]]))],
+	])
+	const all = Object.fromEntries(both) as Record<Name | `-${Name}`, ReturnType<typeof keyset>>
+	return (asked: Name | `-${Name}` | null, usual: Name | `-${Name}`) => all[asked ?? usual]
+}
+
+/** The beginning of a folded text, to sort by: as much of it as its index holds. */
+export function beginningOf(folded: SQL): { sql: SQL; kind: Kind } {
+	return { sql: sql`left(${folded}, 60)`, kind: 'text' }
 }
 
 function kindOf(of: Ordered[0]): Kind {

@@ -1,32 +1,29 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { Button, type ButtonTone } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { BulkBar, Check } from './bulk-bar.tsx'
 import type { ListParams } from './list-params.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import type { ListTools } from './list-tools.ts'
+import { sortLink } from './sort-link.ts'
 import script from './staff.js?url'
 
 export type Column<Row> = {
 	key: string
 	label: string
 	cell: (row: Row) => ReactNode
-	/** The address of the list in this order; absent: it cannot be sorted by. */
-	sortTo?: string
-	sorted?: 'ascending' | 'descending'
+	/** The name of the order by it, of the list's parameter `sort`; absent: it cannot be sorted by. */
+	sort?: string
 	/** On a phone the cell says by itself what it is. */
 	isPlain?: boolean
 	/** Of the cells. */
 	className?: string
 }
 
-type Tab = { key: string; to: string; label: string; count?: string; isHere: boolean }
-
-type Bulk = {
-	/** Where `ids` and `verb` are posted to. */
-	action: string
-	verbs: { name: string; label: string; tone?: ButtonTone }[]
-}
+type Tab = { key: string; to: string; label: string; count?: string; isHere: boolean; isSaved?: boolean }
 
 type Props<Row, Asked extends Record<string, string | null>> = {
 	/** What is listed. */
@@ -44,8 +41,14 @@ type Props<Row, Asked extends Record<string, string | null>> = {
 	tabs?: Tab[]
 	/** What the open tab can be narrowed by: above the rows. */
 	filters?: ReactNode
+	/** Saved views, the file of the list, and what is done to several rows at once. */
+	tools?: ListTools
 	/** Names a row for who selects it. */
-	bulk?: Bulk & { nameOf: (row: Row) => string }
+	nameOf?: (row: Row) => string
+	/** The order that the rows are in. */
+	sorted?: string
+	/** Orders of a list that has no columns to say them. */
+	sorts?: { sort: string; label: string }[]
 	none: { title: string; text?: string; action?: ReactNode }
 	/** Of the page links, where the list is in another order than the newest first. */
 	pagerWords?: { first: string; next: string }
@@ -55,11 +58,35 @@ type Props<Row, Asked extends Record<string, string | null>> = {
 export function ResourceList<Row extends { id: string }, Asked extends Record<string, string | null>>(
 	props: Props<Row, Asked>,
 ) {
-	const { label, params, asked, before, rows, older, columns, card, tabs, filters, bulk, none } = props
+	const { label, params, asked, before, rows, older, columns, card, tabs = [], filters, tools, none } = props
+	const bulk = rows.length > 0 ? tools?.bulk : null
+	const sorts = props.sorts ?? (columns ?? []).flatMap(({ sort, label }) => (sort ? [{ sort, label }] : []))
+	const views = tools?.views ?? []
+	const here = params.to(asked)
+	const view = views.find(({ to }) => to === here)
 	return (
 		<div data-list="">
-			{tabs && <Tabs tabs={tabs} label={label} />}
+			{(tabs.length > 0 || views.length > 0) && (
+				<Tabs
+					label={label}
+					tabs={[
+						...(tabs.length > 0
+							? tabs.map((tab) => ({ ...tab, isHere: tab.isHere && !view }))
+							: [{ key: 'all', to: params.path, label: m.staff_whole_list(), isHere: here === params.path }]),
+						...views.map(({ id, name, to }) => ({
+							key: id,
+							to,
+							label: name,
+							isHere: to === here,
+							isSaved: true,
+						})),
+					]}
+				/>
+			)}
 			{filters}
+			{tools && (
+				<ListToolbar {...{ params, asked, tools, view, sorts }} sorted={props.sorted} isTable={!card} />
+			)}
 			{rows.length === 0 ? (
 				<EmptyState {...none} />
 			) : card ? (
@@ -71,15 +98,15 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 							data-row=""
 							className={bulk ? 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3' : undefined}
 						>
-							{bulk && <Check id={row.id} name={bulk.nameOf(row)} />}
+							{bulk && <Check id={row.id} name={props.nameOf?.(row) ?? ''} allowed={bulk.allowed[row.id]} />}
 							{card(row)}
 						</li>
 					))}
 				</ul>
 			) : (
-				<Table {...props} columns={columns ?? []} />
+				<Table {...props} columns={columns ?? []} bulk={bulk} />
 			)}
-			{bulk && rows.length > 0 && <BulkForm {...bulk} />}
+			{bulk && <BulkBar bulk={bulk} query={tools?.query ?? ''} />}
 			<Pager
 				label={m.staff_pages()}
 				newer={before ? params.to(asked) : null}
@@ -92,9 +119,15 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 	)
 }
 
-type TableProps<Row> = Pick<Props<Row, never>, 'label' | 'rows' | 'bulk'> & { columns: Column<Row>[] }
+type TableProps<Row, Asked extends Record<string, string | null>> = Pick<
+	Props<Row, Asked>,
+	'label' | 'rows' | 'nameOf' | 'params' | 'asked' | 'sorted'
+> & { columns: Column<Row>[]; bulk: ListTools['bulk'] | undefined }
 
-function Table<Row extends { id: string }>({ label, rows, columns, bulk }: TableProps<Row>) {
+function Table<Row extends { id: string }, Asked extends Record<string, string | null>>(
+	props: TableProps<Row, Asked>,
+) {
+	const { label, rows, columns, bulk, nameOf, params, asked, sorted } = props
 	return (
 		<table className="staff-list">
 			<caption className="sr-only">{label}</caption>
@@ -105,11 +138,21 @@ function Table<Row extends { id: string }>({ label, rows, columns, bulk }: Table
 							<span className="sr-only">{m.staff_select()}</span>
 						</th>
 					)}
-					{columns.map(({ key, label, sortTo, sorted }) => (
-						<th key={key} scope="col" aria-sort={sorted}>
-							{sortTo ? <Link to={sortTo}>{label}</Link> : label}
-						</th>
-					))}
+					{columns.map(({ key, label, sort }) => {
+						const link = sort ? sortLink({ params, asked, sorted }, sort) : null
+						return (
+							<th key={key} scope="col" aria-sort={link?.direction}>
+								{link ? (
+									<Link to={link.to} className="inline-flex min-h-11 items-center gap-1 text-ink">
+										{label}
+										{link.icon && <Icon name={link.icon} className="size-4 text-muted" />}
+									</Link>
+								) : (
+									label
+								)}
+							</th>
+						)
+					})}
 				</tr>
 			</thead>
 			<tbody>
@@ -117,7 +160,7 @@ function Table<Row extends { id: string }>({ label, rows, columns, bulk }: Table
 					<tr key={row.id} id={`row-${row.id}`} data-row="">
 						{bulk && (
 							<td>
-								<Check id={row.id} name={bulk.nameOf(row)} />
+								<Check id={row.id} name={nameOf?.(row) ?? ''} allowed={bulk.allowed[row.id]} />
 							</td>
 						)}
 						{columns.map(({ key, label, cell, isPlain, className }, index) => (
@@ -132,42 +175,24 @@ function Table<Row extends { id: string }>({ label, rows, columns, bulk }: Table
 	)
 }
 
-function Check({ id, name }: { id: string; name: string }) {
-	return (
-		<label className="inline-flex min-h-11 items-center gap-2">
-			<input type="checkbox" form="bulk" name="ids" value={id} className="size-5 accent-emerald" />
-			<span className="sr-only">
-				{m.staff_select()} <bdi>{name}</bdi>
-			</span>
-		</label>
-	)
-}
-
-function BulkForm({ action, verbs }: Bulk) {
-	return (
-		<Form id="bulk" method="post" action={action} className="mt-4 flex flex-wrap items-center gap-3">
-			<span className="text-muted">{m.staff_with_selected()}</span>
-			{verbs.map(({ name, label, tone = 'quiet' }) => (
-				<Button key={name} name="verb" value={name} tone={tone}>
-					{label}
-				</Button>
-			))}
-		</Form>
-	)
-}
-
 export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
 	return (
 		<nav aria-label={label} className="mb-6 border-line border-b">
 			<ul className="-mb-px flex gap-x-2 overflow-x-auto">
-				{tabs.map(({ key, to, label, count, isHere }) => (
+				{tabs.map(({ key, to, label, count, isHere, isSaved }) => (
 					<li key={key}>
 						<Link
 							to={to}
 							aria-current={isHere ? 'page' : undefined}
 							className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted no-underline hover:text-emerald aria-[current=page]:border-emerald aria-[current=page]:font-semibold aria-[current=page]:text-ink"
 						>
-							{label}
+							{isSaved && (
+								<>
+									<Icon name="star" className="size-4" />
+									<span className="sr-only">{m.staff_saved_views()}: </span>
+								</>
+							)}
+							<bdi>{label}</bdi>
 							{count !== undefined && (
 								<bdi className="rounded-full bg-emerald-tint px-2 text-emerald text-sm">{count}</bdi>
 							)}

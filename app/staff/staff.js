@@ -24,12 +24,33 @@ const keys = {
 	j: () => goTo(Math.min(here() + 1, rows().length - 1)),
 	k: () => goTo(Math.max(here() - 1, 0)),
 	x: () => /** @type {HTMLElement | null} */ (rows()[here()]?.querySelector('input[type=checkbox]'))?.click(),
-	n: () => one(':not([hidden]) > [data-next]')?.click(),
+	n: () => one('[data-next]:not([hidden])')?.click(),
 	u: () => one('[data-up]')?.click(),
+	e: () => actionsOf(rows()[here()] ?? one('[data-actions]'))?.focus(),
+	'?': () => one('#key-help')?.togglePopover(),
 	'/': () => one('form[role=search] input[type=search]')?.focus(),
 }
 
+/** What can be done with a row comes after the link that names it. @param {Element | null} of @returns {HTMLElement | undefined} */
+function actionsOf(of) {
+	const all = [...(of?.querySelectorAll('a, button:not([popover] *), summary') ?? [])].slice(
+		of?.matches('[data-row]') ? 1 : 0,
+	)
+	return /** @type {HTMLElement | undefined} */ (all[0])
+}
+
+/** A form is sent by Ctrl+Enter from any of its fields, as by its main button. @param {Event} event */
+function send(event) {
+	const form = event.target instanceof Element ? event.target.closest('form') : null
+	const buttons = [...(form?.querySelectorAll('button') ?? [])].filter(({ type }) => type === 'submit')
+	const main = buttons.find(({ name }) => !name) ?? buttons[0]
+	if (form?.method !== 'post' || !main) return
+	event.preventDefault()
+	form.requestSubmit(main)
+}
+
 document.addEventListener('keydown', (event) => {
+	if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) return send(event)
 	if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping()) return
 	const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
 	if (!act) return
@@ -70,15 +91,63 @@ function rememberList() {
 	const index = shown.indexOf(location.pathname)
 	const [next, up] = [one('[data-next]'), one('[data-up]')]
 	if (index < 0 || !next) return
-	if (shown[index + 1]) {
-		next.setAttribute('href', shown[index + 1] ?? '')
-		if (next.parentElement) next.parentElement.hidden = false
+	const follows = shown[index + 1]
+	next.hidden = !follows
+	if (follows) next.setAttribute('href', follows)
+	// The list as it was narrowed, sorted and paged, wherever this page leads back to it.
+	const plain = up?.getAttribute('href')
+	for (const link of document.querySelectorAll(`a[href="${plain}"]`))
+		if (link === up || link.closest('main nav')) link.setAttribute('href', at)
+	// After a decision the next one opens, or the list again.
+	for (const form of document.querySelectorAll('form[data-decides]'))
+		if (!form.querySelector('[name=returnTo]')) {
+			const to = document.createElement('input')
+			Object.assign(to, { type: 'hidden', name: 'returnTo', value: withoutLanguage(follows ?? at) })
+			form.append(to)
+		}
+}
+
+/** As forms say an address. @param {string} path */
+const withoutLanguage = (path) => path.replace(/^\/(?:ar|ur)(?=\/)/, '')
+
+/** What can be done to the selected rows is what all of them allow. */
+function startBulk() {
+	const form = one('[data-bulk]')
+	if (!form) return
+	/** @type {HTMLInputElement[]} */
+	const boxes = [...document.querySelectorAll('input[form=bulk][name=ids]')].filter(
+		(box) => box instanceof HTMLInputElement,
+	)
+	const all = form.querySelector('[data-select-all]')
+	const every = all?.querySelector('input')
+	const open = boxes.filter(({ disabled }) => !disabled)
+	function show() {
+		const chosen = open.filter(({ checked }) => checked)
+		const count = form?.querySelector('[data-selected]')
+		if (count) count.textContent = new Intl.NumberFormat('en').format(chosen.length)
+		if (every) {
+			every.checked = chosen.length === open.length
+			every.indeterminate = chosen.length > 0 && !every.checked
+		}
+		for (const button of form?.querySelectorAll('button') ?? [])
+			button.hidden =
+				chosen.length > 0 && !chosen.every(({ dataset }) => dataset.verbs?.split(' ').includes(button.value))
+		for (const button of form?.querySelectorAll('button') ?? []) button.disabled = chosen.length === 0
 	}
-	up?.setAttribute('href', at)
+	if (all instanceof HTMLElement) all.hidden = false
+	every?.addEventListener('change', () => {
+		for (const box of open) box.checked = every.checked
+		show()
+	})
+	for (const box of open) box.addEventListener('change', show)
+	// What a browser kept ticked on the way back is shown as it is.
+	addEventListener('pageshow', show)
+	show()
 }
 
 function start() {
 	rememberList()
+	startBulk()
 	focusAfterVerb()
 	const undo = one('[data-undo]')
 	if (undo) startUndo(undo)

@@ -15,6 +15,8 @@ import { type Choosable, isOffered, NotOffered, PersonPicker } from './person-pi
 import { staffWords } from './words.ts'
 
 export const maxNoteLength = 2000
+/** Addresses of verbs after which there is nothing left to do with a thing. */
+const decisions = /\/(?:approval|approve|rejection|return|send-back|archive|decline)$/
 
 /** What a verb says of itself. */
 export type VerbWords = {
@@ -67,7 +69,14 @@ export function VerbForm(props: FormProps) {
 		return { ...state, error: sayError(said, state.error) }
 	}
 	return (
-		<Form method="post" action={action} noValidate className="grid gap-4">
+		<Form
+			method="post"
+			action={action}
+			noValidate
+			// From a list staff.js leads on to the next.
+			data-decides={decisions.test(action) ? '' : undefined}
+			className="grid gap-4"
+		>
 			<FormError text={sayError(said, reply?.errors[''])} />
 			{text && <div className="text-muted">{text}</div>}
 			{isNobody && <Nobody />}

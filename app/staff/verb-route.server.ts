@@ -187,7 +187,8 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 	})
 }
 
-const ownReasons = new Set(['not-now', 'not-eligible', 'same-person'])
+/** Reasons that mean the same in every service. */
+export const ownReasons = new Set(['not-now', 'not-eligible', 'same-person'])
 
 /** The offer to take something back, for the flash. */
 export function undoOf(ctx: Pick<Ctx, 'now'>, action: string, seconds = undoSeconds): Undo {

@@ -5,7 +5,6 @@ import type { Actor, User } from '#app/platform/actor.ts'
 import { factsContext, type RequestContext } from '#app/platform/ctx.server.ts'
 import type { Flash } from '#app/platform/http/flash.ts'
 import { noon } from '#tests/world.ts'
-import { bulkFlash, bulkInput } from './bulk.server.ts'
 import { addressOf, type Desk, type VerbInput, verbAction, verbLoader } from './verb-route.server.ts'
 
 const id: string = randomUUID()
@@ -158,16 +157,4 @@ test('who was faster is said; what does not exist for somebody is not found', as
 		expect(await failed(verbLoader(aDesk([]), args))).toMatchObject({ init: { status: 404 } })
 	expect(toldBy(await failed(verbAction(aDesk([]), asked('claim', {}, 'user')))).to).toBe('/unauthorized')
 	expect(addressOf(aDesk([]), 'handOver')).toBe('hand-over')
-})
-
-test('what came of several at once is said by number', () => {
-	const { ids } = bulkInput('read').parse({ verb: 'read', ids: [id, 'x', id, person] })
-	expect(ids).toEqual([id, person])
-	expect(bulkFlash(2, 2)).toEqual({ tone: 'good', code: 'staff.bulk-done', values: { done: '2', left: '0' } })
-	expect(bulkFlash(1, 3)).toMatchObject({
-		tone: 'good',
-		code: 'staff.bulk-partly',
-		values: { done: '1', left: '2' },
-	})
-	expect(bulkFlash(0, 1).tone).toBe('bad')
 })

@@ -3,8 +3,6 @@ import type { Words } from '#app/platform/text/words.ts'
 
 export const staffWords = {
 	'staff.not-now': () => m.staff_not_now(),
-	'staff.bulk-done': ({ done = '' }) => m.staff_bulk_done({ done }),
-	'staff.bulk-partly': ({ done = '', left = '' }) => m.staff_bulk_partly({ done, left }),
 	'staff.undone': () => m.staff_undone(),
 	'staff.too-late': () => m.staff_too_late(),
 	'staff.reason-required': () => m.staff_reason_required(),

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Crumb, Page, Section } from '#app/ui/page.tsx'
+import { KeyHelp } from './key-help.tsx'
 import script from './staff.js?url'
 
 type Props = {
@@ -32,7 +33,10 @@ export function WorkPage(props: Props) {
 			</div>
 			<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
 				<div className="min-w-0">{children}</div>
-				<div className="grid gap-6 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+				<div
+					data-actions=""
+					className="grid gap-6 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+				>
 					{actions}
 				</div>
 				{timeline && (
@@ -47,12 +51,24 @@ export function WorkPage(props: Props) {
 				)}
 			</div>
 			{/* staff.js knows which row of the list that it came from follows. */}
-			<p className="mt-8" hidden>
-				<a href="." data-next="" className="inline-flex min-h-11 items-center gap-2">
+			<p className="no-print mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+				{list.to && (
+					<Link to={list.to} data-up="" className="inline-flex min-h-11 items-center gap-2">
+						<Icon name="arrow-left" flip /> {m.staff_back()}
+					</Link>
+				)}
+				<a
+					href="."
+					data-next=""
+					hidden
+					className="inline-flex min-h-11 items-center gap-2 [&[hidden]]:hidden"
+				>
 					{m.staff_next_item()} <Icon name="arrow-right" flip />
 				</a>
+				<span className="ms-auto">
+					<KeyHelp />
+				</span>
 			</p>
-			{list.to && <Link to={list.to} data-up="" hidden aria-hidden="true" tabIndex={-1} />}
 			<script src={script} type="module" async />
 		</Page>
 	)

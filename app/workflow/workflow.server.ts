@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, is, isNull, ne, SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, is, isNull, ne, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor, User } from '#app/platform/actor.ts'
 import type { Audit } from '#app/platform/audit/audit.server.ts'
@@ -156,7 +156,9 @@ export function openWorkflow<
 
 	/** Commits one step of a row that is locked: what changes, the dated row, the event `<workflow>.<step>`. */
 	async function writeStep(ctx: Ctx, row: Row, step: Step<Row, S>): Promise<Done> {
-		const { kind, set = {}, columns: more, note = '', otherId = null, undoable = false } = step
+		const { kind, set = {}, columns: more, note = '', otherId = null } = step
+		// What was done to many rows at once can be taken back at once, whatever it was.
+		const undoable = step.undoable || ctx.bulk !== undefined
 		const changes: Record<string, unknown> = set
 		const before = Object.fromEntries(
 			Object.keys(changes).flatMap((key) => (isFreeText(columns[key]) ? [] : [[key, row[key as keyof Row]]])),
@@ -242,6 +244,8 @@ export function openWorkflow<
 				const row = await lock(ctx, id, as ? undefined : sees(ctx.actor), lockAlso)
 				const subject = { ...row, ...(await findFacts(ctx, id, [verb])) } as Row & Ruled
 				if (!can(rules, ctx.actor, verb, subject, as ?? null)) return notNow
+				// Chosen from a list, where it was otherwise.
+				if (ctx.bulk && (row as unknown as { updatedAt: Date }).updatedAt > ctx.bulk.shownAt) return notNow
 				if (seen !== undefined && seen !== ((await findLastStep(ctx, id))?.id ?? 0)) return notNow
 
 				const { to, step = verb, undoable } = rules.verbs[verb]
@@ -254,6 +258,38 @@ export function openWorkflow<
 				await of.follow?.(ctx, id)
 				return result
 			})
+		},
+
+		/** The rows of which this person took a step at that moment that can still be undone. */
+		async listUndoable(ctx: Ctx<User>, at: Date): Promise<string[]> {
+			const rows = await ctx.db
+				.selectDistinct({ id: steps.subjectId })
+				.from(steps)
+				.where(
+					and(
+						eq(steps.actorId, ctx.actor.id),
+						eq(steps.at, at),
+						isNull(steps.undoneAt),
+						gt(steps.openUntil, ctx.now),
+					),
+				)
+			return rows.map(({ id }) => id)
+		},
+
+		/** Of these rows, what this person may do to each of a few verbs; rows that do not exist for them are left out. */
+		async listVerbs(ctx: Ctx<User>, ids: string[], verbs: Verb[]): Promise<Record<string, Verb[]>> {
+			if (ids.length === 0 || verbs.length === 0) return {}
+			const asked = verbs.map((verb) => [
+				verb,
+				sql<boolean>`${whereCan(rules, sourcesFor(ctx), ctx.actor, verb)}`,
+			])
+			const rows = await ctx.db
+				.select({ ...Object.fromEntries(asked), id: table.id })
+				.from(table as PgTable)
+				.where(and(inArray(table.id, ids), sees(ctx.actor)))
+			return Object.fromEntries(
+				rows.map((row) => [row.id, verbs.filter((verb) => (row as Record<string, unknown>)[verb] === true)]),
+			)
 		},
 
 		/** Takes back one's own last step, while nobody was told of it: every column it changed is as it was. */

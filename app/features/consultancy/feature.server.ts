@@ -7,6 +7,7 @@ import { consultancyNews } from './news.server.ts'
 import { consultancyNotices } from './notices.ts'
 import { consultancyPart } from './personal.server.ts'
 import { bookingFinder } from './staff/finder.server.ts'
+import { consultationsStaffList, ownConsultationsStaffList } from './staff/lists.server.ts'
 import { adminList, scholarList } from './staff/params.ts'
 import { consultationWaits } from './waits.server.ts'
 import { consultationWeekly } from './weekly.server.ts'
@@ -48,5 +49,6 @@ export const consultancyFeature = feature({
 	uploads: { '/consultancy': 'consultation-documents' },
 	jobs: consultancyJobs,
 	files: consultancyFiles,
+	lists: [consultationsStaffList, ownConsultationsStaffList],
 	personal: consultancyPart,
 })

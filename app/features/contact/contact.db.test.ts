@@ -15,7 +15,6 @@ import { anAdmin, aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aMessage } from '#tests/world-contact.ts'
 import { aRuntime } from '#tests/world-files.ts'
 import { aProcess, sendWaiting } from '#tests/world-mail.ts'
-import { markMessages } from './commands/mark-messages.server.ts'
 import { sendMessage } from './commands/send-message.server.ts'
 import { noteAnswer, reply } from './commands/write.server.ts'
 import { contactDesk } from './desk.server.ts'
@@ -215,20 +214,7 @@ test('what waits longest stands first, what was answered last stands first, and 
 	expect(newest?.id).toBe(rest.rows.at(-1)?.id)
 })
 
-test('several are marked at once; what is so already is left', async ({ db }) => {
-	const ctx = as(await anAdmin(db), db)
-	const ids = [(await aMessage(db)).id, (await aMessage(db, { status: 'waiting' })).id]
-	expect((await countMessages(ctx)).unread).toBe(1)
-	expect(await markMessages(ctx, ids, 'read')).toBe(1)
-	expect(await markMessages(ctx, ids, 'read')).toBe(0)
-	expect(await markMessages(ctx, ids, 'unread')).toBe(2)
-	expect(await markMessages(ctx, ids, 'archive')).toBe(2)
-	expect(await countMessages(ctx)).toEqual({ unread: 0, waiting: 0, answered: 0, archived: 2 })
-})
-
-test('nobody below an admin reads, counts, answers or marks, nor an admin as somebody else', async ({
-	db,
-}) => {
+test('nobody below an admin reads, counts or answers, nor an admin as somebody else', async ({ db }) => {
 	const { id } = await aMessage(db)
 	const admin = await anAdmin(db)
 	for (const actor of [await aUser(db), await aScholar(db), { ...admin, impersonatedBy: admin.id }]) {
@@ -236,7 +222,6 @@ test('nobody below an admin reads, counts, answers or marks, nor an admin as som
 		const closed = { init: { status: 403 } }
 		await expect((async () => countMessages(ctx))()).rejects.toMatchObject(closed)
 		await expect(listMessages(ctx, inbox.none, { before: null, today })).rejects.toMatchObject(closed)
-		await expect(markMessages(ctx, [id], 'read')).rejects.toMatchObject(closed)
 		await expect(reply(ctx, id, { text: 'x' })).rejects.toMatchObject({ init: { status: 404 } })
 	}
 	expect(await now(db, id)).toMatchObject({ status: 'unread' })

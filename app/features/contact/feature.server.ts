@@ -1,6 +1,7 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { contactJobs } from './jobs.server.ts'
+import { inboxList } from './lists.server.ts'
 import { inboxPath } from './model.ts'
 import { contactNews } from './news.server.ts'
 import { messageAssigned, messageReceived } from './notices.ts'
@@ -23,6 +24,7 @@ export const contactFeature = feature({
 	],
 	words: contactWords,
 	waits: [contactWaits],
+	lists: [inboxList],
 	notices: [messageReceived, messageAssigned],
 	listeners: contactNews,
 	jobs: contactJobs,

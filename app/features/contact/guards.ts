@@ -2,7 +2,6 @@
 export const guards = {
 	'/contact': '200',
 	'/admin/messages': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
-	'/admin/messages/marks': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/messages',
 	'/admin/messages/:id': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',
 	'/admin/messages/:id/:verb': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',
 }

@@ -1,4 +1,12 @@
-import { type AskedOf, choice, listParams, option, query } from '#app/staff/list-params.ts'
+import {
+	type AskedOf,
+	choice,
+	listParams,
+	option,
+	query,
+	type Sortable,
+	sortBy,
+} from '#app/staff/list-params.ts'
 import { inboxPath } from './model.ts'
 
 /** The tabs of the inbox. */
@@ -9,5 +17,10 @@ export const inbox = listParams(inboxPath, {
 	view: choice(...inboxViews),
 	part: option('mine', 'nobody', 'late'),
 	q: query,
+	sort: sortBy('received', 'due', 'name'),
 })
-export type InboxAsked = AskedOf<typeof inbox>
+export type InboxAsked = Sortable<AskedOf<typeof inbox>>
+
+/** What waits is answered in its turn; what is done is looked for from its end. */
+export const usualOrder = (view: InboxView) =>
+	view === 'unread' || view === 'waiting' ? 'received' : '-received'

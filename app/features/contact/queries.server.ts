@@ -6,12 +6,12 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { containsWords, countEach, keyset, toPage } from '#app/staff/list.server.ts'
+import { beginningOf, containsWords, countEach, sortOrders, toPage } from '#app/staff/list.server.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { listTimeline } from '#app/workflow/timeline.server.ts'
 import { openStatuses, type Writing, writings } from './model.ts'
-import { type InboxAsked, type InboxView, inboxViews } from './params.ts'
+import { type InboxAsked, type InboxView, inboxViews, usualOrder } from './params.ts'
 import { canReadMessages } from './policy.ts'
 import { mailKeyOf } from './remove.server.ts'
 import { contactMessages, contactSteps } from './tables.server.ts'
@@ -21,10 +21,20 @@ const pageSize = 25
 const excerptLength = 140
 const { id, name, email, message, status, assigneeId, dueOn, createdAt } = contactMessages
 
-// What waits is answered in its turn; what is done is looked for from its end. Both read the same index.
-const oldest = keyset([createdAt, 'asc'], [id, 'asc'])
-const newest = keyset([createdAt, 'desc'], [id, 'desc'])
-const orderOf = (view: InboxView) => (openStatuses.some((open) => open === view) ? oldest : newest)
+const orderOf = sortOrders({
+	received: [
+		[createdAt, 'asc'],
+		[id, 'asc'],
+	],
+	due: [
+		[{ sql: sql`coalesce(${dueOn}, 'infinity'::date)`, kind: 'date' }, 'asc'],
+		[id, 'asc'],
+	],
+	name: [
+		[beginningOf(sql`fold_person(${name})`), 'asc'],
+		[id, 'asc'],
+	],
+})
 // A trigger keeps it (drizzle/0030_inbox.sql), and nobody else asks for it.
 const search = sql`${contactMessages}.search`
 
@@ -32,10 +42,10 @@ const search = sql`${contactMessages}.search`
 export async function listMessages(
 	ctx: Ctx<User>,
 	asked: InboxAsked,
-	{ before, today }: { before: string | null; today: string },
+	{ before, today, size = pageSize }: { before: string | null; today: string; size?: number },
 ) {
 	allow(canReadMessages(ctx.actor))
-	const order = orderOf(asked.view)
+	const order = orderOf(asked.sort ?? null, usualOrder(asked.view))
 	const rows = await ctx.db
 		.select({
 			...{ id, name, email, status, dueOn, createdAt, assignee: profiles.name },
@@ -54,8 +64,8 @@ export async function listMessages(
 			),
 		)
 		.orderBy(...order.by)
-		.limit(pageSize + 1)
-	const page = toPage(rows, pageSize)
+		.limit(size + 1)
+	const page = toPage(rows, size)
 	return { ...page, rows: page.rows.map((row) => ({ ...row, excerpt: shorten(row.excerpt) })) }
 }
 

@@ -1,5 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { counselorStaffList, requestsStaffList } from './desk/lists.server.ts'
 import { deskWords } from './desk/words.ts'
 import { eraseJob } from './erase.server.ts'
 import { topics } from './model.ts'
@@ -43,5 +44,6 @@ export const counselingFeature = feature({
 		label: m.counseling_competence,
 		topics: topics.map((value) => ({ value, label: topicTexts[value].title })),
 	},
+	lists: [counselorStaffList, requestsStaffList],
 	personal: counselingPart,
 })

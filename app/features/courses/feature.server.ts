@@ -5,6 +5,7 @@ import { coursesNews } from './news.server.ts'
 import { coursesNotices } from './notices.ts'
 import { coursesPart } from './personal.server.ts'
 import { purgeJobs } from './purge.server.ts'
+import { officeStaffList, ownStaffList } from './review/lists.server.ts'
 import { courseWaits } from './waits.server.ts'
 import { courseWeekly } from './weekly.server.ts'
 import { coursesWords } from './words.ts'
@@ -35,6 +36,7 @@ export const coursesFeature = feature({
 		'/scholar/courses/:courseId/edit/image': 'course-images',
 		'/scholar/courses/:courseId/edit/sections/:sectionId/materials': 'course-materials',
 	},
+	lists: [officeStaffList, ownStaffList],
 	personal: coursesPart,
 	activities: courseActivities,
 })

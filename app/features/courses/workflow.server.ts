@@ -37,6 +37,8 @@ export const courseWorkflow = openWorkflow({
 	titleOf: ({ title }) => title,
 	follow: ({ db }, id) => indexCourse(db, id),
 	async onUndo(ctx, _course, { kind, at, versionId, before }) {
+		// Out of the catalogue or back in it: a date, and nothing else.
+		if (kind === 'archived' || kind === 'unarchived') return true
 		if (!versionId || (kind !== 'approved' && kind !== 'rejected')) return false
 		const version = await findVersion(ctx, versionId)
 		// Its scholar went on with it.

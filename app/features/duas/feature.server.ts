@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { Listener } from '#app/platform/events/jobs.server.ts'
 import { fillSoon } from '#app/search/filling.server.ts'
 import { adminsExcept, defineNews, type Heard } from '#app/workflow/news.server.ts'
+import { duasStaffList } from './lists.server.ts'
 import { audioBucket, type DuaStatus, deskPath, duasPath, officePath } from './model.ts'
 import { duaApproved, duaSentBack, reviewWaits } from './notices.ts'
 import { duasPart } from './personal.server.ts'
@@ -62,5 +63,6 @@ export const duasFeature = feature({
 	notices: [reviewWaits, duaApproved, duaSentBack],
 	listeners: [...duaNews, translationsChosen],
 	uploads: { [`${officePath}/:id/audio`]: audioBucket },
+	lists: [duasStaffList],
 	personal: duasPart,
 })

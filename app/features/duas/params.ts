@@ -1,4 +1,13 @@
-import { type AskedOf, choice, id, listParams, option, query } from '#app/staff/list-params.ts'
+import {
+	type AskedOf,
+	choice,
+	id,
+	listParams,
+	option,
+	query,
+	type Sortable,
+	sortBy,
+} from '#app/staff/list-params.ts'
 import { deskPath, duaSources } from './model.ts'
 
 export const duaList = listParams(deskPath, {
@@ -6,5 +15,6 @@ export const duaList = listParams(deskPath, {
 	source: option(...duaSources),
 	situation: id,
 	q: query,
+	sort: sortBy('changed'),
 })
-export type DuaFilters = AskedOf<typeof duaList>
+export type DuaFilters = Sortable<AskedOf<typeof duaList>>

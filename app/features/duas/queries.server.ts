@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { containsWords, countEach, keyset, toPage } from '#app/staff/list.server.ts'
+import { containsWords, countEach, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { listTimeline } from '#app/workflow/timeline.server.ts'
 import { duaStatuses } from './model.ts'
 import type { DuaFilters } from './params.ts'
@@ -10,7 +10,12 @@ import { duaWorkflow } from './workflow.server.ts'
 
 const { id, slug, names, position, hiddenAt } = duaSituations
 const pageSize = 30
-const newest = keyset([duas.updatedAt, 'desc nulls last'], [duas.id, 'desc nulls last'])
+const orderOf = sortOrders({
+	changed: [
+		[duas.updatedAt, 'asc nulls first'],
+		[duas.id, 'asc nulls first'],
+	],
+})
 const folded = sql`' ' || fold_person(concat_ws(' ', ${duas.reference}, ${duas.collection}, ${duas.number}, ${duas.arabic}))`
 
 /** All situations, for who sorts things into them. */
@@ -30,9 +35,11 @@ export async function findSituation(ctx: Ctx, situationId: string) {
 /** The staff's list, changed last first. */
 export async function listDuas(
 	ctx: Ctx<User>,
-	{ view, source, situation, q }: DuaFilters,
+	{ view, source, situation, q, sort = null }: DuaFilters,
 	before: string | null,
+	size = pageSize,
 ) {
+	const order = orderOf(sort, '-changed')
 	const within = ctx.db
 		.select({ one: sql`1` })
 		.from(duaPlaces)
@@ -41,7 +48,7 @@ export async function listDuas(
 		.select({
 			...{ id: duas.id, reference: duas.reference, voice: duas.voice, arabic: duas.arabic },
 			...{ collection: duas.collection, number: duas.number, audio: duas.audio, updatedAt: duas.updatedAt },
-			key: newest.key,
+			key: order.key,
 		})
 		.from(duas)
 		.where(
@@ -51,12 +58,12 @@ export async function listDuas(
 				source === null ? undefined : source === 'quran' ? isNotNull(duas.reference) : isNotNull(duas.arabic),
 				situation ? exists(within) : undefined,
 				...containsWords(folded, q),
-				newest.after(before),
+				order.after(before),
 			),
 		)
-		.orderBy(...newest.by)
-		.limit(pageSize + 1)
-	return toPage(rows, pageSize)
+		.orderBy(...order.by)
+		.limit(size + 1)
+	return toPage(rows, size)
 }
 
 /** How many are in each state, for the tabs. */

@@ -8,6 +8,7 @@ import { newsJobs } from './news/jobs.server.ts'
 import { fatwasNews } from './news/listeners.server.ts'
 import { fatwasNotices } from './notices.ts'
 import { fatwasPart } from './personal.server.ts'
+import { adminStaffList, scholarStaffList } from './queue/lists.server.ts'
 import { fatwaWaits } from './waits.server.ts'
 import { fatwaWeekly } from './weekly.server.ts'
 import { fatwasWords } from './words.ts'
@@ -45,6 +46,7 @@ export const fatwasFeature = feature({
 	files: fatwasFiles,
 	uploads: { '/fatwas/submit': 'fatwa-attachments' },
 	signInFor: { '/fatwas/submit': m.asking_log_in_first },
+	lists: [adminStaffList, scholarStaffList],
 	personal: fatwasPart,
 	activities: fatwaActivities,
 })

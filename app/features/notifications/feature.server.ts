@@ -1,6 +1,7 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { notificationsJobs, notificationsListeners } from './jobs.server.ts'
+import { failedMailsStaffList, outboxStaffList } from './lists.server.ts'
 import { notificationsNotices } from './notices.ts'
 import { notificationsPart } from './personal.server.ts'
 import { notificationsWords } from './words.ts'
@@ -23,5 +24,6 @@ export const notificationsFeature = feature({
 	notices: notificationsNotices,
 	jobs: notificationsJobs,
 	listeners: notificationsListeners,
+	lists: [failedMailsStaffList, outboxStaffList],
 	personal: notificationsPart,
 })

@@ -4,7 +4,8 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { keyset, toPage } from '#app/staff/list.server.ts'
+import { sortOrders, toPage } from '#app/staff/list.server.ts'
+import type { MailsAsked } from './params.ts'
 import { canSeeMail } from './policy.ts'
 
 const mailPageSize = 20
@@ -14,32 +15,49 @@ export type ListedMail = Pick<Row, 'id' | 'kind' | 'toAddress' | 'locale' | 'sta
 export type FailedMail = ListedMail & Pick<Row, 'tries' | 'error'> & { hasContent: boolean }
 
 const { id, kind, toAddress, locale, status, createdAt, tries, error, sealed } = mails
-const newest = keyset([createdAt, 'desc nulls last'], [id, 'asc'])
-const listed = { id, kind, toAddress, locale, status, createdAt, key: newest.key }
+const orderOf = sortOrders({
+	date: [
+		[createdAt, 'asc nulls first'],
+		[id, 'desc'],
+	],
+})
+const listed = { id, kind, toAddress, locale, status, createdAt }
 // What was sent, or refused, before the mail server was taken out of the settings is no concern of the outbox.
 const inOutbox: Row['status'][] = ['kept', 'waiting']
 
 /** What would have been sent, newest first; without its content. */
-export async function listOutbox(ctx: Ctx<User>, before: string | null): Promise<Page<ListedMail>> {
+export async function listOutbox(
+	ctx: Ctx<User>,
+	before: string | null,
+	{ sort = null }: MailsAsked = {},
+	size = mailPageSize,
+): Promise<Page<ListedMail>> {
 	allow(canSeeMail(ctx.actor))
+	const order = orderOf(sort, '-date')
 	const rows = await ctx.db
-		.select(listed)
+		.select({ ...listed, key: order.key })
 		.from(mails)
-		.where(and(inArray(status, inOutbox), newest.after(before)))
-		.orderBy(...newest.by)
-		.limit(mailPageSize + 1)
-	return toPage(rows, mailPageSize)
+		.where(and(inArray(status, inOutbox), order.after(before)))
+		.orderBy(...order.by)
+		.limit(size + 1)
+	return toPage(rows, size)
 }
 
 /** What did not arrive, newest first, and why. */
-export async function listFailedMails(ctx: Ctx<User>, before: string | null): Promise<Page<FailedMail>> {
+export async function listFailedMails(
+	ctx: Ctx<User>,
+	before: string | null,
+	{ sort = null }: MailsAsked = {},
+	size = mailPageSize,
+): Promise<Page<FailedMail>> {
 	allow(canSeeMail(ctx.actor))
+	const order = orderOf(sort, '-date')
 	const rows = await ctx.db
-		.select({ ...listed, tries, error, sealed })
+		.select({ ...listed, tries, error, sealed, key: order.key })
 		.from(mails)
-		.where(and(eq(status, 'failed'), newest.after(before)))
-		.orderBy(...newest.by)
-		.limit(mailPageSize + 1)
-	const { rows: shown, older } = toPage(rows, mailPageSize)
+		.where(and(eq(status, 'failed'), order.after(before)))
+		.orderBy(...order.by)
+		.limit(size + 1)
+	const { rows: shown, older } = toPage(rows, size)
 	return { rows: shown.map(({ sealed, ...row }) => ({ ...row, hasContent: sealed !== null })), older }
 }

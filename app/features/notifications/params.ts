@@ -1,4 +1,5 @@
-import { listParams } from '#app/staff/list-params.ts'
+import { type AskedOf, listParams, type Sortable, sortBy } from '#app/staff/list-params.ts'
 
-export const outboxList = listParams('/admin/outbox', {})
-export const failedMailsList = listParams('/admin/mail', {})
+export const outboxList = listParams('/admin/outbox', { sort: sortBy('date') })
+export const failedMailsList = listParams('/admin/mail', { sort: sortBy('date') })
+export type MailsAsked = Sortable<AskedOf<typeof outboxList>>

@@ -34,6 +34,7 @@ const limits = {
 	'kept-person': { points: 20, seconds: 60 * 60 },
 	'confirm-person': { points: 10, seconds: 15 * 60 },
 	'email-person': { points: 5, seconds: 60 * 60 },
+	'export-person': { points: 30, seconds: 60 * 60 },
 	'download-person': { points: 5, seconds: 60 * 60 },
 	'upload-person': { points: 120, seconds: 60 * 60 },
 	// In kilobytes.

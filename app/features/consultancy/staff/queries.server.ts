@@ -6,7 +6,7 @@ import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { addDays, instantOf } from '#app/platform/time/zoned-time.server.ts'
-import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
+import { containsWords, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { listTimeline } from '#app/workflow/timeline.server.ts'
 import { liveStatuses, type Status } from '../model.ts'
@@ -65,33 +65,43 @@ export function listDays(
 		.limit(maxShown)
 }
 
+type Sort = 'hour' | '-hour' | 'asked' | '-asked' | null
+const orderOf = sortOrders({
+	hour: [
+		[startsAt, 'asc'],
+		[id, 'asc'],
+	],
+	asked: [
+		[createdAt, 'asc'],
+		[id, 'asc'],
+	],
+})
+type Asked = { of: string | null; before: string | null; sort?: Sort; size?: number }
+
 /** What waits for somebody: unconfirmed, or without a scholar; who waits longest comes first. */
-export async function listWaiting(
-	ctx: Ctx<User>,
-	{ of, before }: { of: string | null; before: string | null },
-) {
-	const order = keyset([createdAt, 'asc'], [id, 'asc'])
+export async function listWaiting(ctx: Ctx<User>, { of, before, sort = null, size = pageSize }: Asked) {
+	const order = orderOf(sort, 'asked')
 	const waits = or(inStates(status, ['pending']), and(inStates(status, ['confirmed']), isNull(scholarId)))
 	const rows = await select(ctx, { key: order.key })
 		.where(and(sees(ctx, of), of ? inStates(status, ['pending']) : waits, order.after(before)))
 		.orderBy(...order.by)
-		.limit(pageSize + 1)
-	return toPage(rows, pageSize)
+		.limit(size + 1)
+	return toPage(rows, size)
 }
 
 /** What is over, the latest first; what was confirmed and has had its hour is to be closed yet. */
 export async function listPast(
 	ctx: Ctx<User>,
-	{ of, before, states }: { of: string | null; before: string | null; states: Status[] },
+	{ of, before, states, sort = null, size = pageSize }: Asked & { states: Status[] },
 ) {
-	const order = keyset([startsAt, 'desc'], [id, 'desc'])
+	const order = orderOf(sort, '-hour')
 	const over = and(inStates(status, ['confirmed']), lt(startsAt, ctx.now))
 	const which = or(inStates(status, states), states.includes('completed') ? over : undefined)
 	const rows = await select(ctx, { key: order.key })
 		.where(and(sees(ctx, of), which, order.after(before)))
 		.orderBy(...order.by)
-		.limit(pageSize + 1)
-	return toPage(rows, pageSize)
+		.limit(size + 1)
+	return toPage(rows, size)
 }
 
 /** Bookings of people by their name or address, the latest first; one's own are read among one's bookings. */

@@ -4,19 +4,27 @@ import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { countEach, keyset, toPage } from '#app/staff/list.server.ts'
+import { countEach, keyset, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { counselingSteps, threads } from '../tables.server.ts'
 import { counseling } from '../workflow.server.ts'
-import { type AdminAsked, adminViews, type DeskAsked, deskViews } from './params.ts'
+import { type AdminAsked, adminViews, type DeskAsked, deskViews, usualOrder } from './params.ts'
 
 const pageSize = 25
 const latestOfState = 200
 const { id, topic, language, helper, status, dueOn, createdAt, updatedAt, scholarId } = threads
 
-const byDue = keyset([{ sql: sql`coalesce(${dueOn}, 'infinity'::date)`, kind: 'date' }, 'asc'], [id, 'asc'])
 const byChange = keyset([updatedAt, 'desc nulls last'], [id, 'desc nulls last'])
-const orderOf = (view: string) => (view === 'answered' || view === 'closed' ? byChange : byDue)
+const orderOf = sortOrders({
+	due: [
+		[{ sql: sql`coalesce(${dueOn}, 'infinity'::date)`, kind: 'date' }, 'asc'],
+		[id, 'asc'],
+	],
+	changed: [
+		[updatedAt, 'asc nulls first'],
+		[id, 'asc nulls first'],
+	],
+})
 
 /** What one counselor has to do with: what they may claim, and their own. */
 function deskConditions(ctx: Ctx<User>, today: string): Record<(typeof deskViews)[number], SQL | undefined> {
@@ -51,7 +59,7 @@ export async function listForCounselor(
 	size = pageSize,
 ) {
 	allow(isAtLeast(ctx.actor, 'scholar'))
-	const order = orderOf(asked.view)
+	const order = orderOf(asked.sort ?? null, usualOrder(asked.view))
 	const rows = await ctx.db
 		.select({ id, topic, language, helper, status, dueOn, createdAt, updatedAt, key: order.key })
 		.from(threads)
@@ -75,7 +83,7 @@ export async function listForAdmin(
 	size = pageSize,
 ) {
 	allow(isAtLeast(ctx.actor, 'admin') && seesPrivate(ctx.actor))
-	const order = orderOf(asked.view)
+	const order = orderOf(asked.sort ?? null, usualOrder(asked.view))
 	const rows = await ctx.db
 		.select({ id, language, status, dueOn, createdAt, updatedAt, holder: profiles.name, key: order.key })
 		.from(threads)

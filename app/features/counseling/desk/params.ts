@@ -1,5 +1,5 @@
 import { locales } from '#app/platform/text/locale.ts'
-import { type AskedOf, choice, listParams, option } from '#app/staff/list-params.ts'
+import { type AskedOf, choice, listParams, option, type Sortable, sortBy } from '#app/staff/list-params.ts'
 import { topics } from '../model.ts'
 
 export const deskViews = ['waiting', 'mine', 'answered', 'overdue', 'closed'] as const
@@ -10,8 +10,15 @@ export const deskList = listParams('/scholar/counseling', {
 	view: choice(...deskViews),
 	topic: option(...topics),
 	language: option(...locales),
+	sort: sortBy('due', 'changed'),
 })
-export type DeskAsked = AskedOf<typeof deskList>
+export type DeskAsked = Sortable<AskedOf<typeof deskList>>
 
-export const adminList = listParams('/admin/counseling', { view: choice(...adminViews) })
-export type AdminAsked = AskedOf<typeof adminList>
+export const adminList = listParams('/admin/counseling', {
+	view: choice(...adminViews),
+	sort: sortBy('due', 'changed'),
+})
+export type AdminAsked = Sortable<AskedOf<typeof adminList>>
+
+/** What waits by its day, what is done as it changed last. */
+export const usualOrder = (view: View) => (view === 'answered' || view === 'closed' ? '-changed' : 'due')

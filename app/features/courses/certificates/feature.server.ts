@@ -2,6 +2,7 @@ import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { certificateActivity } from './activities.server.ts'
 import { certificatesListeners } from './jobs.server.ts'
+import { certificatesStaffList } from './lists.server.ts'
 import { certificatesNotices } from './notices.ts'
 import { certificatesPart } from './personal.server.ts'
 import { certificatesWords } from './words.ts'
@@ -30,6 +31,7 @@ export const certificatesFeature = feature({
 	words: certificatesWords,
 	notices: certificatesNotices,
 	listeners: certificatesListeners,
+	lists: [certificatesStaffList],
 	personal: certificatesPart,
 	activities: [certificateActivity],
 })

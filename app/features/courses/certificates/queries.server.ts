@@ -6,7 +6,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
+import { beginningOf, containsWords, keyset, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { type Certificate, type ListedCertificate, pageSize, readNumber } from './model.ts'
 import type { Filters } from './params.ts'
 import { canManageCertificates } from './policy.ts'
@@ -19,6 +19,16 @@ const { revokedAt, revokedReason, signature } = certificates
 const search = sql`${certificates}.search`
 const listed = { id, number, name, courseTitle, courseLanguage, issuedAt, revokedAt }
 const newest = keyset([issuedAt, 'desc nulls last'], [id, 'asc'])
+const orderOf = sortOrders({
+	completed: [
+		[issuedAt, 'asc nulls first'],
+		[id, 'desc'],
+	],
+	student: [
+		[beginningOf(sql`fold_person(${name})`), 'asc'],
+		[id, 'asc'],
+	],
+})
 
 /** A certificate by its number: whoever knows the number may see it. */
 export async function findCertificate(ctx: Ctx, asked: string): Promise<Certificate | undefined> {
@@ -55,15 +65,17 @@ export async function listCertificates(
 	ctx: Ctx<User>,
 	filters: Filters,
 	before: string | null,
+	size = pageSize,
 ): Promise<Page<ListedCertificate>> {
 	allow(canManageCertificates(ctx.actor))
+	const order = orderOf(filters.sort ?? null, '-completed')
 	const rows = await ctx.db
-		.select({ ...listed, key: newest.key })
+		.select({ ...listed, key: order.key })
 		.from(certificates)
-		.where(and(matching(filters), newest.after(before)))
-		.orderBy(...newest.by)
-		.limit(pageSize + 1)
-	return toPage(rows, pageSize)
+		.where(and(matching(filters), order.after(before)))
+		.orderBy(...order.by)
+		.limit(size + 1)
+	return toPage(rows, size)
 }
 
 /** How many there are, exact up to 1,000. What a search finds is not counted: two common words would read too much. */

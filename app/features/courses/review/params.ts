@@ -1,6 +1,15 @@
 import type { CourseStatus } from '#app/features/courses/model.ts'
 import { locales } from '#app/platform/text/locale.ts'
-import { type AskedOf, choice, id, listParams, option, query } from '#app/staff/list-params.ts'
+import {
+	type AskedOf,
+	choice,
+	id,
+	listParams,
+	option,
+	query,
+	type Sortable,
+	sortBy,
+} from '#app/staff/list-params.ts'
 
 /** The scholar's words. */
 export const ownStatuses = ['all', 'approved', 'pending', 'rejected', 'draft', 'archived', 'deleted'] as const
@@ -27,15 +36,20 @@ export function narrowedBy(status: OwnStatus | OfficeStatus): Narrowed {
 	return status === 'pending_review' ? 'pending' : status
 }
 
-export const ownList = listParams('/scholar/courses', { q: query, status: choice(...ownStatuses) })
+export const ownList = listParams('/scholar/courses', {
+	q: query,
+	status: choice(...ownStatuses),
+	sort: sortBy('changed', 'title', 'enrolled'),
+})
 export const officeList = listParams('/admin/courses', {
 	q: query,
 	status: choice(...officeStatuses),
 	category: id,
 	language: option(...locales),
+	sort: sortBy('made', 'changed', 'title', 'enrolled'),
 })
-export type OwnFilters = AskedOf<typeof ownList>
-export type OfficeFilters = AskedOf<typeof officeList>
+export type OwnFilters = Sortable<AskedOf<typeof ownList>>
+export type OfficeFilters = Sortable<AskedOf<typeof officeList>>
 
 export const studentFilters = ['all', 'learning', 'finished'] as const
 export type StudentFilter = (typeof studentFilters)[number]

@@ -7,7 +7,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { keyset, toPage } from '#app/staff/list.server.ts'
+import { beginningOf, countEach, keyset, type Ordered, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { canManageCourses, canTeach } from '../rules.ts'
 import type { ListedCourse } from './model.ts'
 import { type Narrowed, narrowedBy, type OfficeFilters, type OwnFilters } from './params.ts'
@@ -36,25 +36,55 @@ const listed = {
 }
 
 const newest = keyset([courses.createdAt, 'desc nulls last'], [courses.id, 'asc'])
-const lastChanged = keyset([courses.updatedAt, 'desc nulls last'], [courses.id, 'asc'])
+const orders = {
+	changed: [
+		[courses.updatedAt, 'asc'],
+		[courses.id, 'asc'],
+	],
+	title: [
+		[beginningOf(sql`${courses}.search`), 'asc'],
+		[courses.id, 'asc'],
+	],
+	enrolled: [
+		[courses.enrolledCount, 'asc'],
+		[courses.id, 'asc'],
+	],
+} satisfies Record<string, Ordered[]>
+const officeOrder = sortOrders({
+	...orders,
+	made: [
+		[courses.createdAt, 'asc nulls first'],
+		[courses.id, 'desc'],
+	],
+})
+// Of one scholar, whose index says when each was changed.
+const ownOrder = sortOrders({
+	...orders,
+	changed: [
+		[courses.updatedAt, 'asc nulls first'],
+		[courses.id, 'desc'],
+	],
+})
 
 /** One's own courses, the last changed first. */
 export async function listOwn(
 	ctx: Ctx<User>,
-	{ q, status }: OwnFilters,
+	{ q, status, sort = null }: OwnFilters,
 	before: string | null = null,
+	size = pageSize,
 ): Promise<Page<ListedCourse>> {
 	allow(canTeach(ctx.actor))
 	const titled = wordsIn(q).map((word) => sql`${courses}.search like ${like(word)}`)
 	const where = and(eq(courses.scholarId, ctx.actor.id), ofStatus(narrowedBy(status)), ...titled)
-	return select(ctx, where, lastChanged, before)
+	return select(ctx, where, ownOrder(sort, '-changed'), { before, size })
 }
 
 /** All courses, the newest first. */
 export async function listOffice(
 	ctx: Ctx<User>,
-	{ q, status, category, language }: OfficeFilters,
+	{ q, status, category, language, sort = null }: OfficeFilters,
 	before: string | null = null,
+	size = pageSize,
 ): Promise<Page<ListedCourse>> {
 	allow(canManageCourses(ctx.actor))
 	const where = and(
@@ -64,15 +94,15 @@ export async function listOffice(
 		byTitleOrScholar(q),
 	)
 	const isAll = status === 'all' && !q && !category && !language
-	return select(ctx, where, newest, before, isAll ? writtenLimit(pageSize + 1) : pageSize + 1)
+	const limit = isAll ? writtenLimit(size + 1) : size + 1
+	return select(ctx, where, officeOrder(sort, '-made'), { before, size, limit })
 }
 
 async function select(
 	ctx: Ctx,
 	where: SQL | undefined,
 	order: typeof newest,
-	before: string | null,
-	limit = pageSize + 1,
+	{ before, size, limit = size + 1 }: { before: string | null; size: number; limit?: number },
 ): Promise<Page<ListedCourse>> {
 	const rows = await ctx.db
 		.select({ ...listed, key: order.key })
@@ -82,7 +112,22 @@ async function select(
 		.where(and(where, order.after(before)))
 		.orderBy(...order.by)
 		.limit(limit)
-	return toPage(rows, pageSize)
+	return toPage(rows, size)
+}
+
+/** How many courses each state of the list has; of one scholar, or of all. */
+export function countByStatus<Status extends OwnFilters['status'] | OfficeFilters['status']>(
+	ctx: Ctx<User>,
+	statuses: readonly Status[],
+	{ isOwn }: { isOwn: boolean },
+): Promise<Record<Status, number>> {
+	allow(isOwn ? canTeach(ctx.actor) : canManageCourses(ctx.actor))
+	const of = isOwn ? eq(courses.scholarId, ctx.actor.id) : undefined
+	const selects = statuses.map((status) => [
+		status,
+		sql`select 1 from ${courses} where ${and(of, ofStatus(narrowedBy(status)))}`,
+	])
+	return countEach(ctx, Object.fromEntries(selects))
 }
 
 function ofStatus(narrowed: Narrowed): SQL | undefined {

@@ -29,7 +29,7 @@ test('an admin reads the list: who teaches, the words of the office, and a dash 
 
 	const page = await (await get('/admin/courses', { as: admin })).text()
 	for (const column of ['Title', 'Category', 'Scholar', 'Status', 'Enrolled', 'Actions'])
-		expect(page).toContain(`>${column}</th>`)
+		expect(page).toContain(`>${column}<`)
 	expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 	expect(page).not.toContain('<script>alert(1)')
 	expect(page).toContain('<bdi>ليلى الأنصاري</bdi>')

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
@@ -13,6 +14,7 @@ import { ResourceList } from '#app/staff/resource-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { sourceWords, statusWords, titleOf, voiceWords } from '../components/words.ts'
+import { duasStaffList } from '../lists.server.ts'
 import { type DuaStatus, deskPath, officePath } from '../model.ts'
 import { duaList } from '../params.ts'
 import { countDuas, listDuas, listSituations } from '../queries.server.ts'
@@ -28,11 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		counts: await countDuas(ctx),
 		situations: await listSituations(ctx),
 	}))
-	return { ...shown, asked, before, days: daysOf(context), isAdmin: isAtLeast(ctx.actor, 'admin') }
+	const tools = await listTools(ctx, duasStaffList, { asked, rows: shown.page.rows }, context)
+	return { ...shown, tools, asked, before, days: daysOf(context), isAdmin: isAtLeast(ctx.actor, 'admin') }
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
-	const { page, counts, situations, asked, before, days, isAdmin } = loaderData
+	const { page, counts, tools, situations, asked, before, days, isAdmin } = loaderData
 	const locale = getLocale()
 	const everything = { value: '', label: m.duas_all() }
 	return (
@@ -56,7 +59,9 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 			<ResourceList
 				label={m.duas_nav()}
 				params={duaList}
-				{...{ asked, before, ...page }}
+				{...{ asked, before, ...page, tools }}
+				sorted={asked.sort ?? '-changed'}
+				nameOf={(dua) => titleOf(dua, locale)}
 				tabs={(Object.keys(statusWords) as DuaStatus[]).map((view) => ({
 					key: view,
 					label: statusWords[view](),
@@ -97,6 +102,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 					{ key: 'audio', label: m.duas_audio(), cell: ({ audio }) => audio && m.duas_audio_there() },
 					{
 						key: 'updated',
+						sort: 'changed',
 						label: m.duas_changed(),
 						cell: ({ updatedAt }) => sayDay(updatedAt, locale, days),
 					},

@@ -1,6 +1,7 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { fatwasOfCategory } from './category-use.server.ts'
+import { reportsStaffList } from './lists.server.ts'
 import { libraryPart } from './personal.server.ts'
 import { fatwaSearch } from './searchable.server.ts'
 import { typedVersesJob } from './typed-verses.server.ts'
@@ -23,6 +24,7 @@ export const libraryFeature = feature({
 	words: libraryWords,
 	waits: [reportWaits],
 	jobs: [typedVersesJob],
+	lists: [reportsStaffList],
 	personal: libraryPart,
 	categoryUses: [fatwasOfCategory],
 	searchables: [fatwaSearch],

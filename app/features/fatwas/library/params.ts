@@ -1,8 +1,11 @@
-import { type AskedOf, choice, listParams } from '#app/staff/list-params.ts'
+import { type AskedOf, choice, listParams, type Sortable, sortBy } from '#app/staff/list-params.ts'
 
 /** Imported answers whose ayat differ from the Quran. */
 export const versesList = listParams('/admin/fatwas/verses', {})
 
 /** What readers reported: what is open, or what was settled. */
-export const reportsList = listParams('/admin/fatwas/reports', { status: choice('open', 'resolved') })
-export type ReportFilters = AskedOf<typeof reportsList>
+export const reportsList = listParams('/admin/fatwas/reports', {
+	status: choice('open', 'resolved'),
+	sort: sortBy('date'),
+})
+export type ReportFilters = Sortable<AskedOf<typeof reportsList>>

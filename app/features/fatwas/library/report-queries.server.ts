@@ -3,22 +3,29 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { keyset, toPage } from '#app/staff/list.server.ts'
+import { countEach, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { fewestVoices, type Report, type Unclear } from './model.ts'
 import type { ReportFilters } from './params.ts'
 import { canReadReports } from './policy.ts'
 import { fatwaFeedback, fatwaPublications, fatwaReports, fatwaResponses, fatwas } from './tables.server.ts'
 
 const pageSize = 20
-const newest = keyset([fatwaReports.createdAt, 'desc nulls last'], [fatwaReports.id, 'asc'])
+const orderOf = sortOrders({
+	date: [
+		[fatwaReports.createdAt, 'asc nulls first'],
+		[fatwaReports.id, 'desc'],
+	],
+})
 
 /** What readers reported, newest first: what is open, or what was settled. */
 export async function listReports(
 	ctx: Ctx<User>,
-	{ status }: ReportFilters,
+	{ status, sort = null }: ReportFilters,
 	before: string | null,
+	size = pageSize,
 ): Promise<Page<Report>> {
 	allow(canReadReports(ctx.actor))
+	const order = orderOf(sort, '-date')
 	const { id, text, email, language, createdAt, resolvedAt } = fatwaReports
 	// As its readers know it; where it is not public any more, as they did.
 	const title = sql<string>`coalesce((select r.title from ${fatwaResponses} r
@@ -27,15 +34,25 @@ export async function listReports(
 	const rows = await ctx.db
 		.select({
 			...{ id, text, email, language, createdAt, resolvedAt },
-			key: newest.key,
+			key: order.key,
 			fatwa: { id: fatwas.id, number: fatwas.number, title },
 		})
 		.from(fatwaReports)
 		.innerJoin(fatwas, eq(fatwas.id, fatwaReports.fatwaId))
-		.where(and(status === 'resolved' ? isNotNull(resolvedAt) : isNull(resolvedAt), newest.after(before)))
-		.orderBy(...newest.by)
-		.limit(pageSize + 1)
-	return toPage(rows, pageSize)
+		.where(and(status === 'resolved' ? isNotNull(resolvedAt) : isNull(resolvedAt), order.after(before)))
+		.orderBy(...order.by)
+		.limit(size + 1)
+	return toPage(rows, size)
+}
+
+/** How many are open, and how many were settled. */
+export function countReports(ctx: Ctx<User>) {
+	allow(canReadReports(ctx.actor))
+	const { resolvedAt } = fatwaReports
+	return countEach(ctx, {
+		open: sql`select 1 from ${fatwaReports} where ${isNull(resolvedAt)}`,
+		resolved: sql`select 1 from ${fatwaReports} where ${isNotNull(resolvedAt)}`,
+	})
 }
 
 const lately = 200

@@ -32,7 +32,7 @@ test('an admin reads the list: titles, askers, badges, and what can be done with
 	expect(page).toContain('Anonymous')
 	expect(page).toContain('lang="ar" dir="rtl"')
 	for (const column of ['Title', 'Category', 'Submitted By', 'Status', 'Date', 'Actions'])
-		expect(page).toContain(`>${column}</th>`)
+		expect(page).toContain(`>${column}<`)
 	expect(page).toContain(`action="/admin/fatwas/${question.id}/approval"`)
 	expect(page).toContain(`action="/admin/fatwas/${question.id}/rejection"`)
 	expect(page).not.toContain(`action="/admin/fatwas/${own.id}/approval"`)

@@ -5,12 +5,16 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
 import { countLimit } from '#app/platform/text/counts.ts'
+import { countEach } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { waitingStatuses } from '../model.ts'
+import { canManageFatwas } from '../policy.ts'
 import { visibleTo } from '../rules.server.ts'
 import { fatwaWorkflow } from '../workflow.server.ts'
 import type { QueueCounts } from './model.ts'
+import type { AdminStatus, ScholarTab } from './params.ts'
 
 /**
  * What waits at the desk, each exact up to 1,000, as columns of a select; nothing for who sees nothing private. A look
@@ -29,4 +33,43 @@ export function deskCounts(ctx: Ctx<User>, today: string): Record<keyof QueueCou
 		review: all([some(inReview('answered')), some(isNotNull(fatwas.revisionAt), inReview('approved'))]),
 		overdue: all([some(inStates(fatwas.status, waitingStatuses), sql`${fatwas.dueOn} < ${today}::date`)]),
 	}
+}
+
+const rowsWhere = (...conditions: (SQL | undefined)[]) =>
+	sql`select 1 from ${fatwas} where ${and(...conditions)}`
+// One after the other: each is a stretch of an index.
+const rowsOf = (rows: SQL[]) =>
+	sql`select 1 from (${sql.join(
+		rows.map((each) => sql`(${each} limit ${countLimit + 1})`),
+		sql` union all `,
+	)}) as rows`
+
+/** How many each tab of the admins' list has. */
+export function countForAdmin(ctx: Ctx<User>): Promise<Record<AdminStatus, number>> {
+	allow(canManageFatwas(ctx.actor))
+	const sees = visibleTo(ctx.actor)
+	const { closedAt, supersededBy, takenDownAt, status } = fatwas
+	const waiting = waitingStatuses.map((each) => rowsWhere(sees, isNull(closedAt), inStates(status, [each])))
+	return countEach(ctx, {
+		all: rowsWhere(sees),
+		pending: rowsOf(waiting),
+		approved: rowsWhere(sees, inStates(status, ['approved'])),
+		rejected: rowsWhere(sees, inStates(status, ['rejected'])),
+		closed: rowsOf([
+			rowsWhere(sees, isNotNull(closedAt)),
+			rowsWhere(sees, isNull(closedAt), isNotNull(supersededBy)),
+			rowsWhere(sees, isNull(closedAt), isNull(supersededBy), isNotNull(takenDownAt)),
+		]),
+	})
+}
+
+/** How many each tab of the scholars' list has. */
+export function countForScholar(ctx: Ctx<User>): Promise<Record<ScholarTab, number>> {
+	const of = (each: FatwaStatus) =>
+		rowsWhere(visibleTo(ctx.actor), isNull(fatwas.closedAt), inStates(fatwas.status, [each]))
+	return countEach(ctx, {
+		all: rowsWhere(visibleTo(ctx.actor)),
+		pending: rowsOf([of('pending'), of('assigned')]),
+		answered: rowsOf([of('answered'), of('approved')]),
+	})
 }

@@ -39,6 +39,10 @@ const orders = {
 		...keyset([{ sql: promised, kind: 'date' }, 'asc'], [number, 'asc']),
 		of: sql`promised, number`,
 	},
+	latest: {
+		...keyset([{ sql: promised, kind: 'date' }, 'desc'], [number, 'desc']),
+		of: sql`promised desc, number desc`,
+	},
 	oldest: { ...keyset([createdAt, 'asc'], [id, 'asc']), of: sql`asked, id` },
 	newest: { ...keyset([createdAt, 'desc'], [id, 'desc']), of: sql`asked desc, id desc` },
 }
@@ -58,7 +62,10 @@ type Part = {
 	/** They are few whatever is looked for: each is looked at. */
 	areFew?: boolean
 }
-type Asked = Pick<ScholarAsked, 'q' | 'category' | 'language'> & { scholar?: string | null }
+/** What a reader chose in place of the usual order; then a list has one part. */
+const chosen = { date: 'oldest', '-date': 'newest', due: 'promised', '-due': 'latest' } as const
+
+type Asked = Pick<ScholarAsked, 'q' | 'category' | 'language' | 'sort'> & { scholar?: string | null }
 type Wanted<A> = { asked: A; before: string | null; today: string; size?: number }
 
 /**
@@ -156,10 +163,12 @@ const closedBy = {
 
 async function list(
 	ctx: Ctx<User>,
-	parts: Part[],
+	usual: Part[],
 	{ asked, before, size = pageSize }: Omit<Wanted<Asked>, 'today'>,
 	namesAsker: boolean,
 ): Promise<Page<QueueRow>> {
+	const order = asked.sort && chosen[asked.sort]
+	const parts = order ? [{ order, stretches: usual.flatMap(({ stretches }) => stretches) }] : usual
 	const [, at, after = ''] = /^(\d)_(.+)$/.exec(before ?? '') ?? []
 	const behind = orders[parts[Number(at)]?.order ?? 'newest'].after(after)
 	const first = behind && parts[Number(at)] ? Number(at) : 0
@@ -184,7 +193,7 @@ async function list(
 		rows: shown.map(({ part, key, holder, ...row }) => ({
 			...row,
 			holder: personOf(holder),
-			isClaimed: parts[part]?.areFew === true,
+			isClaimed: !order && usual[part]?.areFew === true,
 		})),
 		older: last && rows.length > size ? `${last.part}_${last.key}` : null,
 	}
@@ -217,7 +226,11 @@ function stretchesOf(ctx: Ctx<User>, part: Part, { asked, behind, limit }: Wish)
 		const newest = byStatus
 			? sql`${createdAt} desc, ${id} desc`
 			: sql`${createdAt} desc nulls last, ${id} desc`
-		const by = order === 'newest' ? newest : sql.join(orders[order].by, sql`, `)
+		// The same index from its other end.
+		const oldest = byStatus
+			? sql`${createdAt} asc, ${id} asc`
+			: sql`${createdAt} asc nulls first, ${id} asc nulls first`
+		const by = order === 'newest' ? newest : order === 'oldest' ? oldest : sql.join(orders[order].by, sql`, `)
 		return sql`(select ${id} as id, ${number} as number, ${promised} as promised, ${createdAt} as asked,
 			${orders[order].key} as key from ${fatwas} where ${where} order by ${by} limit ${limit})`
 	})

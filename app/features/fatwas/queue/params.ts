@@ -7,6 +7,8 @@ import {
 	listParams,
 	option,
 	query,
+	type Sortable,
+	sortBy,
 } from '#app/staff/list-params.ts'
 
 /** What a tab of the scholars' list can be narrowed to (the tabs are the specification's). */
@@ -36,11 +38,12 @@ export const scholarList = narrowed(
 		q: query,
 		category: id,
 		language: option(...locales),
+		sort: sortBy('date', 'due'),
 	}),
 	({ tab, view }) => view === null || scholarViews[tab].some((each) => each === view),
 	{ view: null },
 )
-export type ScholarAsked = AskedOf<typeof scholarList>
+export type ScholarAsked = Sortable<AskedOf<typeof scholarList>>
 
 export const adminList = narrowed(
 	listParams('/admin/fatwas', {
@@ -53,11 +56,18 @@ export const adminList = narrowed(
 		category: id,
 		scholar: id,
 		language: option(...locales),
+		sort: sortBy('date', 'due'),
 	}),
 	({ status, part }) => part === null || adminViews[status].some((each) => each === part),
 	{ part: null },
 )
-export type AdminAsked = AskedOf<typeof adminList>
+export type AdminAsked = Sortable<AskedOf<typeof adminList>>
+
+/** The order of the admins' list where they ask for none: of what waits the longest waiting, or the longest overdue. */
+export function usualOrder({ status, part }: AdminAsked) {
+	if (part === 'overdue') return 'due'
+	return status === 'pending' ? 'date' : '-date'
+}
 
 /** A list with parameters of which not all go together: what does not fit is not asked. */
 function narrowed<Asked extends Record<string, string | null>>(

@@ -3,6 +3,7 @@ import { endViewsThatRanOut } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { peopleFinder } from './finder.server.ts'
+import { peopleStaffList } from './lists.server.ts'
 import { peopleWords } from './words.ts'
 
 export const peopleFeature = feature({
@@ -12,6 +13,7 @@ export const peopleFeature = feature({
 	],
 	words: peopleWords,
 	finders: [peopleFinder],
+	lists: [peopleStaffList],
 	jobs: [
 		{
 			name: 'people.end-views',

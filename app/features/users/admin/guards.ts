@@ -15,7 +15,6 @@ export const guards = {
 	'/admin/users/:userId/roles': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/:userId/sign-out': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/:userId/unban': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
-	'/admin/users/export': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/import': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/admin/users/import/confirm':
 		'302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users/import',

@@ -1,8 +1,9 @@
-import { type AskedOf, choice, listParams, query } from '#app/staff/list-params.ts'
+import { type AskedOf, choice, listParams, query, type Sortable, sortBy } from '#app/staff/list-params.ts'
 
 export const peopleList = listParams('/admin/users', {
 	q: query,
 	role: choice('all', 'admin', 'scholar', 'user'),
 	status: choice('all', 'active', 'invited', 'banned', 'deletion'),
+	sort: sortBy('joined', 'name'),
 })
-export type Filters = AskedOf<typeof peopleList>
+export type Filters = Sortable<AskedOf<typeof peopleList>>

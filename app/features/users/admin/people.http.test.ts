@@ -369,7 +369,7 @@ test('the list goes out as a file that comes in again, Arabic and signs and all'
 	await aScholar(db, { name: 'مريم "أم" عيسى، القدس', email: 'maryam@example.com' })
 	await aUser(db, { name: '-Abu, Bakr', email: 'abu@example.com' })
 	await aUser(db, { name: 'Not asked for', email: 'x@example.net' })
-	const file = await post('/admin/users/export', { q: 'example.com', role: 'all' }, { as: admin })
+	const file = await post('/scholar/lists/users/export?q=example.com', {}, { as: admin })
 	expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
 	expect(file.headers.get('content-disposition')).toMatch(
 		/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/,
@@ -383,8 +383,8 @@ test('the list goes out as a file that comes in again, Arabic and signs and all'
 		['Khadija', 'khadija@example.com', 'admin'],
 		['مريم "أم" عيسى، القدس', 'maryam@example.com', 'scholar'],
 	])
-	const [audit] = await db.select().from(events).where(eq(events.name, 'user.list-exported'))
-	expect(audit).toMatchObject({ actorId: admin.id, data: { role: 'all', status: 'all', searched: true } })
+	const [audit] = await db.select().from(events).where(eq(events.name, 'list.exported'))
+	expect(audit).toMatchObject({ actorId: admin.id, data: { list: 'users', narrowed: ['q'] } })
 })
 
 async function upload(

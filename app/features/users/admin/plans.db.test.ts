@@ -48,11 +48,15 @@ test('among fifty thousand people every search is answered from an index', { tim
 		{ status: 'banned' },
 		{ status: 'active' },
 		{ status: 'deletion' },
+		{ sort: 'name' },
+		{ sort: '-name' },
+		{ sort: 'joined' },
 	]
 	for (const over of asked) {
 		const filters = { ...peopleList.none, ...over }
 		const plans = await plansOf(db, async () => {
-			await listPeople(ctx, filters)
+			const { older } = await listPeople(ctx, filters)
+			if (filters.sort && older) await listPeople(ctx, filters, older)
 			expect(await countPeople(ctx, filters)).toBeLessThanOrEqual(countLimit + 1)
 		})
 		for (const plan of plans) {

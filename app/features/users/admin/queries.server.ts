@@ -10,7 +10,7 @@ import type { Page } from '#app/platform/db/paging.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
-import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
+import { beginningOf, containsWords, keyset, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { historySize, type ListedPerson, pageSize, type RoleChange, statusOf } from './model.ts'
 import type { Filters } from './params.ts'
 import { canManagePeople } from './policy.ts'
@@ -33,8 +33,16 @@ const listed = {
 	emailVerified,
 	role: userRoles.role,
 }
-// The index is read backwards.
-const lastJoined = keyset([createdAt, 'desc'], [id, 'desc'])
+const orderOf = sortOrders({
+	joined: [
+		[createdAt, 'asc'],
+		[id, 'asc'],
+	],
+	name: [
+		[beginningOf(search), 'asc'],
+		[id, 'asc'],
+	],
+})
 const lastChanged = keyset([roleChanges.createdAt, 'desc nulls last'], [roleChanges.id, 'asc'])
 
 /** The people of a filter, who joined last first. */
@@ -45,12 +53,13 @@ export async function listPeople(
 	size = pageSize,
 ): Promise<Page<ListedPerson>> {
 	allow(canManagePeople(ctx.actor))
+	const order = orderOf(filters.sort ?? null, '-joined')
 	const rows = await ctx.db
-		.select({ ...listed, key: lastJoined.key })
+		.select({ ...listed, key: order.key })
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
-		.where(and(matching(filters, ctx.now), lastJoined.after(before)))
-		.orderBy(...lastJoined.by)
+		.where(and(matching(filters, ctx.now), order.after(before)))
+		.orderBy(...order.by)
 		.limit(isAll(filters) ? writtenLimit(size + 1) : size + 1)
 	const page = toPage(rows, size)
 	return { ...page, rows: page.rows.map((row) => toListed(row, ctx.now)) }

@@ -10,7 +10,6 @@ export const open = [route('stop-looking', at('stop-looking.ts'))]
 export const admin = [
 	route('admin/users', at('index.tsx')),
 	route('admin/users/new', at('new.tsx')),
-	route('admin/users/export', at('export.ts')),
 	route('admin/users/import', at('import.tsx')),
 	route('admin/users/import/confirm', at('import-confirm.ts')),
 	route('admin/users/:userId', at('show.tsx')),

@@ -180,7 +180,14 @@ test('whoever has no e-mail address is never mailed, and what stands in its plac
 		expect(await page.text(), path).not.toContain('phone.invalid')
 	}
 	const at = `/admin/users/${row?.id}`
-	for (const path of ['/admin/users', at, `${at}/edit`, `${at}/roles`, `${at}/link`, '/admin/users/export']) {
+	for (const path of [
+		'/admin/users',
+		at,
+		`${at}/edit`,
+		`${at}/roles`,
+		`${at}/link`,
+		'/scholar/lists/users/export',
+	]) {
 		const page = path.endsWith('export') ? await admin.post(path, {}) : await admin.ask(path)
 		expect([path, page.status]).toEqual([path, 200])
 		const text = await page.text()

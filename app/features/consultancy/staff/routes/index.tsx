@@ -1,3 +1,4 @@
+import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
@@ -12,6 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Agenda } from '../components/agenda.tsx'
 import { BookingCard } from '../components/booking-card.tsx'
+import { ownConsultationsStaffList } from '../lists.server.ts'
 import { scholarList } from '../params.ts'
 import { listDays, listPast, listWaiting, spanOf } from '../queries.server.ts'
 import type { Route } from './+types/index'
@@ -22,13 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'scholar')
 	const { asked, before } = readList(request, scholarList)
 	const { zone } = daysOf(context)
-	const { view } = asked
+	const { view, sort } = asked
 	const of = ctx.actor.id
 	const shown = await orShow(context, 'consultancy.load-failed', async () => {
-		if (view === 'waiting') return { agenda: null, page: await listWaiting(ctx, { of, before }) }
+		if (view === 'waiting') return { agenda: null, page: await listWaiting(ctx, { of, before, sort }) }
 		const states = ['completed', 'declined', 'cancelled', 'no-show'] as const
 		if (view === 'past')
-			return { agenda: null, page: await listPast(ctx, { of, before, states: [...states] }) }
+			return { agenda: null, page: await listPast(ctx, { of, before, sort, states: [...states] }) }
 		const span = spanOf(asked.on ?? dayIn(ctx.now, zone), view)
 		const days = daysBetween(span.from, span.until)
 		const to = (on: string | null) => scholarList.to({ view, on })
@@ -45,7 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			},
 		}
 	})
-	return { ...shown, asked, before, zone, now: ctx.now }
+	const tools =
+		shown.page && (await listTools(ctx, ownConsultationsStaffList, { asked, rows: shown.page.rows }, context))
+	return { ...shown, tools, asked, before, zone, now: ctx.now }
 }
 
 const views = {
@@ -56,7 +60,7 @@ const views = {
 }
 
 export default function Consultations({ loaderData }: Route.ComponentProps) {
-	const { asked, before, zone, now, page, agenda } = loaderData
+	const { asked, before, zone, now, page, tools, agenda } = loaderData
 	return (
 		<Page
 			title={m.consultations_title()}
@@ -80,6 +84,12 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
 					asked={asked}
 					before={before}
 					{...page}
+					{...(tools && { tools })}
+					sorted={asked.sort ?? (asked.view === 'waiting' ? 'asked' : '-hour')}
+					sorts={[
+						{ sort: 'hour', label: m.staff_sort_hour() },
+						{ sort: 'asked', label: m.staff_sort_date() },
+					]}
 					card={(booking) => <BookingCard booking={booking} zone={zone} now={now} />}
 					none={{ title: m.consultations_none(), text: m.consultations_none_text() }}
 				/>

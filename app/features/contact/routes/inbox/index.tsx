@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
@@ -13,8 +14,9 @@ import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { DueBadge } from '../../components/due-badge.tsx'
 import { viewWords } from '../../components/words.ts'
+import { inboxList } from '../../lists.server.ts'
 import { inboxPath } from '../../model.ts'
-import { inbox, inboxViews } from '../../params.ts'
+import { inbox, inboxViews, usualOrder } from '../../params.ts'
 import { countMessages, listMessages } from '../../queries.server.ts'
 import type { Route } from './+types/index'
 
@@ -28,18 +30,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		page: await listMessages(ctx, asked, { before, today }),
 		counts: await countMessages(ctx),
 	}))
-	return { ...shown, asked, before, today, days: daysOf(context) }
+	const tools = await listTools(ctx, inboxList, { asked, rows: shown.page.rows }, context)
+	return { ...shown, tools, asked, before, today, days: daysOf(context) }
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-	const { page, counts, asked, before, today, days } = loaderData
+	const { page, counts, tools, asked, before, today, days } = loaderData
 	const isWhole = asked.view === 'unread' && !inbox.isFiltered(asked)
 	return (
 		<Page title={m.contact_inbox()} intro={m.contact_inbox_intro()}>
 			<ResourceList
 				label={m.contact_inbox()}
 				params={inbox}
-				{...{ asked, before, ...page }}
+				{...{ asked, before, ...page, tools }}
+				sorted={asked.sort ?? usualOrder(asked.view)}
+				nameOf={({ name }) => name}
 				tabs={inboxViews.map((view) => ({
 					...{ key: view, label: viewWords[view](), count: sayCount(counts[view], getLocale()) },
 					...{ to: inbox.to({ ...asked, view }), isHere: view === asked.view },
@@ -65,18 +70,6 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 					/>
 				}
 				columns={columnsOf(days, today)}
-				bulk={{
-					action: `${inboxPath}/marks?view=${asked.view}`,
-					verbs: [
-						asked.view === 'unread'
-							? { name: 'read', label: m.contact_mark_read() }
-							: { name: 'unread', label: m.contact_mark_unread() },
-						{ name: 'archive', label: m.contact_archive() },
-					].filter(
-						({ name }) => asked.view !== 'archived' && (name !== 'unread' || asked.view === 'waiting'),
-					),
-					nameOf: ({ name }) => name,
-				}}
 				none={{
 					title: isWhole ? m.contact_none_unread() : m.contact_none(),
 					text: isWhole ? m.contact_none_text() : m.contact_none_filtered(),
@@ -92,6 +85,7 @@ function columnsOf(days: Days, today: string): Column<Row>[] {
 	return [
 		{
 			key: 'message',
+			sort: 'name',
 			label: m.contact_message(),
 			className: 'md:w-1/2',
 			cell: ({ id, name, excerpt, status }) => (
@@ -115,6 +109,7 @@ function columnsOf(days: Days, today: string): Column<Row>[] {
 		},
 		{
 			key: 'received',
+			sort: 'received',
 			label: m.contact_received_on(),
 			className: 'md:whitespace-nowrap',
 			cell: ({ createdAt }) => (
@@ -123,6 +118,7 @@ function columnsOf(days: Days, today: string): Column<Row>[] {
 		},
 		{
 			key: 'due',
+			sort: 'due',
 			label: m.contact_due(),
 			isPlain: true,
 			cell: (row) => <DueBadge {...row} today={today} days={days} />,

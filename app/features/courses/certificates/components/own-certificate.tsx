@@ -7,16 +7,14 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { certificatePath, type ListedCertificate } from '../model.ts'
-import { CertificateFace } from './certificate-face.tsx'
 
 type Props = { certificate: ListedCertificate; days: Days; locale: Locale }
 
 export function OwnCertificate({ certificate, days, locale }: Props) {
-	const { number, name, courseTitle, courseLanguage, issuedAt, revokedAt } = certificate
+	const { number, courseTitle, courseLanguage, issuedAt, revokedAt } = certificate
 	const path = certificatePath(number)
 	return (
-		<Card as="li" className="grid content-start gap-4">
-			{!revokedAt && <CertificateFace of={{ number, name }} course={courseTitle} />}
+		<Card as="li" className="grid content-between gap-4">
 			<div className="grid gap-1">
 				<h2 className="wrap-anywhere text-lg">
 					<Link to={path}>

@@ -29,7 +29,7 @@ export function CourseHero({ course, sections, locale, children }: Props) {
 					<Crumbs category={category} locale={locale} />
 					<h1
 						{...written}
-						className="min-w-0 max-w-measure wrap-anywhere text-3xl sm:text-page print:text-3xl"
+						className="min-w-0 max-w-full justify-self-start wrap-anywhere text-3xl sm:text-page print:text-3xl"
 					>
 						{title}
 					</h1>

@@ -25,6 +25,7 @@ export function courseColumns({ words, enrolled, actions }: Of) {
 	return {
 		title: {
 			key: 'title',
+			sort: 'title',
 			label: m.teaching_column_title(),
 			cell: ({ id, title, language }) => (
 				<Link
@@ -60,6 +61,7 @@ export function courseColumns({ words, enrolled, actions }: Of) {
 		},
 		enrolled: {
 			key: 'enrolled',
+			sort: 'enrolled',
 			label: m.teaching_column_enrolled(),
 			className: 'tabular-nums',
 			cell(course) {

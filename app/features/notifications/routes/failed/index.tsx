@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
+import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
@@ -10,6 +11,7 @@ import { ResourceList } from '#app/staff/resource-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { MailCard } from '../../components/mail-card.tsx'
+import { failedMailsStaffList } from '../../lists.server.ts'
 import { listFailedMails } from '../../mail-queries.server.ts'
 import { failedMailsList } from '../../params.ts'
 import type { Route } from './+types/index'
@@ -23,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (!runtime.env.SMTP_URL) throw redirect('/admin/outbox')
 	const { asked, before } = readList(request, failedMailsList)
 	const { rows, older } = await orShow(context, 'notifications.outbox-load-failed', () =>
-		listFailedMails(ctx, before),
+		listFailedMails(ctx, before, asked),
 	)
 	const days = daysOf(context)
 	const { sayMailKind } = await import('#app/shell/mails.server.tsx')
@@ -32,11 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...row,
 		about: sayMailKind(runtime, templates, { kind: row.kind, locale }),
 	}))
-	return { mails, older, asked, before, days, now }
+	const tools = await listTools(ctx, failedMailsStaffList, { asked, rows }, context)
+	return { mails, tools, older, asked, before, days, now }
 }
 
 export default function FailedMails({ loaderData }: Route.ComponentProps) {
-	const { mails, older, asked, before, days, now } = loaderData
+	const { mails, tools, older, asked, before, days, now } = loaderData
 	return (
 		<Page
 			title={m.notifications_failed_title()}
@@ -51,6 +54,9 @@ export default function FailedMails({ loaderData }: Route.ComponentProps) {
 				before={before}
 				rows={mails}
 				older={older}
+				tools={tools}
+				sorted={asked.sort ?? '-date'}
+				sorts={[{ sort: 'date', label: m.staff_sort_date() }]}
 				card={(mail) => (
 					<MailCard mail={mail} days={days} now={now}>
 						<SendAgain id={mail.id} hasContent={mail.hasContent} />

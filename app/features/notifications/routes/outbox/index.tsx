@@ -1,4 +1,5 @@
 import { registryOf } from '#app/feature.server.ts'
+import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { orShow, requireRow } from '#app/platform/errors.server.ts'
@@ -9,6 +10,7 @@ import { ResourceList } from '#app/staff/resource-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { MailCard } from '../../components/mail-card.tsx'
+import { outboxStaffList } from '../../lists.server.ts'
 import { listOutbox } from '../../mail-queries.server.ts'
 import { outboxList } from '../../params.ts'
 import type { Route } from './+types/index'
@@ -22,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	requireRow(runtime.env.SMTP_URL ? null : runtime)
 	const { asked, before } = readList(request, outboxList)
 	const { rows, older } = await orShow(context, 'notifications.outbox-load-failed', () =>
-		listOutbox(ctx, before),
+		listOutbox(ctx, before, asked),
 	)
 	const days = daysOf(context)
 	const { sayMailKind } = await import('#app/shell/mails.server.tsx')
@@ -31,11 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...row,
 		about: sayMailKind(runtime, templates, { kind: row.kind, locale }),
 	}))
-	return { mails, older, asked, before, days, now }
+	const tools = await listTools(ctx, outboxStaffList, { asked, rows }, context)
+	return { mails, tools, older, asked, before, days, now }
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-	const { mails, older, asked, before, days, now } = loaderData
+	const { mails, tools, older, asked, before, days, now } = loaderData
 	return (
 		<Page
 			title={m.notifications_outbox_title()}
@@ -50,6 +53,9 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 				before={before}
 				rows={mails}
 				older={older}
+				tools={tools}
+				sorted={asked.sort ?? '-date'}
+				sorts={[{ sort: 'date', label: m.staff_sort_date() }]}
 				card={(mail) => (
 					<MailCard mail={mail} days={days} now={now}>
 						{mail.status === 'kept' ? (

@@ -46,7 +46,7 @@ export default function Scholars({ loaderData }: Route.ComponentProps) {
 			{scholars.length === 0 ? (
 				<EmptyState title={m.scholars_none()} text={m.scholars_none_text()} />
 			) : (
-				<ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+				<ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
 					{scholars.map((scholar) => (
 						<li key={scholar.id} className="min-w-0">
 							<ScholarCard scholar={scholar} locale={locale} />

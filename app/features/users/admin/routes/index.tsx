@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
@@ -10,12 +11,13 @@ import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Email } from '#app/ui/email.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { RoleBadge, roleWords, StatusBadge } from '../components/badges.tsx'
 import { Face } from '../components/face.tsx'
+import { peopleStaffList } from '../lists.server.ts'
 import type { ListedPerson } from '../model.ts'
 import { type Filters, peopleList } from '../params.ts'
 import { countPeople, listPeople } from '../queries.server.ts'
@@ -30,11 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		people: await listPeople(ctx, asked, before),
 		count: await countPeople(ctx, asked),
 	}))
-	return { ...shown, asked, before, days: daysOf(context) }
+	const tools = await listTools(ctx, peopleStaffList, { asked, rows: shown.people.rows }, context)
+	return { ...shown, tools, asked, before, days: daysOf(context) }
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-	const { people, count, asked, before, days } = loaderData
+	const { people, count, tools, asked, before, days } = loaderData
 	return (
 		<Page
 			title={m.people_manage()}
@@ -56,7 +59,11 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 			/>
 			<Section
 				title={m.people_users_count({ count: sayCount(count, getLocale()) })}
-				actions={<InAndOut filters={asked} />}
+				actions={
+					<ButtonLink to="/admin/users/import" tone="quiet">
+						{m.people_import()}
+					</ButtonLink>
+				}
 			>
 				<ResourceList
 					label={m.people_manage()}
@@ -64,6 +71,8 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 					asked={asked}
 					before={before}
 					{...people}
+					tools={tools}
+					sorted={asked.sort ?? '-joined'}
 					columns={columnsOf(days)}
 					none={{ title: m.people_none() }}
 				/>
@@ -76,6 +85,7 @@ function columnsOf(days: Days): Column<ListedPerson>[] {
 	return [
 		{
 			key: 'user',
+			sort: 'name',
 			label: m.people_user(),
 			cell: ({ id, name, avatar }) => (
 				<span className="flex items-center gap-3">
@@ -106,6 +116,7 @@ function columnsOf(days: Days): Column<ListedPerson>[] {
 		},
 		{
 			key: 'joined',
+			sort: 'joined',
 			label: m.people_joined(),
 			className: 'text-muted md:whitespace-nowrap',
 			cell: ({ createdAt }) => (
@@ -130,23 +141,6 @@ function columnsOf(days: Days): Column<ListedPerson>[] {
 			),
 		},
 	]
-}
-
-/** The export is a form, so that no browser fetches it ahead of a click. */
-function InAndOut({ filters }: { filters: Filters }) {
-	return (
-		<div className="flex flex-wrap gap-3">
-			<ButtonLink to="/admin/users/import" tone="quiet">
-				{m.people_import()}
-			</ButtonLink>
-			<Form method="post" action="/admin/users/export" reloadDocument>
-				{Object.entries(filters).map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
-				<Button tone="quiet">{m.people_export()}</Button>
-			</Form>
-		</div>
-	)
 }
 
 const roleFilters: Record<Filters['role'], () => string> = {

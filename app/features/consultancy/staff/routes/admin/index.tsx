@@ -1,3 +1,4 @@
+import { listTools } from '#app/features/lists/api.server.ts'
 import { listStaff } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
@@ -14,6 +15,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Agenda } from '../../components/agenda.tsx'
 import { BookingCard } from '../../components/booking-card.tsx'
+import { consultationsStaffList } from '../../lists.server.ts'
 import { adminList } from '../../params.ts'
 import { listDays, listLoad, listPast, listWaiting, spanOf } from '../../queries.server.ts'
 import type { Route } from './+types/index'
@@ -24,12 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'admin')
 	const { asked, before } = readList(request, adminList)
 	const { zone } = daysOf(context)
-	const { view, scholar: of } = asked
+	const { view, scholar: of, sort } = asked
 	const shown = await orShow(context, 'consultancy.load-failed', async () => {
 		if (view === 'load') return { ...nothing, load: await listLoad(ctx) }
-		if (view === 'waiting') return { ...nothing, page: await listWaiting(ctx, { of, before }) }
+		if (view === 'waiting') return { ...nothing, page: await listWaiting(ctx, { of, before, sort }) }
 		if (view === 'no-shows')
-			return { ...nothing, page: await listPast(ctx, { of, before, states: ['no-show'] }) }
+			return { ...nothing, page: await listPast(ctx, { of, before, sort, states: ['no-show'] }) }
 		const span = spanOf(asked.on ?? dayIn(ctx.now, zone), 'week')
 		const to = (on: string | null) => adminList.to({ ...asked, on })
 		const days = daysBetween(span.from, span.until)
@@ -43,7 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		}
 	})
 	const scholars = view === 'load' ? [] : await listStaff(ctx)
-	return { ...shown, scholars, asked, before, zone, now: ctx.now }
+	const tools =
+		shown.page && (await listTools(ctx, consultationsStaffList, { asked, rows: shown.page.rows }, context))
+	return { ...shown, tools, scholars, asked, before, zone, now: ctx.now }
 }
 
 // One of them, as the tab says.
@@ -57,7 +61,7 @@ const views = {
 }
 
 export default function Consultations({ loaderData }: Route.ComponentProps) {
-	const { asked, before, zone, now, scholars, page, agenda, load } = loaderData
+	const { asked, before, zone, now, scholars, page, tools, agenda, load } = loaderData
 	const list = { params: adminList, asked, before, label: views[asked.view]() }
 	const none = { title: m.consultations_none(), text: m.consultations_none_text() }
 	return (
@@ -139,6 +143,12 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
 				<ResourceList
 					{...list}
 					{...page}
+					{...(tools && { tools })}
+					sorted={asked.sort ?? (asked.view === 'waiting' ? 'asked' : '-hour')}
+					sorts={[
+						{ sort: 'hour', label: m.staff_sort_hour() },
+						{ sort: 'asked', label: m.staff_sort_date() },
+					]}
 					card={(booking) => <BookingCard booking={booking} zone={zone} now={now} withScholar />}
 					none={none}
 				/>

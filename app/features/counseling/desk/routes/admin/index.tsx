@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
@@ -15,7 +16,8 @@ import { Stat } from '#app/ui/stat.tsx'
 import { Badges, sayDate } from '../../components/facts.tsx'
 import { ServiceNav } from '../../components/service-nav.tsx'
 import { findFigures, listForAdmin } from '../../list.server.ts'
-import { adminList, adminViews, deskList } from '../../params.ts'
+import { requestsStaffList } from '../../lists.server.ts'
+import { adminList, adminViews, deskList, usualOrder } from '../../params.ts'
 import { viewWords } from '../../words.ts'
 import type { Route } from './+types/index'
 
@@ -29,11 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		page: await listForAdmin(ctx, { asked, before, today }),
 		figures: await findFigures(ctx, today),
 	}))
-	return { page, figures, asked, before, today, days: daysOf(context) }
+	const tools = await listTools(ctx, requestsStaffList, { asked, rows: page.rows }, context)
+	return { page, figures, tools, asked, before, today, days: daysOf(context) }
 }
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
-	const { page, figures, asked, before, today, days } = loaderData
+	const { page, figures, tools, asked, before, today, days } = loaderData
 	const locale = getLocale()
 	const { hours, erased } = figures
 	return (
@@ -56,6 +59,13 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
 				asked={asked}
 				before={before}
 				{...page}
+				tools={tools}
+				sorted={asked.sort ?? usualOrder(asked.view)}
+				sorts={[
+					{ sort: 'due', label: m.counseling_due() },
+					{ sort: 'changed', label: m.staff_sort_changed() },
+				]}
+				nameOf={({ createdAt }) => sayDay(createdAt, locale, days)}
 				tabs={adminViews.map((view) => ({
 					key: view,
 					to: adminList.to({ view }),
@@ -81,6 +91,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
 					},
 					{
 						key: 'due',
+						sort: 'due',
 						label: m.counseling_due(),
 						cell: ({ dueOn }) => (dueOn ? sayDate(dueOn, days) : '–'),
 					},

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
@@ -17,7 +18,8 @@ import { topics } from '../../../model.ts'
 import { helperTexts, topicTexts } from '../../../seeker/words.ts'
 import { Badges, sayDate } from '../../components/facts.tsx'
 import { countForCounselor, listForCounselor } from '../../list.server.ts'
-import { deskList, deskViews } from '../../params.ts'
+import { counselorStaffList } from '../../lists.server.ts'
+import { deskList, deskViews, usualOrder } from '../../params.ts'
 import { viewWords } from '../../words.ts'
 import type { Route } from './+types/index'
 
@@ -31,11 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		page: await listForCounselor(ctx, { asked, before, today }),
 		counts: await countForCounselor(ctx, today),
 	}))
-	return { page, counts, asked, before, today, days: daysOf(context) }
+	const tools = await listTools(ctx, counselorStaffList, { asked, rows: page.rows }, context)
+	return { page, counts, tools, asked, before, today, days: daysOf(context) }
 }
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
-	const { page, counts, asked, before, today, days } = loaderData
+	const { page, counts, tools, asked, before, today, days } = loaderData
 	const locale = getLocale()
 	return (
 		<Page
@@ -53,6 +56,13 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
 				asked={asked}
 				before={before}
 				{...page}
+				tools={tools}
+				sorted={asked.sort ?? usualOrder(asked.view)}
+				sorts={[
+					{ sort: 'due', label: m.counseling_due() },
+					{ sort: 'changed', label: m.staff_sort_changed() },
+				]}
+				nameOf={({ createdAt }) => sayDay(createdAt, locale, days)}
 				tabs={deskViews.map((view) => ({
 					key: view,
 					to: deskList.to({ view }),
@@ -98,6 +108,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
 					},
 					{
 						key: 'due',
+						sort: 'due',
 						label: m.counseling_due(),
 						cell: ({ dueOn }) => (dueOn ? sayDate(dueOn, days) : '–'),
 					},

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
@@ -14,6 +15,7 @@ import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { StandingBadge } from '../../components/own-certificate.tsx'
+import { certificatesStaffList } from '../../lists.server.ts'
 import { certificatePath, type ListedCertificate } from '../../model.ts'
 import { certificatesList, type Filters } from '../../params.ts'
 import { countCertificates, listCertificates } from '../../queries.server.ts'
@@ -28,11 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		page: await listCertificates(ctx, asked, before),
 		count: asked.q ? null : await countCertificates(ctx, asked.status),
 	}))
-	return { ...shown, asked, before, days: daysOf(context) }
+	const tools = await listTools(ctx, certificatesStaffList, { asked, rows: shown.page.rows }, context)
+	return { ...shown, tools, asked, before, days: daysOf(context) }
 }
 
 export default function Certificates({ loaderData }: Route.ComponentProps) {
-	const { page, count, asked, before, days } = loaderData
+	const { page, count, tools, asked, before, days } = loaderData
 	return (
 		<Page title={m.certificates_title()} intro={m.certificates_office_intro()}>
 			<FilterForm
@@ -60,6 +63,8 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
 					asked={asked}
 					before={before}
 					{...page}
+					tools={tools}
+					sorted={asked.sort ?? '-completed'}
 					columns={columnsOf(days)}
 					none={
 						certificatesList.isFiltered(asked)
@@ -84,7 +89,12 @@ function columnsOf(days: Days): Column<ListedCertificate>[] {
 				</Link>
 			),
 		},
-		{ key: 'student', label: m.certificates_student(), cell: ({ name }) => <bdi>{name}</bdi> },
+		{
+			key: 'student',
+			sort: 'student',
+			label: m.certificates_student(),
+			cell: ({ name }) => <bdi>{name}</bdi>,
+		},
 		{
 			key: 'course',
 			label: m.certificates_course(),
@@ -96,6 +106,7 @@ function columnsOf(days: Days): Column<ListedCertificate>[] {
 		},
 		{
 			key: 'completed',
+			sort: 'completed',
 			label: m.certificates_completed_on(),
 			className: 'text-muted md:whitespace-nowrap',
 			cell: ({ issuedAt }) => (

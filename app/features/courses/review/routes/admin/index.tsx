@@ -1,9 +1,11 @@
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
+import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
+import { sayCount } from '#app/platform/text/counts.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
@@ -14,10 +16,11 @@ import { Page } from '#app/ui/page.tsx'
 import { BringBack, courseColumns, Go } from '../../components/course-columns.tsx'
 import { Decide } from '../../components/decide.tsx'
 import { filterWords, officeStatusWords } from '../../components/status-badge.tsx'
+import { officeStaffList } from '../../lists.server.ts'
 import { isPublished, type ListedCourse } from '../../model.ts'
 import { inOffice } from '../../page.server.ts'
 import { officeList, officeStatuses } from '../../params.ts'
-import { listOffice } from '../../queries.server.ts'
+import { countByStatus, listOffice } from '../../queries.server.ts'
 import type { Route } from './+types/index'
 
 export const meta = metaOf(m.teaching_courses, m.teaching_office_intro)
@@ -28,12 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const shown = await orShow(context, 'teaching.office-load-failed', async () => ({
 		page: await listOffice(ctx, asked, before),
 		categories: await listCategories(ctx, 'course'),
+		counts: await countByStatus(ctx, officeStatuses, { isOwn: false }),
 	}))
-	return { ...shown, asked, before }
+	const tools = await listTools(ctx, officeStaffList, { asked, rows: shown.page.rows }, context)
+	return { ...shown, tools, asked, before }
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {
-	const { page, categories, asked, before } = loaderData
+	const { page, categories, counts, tools, asked, before } = loaderData
 	const here = officeList.to(asked, before)
 	const { title, category, scholar, status, enrolled, actions } = courseColumns({
 		words: officeStatusWords,
@@ -50,42 +55,46 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 				</ButtonLink>
 			}
 		>
-			<FilterForm
-				params={officeList}
-				asked={asked}
-				fields={[
-					{ name: 'q', placeholder: m.teaching_search_all() },
-					{
-						name: 'status',
-						label: m.teaching_status(),
-						options: officeStatuses.map((value) => ({ value, label: filterWords[value]() })),
-					},
-					{
-						name: 'category',
-						label: m.teaching_category(),
-						options: [
-							{ value: '', label: m.teaching_all_categories() },
-							...categories.map((each) => ({ value: each.id, label: categoryName(each, getLocale()) })),
-						],
-					},
-					{
-						name: 'language',
-						label: m.teaching_language(),
-						options: [
-							{ value: '', label: m.teaching_all_languages() },
-							...locales.map((value) => ({ value, label: localeNames[value] })),
-						],
-					},
-				]}
-			/>
 			<ResourceList
 				label={m.teaching_courses()}
 				params={officeList}
-				{...{ asked, before, ...page }}
+				{...{ asked, before, ...page, tools }}
+				sorted={asked.sort ?? '-made'}
+				nameOf={({ title }) => title}
+				tabs={officeStatuses.map((status) => ({
+					...{ key: status, label: filterWords[status](), count: sayCount(counts[status], getLocale()) },
+					...{ to: officeList.to({ ...asked, status }), isHere: status === asked.status },
+				}))}
+				filters={
+					<FilterForm
+						params={officeList}
+						asked={asked}
+						apart={['status']}
+						fields={[
+							{ name: 'q', placeholder: m.teaching_search_all() },
+							{
+								name: 'category',
+								label: m.teaching_category(),
+								options: [
+									{ value: '', label: m.teaching_all_categories() },
+									...categories.map((each) => ({ value: each.id, label: categoryName(each, getLocale()) })),
+								],
+							},
+							{
+								name: 'language',
+								label: m.teaching_language(),
+								options: [
+									{ value: '', label: m.teaching_all_languages() },
+									...locales.map((value) => ({ value, label: localeNames[value] })),
+								],
+							},
+						]}
+					/>
+				}
 				columns={[title, category, scholar, status, enrolled, actions]}
 				none={{
 					title: m.teaching_none(),
-					text: here === officeList.path ? m.teaching_none_yet() : m.teaching_none_text(),
+					text: !officeList.isFiltered(asked) ? m.teaching_none_yet() : m.teaching_none_text(),
 				}}
 			/>
 		</Page>

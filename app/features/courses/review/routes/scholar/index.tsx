@@ -1,6 +1,9 @@
+import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
+import { sayCount } from '#app/platform/text/counts.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
@@ -9,10 +12,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Act, BringBack, courseColumns, Go } from '../../components/course-columns.tsx'
 import { filterWords, ownStatusWords } from '../../components/status-badge.tsx'
+import { ownStaffList } from '../../lists.server.ts'
 import type { ListedCourse } from '../../model.ts'
 import { atCourses } from '../../page.server.ts'
 import { ownList, ownStatuses } from '../../params.ts'
-import { listOwn } from '../../queries.server.ts'
+import { countByStatus, listOwn } from '../../queries.server.ts'
 import type { Route } from './+types/index'
 
 export const meta = metaOf(m.teaching_own_title, m.teaching_own_intro)
@@ -20,12 +24,16 @@ export const meta = metaOf(m.teaching_own_title, m.teaching_own_intro)
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { ctx } = atCourses(context)
 	const { asked, before } = readList(request, ownList)
-	const page = await orShow(context, 'teaching.office-load-failed', () => listOwn(ctx, asked, before))
-	return { page, asked, before }
+	const shown = await orShow(context, 'teaching.office-load-failed', async () => ({
+		page: await listOwn(ctx, asked, before),
+		counts: await countByStatus(ctx, ownStatuses, { isOwn: true }),
+	}))
+	const tools = await listTools(ctx, ownStaffList, { asked, rows: shown.page.rows }, context)
+	return { ...shown, tools, asked, before }
 }
 
 export default function OwnCourses({ loaderData }: Route.ComponentProps) {
-	const { page, asked, before } = loaderData
+	const { page, counts, tools, asked, before } = loaderData
 	const here = ownList.to(asked, before)
 	const make = (
 		<ButtonLink to="/scholar/courses/new">
@@ -39,25 +47,27 @@ export default function OwnCourses({ loaderData }: Route.ComponentProps) {
 	})
 	return (
 		<Page title={m.teaching_own_title()} intro={m.teaching_own_intro()} actions={make}>
-			<FilterForm
-				params={ownList}
-				asked={asked}
-				fields={[
-					{ name: 'q', placeholder: m.teaching_search_own() },
-					{
-						name: 'status',
-						label: m.teaching_status(),
-						options: ownStatuses.map((value) => ({ value, label: filterWords[value]() })),
-					},
-				]}
-			/>
 			<ResourceList
 				label={m.teaching_own_title()}
 				params={ownList}
-				{...{ asked, before, ...page }}
+				{...{ asked, before, ...page, tools }}
+				sorted={asked.sort ?? '-changed'}
+				nameOf={({ title }) => title}
+				tabs={ownStatuses.map((status) => ({
+					...{ key: status, label: filterWords[status](), count: sayCount(counts[status], getLocale()) },
+					...{ to: ownList.to({ ...asked, status }), isHere: status === asked.status },
+				}))}
+				filters={
+					<FilterForm
+						params={ownList}
+						asked={asked}
+						apart={['status']}
+						fields={[{ name: 'q', placeholder: m.teaching_search_own() }]}
+					/>
+				}
 				columns={[title, category, status, enrolled, actions]}
 				none={
-					here === ownList.path
+					!ownList.isFiltered(asked)
 						? { title: m.teaching_own_none(), text: m.teaching_own_none_text(), action: make }
 						: { title: m.teaching_none(), text: m.teaching_none_text() }
 				}

@@ -1,7 +1,10 @@
+import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
+import { sayCount } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
@@ -9,8 +12,9 @@ import { Page } from '#app/ui/page.tsx'
 import { AdminNav } from '../../components/admin-nav.tsx'
 import { ReportCard } from '../../components/report-card.tsx'
 import { UnclearList } from '../../components/unclear-list.tsx'
+import { reportsStaffList } from '../../lists.server.ts'
 import { reportsList } from '../../params.ts'
-import { listReports, listUnclear } from '../../report-queries.server.ts'
+import { countReports, listReports, listUnclear } from '../../report-queries.server.ts'
 import type { Route } from './+types/reports'
 
 export const meta = metaOf(m.fatwas_reports, m.fatwas_reports_intro)
@@ -21,14 +25,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const shown = await orShow(context, 'fatwas.reports-load-failed', async () => ({
 		page: await listReports(ctx, asked, before),
 		unclear: await listUnclear(ctx),
+		counts: await countReports(ctx),
 	}))
-	return { ...shown, asked, before, days: daysOf(context) }
+	const tools = await listTools(ctx, reportsStaffList, { asked, rows: shown.page.rows }, context)
+	return { ...shown, tools, asked, before, days: daysOf(context) }
 }
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-	const { page, unclear, asked, before, days } = loaderData
+	const { page, counts, tools, unclear, asked, before, days } = loaderData
 	const tab = (status: typeof asked.status, label: string) => ({
-		...{ key: status, label },
+		...{ key: status, label, count: sayCount(counts[status], getLocale()) },
 		to: reportsList.to({ status }),
 		isHere: asked.status === status,
 	})
@@ -41,6 +47,9 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 				asked={asked}
 				before={before}
 				{...page}
+				tools={tools}
+				sorted={asked.sort ?? '-date'}
+				sorts={[{ sort: 'date', label: m.staff_sort_date() }]}
 				tabs={[tab('open', m.fatwas_reports_open()), tab('resolved', m.fatwas_reports_resolved())]}
 				card={(report) => <ReportCard report={report} days={days} list={reportsList.to(asked, before)} />}
 				none={

@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import { AdminNav } from '#app/features/fatwas/library/components/admin-nav.tsx'
+import { listTools } from '#app/features/lists/api.server.ts'
 import { listStaff } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
+import { sayCount } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { beginningOf } from '#app/platform/text/text.ts'
 import { sayDay } from '#app/platform/time/time.ts'
@@ -21,10 +23,12 @@ import { Badges, outcomeWords } from '../../components/badges.tsx'
 import { Decide } from '../../components/decide.tsx'
 import { filterFields } from '../../components/filters.tsx'
 import { ViewNav } from '../../components/view-nav.tsx'
+import { countForAdmin } from '../../counts.server.ts'
 import { listForAdmin } from '../../list.server.ts'
+import { adminStaffList } from '../../lists.server.ts'
 import { isOpen, type QueueRow } from '../../model.ts'
 import { frameOf } from '../../page.server.ts'
-import { type AdminStatus, type AdminView, adminList, adminViews } from '../../params.ts'
+import { type AdminStatus, type AdminView, adminList, adminViews, usualOrder } from '../../params.ts'
 import type { Route } from './+types/index'
 
 export const meta = metaOf(m.office_title, m.office_intro)
@@ -37,14 +41,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		page: await listForAdmin(ctx, { asked, before, today: frame.today }),
 		categories: await listCategories(ctx, 'fatwa'),
 		scholars: await listStaff(ctx),
+		counts: await countForAdmin(ctx),
 	}))
-	return { ...shown, asked, before, frame }
+	const tools = await listTools(ctx, adminStaffList, { asked, rows: shown.page.rows }, context)
+	return { ...shown, tools, asked, before, frame }
 }
 
 const statuses = Object.keys(adminViews) as AdminStatus[]
 
 export default function AdminQueue({ loaderData }: Route.ComponentProps) {
-	const { page, categories, scholars, asked, before, frame } = loaderData
+	const { page, categories, scholars, counts, tools, asked, before, frame } = loaderData
 	const { search, category, language } = filterFields(categories)
 	const isFiltered = adminList.isFiltered(asked)
 	return (
@@ -64,10 +70,18 @@ export default function AdminQueue({ loaderData }: Route.ComponentProps) {
 				asked={asked}
 				before={before}
 				{...page}
+				tools={tools}
+				sorted={asked.sort ?? usualOrder(asked)}
+				sorts={[
+					{ sort: 'date', label: m.office_column_date() },
+					{ sort: 'due', label: m.staff_due() },
+				]}
+				nameOf={({ title }) => title}
 				tabs={statuses.map((status) => ({
 					key: status,
 					to: adminList.to({ ...asked, status, part: null }),
 					label: statusWords[status](),
+					count: sayCount(counts[status], getLocale()),
 					isHere: status === asked.status,
 				}))}
 				filters={
@@ -157,6 +171,7 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 		},
 		{
 			key: 'date',
+			sort: 'date',
 			label: m.office_column_date(),
 			isPlain: true,
 			className: 'text-muted xl:whitespace-nowrap',

@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
 import { listCategories } from '#app/features/categories/api.server.ts'
+import { listTools } from '#app/features/lists/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
+import { sayCount } from '#app/platform/text/counts.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
@@ -11,7 +14,9 @@ import { Page } from '#app/ui/page.tsx'
 import { filterFields } from '../../components/filters.tsx'
 import { QuestionCard } from '../../components/question-card.tsx'
 import { ViewNav } from '../../components/view-nav.tsx'
+import { countForScholar } from '../../counts.server.ts'
 import { listForScholar } from '../../list.server.ts'
+import { scholarStaffList } from '../../lists.server.ts'
 import { frameOf } from '../../page.server.ts'
 import {
 	type ScholarAsked,
@@ -28,12 +33,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = atLeast(context, 'scholar')
 	const { asked, before } = readList(request, scholarList)
 	const frame = frameOf(context, ctx)
-	const { page, categories } = await orShow(context, 'ifta.office-load-failed', async () => ({
+	const { page, categories, counts } = await orShow(context, 'ifta.office-load-failed', async () => ({
 		page: await listForScholar(ctx, { asked, before, today: frame.today }),
 		categories: await listCategories(ctx, 'fatwa'),
+		counts: await countForScholar(ctx),
 	}))
 	return {
 		page,
+		counts,
+		tools: await listTools(ctx, scholarStaffList, { asked, rows: page.rows }, context),
 		categories: categories.map(({ id, name, names }) => ({ id, name, names })),
 		asked,
 		before,
@@ -44,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const tabs = Object.keys(scholarViews) as ScholarTab[]
 
 export default function Queue({
-	loaderData: { page, categories, asked, before, frame },
+	loaderData: { page, counts, tools, categories, asked, before, frame },
 }: Route.ComponentProps) {
 	const { search, category, language } = filterFields(categories)
 	const [first] = page.rows
@@ -57,10 +65,18 @@ export default function Queue({
 				asked={asked}
 				before={before}
 				{...page}
+				tools={tools}
+				sorted={asked.sort ?? undefined}
+				sorts={[
+					{ sort: 'date', label: m.staff_sort_date() },
+					{ sort: 'due', label: m.staff_due() },
+				]}
+				nameOf={({ title }) => title}
 				tabs={tabs.map((tab) => ({
 					key: tab,
 					to: scholarList.to({ ...asked, tab, view: null }),
 					label: tabWords[tab](),
+					count: sayCount(counts[tab], getLocale()),
 					isHere: tab === asked.tab,
 				}))}
 				filters={
@@ -95,7 +111,7 @@ export default function Queue({
 }
 
 /** Why there is nothing, and where to look instead. */
-function noneOf(asked: ScholarAsked) {
+function noneOf(asked: Required<ScholarAsked>) {
 	const { tab, view } = asked
 	const wayTo = (to: string, label: string) => (
 		<Link to={to} className="inline-flex min-h-11 items-center">

@@ -1,0 +1,43 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { staffList } from '#app/staff/staff-list.server.ts'
+import { type Status, wordIn } from '../model.ts'
+import { adminList, scholarList } from './params.ts'
+import { listPast, listWaiting } from './queries.server.ts'
+
+type Row = Awaited<ReturnType<typeof listWaiting>>['rows'][number]
+const file = {
+	about: ({ names }: Row) => wordIn(names, getLocale()),
+	name: ({ seeker }: Row) => seeker,
+	scholar: ({ scholar }: Row) => scholar,
+	status: ({ status }: Row) => status,
+	starts: ({ startsAt }: Row) => startsAt,
+	ends: ({ endsAt }: Row) => endsAt,
+	asked: ({ createdAt }: Row) => createdAt,
+}
+const over: Status[] = ['completed', 'declined', 'cancelled', 'no-show']
+
+export const consultationsStaffList = staffList({
+	name: 'consultations',
+	title: m.consultations_title,
+	level: 'admin',
+	params: adminList,
+	// The days of a calendar are no list: their file is what waits.
+	list: (ctx, { view, scholar: of, sort }, { before, size }) =>
+		view === 'no-shows'
+			? listPast(ctx, { of, before, sort, size, states: ['no-show'] })
+			: listWaiting(ctx, { of, before, sort, size }),
+	file,
+})
+
+export const ownConsultationsStaffList = staffList({
+	name: 'own-consultations',
+	title: m.consultations_title,
+	level: 'scholar',
+	params: scholarList,
+	list: (ctx, { view, sort }, { before, size }) =>
+		view === 'past'
+			? listPast(ctx, { of: ctx.actor.id, before, sort, size, states: over })
+			: listWaiting(ctx, { of: ctx.actor.id, before, sort, size }),
+	file,
+})

@@ -1,0 +1,43 @@
+import { listEligible } from '#app/features/scholars/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { todayOf } from '#app/platform/time/days.server.ts'
+import { staffList } from '#app/staff/staff-list.server.ts'
+import { counseling } from '../workflow.server.ts'
+import { deskOf } from './desk.server.ts'
+import { listForAdmin, listForCounselor } from './list.server.ts'
+import { adminList, deskList } from './params.ts'
+
+type Row = { language: string; status: string; createdAt: Date; dueOn: string | null }
+const file = {
+	language: ({ language }: Row) => language,
+	status: ({ status }: Row) => status,
+	asked: ({ createdAt }: Row) => createdAt,
+	due: ({ dueOn }: Row) => dueOn,
+}
+// Nothing that a seeker wrote names it.
+const titleOf = () => m.counseling_request()
+
+export const requestsStaffList = staffList({
+	name: 'counseling',
+	title: m.counseling_admin,
+	level: 'admin',
+	params: adminList,
+	list: (ctx, asked, { before, today, size }) => listForAdmin(ctx, { asked, before, today }, size),
+	file: { ...file, counselor: ({ holder }) => holder },
+	bulk: {
+		workflow: counseling,
+		desk: deskOf,
+		verbs: { assign: { label: m.counseling_assign } },
+		titleOf,
+		listPeople: (ctx, context) => listEligible(ctx, { today: todayOf(context), workflows: [counseling] }),
+	},
+})
+
+export const counselorStaffList = staffList({
+	name: 'requests',
+	title: m.counseling_desk,
+	level: 'scholar',
+	params: deskList,
+	list: (ctx, asked, { before, today, size }) => listForCounselor(ctx, { asked, before, today }, size),
+	file: { topic: ({ topic }) => topic, ...file, helper: ({ helper }) => helper },
+})

@@ -1,0 +1,66 @@
+import { categoryName } from '#app/features/categories/model.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { type BulkVerbs, staffList } from '#app/staff/staff-list.server.ts'
+import { courseWorkflow } from '../workflow.server.ts'
+import { courseDesk, officeDesk } from './desk.server.ts'
+import type { ListedCourse } from './model.ts'
+import { officeList, ownList } from './params.ts'
+import { listOffice, listOwn } from './queries.server.ts'
+
+const file = {
+	title: ({ title }: ListedCourse) => title,
+	language: ({ language }: ListedCourse) => language,
+	category: ({ category }: ListedCourse) => category && categoryName(category, getLocale()),
+	scholar: ({ scholar }: ListedCourse) => scholar,
+	status: ({ status }: ListedCourse) => status,
+	enrolled: ({ enrolledCount }: ListedCourse) => enrolledCount,
+	changed: ({ updatedAt }: ListedCourse) => updatedAt,
+	archived: ({ archivedAt }: ListedCourse) => archivedAt,
+}
+const titleOf = ({ title }: { title: string }) => title
+
+const decisions: BulkVerbs<'approve' | 'reject' | 'archive'> = {
+	workflow: courseWorkflow,
+	desk: () => ({
+		name: officeDesk.name,
+		verbs: { ...officeDesk.verbs, archive: {} },
+		commands: { ...officeDesk.commands, archive: courseDesk.commands.archive },
+	}),
+	verbs: {
+		approve: { label: m.staff_approve },
+		reject: { label: m.staff_reject, tone: 'danger' },
+		archive: { label: m.teaching_archive },
+	},
+	titleOf,
+}
+
+export const officeStaffList = staffList({
+	name: 'courses',
+	title: m.teaching_courses,
+	level: 'admin',
+	params: officeList,
+	list: (ctx, asked, { before, size }) => listOffice(ctx, asked, before, size),
+	file,
+	bulk: decisions,
+})
+
+const { scholar: _, ...ownFile } = file
+export const ownStaffList = staffList({
+	name: 'own-courses',
+	title: m.teaching_own_title,
+	level: 'scholar',
+	params: ownList,
+	list: (ctx, asked, { before, size }) => listOwn(ctx, asked, before, size),
+	file: ownFile,
+	bulk: {
+		workflow: courseWorkflow,
+		desk: () => ({
+			name: courseDesk.name,
+			verbs: { archive: {} },
+			commands: { archive: courseDesk.commands.archive },
+		}),
+		verbs: { archive: { label: m.teaching_archive } },
+		titleOf,
+	},
+})

@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from 'react-router'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { ListTools } from '#app/staff/list-tools.ts'
+import type { BulkVerbs, StaffList } from '#app/staff/staff-list.server.ts'
+import { listsPath } from './model.ts'
+import { listViews } from './queries.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * What a list of the staff offers beside its rows: the views that its reader saved, its file, and what may be done to
+ * the rows that are shown.
+ * @param shown what the address asks for, and the rows of this page
+ */
+export async function listTools(
+	ctx: Ctx<User>,
+	list: StaffList,
+	{ asked, rows }: { asked: Record<string, string | null>; rows: { id: string }[] },
+	context: Context,
+): Promise<ListTools> {
+	const here = list.params.to(asked)
+	const query = here.slice(list.params.path.length + 1)
+	const views = await listViews(ctx, list.name)
+	return {
+		query,
+		exportTo: `${listsPath}/${list.name}/export${query && `?${query}`}`,
+		views: views.map(({ query, ...view }) => ({
+			...view,
+			// Read as an address is: what the list no longer knows is left out.
+			to: list.params.to(list.params.read(new URLSearchParams(query))),
+		})),
+		viewsTo: `${listsPath}/${list.name}/views`,
+		canShare: isAtLeast(ctx.actor, 'admin'),
+		bulk: list.bulk
+			? await bulkTools(ctx, list.bulk, { action: `${listsPath}/${list.name}/selected`, rows }, context)
+			: null,
+	}
+}
+
+async function bulkTools(
+	ctx: Ctx<User>,
+	bulk: BulkVerbs,
+	{ action, rows }: { action: string; rows: { id: string }[] },
+	_context: Context,
+): Promise<ListTools['bulk']> {
+	const names = Object.keys(bulk.verbs)
+	const allowed = await bulk.workflow.listVerbs(
+		ctx,
+		rows.map(({ id }) => id),
+		names as never[],
+	)
+	const some = new Set(Object.values(allowed).flat())
+	if (some.size === 0) return null
+	const verbs = Object.entries(bulk.verbs).flatMap(([name, verb]) =>
+		verb && some.has(name) ? [{ name, label: verb.label(), ...(verb.tone && { tone: verb.tone }) }] : [],
+	)
+	return { action, shownAt: ctx.now.getTime(), verbs, allowed }
+}

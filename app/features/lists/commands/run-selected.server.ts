@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from 'react-router'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { BulkVerbs } from '#app/staff/staff-list.server.ts'
+import { ownReasons } from '#app/staff/verb-route.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+/** A row that was left as it is: what it is called ('' for what does not exist for this person), and the code of why. */
+type Refused = { title: string; code: string }
+type Ran = { done: number; refused: Refused[]; at: Date }
+type Wish = { ids: string[]; verb: string; note: string; personId: string; shownAt: Date }
+
+const clickedTwiceMs = 10_000
+
+/**
+ * Does the same to several rows: each in a transaction of its own, by the command and the rules that hold for one.
+ * Whatever changed since the list was shown is left alone and named.
+ * @returns `at` is the moment of the steps, by which `undoSelected` finds them
+ */
+export async function runSelected(
+	ctx: Ctx<User>,
+	bulk: BulkVerbs,
+	{ ids, verb, note, personId, shownAt }: Wish,
+	context: Context,
+): Promise<Ran> {
+	const { workflow } = bulk
+	const desk = bulk.desk(context)
+	const command = desk.commands[verb]
+	const refused: Refused[] = []
+	let at = ctx.now
+	let done = 0
+	for (const id of ids) {
+		const row = await workflow.find(ctx, id)
+		const input = { note, personId, choice: '', anyway: false }
+		const ran = row && command ? await command({ ...ctx, bulk: { shownAt } }, id, input, context) : null
+		const before = ran && !ran.ok ? await clickedTwice(ctx, bulk, { id, verb }) : null
+		if (before) at = before
+		if (ran?.ok || before) done++
+		else {
+			const reason = ran?.reason ?? 'gone'
+			const code = ran && !ownReasons.has(reason) ? `${desk.name}.${reason}` : `lists.${reason}`
+			refused.push({ title: row ? bulk.titleOf(row as never) : '', code })
+		}
+	}
+	return { done, refused, at }
+}
+
+/** When this person did just that to it a moment ago: they pressed twice. */
+async function clickedTwice(
+	ctx: Ctx<User>,
+	{ workflow }: BulkVerbs,
+	{ id, verb }: { id: string; verb: string },
+): Promise<Date | null> {
+	const last = await workflow.findLastStep(ctx, id)
+	const isSame =
+		last?.actorId === ctx.actor.id &&
+		last.kind === (workflow.rules.verbs[verb]?.step ?? verb) &&
+		last.openUntil !== null &&
+		ctx.now.getTime() - last.at.getTime() < clickedTwiceMs
+	return isSame ? last.at : null
+}
+
+/** Takes back all that this person did to several rows at that moment, while nobody was told of it. */
+export async function undoSelected(
+	ctx: Ctx<User>,
+	{ workflow }: BulkVerbs,
+	at: Date,
+): Promise<{ done: number; left: number }> {
+	const ids = await workflow.listUndoable(ctx, at)
+	let done = 0
+	for (const id of ids) if ((await workflow.undo(ctx, id)).ok) done++
+	return { done, left: ids.length - done }
+}

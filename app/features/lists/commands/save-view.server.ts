@@ -1,0 +1,52 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { maxViews } from '../model.ts'
+import { findView } from '../queries.server.ts'
+import { savedViews } from '../tables.server.ts'
+
+type Saved = { ok: true } | { ok: false; reason: 'name-taken' | 'too-many' }
+type View = { list: string; name: string; query: string; isShared: boolean }
+const { id, ownerId, list, name } = savedViews
+
+/** Keeps a view of a list; only an admin shares one. The same once more, by a second click, is saved already. */
+export function saveView(ctx: Ctx<User>, view: View): Promise<Saved> {
+	return transaction(ctx, async (ctx) => {
+		const own = await ctx.db
+			.select({ name, query: savedViews.query })
+			.from(savedViews)
+			.where(and(eq(ownerId, ctx.actor.id), eq(list, view.list)))
+		const same = own.find((each) => each.name === view.name)
+		if (same) return same.query === view.query ? { ok: true } : { ok: false, reason: 'name-taken' }
+		if (own.length >= maxViews) return { ok: false, reason: 'too-many' }
+
+		const isShared = view.isShared && isAtLeast(ctx.actor, 'admin')
+		await ctx.db
+			.insert(savedViews)
+			.values({ ...view, isShared, ownerId: ctx.actor.id, createdAt: ctx.now })
+			.onConflictDoNothing()
+		return { ok: true }
+	})
+}
+
+/** Gives a view another name, shares it or no longer shares it. */
+export function changeView(
+	ctx: Ctx<User>,
+	of: { list: string; id: string },
+	to: { name: string; isShared: boolean },
+): Promise<Saved> {
+	return transaction(ctx, async (ctx) => {
+		const view = requireRow(await findView(ctx, of.list, of.id))
+		const others = and(eq(ownerId, view.ownerId), eq(list, of.list), eq(name, to.name), ne(id, of.id))
+		if ((await ctx.db.$count(savedViews, others)) > 0) return { ok: false, reason: 'name-taken' }
+		const isShared = isAtLeast(ctx.actor, 'admin') ? to.isShared : view.isShared
+		await ctx.db.update(savedViews).set({ name: to.name, isShared }).where(eq(id, of.id))
+		return { ok: true }
+	})
+}
+
+export async function deleteView(ctx: Ctx<User>, of: { list: string; id: string }): Promise<void> {
+	// Pressed twice: it is gone.
+	if (await findView(ctx, of.list, of.id)) await ctx.db.delete(savedViews).where(eq(id, of.id))
+}

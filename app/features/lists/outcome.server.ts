@@ -1,0 +1,27 @@
+import type { Flash } from '#app/platform/http/flash.ts'
+import type { Saying } from '#app/platform/text/words.ts'
+
+const mostNamed = 3
+const maxTitle = 50
+
+type Ran = { done: number; refused: { title: string; code: string }[] }
+
+/** How many, and of those that were left alone the first by name, and why. */
+export function flashOf({ done, refused }: Ran, say: (code: string) => Saying): Flash {
+	if (refused.length === 0) return { tone: 'good', code: 'lists.done', values: { done: String(done) } }
+	const named = refused.slice(0, mostNamed).map(({ title, code }) => {
+		const why = say(code).text
+		return title ? `“${shorten(title)}”: ${why}` : why
+	})
+	const more = refused.length > mostNamed ? ' …' : ''
+	return {
+		tone: done > 0 ? 'good' : 'bad',
+		code: 'lists.partly',
+		values: { done: String(done), left: String(refused.length), why: [...new Set(named)].join(' ') + more },
+	}
+}
+
+function shorten(title: string): string {
+	const letters = [...title]
+	return letters.length > maxTitle ? `${letters.slice(0, maxTitle).join('').trimEnd()}…` : title
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { todayOf } from '#app/platform/time/days.server.ts'
+import { csvFile, readList } from '#app/staff/list.server.ts'
+import { openList } from '../find-list.server.ts'
+import { maxExported } from '../model.ts'
+import type { Route } from './+types/export'
+
+/** A file is asked for by a form, so that no browser fetches it ahead of a click. */
+export function loader({ params, request, context }: Route.LoaderArgs) {
+	const { list } = openList(context, params.list)
+	return redirect(list.params.to(readList(request, list.params).asked))
+}
+
+/** The list as it is narrowed and sorted, as a file. That it was taken is recorded; what was looked for is not. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { ctx, list } = openList(context, params.list)
+	const { asked } = readList(request, list.params)
+	const may = await takeTry(factsOf(context).runtime.db, 'export-person', ctx.actor.id)
+	if (!may.ok) {
+		const values = { minutes: String(Math.ceil(may.seconds / 60)) }
+		return redirectWith(list.params.to(asked), { tone: 'bad', code: 'lists.too-many-files', values })
+	}
+	const narrowed = list.params.names.filter((name) => asked[name] !== list.params.none[name])
+	await record(ctx, 'list.exported', ctx.actor.id, { list: list.name, narrowed })
+	const { columns, list: rowsOf } = list.exported
+	let left = maxExported
+	return csvFile({
+		name: list.name,
+		now: ctx.now,
+		head: columns,
+		async list(before, size) {
+			const wanted = { before, size: Math.min(size, left), today: todayOf(context), context }
+			const page = await rowsOf(ctx, asked, wanted)
+			left -= page.rows.length
+			return left > 0 ? page : { ...page, older: null }
+		},
+		line: (cells) => cells,
+	})
+}

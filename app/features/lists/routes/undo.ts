@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
+import { safeReturnTo } from '#app/platform/http/links.ts'
+import { undoSelected } from '../commands/run-selected.server.ts'
+import { openList } from '../find-list.server.ts'
+import type { Route } from './+types/undo'
+
+/** Who signed in on the way to the action comes back here by GET. */
+export function loader({ params, context }: Route.LoaderArgs) {
+	return redirect(openList(context, params.list).list.params.path)
+}
+
+/** Takes back what was done to several rows at once; the address says when. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { ctx, list } = openList(context, params.list)
+	const form = await readForm(request, z.object({ returnTo: z.string().default('') }))
+	if (!form.ok) return form.reply
+	const at = new Date(Number(new URL(request.url).searchParams.get('at')) || 0)
+	const { done, left } = await undoSelected(ctx, requireRow(list.bulk), at)
+	const to = safeReturnTo(form.input.returnTo, list.params.path)
+	if (done === 0) return redirectWith(to, { tone: 'bad', code: 'staff.too-late' })
+	if (left === 0) return redirectWith(to, { tone: 'good', code: 'staff.undone' })
+	const values = { done: String(done), left: String(left) }
+	return redirectWith(to, { tone: 'good', code: 'lists.undone-partly', values })
+}

@@ -1,0 +1,30 @@
+import { m } from '#app/paraglide/messages.js'
+import { staffList } from '#app/staff/staff-list.server.ts'
+import { type ListedMail, listFailedMails, listOutbox } from './mail-queries.server.ts'
+import { failedMailsList, outboxList } from './params.ts'
+
+const file = {
+	to: ({ toAddress }: ListedMail) => toAddress,
+	kind: ({ kind }: ListedMail) => kind,
+	language: ({ locale }: ListedMail) => locale,
+	status: ({ status }: ListedMail) => status,
+	written: ({ createdAt }: ListedMail) => createdAt,
+}
+
+export const outboxStaffList = staffList({
+	name: 'outbox',
+	title: m.notifications_outbox_title,
+	level: 'admin',
+	params: outboxList,
+	list: (ctx, asked, { before, size }) => listOutbox(ctx, before, asked, size),
+	file,
+})
+
+export const failedMailsStaffList = staffList({
+	name: 'failed-mails',
+	title: m.notifications_failed_title,
+	level: 'admin',
+	params: failedMailsList,
+	list: (ctx, asked, { before, size }) => listFailedMails(ctx, before, asked, size),
+	file: { ...file, tries: ({ tries }) => tries, error: ({ error }) => error },
+})

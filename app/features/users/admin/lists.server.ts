@@ -1,0 +1,19 @@
+import { m } from '#app/paraglide/messages.js'
+import { staffList } from '#app/staff/staff-list.server.ts'
+import { peopleList } from './params.ts'
+import { listPeople } from './queries.server.ts'
+
+export const peopleStaffList = staffList({
+	name: 'users',
+	title: m.people_users,
+	level: 'admin',
+	params: peopleList,
+	list: (ctx, asked, { before, size }) => listPeople(ctx, asked, before, size),
+	file: {
+		name: ({ name }) => name,
+		email: ({ email }) => email,
+		role: ({ role }) => role,
+		joined: ({ createdAt }) => createdAt.toISOString().slice(0, 10),
+		status: ({ status }) => status,
+	},
+})

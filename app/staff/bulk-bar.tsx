@@ -1,0 +1,61 @@
+import { Form } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import type { ListTools } from './list-tools.ts'
+
+type CheckProps = { id: string; name: string; allowed: string[] | undefined }
+
+/** Selects a row; what nothing can be done to cannot be selected. */
+export function Check({ id, name, allowed = [] }: CheckProps) {
+	return (
+		<label className="inline-flex min-h-11 min-w-8 items-center gap-2">
+			<input
+				type="checkbox"
+				form="bulk"
+				name="ids"
+				value={id}
+				disabled={allowed.length === 0}
+				data-verbs={allowed.join(' ')}
+				autoComplete="off"
+				className="size-5 accent-emerald disabled:opacity-40"
+			/>
+			<span className="sr-only">
+				{m.staff_select()} <bdi>{name}</bdi>
+			</span>
+		</label>
+	)
+}
+
+type Props = {
+	bulk: NonNullable<ListTools['bulk']>
+	/** What the list is narrowed to: where it comes back to. */
+	query: string
+}
+
+/** What is done to the selected rows. Without script it offers all verbs; staff.js those that all selected rows allow. */
+export function BulkBar({ bulk: { action, shownAt, verbs }, query }: Props) {
+	return (
+		<Form
+			id="bulk"
+			method="post"
+			action={action}
+			data-bulk=""
+			className="no-print sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-3"
+		>
+			<input type="hidden" name="shown" value={shownAt} />
+			<input type="hidden" name="query" value={query} />
+			<label className="inline-flex min-h-11 items-center gap-2" data-select-all="" hidden>
+				<input type="checkbox" autoComplete="off" className="size-5 accent-emerald" />
+				{m.staff_select_all()}
+			</label>
+			<span className="text-muted" role="status">
+				{m.staff_chosen()} <bdi data-selected="">–</bdi>
+			</span>
+			{verbs.map(({ name, label, tone = 'quiet' }) => (
+				<Button key={name} name="verb" value={name} tone={tone}>
+					{label}
+				</Button>
+			))}
+		</Form>
+	)
+}

@@ -1,0 +1,86 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Role, User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Page } from '#app/platform/db/paging.server.ts'
+import type { ButtonTone } from '#app/ui/button.tsx'
+import type { ListParams } from './list-params.ts'
+import type { Choosable } from './person-picker.tsx'
+import type { Desk } from './verb-route.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Asked = Record<string, string | null>
+
+/** What a workflow knows of its rows, as far as a list needs it. */
+type Rows = {
+	rules: { verbs: Record<string, { step?: string }> }
+	find(ctx: Ctx, id: string): Promise<unknown>
+	findLastStep(
+		ctx: Ctx,
+		id: string,
+	): Promise<{ kind: string; at: Date; actorId: string | null; openUntil: Date | null } | undefined>
+	listVerbs(ctx: Ctx<User>, ids: string[], verbs: never[]): Promise<Record<string, string[]>>
+	listUndoable(ctx: Ctx<User>, at: Date): Promise<string[]>
+	undo(ctx: Ctx<User>, id: string): Promise<{ ok: true } | { ok: false; reason: string }>
+}
+
+/** What can be done to several rows of a list at once: verbs of its desk, under the rules of its workflow. */
+export type BulkVerbs<Verb extends string = string> = {
+	workflow: Rows
+	desk: (context: Context) => Pick<Desk<Verb>, 'name' | 'verbs' | 'commands'>
+	/** In the order in which they are offered. */
+	verbs: { [V in Verb]?: { label: () => string; tone?: ButtonTone } }
+	/** Says which row was refused. */
+	titleOf: (row: never) => string
+	/** For a verb that asks for a person: who can be chosen. Whether a row can be given to them, its command says. */
+	listPeople?: (ctx: Ctx<User>, context: Context) => Promise<Choosable[]>
+}
+
+/** How much of a list, where it begins, and what day it is where the organisation is. */
+export type Wanted = { before: string | null; size: number; today: string; context: Context }
+
+/** One list of the staff, as data: its address, its order, what a file of it holds, what is done to its rows at once. */
+export type StaffList = {
+	/** Of its saved views and its file; in kebab-case. */
+	name: string
+	title: () => string
+	level: Role
+	params: ListParams
+	/** The columns of its file; only what its page shows this reader. */
+	exported: {
+		columns: string[]
+		list: (ctx: Ctx<User>, asked: Asked, wanted: Wanted) => Promise<Page<string[]>>
+	}
+	bulk?: BulkVerbs
+}
+
+/**
+ * Declares a list of the staff.
+ * @param of.list the rows of an address as its page loads them, of any size
+ * @param of.file the columns of its file, by the names that stand in the first line
+ */
+export function staffList<A extends Asked, Row, Verb extends string = never>(of: {
+	name: string
+	title: () => string
+	level: Role
+	params: ListParams<A>
+	list: (ctx: Ctx<User>, asked: A, wanted: Wanted) => Promise<Page<Row>>
+	file: Record<string, (row: Row) => string | number | boolean | Date | null | undefined>
+	bulk?: BulkVerbs<Verb>
+}): StaffList {
+	const { name, title, level, params, list, file, bulk } = of
+	return {
+		...{ name, title, level, params: params as unknown as ListParams },
+		exported: {
+			columns: Object.keys(file),
+			async list(ctx, asked, wanted) {
+				const { rows, older } = await list(ctx, asked as A, wanted)
+				return { rows: rows.map((row) => Object.values(file).map((cell) => textOf(cell(row)))), older }
+			},
+		},
+		...(bulk && { bulk: bulk as unknown as BulkVerbs }),
+	}
+}
+
+function textOf(cell: string | number | boolean | Date | null | undefined): string {
+	return cell instanceof Date ? cell.toISOString() : String(cell ?? '')
+}
