@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
 	Links,
 	Meta,
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	useLocation,
 	useMatches,
 	useNavigation,
 	useRouteError,
@@ -112,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					{m.common_skip_to_content()}
 				</a>
 				{withScripts && <LoadingBar />}
+				{withScripts && <FocusOfPage />}
 				{root?.isSample && (
 					<aside
 						aria-label={m.common_sample()}
@@ -147,6 +149,29 @@ function LoadingBar() {
 			className={`fixed inset-x-0 top-0 z-50 h-1 origin-left bg-gold transition-transform duration-700 rtl:origin-right ${busy ? 'scale-x-90' : 'scale-x-0 duration-0'}`}
 		/>
 	)
+}
+
+/**
+ * After a navigation in the browser the focus is at the heading of the new page: it is read out, and Tab goes on from
+ * there. Unless the page has put it elsewhere itself.
+ */
+function FocusOfPage() {
+	const { pathname, hash } = useLocation()
+	const { state } = useNavigation()
+	const before = useRef<{ pathname: string; focus: Element | null }>({ pathname, focus: null })
+	useEffect(() => {
+		if (state !== 'idle') before.current.focus = document.activeElement
+	}, [state])
+	useEffect(() => {
+		const { pathname: left, focus } = before.current
+		before.current.pathname = pathname
+		const isWhereItWas = [focus, document.body, null].includes(document.activeElement)
+		const heading = document.querySelector<HTMLElement>('main h1')
+		if (left === pathname || hash || !isWhereItWas || !heading) return
+		heading.tabIndex = -1
+		heading.focus({ preventScroll: true })
+	}, [pathname, hash])
+	return null
 }
 
 export default function App() {

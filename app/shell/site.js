@@ -265,3 +265,9 @@ if (workers && document.querySelector('[data-keep]'))
 // A form that was refused: what is wrong with it is read first, each link of it leads to a field.
 const refused = document.querySelector('[data-refused]')
 if (refused instanceof HTMLElement) refused.focus()
+
+// What stands in a page from its beginning is not read out: put in again, a toast is.
+const toast = document.querySelector('[data-toast]')
+setTimeout(() => {
+	if (toast && !toast.contains(document.activeElement)) toast.replaceChildren(...toast.childNodes)
+}, 500)

@@ -44,6 +44,10 @@ export const scholar = [
 		'features/courses/author/routes/media.tsx',
 	),
 	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/media/words',
+		'features/courses/author/routes/media-words.tsx',
+	),
+	route(
 		'scholar/courses/:courseId/edit/sections/:sectionId/media/removal',
 		'features/courses/author/routes/media-removal.tsx',
 	),

@@ -167,6 +167,10 @@ export const courseSections = pgTable(
 		/** The same section over all versions: what a student has done is kept under it. */
 		lineage: uuid('lineage').notNull().defaultRandom(),
 		media: jsonb('media').$type<Media>(),
+		/** For those who do not hear it: WebVTT, in the language of the course; '': none. */
+		captions: text('captions').notNull().default(''),
+		/** What is said in it, as text; '': none. */
+		transcript: text('transcript').notNull().default(''),
 		/** Holds the right answers: selected only where they are graded or edited. */
 		quiz: jsonb('quiz').$type<Quiz>(),
 		/** When it opens; null: at once. */
@@ -183,6 +187,11 @@ export const courseSections = pgTable(
 export const minutesOfSection = sql<
 	number | null
 >`coalesce(${courseSections.minutes}, ${courseSections.estimatedMinutes})`
+
+/** Where the captions of a section are read; null where it has none. */
+export const captionsOf = sql<
+	string | null
+>`case when ${courseSections.captions} <> '' then '/media/captions/' || ${courseSections.id} end`
 
 export const courseEnrollments = pgTable(
 	'course_enrollments',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, max, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, ne, not, sql } from 'drizzle-orm'
 import { slugsFor } from '#app/features/courses/catalogue/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -94,6 +94,22 @@ export async function insertVersion(
 export const isEmptySection = sql<boolean>`(${courseSections.description} = '' and ${courseSections.media} is null
 	and ${courseSections.quiz} is null and jsonb_array_length(${courseSections.materials}) = 0)`
 
+/** Does it play something that has neither captions nor a transcript? */
+export const isUnheardSection = sql<boolean>`(${courseSections.media} is not null
+	and ${courseSections.captions} = '' and ${courseSections.transcript} = '')`
+
+/** The sections of a version that play something that has neither captions nor a transcript, in order. */
+export async function listUnheard(
+	ctx: Ctx,
+	versionId: string,
+): Promise<{ section: string; title: string }[]> {
+	return ctx.db
+		.select({ section: courseSections.lineage, title: courseSections.title })
+		.from(courseSections)
+		.where(and(eq(courseSections.versionId, versionId), isUnheardSection))
+		.orderBy(asc(courseSections.order))
+}
+
 /** Has a version at least one section with something in it? Without, it is put before nobody and approved by nobody. */
 export async function hasContent(ctx: Ctx, versionId: string): Promise<boolean> {
 	const [section] = await ctx.db
@@ -125,7 +141,7 @@ export async function findSection(
 
 async function copySections(ctx: Ctx, from: string, to: string) {
 	const copied = sql.raw(
-		'course_id, title, description, "order", part, is_free, minutes, materials, revision, quiz_revision, saved_at, lineage, media, quiz, release',
+		'course_id, title, description, "order", part, is_free, minutes, materials, revision, quiz_revision, saved_at, lineage, media, captions, transcript, quiz, release',
 	)
 	await ctx.db.execute(sql`
 		insert into ${courseSections} (version_id, ${copied})

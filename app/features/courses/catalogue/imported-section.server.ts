@@ -105,6 +105,12 @@ function rowOf({ video, quiz, materials, free, ...texts }: Required<ImportedSect
 		isFree: free,
 		...(same && { lineage: same.lineage, revision: same.revision + 1 }),
 		media: video ?? file,
+		// Of the same video.
+		...(same &&
+			isDeepStrictEqual(same.media, video ?? file) && {
+				captions: same.captions,
+				transcript: same.transcript,
+			}),
 		materials: materials.map((material) => {
 			const known = same?.materials.find(({ title }) => title === material.title)
 			return known?.fileId && !material.url ? known : material

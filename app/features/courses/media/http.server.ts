@@ -5,14 +5,14 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { embed } from './embed.server.ts'
 import { maxMediaBytes, uploadsPath } from './model.ts'
-import { play } from './play.server.ts'
+import { findCaptions, play } from './play.server.ts'
 import { MediaUploads, refusal } from './receive.server.ts'
 
 type Wiring = { whoAsks: (request: Request) => Promise<Actor> }
 
 /**
  * The addresses of videos and audios: /uploads/media takes them in pieces (tus), GET /media/<id> plays them, and
- * GET /media/<site>/<video> holds the player of another site. Stands after the check of the origin and before the limit
+ * GET /media/captions/<section> what is said in one, and GET /media/<site>/<video> holds the player of another site. Stands after the check of the origin and before the limit
  * of bodies.
  */
 export function mediaHttp(runtime: Runtime, { whoAsks }: Wiring): Hono {
@@ -44,6 +44,17 @@ export function mediaHttp(runtime: Runtime, { whoAsks }: Wiring): Hono {
 	app.get('/media/:id', async (c, next) => {
 		const answer = await play(c, runtime, () => whoAsks(c.req.raw))
 		return answer ?? missing(c, next)
+	})
+	app.get('/media/captions/:section', async (c, next) => {
+		const text = await findCaptions(
+			{ db: runtime.db, actor: await whoAsks(c.req.raw), now: new Date() },
+			c.req.param('section'),
+		)
+		if (!text) return missing(c, next)
+		return c.body(text, 200, {
+			'content-type': 'text/vtt; charset=utf-8',
+			'cache-control': 'private, no-cache',
+		})
 	})
 	app.get('/media/:site/:video', async (c, next) => {
 		return embed(c.req.param('site'), c.req.param('video')) ?? missing(c, next)

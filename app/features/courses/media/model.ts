@@ -45,6 +45,11 @@ export function mediaUrl(id: string): string {
 	return `/media/${id}`
 }
 
+/** Where the captions of a section are. @param id of the section's row */
+export function captionsPath(id: string): string {
+	return `/media/captions/${id}`
+}
+
 /** The fragment that makes a player begin there; who was at the very end begins anew. */
 export function startAt(position: number, seconds: number | null): string {
 	const begins = Math.floor(position)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { courses } from '#app/features/courses/tables.server.ts'
+import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { webStreamOf } from '#app/platform/http/web-stream.server.ts'
@@ -25,6 +25,18 @@ export async function findPlayable(ctx: Ctx, id: string): Promise<Playable | und
 		.innerJoin(courses, eq(courses.id, table.courseId))
 		.where(and(eq(table.id, id), isNotNull(table.completedAt), openedBy(ctx, offered.media(id))))
 	return row
+}
+
+/** The captions (WebVTT) of a section, by the id of its row, for who may open what it plays. */
+export async function findCaptions(ctx: Ctx, section: string): Promise<string | undefined> {
+	const id = readId(section)
+	if (id === undefined) return undefined
+	const [row] = await ctx.db
+		.select({ captions: courseSections.captions })
+		.from(courseSections)
+		.innerJoin(courses, eq(courses.id, courseSections.courseId))
+		.where(and(eq(courseSections.id, id), openedBy(ctx, sql`s.id = ${id}`)))
+	return row?.captions
 }
 
 /**

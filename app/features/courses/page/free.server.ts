@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CourseDetail, Material } from '#app/features/courses/model.ts'
 import { isOpen, type Media } from '#app/features/courses/section.ts'
-import { courseSections, minutesOfSection } from '#app/features/courses/tables.server.ts'
+import { captionsOf, courseSections, minutesOfSection } from '#app/features/courses/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { dayIn } from '#app/platform/time/time.ts'
@@ -14,6 +14,8 @@ export type FreeLesson = {
 	minutes: number | null
 	materials: Material[]
 	media: Media | null
+	captions: string | null
+	transcript: string
 	hasQuiz: boolean
 }
 
@@ -29,10 +31,10 @@ export async function findFreeLesson(
 	const lineage = readId(section)
 	const { current } = course.versions
 	if (!course.isListed || current === null || lineage === undefined) return undefined
-	const { title, description, order, materials, media, quiz, release } = courseSections
+	const { title, description, order, materials, media, transcript, quiz, release } = courseSections
 	const [row] = await ctx.db
 		.select({
-			...{ title, text: description, order, materials, media, release },
+			...{ title, text: description, order, materials, media, captions: captionsOf, transcript, release },
 			minutes: minutesOfSection,
 			hasQuiz: sql<boolean>`${quiz} is not null`,
 		})

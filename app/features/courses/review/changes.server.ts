@@ -41,7 +41,10 @@ export async function listChangedSections(
 			isFree: differs('is_free').mapWith(Boolean),
 			isText: differs('description').mapWith(Boolean),
 			isMinutes: differs('minutes').mapWith(Boolean),
-			isMedia: differs('media').mapWith(Boolean),
+			isMedia:
+				sql<boolean>`(${differs('media')} or ${differs('captions')} or ${differs('transcript')})`.mapWith(
+					Boolean,
+				),
 			isMaterials: differs('materials').mapWith(Boolean),
 			isQuiz: differs('quiz').mapWith(Boolean),
 			isRelease: differs('release').mapWith(Boolean),

@@ -66,7 +66,7 @@ function Search({ onPick }: { onPick: (reference: string) => void }) {
 			/>
 			<p role="status" className="text-muted">
 				{found === 'failed' && m.editor_ayah_failed()}
-				{Array.isArray(found) && found.length === 0 && m.editor_ayah_none()}
+				{Array.isArray(found) && (found.length === 0 ? m.editor_ayah_none() : m.editor_ayah_choose())}
 			</p>
 			{Array.isArray(found) && (
 				<ul className="grid gap-2">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
@@ -30,7 +30,7 @@ export function SaveBar({ state, zone, save, label, preview, next, children }: B
 	return (
 		<div
 			data-sticky
-			className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
+			className="sticky bottom-0 z-10 -mx-4 grid gap-3 [@media(max-height:30rem)]:static border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
 		>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
 				<SaveStatus state={state} zone={zone} />
@@ -51,12 +51,19 @@ export function SaveBar({ state, zone, save, label, preview, next, children }: B
 	)
 }
 
-/** "Saved at 14:03", or why not yet; read out when it changes. */
+/** "Saved at 14:03", or why not yet. Whoever hears the page is told once that it is saved, and of each trouble. */
 function SaveStatus({ state, zone }: { state: SaveState; zone: string }) {
+	const said = useRef('')
+	const isTrouble = !['saved', 'typing', 'saving'].includes(state.kind)
+	if (isTrouble) said.current = sayState(state, zone)
+	else if (state.kind === 'saved' && state.savedAt) said.current = m.editor_saves_itself()
 	return (
-		<p role="status" aria-live="polite" className={state.kind === 'offline' ? 'text-danger' : 'text-muted'}>
-			{sayState(state, zone)}
-		</p>
+		<div>
+			<p className={state.kind === 'offline' ? 'text-danger' : 'text-muted'}>{sayState(state, zone)}</p>
+			<p role="status" className="sr-only">
+				{said.current}
+			</p>
+		</div>
 	)
 }
 

@@ -60,7 +60,7 @@ export function Toolbar({ editor, isSmall, labelId }: Props) {
 				aria-label={m.editor_tools()}
 				aria-describedby={labelId}
 				onKeyDown={step}
-				className="sticky top-0 z-10 flex overflow-x-auto rounded-t-field border-line border-b bg-surface p-1"
+				className="sticky top-0 z-10 flex [@media(max-height:30rem)]:static overflow-x-auto rounded-t-field border-line border-b bg-surface p-1"
 			>
 				{tools.map(({ key, label, icon: Drawing, run, isOn, isOff, flips, withWord }, index) => (
 					<button

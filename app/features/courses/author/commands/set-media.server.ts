@@ -18,7 +18,8 @@ export function setMedia(ctx: Ctx<User>, where: Where, chosen: Chosen): Promise<
 		if (isSame(old, media)) return null
 
 		if (old && 'mediaId' in old) await letGoOfMedia(ctx, old.mediaId)
-		return { media }
+		// What is heard in it now is something else.
+		return { media, captions: '', transcript: '' }
 	})
 }
 

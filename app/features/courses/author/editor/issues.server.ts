@@ -4,7 +4,7 @@ import { courseSections } from '#app/features/courses/tables.server.ts'
 import { deadCitationsIn, findQuotations } from '#app/features/scripture/api.server.ts'
 import type { Quotation } from '#app/features/scripture/model.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { isEmptySection, type Version } from '../../versions.server.ts'
+import { isEmptySection, isUnheardSection, type Version } from '../../versions.server.ts'
 import { flat } from './marks.ts'
 import type { Issue } from './model.ts'
 
@@ -21,6 +21,8 @@ export type Issues = {
 	unsettled: Unsettled[]
 	/** Sections that hold nothing yet: said, but no obstacle. */
 	empty: { section: string; title: string }[]
+	/** Sections whose video or audio nobody can read who does not hear it: asked for, but no obstacle. */
+	unheard: { section: string; title: string }[]
 	/** No section holds anything: there is nothing to put before a reviewer. */
 	isBare: boolean
 }
@@ -33,6 +35,7 @@ export async function listIssues(ctx: Ctx, version: Version): Promise<Issues> {
 			title: courseSections.title,
 			text: courseSections.description,
 			isEmpty: isEmptySection,
+			isUnheard: isUnheardSection,
 		})
 		.from(courseSections)
 		.where(eq(courseSections.versionId, version.id))
@@ -49,6 +52,7 @@ export async function listIssues(ctx: Ctx, version: Version): Promise<Issues> {
 	return {
 		...{ missing, unsettled, isBare: empty.length === sections.length },
 		empty: empty.map(({ section, title }) => ({ section, title })),
+		unheard: sections.filter(({ isUnheard }) => isUnheard).map(({ section, title }) => ({ section, title })),
 	}
 }
 

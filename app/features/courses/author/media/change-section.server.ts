@@ -9,7 +9,7 @@ import { courseWorkflow } from '../../workflow.server.ts'
 import { touch } from '../editor/store.server.ts'
 
 export type Where = { courseId: string; section: string }
-type Shown = Pick<Section, 'media' | 'materials'>
+type Shown = Pick<Section, 'media' | 'captions' | 'transcript' | 'materials'>
 /** What the section offers from now on; null: nothing changes. */
 type Outcome<Reason> = Partial<Shown> | null | { ok: false; reason: Reason }
 

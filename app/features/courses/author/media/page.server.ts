@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { captionsPath } from '#app/features/courses/media/model.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -16,12 +17,15 @@ type Args = Parameters<typeof openEditor>[0] & { params: { courseId: string; sec
 export async function openSectionMedia(args: Args) {
 	const { ctx, course, version } = await openEditor(args)
 	const section = requireRow(await findSection(ctx, version.id, requireRow(readId(args.params.sectionId))))
-	const { lineage, title, media, materials } = section
+	const { id, lineage, title, media, materials, transcript } = section
 	return {
 		ctx,
 		shown: {
 			course: { id: course.id, title: version.title, language: version.language },
-			section: { id: lineage, title, media, materials },
+			section: {
+				...{ id: lineage, title, media, materials, transcript },
+				captions: section.captions ? captionsPath(id) : null,
+			},
 		},
 	}
 }

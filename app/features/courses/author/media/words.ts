@@ -3,6 +3,10 @@ import type { Words } from '#app/platform/text/words.ts'
 
 export const sectionMediaWords = {
 	'teaching.media-set': () => m.media_set(),
+	'teaching.media-words-set': () => m.media_words_set(),
+	'teaching.captions-wrong': () => m.media_captions_wrong(),
+	'teaching.captions-long': () => m.media_captions_long(),
+	'teaching.transcript-long': () => m.media_transcript_long(),
 	'teaching.media-removed': () => m.media_removed(),
 	'teaching.media-discarded': () => m.media_discarded(),
 	'teaching.media-not-discarded': () => m.media_not_discarded(),

@@ -53,6 +53,8 @@ export default function SectionMedia({ loaderData, actionData }: Route.Component
 								title={section.title}
 								language={course.language}
 								name={nameOf(sent, section.media)}
+								captions={section.captions}
+								transcript={section.transcript}
 							/>
 						)}
 						<MediaChoice

@@ -1,5 +1,6 @@
 import { duration } from '#app/features/courses/catalogue/components/duration.ts'
 import { Player } from '#app/features/courses/media/components/player.tsx'
+import { captionsPath } from '#app/features/courses/media/model.ts'
 import { materialLink } from '#app/features/courses/model.ts'
 import { askedOf } from '#app/features/courses/quiz.ts'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
@@ -27,14 +28,15 @@ export const meta = metaOf(m.authoring_preview)
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, course, version, which, query, edit } = await openPreview(args)
 	const at = requireRow(await findSectionAt(ctx, version.id, requireRow(readId(args.params.sectionId))))
-	const { title, description, release, media, materials, quiz, lineage, order } = at.section
+	const { id, title, description, release, media, materials, quiz, lineage, order, transcript } = at.section
+	const captions = at.section.captions && captionsPath(id)
 	const minutes = at.section.minutes ?? at.section.estimatedMinutes
 	const { locale } = factsOf(args.context)
 	return {
 		courseId: course.id,
 		courseTitle: version.title,
 		language: version.language,
-		section: { title, minutes, release, media, materials, order },
+		section: { title, minutes, release, media, captions, transcript, materials, order },
 		html: expandCitations(description, { locale }),
 		quiz: quiz && { passPercent: quiz.passPercent, questions: askedOf(quiz) },
 		beside: { previous: at.previous, next: at.next },
@@ -46,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PreviewSection({ loaderData }: Route.ComponentProps) {
 	const { courseId, courseTitle, language, section, html, quiz, beside, which, query, edit } = loaderData
-	const { title, minutes, release, media, materials, order } = section
+	const { title, minutes, release, media, captions, transcript, materials, order } = section
 	const own = { lang: language, dir: directionOf(language) }
 	const course = `/scholar/courses/${courseId}/preview`
 	const facts = [minutes && duration(minutes), release && sayRelease(release, getLocale())].filter(Boolean)
@@ -68,7 +70,7 @@ export default function PreviewSection({ loaderData }: Route.ComponentProps) {
 			<PreviewNotice which={which} edit={edit} />
 			{media && (
 				<div className="mb-8">
-					<Player media={media} title={title} lang={language} position={0} report={null} />
+					<Player {...{ media, title, captions, transcript }} lang={language} position={0} report={null} />
 				</div>
 			)}
 			{html ? (

@@ -6,6 +6,7 @@ import { textFields } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
 import { submitCourse } from '../../commands/transitions.server.ts'
+import { UnheardSections } from '../../components/unheard-sections.tsx'
 import { editorCrumbs } from '../components/editor/crumbs.ts'
 import { EmptySections } from '../components/editor/empty-sections.tsx'
 import { IssueList } from '../components/editor/issue-list.tsx'
@@ -73,7 +74,7 @@ function nothingToSubmit({
 
 export default function Submission({ loaderData, actionData }: Route.ComponentProps) {
 	const { courseId, title } = loaderData
-	const { missing, unsettled, empty, isBare, reasons } = actionData ?? loaderData
+	const { missing, unsettled, empty, unheard, isBare, reasons } = actionData ?? loaderData
 	return (
 		<Page
 			title={m.authoring_submit_title()}
@@ -84,6 +85,10 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
 			<div className="grid gap-8">
 				{missing.length > 0 && <IssueList courseId={courseId} issues={missing} />}
 				<EmptySections courseId={courseId} sections={empty} isBare={isBare} />
+				<UnheardSections
+					sections={unheard}
+					to={(section) => `${editPath(courseId)}/sections/${section}/media/words`}
+				/>
 				{!isBare && (
 					<SubmitForm
 						courseId={courseId}

@@ -3,6 +3,7 @@ import { courseAt, listed } from '#app/features/courses/catalogue/api.server.ts'
 import type { Material } from '#app/features/courses/model.ts'
 import type { Media } from '#app/features/courses/section.ts'
 import {
+	captionsOf,
 	courseEnrollments,
 	courseSections,
 	courses,
@@ -50,6 +51,9 @@ export type Lesson = {
 	minutes: number | null
 	materials: Material[]
 	media: Media | null
+	/** Where its captions are; null: it has none. */
+	captions: string | null
+	transcript: string
 	/** Seconds. */
 	position: number
 	completedAt: Date | null
@@ -63,11 +67,20 @@ export async function findLesson(
 	ctx: Ctx<User>,
 	of: { enrollmentId: string; id: string },
 ): Promise<Lesson | undefined> {
-	const { description, materials, media, lineage, id, courseId } = courseSections
+	const { description, materials, media, transcript, lineage, id, courseId } = courseSections
 	const { position, quizPassedAt, completedAt } = sectionProgress
 	const [row] = await ctx.db
 		.select({
-			...{ text: description, materials, media, quizPassedAt, completedAt, ...quizColumns },
+			...{
+				text: description,
+				materials,
+				media,
+				captions: captionsOf,
+				transcript,
+				quizPassedAt,
+				completedAt,
+				...quizColumns,
+			},
 			minutes: minutesOfSection,
 			position: sql<number>`coalesce(${position}, 0)`,
 			note: sql<string>`coalesce(${notes.content}, '')`,

@@ -1,6 +1,6 @@
 import type { Media } from '#app/features/courses/section.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { Locale } from '#app/platform/text/locale.ts'
+import { directionOf, type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mediaUrl, outsideOf, startAt } from '../model.ts'
@@ -12,6 +12,10 @@ type Props = {
 	title: string
 	/** The language of the title. */
 	lang: Locale
+	/** Where its captions are; null: there are none. */
+	captions: string | null
+	/** What is said in it; '': nobody wrote it down. */
+	transcript: string
 	/** Where it goes on, in seconds. */
 	position: number
 	/** Is told by POST where it is: `position` in seconds and `playing` 0 or 1. Null: nobody is told. */
@@ -27,14 +31,29 @@ export function Player(props: Props) {
 			) : (
 				<Outside key={props.media.videoId} {...props} media={props.media} />
 			)}
+			{props.transcript && <Transcript text={props.transcript} lang={props.lang} />}
 			<script src={script} async />
 		</div>
 	)
 }
 
+/** Under what is played, closed and without script; on paper it is all there is of it. */
+function Transcript({ text, lang }: { text: string; lang: Locale }) {
+	return (
+		<details className="rounded-card border border-line px-4 py-2">
+			<summary className="min-h-11 cursor-pointer content-center font-semibold">
+				{m.media_transcript()}
+			</summary>
+			<p lang={lang} dir={directionOf(lang)} className="mb-2 max-w-measure whitespace-pre-line wrap-anywhere">
+				{text}
+			</p>
+		</details>
+	)
+}
+
 type Of<Kind extends Media['kind']> = Omit<Props, 'media'> & { media: Extract<Media, { kind: Kind }> }
 
-function Stored({ media, title, lang, position, report }: Of<'video' | 'audio'>) {
+function Stored({ media, title, lang, captions, position, report }: Of<'video' | 'audio'>) {
 	const shared = {
 		controls: true,
 		preload: 'metadata' as const,
@@ -48,9 +67,15 @@ function Stored({ media, title, lang, position, report }: Of<'video' | 'audio'>)
 	return (
 		<>
 			{media.kind === 'video' ? (
-				<video {...shared} playsInline className="aspect-video w-full rounded-card bg-ink" />
+				<video {...shared} playsInline className="aspect-video w-full rounded-card bg-ink">
+					{captions && (
+						<track kind="captions" src={captions} srcLang={lang} label={localeNames[lang]} default />
+					)}
+				</video>
 			) : (
-				<audio {...shared} className="w-full" />
+				<audio {...shared} className="w-full">
+					{captions && <track kind="captions" src={captions} srcLang={lang} label={localeNames[lang]} />}
+				</audio>
 			)}
 			<p
 				hidden

@@ -142,7 +142,7 @@ export function QuizEditor({ draft: given, revision, language, path, reply }: Pr
 			</fieldset>
 			<div
 				data-sticky
-				className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
+				className="sticky bottom-0 z-10 -mx-4 flex [@media(max-height:30rem)]:static flex-wrap gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
 			>
 				<Button disabled={isBusy}>{isBusy ? m.quiz_saving() : m.quiz_save()}</Button>
 				<Button tone="quiet" name="next" value="preview" disabled={isBusy}>

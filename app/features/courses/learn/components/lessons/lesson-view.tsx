@@ -12,6 +12,8 @@ type Props = {
 	/** Sanitised, its ayat in place. */
 	text: string
 	media: Media | null
+	captions: string | null
+	transcript: string
 	position: number
 	/** Where the player says how far it is. */
 	report: string | null
@@ -28,6 +30,8 @@ export function LessonView({
 	language,
 	text,
 	media,
+	captions,
+	transcript,
 	position,
 	report,
 	materials,
@@ -37,8 +41,8 @@ export function LessonView({
 	return (
 		<>
 			{media && (
-				<div className="no-print mb-8">
-					<Player media={media} title={title} lang={language} position={position} report={report} />
+				<div className="mb-8">
+					<Player {...{ media, title, captions, transcript, position, report }} lang={language} />
 				</div>
 			)}
 			{text && <RichText html={text} lang={language} className="text-[length:var(--reading,1.125rem)]" />}

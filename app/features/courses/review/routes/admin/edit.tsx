@@ -8,6 +8,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
+import { UnheardSections } from '../../../components/unheard-sections.tsx'
+import { listUnheard } from '../../../versions.server.ts'
 import { listChangedSections } from '../../changes.server.ts'
 import { ChangesView } from '../../components/changes-view.tsx'
 import { CourseForm } from '../../components/course-form.tsx'
@@ -32,6 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const waits = course.status === 'pending' ? submittedVersionId : null
 	const shown = await orLeave(context, 'teaching.office-details-failed', officeList.path, async () => ({
 		edited: await findEdited(ctx, course),
+		unheard: waits ? await listUnheard(ctx, waits) : [],
 		sections: waits ? await listChangedSections(ctx, { from: approvedVersionId, to: waits }) : null,
 	}))
 	return { ...shown, course, may }
@@ -59,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditCourse({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, may, edited, sections } = loaderData
+	const { course, may, edited, sections, unheard } = loaderData
 	const { id, title, language } = course
 	const here = `${officeList.path}/${id}/edit`
 	const isFirst = course.approvedVersionId === null
@@ -75,6 +78,7 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 		>
 			<div className="grid items-start gap-8 lg:grid-cols-[1fr_18rem]">
 				<div className="grid min-w-0 gap-8">
+					<UnheardSections sections={unheard} to={(section) => `/scholar/courses/${id}/preview/${section}`} />
 					{sections && edited && (
 						<Section title={isFirst ? m.teaching_changes_title_first() : m.teaching_changes_title()}>
 							<ChangesView
