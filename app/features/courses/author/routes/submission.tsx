@@ -87,7 +87,7 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
 				<EmptySections courseId={courseId} sections={empty} isBare={isBare} />
 				<UnheardSections
 					sections={unheard}
-					to={(section) => `${editPath(courseId)}/sections/${section}/media/words`}
+					to={(section) => `/scholar/courses/${courseId}/edit/sections/${section}/media/words`}
 				/>
 				{!isBare && (
 					<SubmitForm
