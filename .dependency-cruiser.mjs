@@ -1,5 +1,14 @@
 /** Open to every feature: people, what they are told, who answers, what things are sorted by, settings, texts and how they are written. */
-const foundations = ['users', 'notifications', 'scholars', 'categories', 'scripture', 'settings', 'writing', 'lists']
+const foundations = [
+	'users',
+	'notifications',
+	'scholars',
+	'categories',
+	'scripture',
+	'settings',
+	'writing',
+	'lists',
+]
 
 /**
  * Whom else a feature may know; a foundation has only what stands here. A large feature is a house: `house` is what lies
