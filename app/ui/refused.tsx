@@ -83,14 +83,14 @@ function Summary({ fields }: { fields: RefusedField[] }) {
 		}
 	}, [fields])
 	return (
-		<section
-			ref={summary}
-			tabIndex={-1}
-			data-refused=""
-			aria-labelledby={id}
-			className="in-page mt-6 max-w-3xl focus:outline-offset-4"
-		>
-			<div className="rounded-card border-2 border-danger bg-surface px-4 py-3">
+		<div className="in-page mt-6 max-w-3xl">
+			<section
+				ref={summary}
+				tabIndex={-1}
+				data-refused=""
+				aria-labelledby={id}
+				className="rounded-card border-2 border-danger bg-surface px-4 py-3"
+			>
 				<h2 id={id} className="text-lg">
 					{m.common_refused_title()}
 				</h2>
@@ -98,12 +98,18 @@ function Summary({ fields }: { fields: RefusedField[] }) {
 					{fields.map((field) => (
 						<li key={field.id} className="wrap-anywhere">
 							<a href={`#${field.id}`} className="text-danger">
-								{m.common_refused_field({ label: field.label, text: field.text })}
+								{sayField(field)}
 							</a>
 						</li>
 					))}
 				</ul>
-			</div>
-		</section>
+			</section>
+		</div>
 	)
+}
+
+/** Many a sentence names its field already. */
+function sayField({ label, text }: RefusedField): string {
+	const isNamed = text.toLowerCase().includes(label.toLowerCase())
+	return isNamed ? text : m.common_refused_field({ label, text })
 }
