@@ -31,6 +31,11 @@ const exempt: Record<string, string[]> = {
 		...['search/misses#recordMisses', 'notes/commands/save-lesson-note#saveLessonNote'],
 		...['notifications/commands/mark-read#markAllRead', 'notifications/commands/mark-read#markRead'],
 		...[
+			'lists/commands/save-view#changeView',
+			'lists/commands/save-view#deleteView',
+			'lists/commands/save-view#saveView',
+		],
+		...[
 			'users/profile/commands/rename-passkey#renamePasskey',
 			'users/profile/commands/start-factor#startFactor',
 		],

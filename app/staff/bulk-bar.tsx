@@ -40,7 +40,7 @@ export function BulkBar({ bulk: { action, shownAt, verbs }, query }: Props) {
 			method="post"
 			action={action}
 			data-bulk=""
-			className="no-print sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-3"
+			className="no-print [@media(min-height:30rem)]:data-some:sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-3"
 		>
 			<input type="hidden" name="shown" value={shownAt} />
 			<input type="hidden" name="query" value={query} />

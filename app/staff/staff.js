@@ -123,6 +123,8 @@ function startBulk() {
 	const open = boxes.filter(({ disabled }) => !disabled)
 	function show() {
 		const chosen = open.filter(({ checked }) => checked)
+		// It stays in sight while there is something to do.
+		form?.toggleAttribute('data-some', chosen.length > 0)
 		const count = form?.querySelector('[data-selected]')
 		if (count) count.textContent = new Intl.NumberFormat('en').format(chosen.length)
 		if (every) {

@@ -52,7 +52,7 @@ test('what waits longest is first, whichever service it is of, and nothing priva
 	).toEqual([
 		['Fatwa', 'Old', null, 'assign'],
 		['Fatwa', 'Private question', 'Sheikh Yusuf', 'open'],
-		['Counseling', 'Private question', 'topic: Anxiety', null, 'assign'],
+		['Counseling', 'Private question', null, 'assign'],
 		['Message', 'Message from ⁨Bilal⁩', null, 'answer'],
 		['Course', 'Logic', expect.anything(), 'review'],
 	])

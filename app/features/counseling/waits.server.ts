@@ -5,13 +5,11 @@ import { inStates } from '#app/workflow/rules.server.ts'
 import type { Waits } from '#app/workflow/waiting.server.ts'
 import { adminList, deskList } from './desk/params.ts'
 import { addresses } from './desk/verbs.ts'
-import type { Topic } from './model.ts'
-import { topicTexts } from './seeker/words.ts'
 import { messages, threads } from './tables.server.ts'
 
-const { id, createdAt, dueOn, status, topic, scholarId, userId } = threads
+const { id, createdAt, dueOn, status, scholarId, userId } = threads
 
-/** Seekers who wait for a reply: of them is said the topic, never a word of theirs. */
+/** Seekers who wait for a reply: not even the topic is said, which only their counselor and who may claim them see. */
 export const counselingWaits: Waits = {
 	name: 'counseling',
 	label: m.waiting_counseling,
@@ -19,7 +17,7 @@ export const counselingWaits: Waits = {
 	find: ({ actor }) => ({
 		from: sql`${threads} left join ${profiles} on ${profiles.id} = ${scholarId}`,
 		columns: {
-			...{ id, dueOn, status, holder: profiles.name, about: sql`to_json(${topic})` },
+			...{ id, dueOn, status, holder: profiles.name },
 			// Who writes again waits since then.
 			since: sql`coalesce((select max(w.at) from ${messages} w where w.thread_id = ${id} and w.kind = 'seeker'), ${createdAt})`,
 		},
@@ -28,9 +26,9 @@ export const counselingWaits: Waits = {
 		),
 		by: sql`${dueOn}, ${id}`,
 	}),
-	show: ({ id, status, about }) => ({
+	show: ({ id, status }) => ({
 		title: m.waiting_private_question(),
-		facts: [m.waiting_topic({ topic: topicTexts[about as Topic].title() })],
+		facts: [],
 		to: `${deskList.path}/${id}`,
 		action:
 			status === 'pending'

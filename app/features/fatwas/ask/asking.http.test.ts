@@ -74,7 +74,8 @@ test('an empty form comes back with the words of the specification, and all that
 	expect(refused.status).toBe(422)
 	const form = await page(refused)
 	expect(form).toContain('Missing Information: Please fill in all required fields.')
-	expect(form.match(/Please fill in this field\./g)).toHaveLength(2)
+	// Beside each of the two, and in the summary above the form.
+	expect(form.match(/Please fill in this field\./g)).toHaveLength(4)
 	expect(form).toContain('I lent my brother money.')
 	expect(form).toContain('<option value="GB" selected="">')
 })

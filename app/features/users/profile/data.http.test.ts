@@ -73,6 +73,7 @@ test('the download holds exactly what is theirs, files too, and no secret', asyn
 		[
 			'README.txt',
 			'account.json',
+			'audit.json',
 			'certificates.json',
 			'consultations.json',
 			'course-media.json',
@@ -89,6 +90,7 @@ test('the download holds exactly what is theirs, files too, and no secret', asyn
 			'roster.json',
 			'spiritual-counseling.json',
 			'teaching.json',
+			'views.json',
 		].sort(),
 	)
 	const text = [...entries]

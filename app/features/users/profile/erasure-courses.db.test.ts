@@ -27,7 +27,11 @@ test('a certificate can still be checked, while what was done for it goes', asyn
 	const number = await issueCertificate(as(person, db), { ...achievement, secret: testEnv.SECRET })
 	await erasePerson(as(null, db), testEnv, person.id, registry.personal)
 	expect(await db.$count(courseEnrollments)).toBe(0)
-	expect(Object.keys(await whereStands(db, person.id)).sort()).toEqual(['events', 'profiles'])
+	expect(Object.keys(await whereStands(db, person.id)).sort()).toEqual([
+		'audit_entries',
+		'events',
+		'profiles',
+	])
 	expect(Object.keys(await whereStands(db, name))).toEqual(['certificates'])
 	expect(await whereStands(db, number)).toMatchObject({ certificates: 1 })
 })
@@ -62,6 +66,7 @@ test('what somebody taught stays with its students, and what they did at the des
 	await erasePerson(as(null, db), testEnv, scholar.id, registry.personal)
 
 	expect(Object.keys(await whereStands(db, scholar.id)).sort()).toEqual([
+		'audit_entries',
 		'courses',
 		'events',
 		'profiles',

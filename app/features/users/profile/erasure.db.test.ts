@@ -405,6 +405,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "person_notes.person_id",
 		  "role_changes.changed_by",
 		  "role_changes.user_id",
+		  "saved_views.owner_id",
 		  "scholar_absences.hand_over_to",
 		  "scholar_absences.user_id",
 		  "scholar_calendars.user_id",

@@ -64,7 +64,8 @@ test('what is missing or made up is said beside its field', async ({ db }) => {
 	expect(refused.status).toBe(422)
 	const page = await refused.text()
 	expect(page).toContain('Full name is required')
-	expect(page.match(/Please choose one from the list/g)).toHaveLength(3)
+	// Beside each of the three, and in the summary above the form.
+	expect(page.match(/Please choose one from the list/g)).toHaveLength(6)
 })
 
 test('whoever is not signed in is told so and goes to the login page', async ({ db }) => {

@@ -13,6 +13,7 @@ import { sayCount } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { beginningOf } from '#app/platform/text/text.ts'
 import { sayDay } from '#app/platform/time/time.ts'
+import { About } from '#app/staff/decide-buttons.tsx'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
@@ -154,7 +155,7 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 			key: 'category',
 			label: m.office_column_category(),
 			isPlain: true,
-			className: 'text-muted',
+			className: 'text-muted wrap-break-word',
 			cell: ({ category }) =>
 				category ? <bdi>{categoryName(category, getLocale())}</bdi> : m.office_uncategorized(),
 		},
@@ -191,11 +192,27 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 							<bdi>{row.title}</bdi>
 						</span>
 					</Link>
-					{isOpen(row) && !row.isOwn && <Decide question={row} returnTo={here} className="text-sm" />}
+					{isOpen(row) && !row.isOwn && (
+						<Decide
+							question={row}
+							returnTo={here}
+							className="text-sm"
+							instead={row.status === 'answered' ? undefined : <Assign question={row} />}
+						/>
+					)}
 				</div>
 			),
 		},
 	]
+}
+
+/** What has no answer cannot be approved: somebody is asked to answer it. */
+function Assign({ question: { id, title } }: { question: QueueRow }) {
+	return (
+		<Link to={`${adminList.path}/${id}/assignment`} className={`${buttonClass('quiet')} text-sm`}>
+			{m.waiting_assign()} <About title={title} />
+		</Link>
+	)
 }
 
 const statusWords: Record<AdminStatus, () => string> = {
