@@ -4,10 +4,13 @@ import { expect, test } from 'vitest'
 import { sayKind } from '#app/features/audit/words.ts'
 import { isAudited, securityKinds } from '#app/platform/audit/kinds.ts'
 
-const sources = Object.keys(import.meta.glob('../app/features/**/*.server.ts')).map((file) => ({
-	name: file.replace('../app/features/', '').replace('.server.ts', ''),
-	text: readFileSync(path.resolve('tests', file), 'utf8'),
-}))
+const read = (files: Record<string, unknown>) =>
+	Object.keys(files).map((file) => ({
+		name: file.replace('../app/features/', '').replace('.server.ts', ''),
+		text: readFileSync(path.resolve('tests', file), 'utf8'),
+	}))
+const sources = read(import.meta.glob('../app/features/**/*.server.ts'))
+const routes = read(import.meta.glob('../app/features/**/routes/**/*.{ts,tsx}'))
 
 const writes = /\b(db|tx)\s*\.(insert|update|delete)\(/
 const records =
@@ -109,7 +112,9 @@ test('a command that records nothing is found', () => {
 
 test('each kind of the trail has its words', () => {
 	const recorded = /record(?:All|Later)?\([^'"`]{0,60}'([a-z-]+\.[a-z-]+)'/g
-	const said = sources.flatMap(({ text }) => [...text.matchAll(recorded)].map(([, kind = '']) => kind))
+	const said = [...sources, ...routes].flatMap(({ text }) =>
+		[...text.matchAll(recorded)].map(([, kind = '']) => kind),
+	)
 	expect(said.length).toBeGreaterThan(80)
 	// Of nobody who is signed in, or of the mail that did not go.
 	const without = ['user.code-unsent', 'user.registered-again', 'user.text-unsent']
