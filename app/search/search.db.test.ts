@@ -159,6 +159,21 @@ test('language and category narrow a search; each thing comes once, in the reade
 	expect(await titles(db, 'نماز', { locale: 'ar', categoryId: category.id })).toEqual(['نماز المال'])
 })
 
+test('a thing that another language says a little better is shown as the reader will read it', async ({
+	db,
+}) => {
+	await aFatwa(db, {
+		language: 'ar',
+		title: 'زكاة',
+		answers: [{}, { language: 'en', title: 'Zakat on what one saves for a year' }],
+	})
+	for (const text of ['zakat', 'زكاة']) {
+		expect(await titles(db, text), text).toEqual(['Zakat on what one saves for a year'])
+		expect(await titles(db, text, { locale: 'ar' }), text).toEqual(['زكاة'])
+	}
+	expect(await titles(db, 'saves', { locale: 'ar' })).toEqual(['Zakat on what one saves for a year'])
+})
+
 test('an empty or a hostile query finds nothing or something, and never fails', async ({ db }) => {
 	await aFatwa(db, { title: 'What is the' })
 	const hostile = [

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { type AskedWord, askedWords, exactWords } from './asked-words.ts'
 import { wordsIn } from './fold.ts'
 import { shippedLexicon } from './lexicon.server.ts'
@@ -30,6 +31,9 @@ const inBodies = { read: 500, kept: 40 }
 const bodyWorth = { alone: 0.6, beside: 0.42 }
 /** A single word in an answer is less than in a question. */
 const wordInBody = 0.4
+
+/** From this share of the best on, the reader's own language of a thing is shown in place of the best. */
+const asGood = 0.5
 
 const nothing: Found = { hits: [], total: 0, isMore: false, counts: {}, alsoSearched: [], insteadOf: [] }
 
@@ -66,7 +70,7 @@ export async function search(
 	const { words, vocabulary, counts } = found
 	const marker = markerOf(words)
 	const read = readerOf(db, searchables)
-	const all = eachOnce(await withBodies(found, scope, read, marker))
+	const all = eachOnce(await withBodies(found, scope, read, marker), locale)
 	for (const { kind, isOnlyInBody } of all) if (isOnlyInBody) counts[kind] = (counts[kind] ?? 0) + 1
 
 	const shown = all.slice((page - 1) * size, page * size)
@@ -174,12 +178,14 @@ async function withBodies(
 	return [...results.values()].sort((a, b) => b.score - a.score)
 }
 
-/** Of several languages of one thing the best. */
-function eachOnce(results: readonly Result[]): Result[] {
-	const seen = new Set<string>()
-	return results.filter(({ kind, ref }) => {
-		const key = `${kind} ${ref}`
-		return seen.has(key) ? false : seen.add(key)
+/** Of several languages of one thing the best, or the reader's where that says about as much: its link leads there. */
+function eachOnce(results: readonly Result[], locale: Locale): Result[] {
+	const things = Map.groupBy(results, ({ kind, ref }) => `${kind} ${ref}`)
+	return [...things.values()].flatMap((languages) => {
+		const [best] = languages
+		if (!best) return []
+		const own = languages.find(({ language }) => language === locale)
+		return own && own.score > asGood * best.score ? { ...own, score: best.score } : best
 	})
 }
 

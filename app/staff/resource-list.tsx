@@ -96,7 +96,12 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 							key={row.id}
 							id={`row-${row.id}`}
 							data-row=""
-							className={bulk ? 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3' : undefined}
+							// A heading over the first of a part stands above its checkbox too.
+							className={
+								bulk
+									? 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 [&>h2]:order-first [&>h2]:col-span-full'
+									: undefined
+							}
 						>
 							{bulk && <Check id={row.id} name={props.nameOf?.(row) ?? ''} allowed={bulk.allowed[row.id]} />}
 							{card(row)}

@@ -176,6 +176,7 @@ journey(
 
 async function send(page: Page, editor: Record<string, string>) {
 	await page
+		.locator('main')
 		.getByText(/Saved at|حُفظ|محفوظ/)
 		.first()
 		.waitFor()

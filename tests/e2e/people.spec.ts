@@ -80,7 +80,7 @@ journey('an admin looks at the site as a student, changes nothing, and stops', a
 	await page.fill('main input[name=q]', 'user@mishkat')
 	await page.keyboard.press('Enter')
 	await page.waitForURL(/q=user/)
-	await page.locator('main table').getByRole('link').first().click()
+	await page.locator('main tbody').getByRole('link').first().click()
 	await page.getByRole('button', { name: 'See the site as this user' }).click()
 	await page.waitForURL(ownArea)
 	await page.getByText('You are looking at the site as').waitFor()
