@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { fieldsOf, sayForm } from './fields.ts'
 import { knowsPasskeys, makePasskey } from './passkey.ts'
 
@@ -16,6 +17,7 @@ type Props = {
 
 export function PasskeyForm({ reply, options, suggestedName, maxName }: Props) {
 	const submit = useSubmit()
+	const hydrated = useHydrated()
 	const [stage, setStage] = useState<'idle' | 'asking' | 'broken-off' | 'known' | 'failed'>('idle')
 	const problems = {
 		'broken-off': m.profile_passkey_broken_off(),
@@ -51,7 +53,7 @@ export function PasskeyForm({ reply, options, suggestedName, maxName }: Props) {
 				autoComplete="off"
 			/>
 			<div className="flex flex-wrap gap-3">
-				<Button disabled={stage === 'asking'}>
+				<Button disabled={!hydrated || stage === 'asking'}>
 					{stage === 'asking' ? m.profile_passkey_asking() : m.profile_passkey_make()}
 				</Button>
 				<ButtonLink to="/profile/security" tone="quiet">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Captcha as Chosen, captchaWidgets } from '#app/platform/http/captcha.ts'
-import { useHydrated } from './use-checked-form.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type Resettable = { reset?: () => void } | undefined
 

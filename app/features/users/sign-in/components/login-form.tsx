@@ -5,11 +5,12 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { loginIssues } from '../../model.ts'
 import { Checking } from './checking.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { OtherWays } from './other-ways.tsx'
-import { useCheckedForm, useHydrated } from './use-checked-form.ts'
+import { useCheckedForm } from './use-checked-form.ts'
 
 type Props = {
 	reply: FormReply | undefined

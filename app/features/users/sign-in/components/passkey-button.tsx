@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
-import { useHydrated } from './use-checked-form.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** Signs in with a passkey, at the press of the button or from the list that the browser offers in the e-mail field. */
 export function PasskeyButton({ to }: { to: string }) {

@@ -5,10 +5,11 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { minPasswordLength, phoneRegisterIssues, registerIssues } from '../../model.ts'
 import { Captcha } from './captcha.tsx'
 import { Checking } from './checking.tsx'
-import { useCheckedForm, useHydrated } from './use-checked-form.ts'
+import { useCheckedForm } from './use-checked-form.ts'
 
 type Props = {
 	reply: FormReply | undefined

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { type FieldState, type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { say } from '#app/platform/text/words.ts'
@@ -8,15 +8,6 @@ import { accountsWords } from '../../words.ts'
 type Refusals = Record<string, string | undefined>
 type Typed = Record<string, string>
 type Sent = FormReply | undefined
-
-/** Is React at work in the browser already? Before that the form is plain HTML. */
-export function useHydrated(): boolean {
-	return useSyncExternalStore(
-		() => () => {},
-		() => true,
-		() => false,
-	)
-}
 
 /** Where the form is: being filled in, on its way, or accepted while the page it leads to is asked for. */
 function useFormStage(): 'idle' | 'sending' | 'leaving' {
