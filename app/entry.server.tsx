@@ -12,7 +12,7 @@ import { factsOf } from '#app/platform/ctx.server.ts'
 import { contentSecurityPolicy } from '#app/platform/http/security.server.ts'
 import { frameOf } from '#app/shell/frame.server.ts'
 import { FrameWithoutData } from '#app/shell/frame.ts'
-import { hydrates, showsCaptcha } from '#app/shell/hydrates.ts'
+import { checks, hydrates, showsCaptcha } from '#app/shell/hydrates.ts'
 import { type RefusedField, RefusedFields } from '#app/ui/refused.tsx'
 
 type RefusedPage = NonNullable<ContextType<typeof RefusedFields>>
@@ -45,7 +45,10 @@ export default async function handleRequest(
 	)
 	const refused: RefusedPage = { shown: [], note: () => {} }
 	const isRefused = request.method === 'POST' && refusals.includes(status)
-	if (isRefused) {
+	const isChecked =
+		new URL(request.url).searchParams.get('check') === 'yes' &&
+		matches.some(({ route }) => checks(route.handle))
+	if (isRefused || isChecked) {
 		const fields: RefusedField[] = []
 		// Its fields say so when it is rendered; the summary above them can show it in a second rendering only.
 		renderToString(
@@ -61,7 +64,7 @@ export default async function handleRequest(
 	const html = withScripts
 		? await streamed(page, nonce)
 		: Buffer.from(`<!DOCTYPE html>${renderToString(page)}`)
-	facts.html = isRefused ? Buffer.from(titledAsRefused(html.toString())) : html
+	facts.html = isRefused || refused.shown.length > 0 ? Buffer.from(titledAsRefused(html.toString())) : html
 	headers.set('content-type', 'text/html; charset=utf-8')
 	const captcha = withCaptcha ? runtime.env.CAPTCHA_PROVIDER : undefined
 	headers.set('content-security-policy', contentSecurityPolicy(withScripts ? nonce : undefined, captcha))

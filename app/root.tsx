@@ -131,7 +131,10 @@ export function Layout({ children }: { children: ReactNode }) {
 					<WithRefusals>{children}</WithRefusals>
 				</main>
 				{links.length > 0 && <Footer year={root?.year ?? new Date().getFullYear()} />}
-				{root?.toast && <Toast key={root.nonce} {...root.toast} dismissLabel={m.shell_dismiss()} />}
+				{/* It is there before what it says: only then is a toast read out that comes with a page opened in the browser. */}
+				<div role="status">
+					{root?.toast && <Toast key={root.nonce} {...root.toast} dismissLabel={m.shell_dismiss()} />}
+				</div>
 				{withScripts && <ScrollRestoration nonce={nonce} />}
 				{withScripts && <Scripts nonce={nonce} />}
 			</body>

@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, aUser } from '#tests/world.ts'
+import { sectionFields, taught } from '#tests/world-authoring.ts'
+import { anOpenScholar } from '#tests/world-consultancy.ts'
 import { aStudent } from '#tests/world-lessons.ts'
+import { aQuestion } from '#tests/world-questions.ts'
 
 /** What somebody is told of a form that was refused: the page's title, and where each link of the summary leads. */
 async function refusalIn(answer: Response) {
@@ -14,6 +17,18 @@ async function refusalIn(answer: Response) {
 		text,
 	}))
 	return { page, title, summary, links }
+}
+
+/** The title says it, the summary leads to each field that was refused and to nothing else, each time in other words. */
+async function expectLed(answer: Response) {
+	const { page, title, links } = await refusalIn(answer)
+	expect(title).toMatch(/^Error: \S/)
+	const beside = [...page.matchAll(/data-field-error="([^"]+)"/g)].map(([, id]) => id)
+	expect(beside.length).toBeGreaterThan(0)
+	expect(links.map(({ id }) => id).sort()).toEqual([...new Set(beside)].sort())
+	for (const { id } of links) expect(page.split(` id="${id}"`).length, id).toBe(2)
+	expect(new Set(links.map(({ text }) => text)).size).toBe(links.length)
+	return links.map(({ text }) => text.replace(/[\u2066-\u2069]/g, ''))
 }
 
 /** Forms of every kind and area, with nothing in them; `as`: who sends it. */
@@ -42,14 +57,63 @@ for (const { path, as, fields = {} } of forms)
 		const who = as === 'visitor' ? undefined : await makers[as](db)
 		const answer = await site(db).post(path, fields, who ? { as: who } : {})
 		expect([409, 422], String(answer.status)).toContain(answer.status)
-		const { page, title, links } = await refusalIn(answer)
-		expect(title).toMatch(/^Error: \S/)
-		const beside = [...page.matchAll(/data-field-error="([^"]+)"/g)].map(([, id]) => id)
-		expect(beside.length).toBeGreaterThan(0)
-		expect(links.map(({ id }) => id).sort()).toEqual([...new Set(beside)].sort())
-		for (const { id } of links) expect(page.split(` id="${id}"`).length, id).toBe(2)
-		expect(new Set(links.map(({ text }) => text)).size).toBe(links.length)
+		await expectLed(answer)
 	})
+
+test('a booking without an hour leads to the calendar', async ({ db }) => {
+	await anOpenScholar(db)
+	const as = await aUser(db)
+	const said = await expectLed(await site(db).post('/consultancy', { category: 'family' }, { as }))
+	expect(said).toContain('Date and time: Please select a time slot')
+})
+
+test('hours that end before they begin are led to by their day', async ({ db }) => {
+	const as = await aScholar(db)
+	const { post } = site(db)
+	const wrong = { opens_1_0: '12:00', closes_1_0: '10:00', opens_4_0: '18:00', closes_4_0: '', zone: 'UTC' }
+	const said = await expectLed(await post('/scholar/consultations/availability', wrong, { as }))
+	expect(said).toEqual([expect.stringContaining('Monday'), expect.stringContaining('Thursday')])
+	const day = { do: 'day', day: '2099-01-01', opens: '12:00', closes: '10:00' }
+	expect(await expectLed(await post('/scholar/consultations/availability', day, { as }))).toHaveLength(1)
+})
+
+test('of a quiz the summary says which question lacks what', async ({ db }) => {
+	const { post, owner, sectionPath } = await taught(db)
+	const fields = {
+		...{ revision: '0', passPercent: 'most' },
+		...{ 'q.one.kind': 'single', 'q.one.prompt': '', 'q.one.option.a': 'Makkah' },
+		...{ 'q.two.kind': 'true-false', 'q.two.prompt': 'He was born in Makkah.' },
+		...{ 'q.three.kind': 'short', 'q.three.prompt': '', 'q.three.accepted': 'Makkah' },
+	}
+	const said = await expectLed(await post(`${sectionPath}/quiz`, fields, { as: owner }))
+	expect(said.map((text) => text.split(/[,:]/)[0])).toEqual([
+		expect.not.stringContaining('Question'),
+		...['Question 1', 'Question 1', 'Question 2', 'Question 3'],
+	])
+})
+
+test('a Hijri day that there is not is led to', async ({ db }) => {
+	const { post, owner, sectionPath } = await taught(db)
+	const never = { release: 'hijri', hijriDay: '31', hijriMonth: '9', hijriYear: '1447' }
+	const form = { ...sectionFields, revision: '1', ...never }
+	expect(await expectLed(await post(sectionPath, form, { as: owner }))).toHaveLength(1)
+})
+
+test('an answer that cannot be submitted yet is shown as a form that was refused', async ({ db }) => {
+	const as = await aScholar(db)
+	const { id } = await aQuestion(db, { status: 'assigned', scholarId: as.id })
+	const { get, post } = site(db)
+	const at = `/scholar/fatwas/${id}/answer`
+	const source = { 'source.0.kind': 'web', 'source.0.url': 'javascript:alert(1)' }
+	await post(
+		at,
+		{ language: 'en', revision: '0', title: 'On trains', question: 'May I?', answer: 'Yes.', ...source },
+		{ as },
+	)
+	const said = await expectLed(await get(`${at}?check=yes`, { as }))
+	expect(said).toContainEqual(expect.stringContaining('Source 1'))
+	expect((await refusalIn(await get(at, { as }))).title).not.toMatch(/^Error/)
+})
 
 test('the same in Arabic; a form that is taken, and a page that is read, say nothing of it', async ({
 	db,

@@ -3,6 +3,11 @@ export function showsCaptcha(handle: unknown): boolean {
 	return typeof handle === 'object' && handle !== null && 'captcha' in handle && handle.captcha === true
 }
 
+/** Does a route say, asked by `check=yes`, what is wrong with what is saved, as of a form that was refused? */
+export function checks(handle: unknown): boolean {
+	return typeof handle === 'object' && handle !== null && 'checks' in handle && handle.checks === true
+}
+
 /** Does a route ask for React in the browser? Reading pages do not: they are documents. */
 export function hydrates(handle: unknown): boolean {
 	return typeof handle === 'object' && handle !== null && 'hydrates' in handle && handle.hydrates === true

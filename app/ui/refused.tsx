@@ -2,14 +2,17 @@ import { createContext, type ReactNode, use, useEffect, useId, useRef, useState 
 import { useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 
-/** A field that was refused: the id of its control, what it is called, and what is wrong. */
-export type RefusedField = { id: string; label: string; text: string }
+/** A field that was refused: the id of its control, what it is called, in which part of its form, and what is wrong. */
+export type RefusedField = { id: string; label: string; part: string; text: string }
 
 /** On the server fields say here that they were refused: a first rendering collects them, a second shows them. */
 export const RefusedFields = createContext<{
 	note: (field: RefusedField) => void
 	shown: RefusedField[]
 } | null>(null)
+
+/** Around the fields of a form that has several called the same: which of its parts they are in, "Question 2". */
+export const FormPart = createContext('')
 
 type FieldErrorProps = {
 	/** Of the sentence itself, that its control is described by. */
@@ -24,10 +27,17 @@ type FieldErrorProps = {
 /** What is wrong with a field, beside it; the summary above the page says it too and leads to it. */
 export function FieldError({ id, of, label, text, className = '' }: FieldErrorProps) {
 	const refused = use(RefusedFields)
+	const part = use(FormPart)
 	if (!text) return null
-	refused?.note({ id: of, label, text })
+	refused?.note({ id: of, label, part, text })
 	return (
-		<p id={id} className={`text-danger ${className}`} data-field-error={of} data-label={label}>
+		<p
+			id={id}
+			className={`text-danger ${className}`}
+			data-field-error={of}
+			data-label={label}
+			data-part={part || undefined}
+		>
 			{text}
 		</p>
 	)
@@ -64,6 +74,7 @@ function refusedIn(page: Document): RefusedField[] {
 	return [...page.querySelectorAll<HTMLElement>('[data-field-error][data-label]')].map((error) => ({
 		id: error.dataset.fieldError ?? '',
 		label: error.dataset.label ?? '',
+		part: error.dataset.part ?? '',
 		text: error.textContent ?? '',
 	}))
 }
@@ -109,7 +120,8 @@ function Summary({ fields }: { fields: RefusedField[] }) {
 }
 
 /** Many a sentence names its field already. */
-function sayField({ label, text }: RefusedField): string {
+function sayField({ label, part, text }: RefusedField): string {
 	const isNamed = text.toLowerCase().includes(label.toLowerCase())
-	return isNamed ? text : m.common_refused_field({ label, text })
+	if (isNamed) return part ? m.common_refused_field({ label: part, text }) : text
+	return m.common_refused_field({ label: part ? m.common_refused_part({ part, label }) : label, text })
 }

@@ -7,7 +7,7 @@ export function Toast({ tone, title, text, dismissLabel }: Props) {
 	const good = tone === 'good'
 	return (
 		<div
-			role={good ? 'status' : 'alert'}
+			role={good ? undefined : 'alert'}
 			data-toast
 			className={`no-print fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md items-start gap-3 rounded-card border bg-surface px-4 py-3 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96 ${good ? 'border-emerald' : 'border-danger'}`}
 		>

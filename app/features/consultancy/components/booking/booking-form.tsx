@@ -24,7 +24,7 @@ type Props = {
 	isVisitor: boolean
 	tabs: ReactNode
 	preferences: ReactNode
-	slots: (errors: (string | undefined)[]) => ReactNode
+	slots: (errors: { day: string | undefined; hour: string | undefined }) => ReactNode
 	/** Fields that only the address knows. */
 	hidden: Record<string, string | undefined>
 }
@@ -66,7 +66,7 @@ export function BookingForm({ reply, next, isVisitor, tabs, preferences, slots, 
 			</fieldset>
 			<fieldset data-lock className="grid gap-8">
 				<div className="max-w-[45rem]">{preferences}</div>
-				{slots([field('date').error, field('timeSlot').error])}
+				{slots({ day: field('date').error, hour: field('timeSlot').error })}
 			</fieldset>
 			{!isVisitor && <HoldStatus />}
 			<fieldset data-lock disabled={isVisitor} className="grid max-w-[45rem] gap-8">

@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 import type { FreeDay, FreeHour, FreeMonth } from '../../calendar.ts'
 
 /** A free hour beside its day. */
@@ -11,8 +12,7 @@ type Props = {
 	month: FreeMonth
 	/** The hour that is chosen, as forms carry it. */
 	chosen: string | undefined
-	/** Of the day, and of the hour. */
-	errors: (string | undefined)[]
+	errors: { day: string | undefined; hour: string | undefined }
 	/** How its hours are counted. */
 	zones: string
 	/** The next hour that is free, where this month has none; `month` shows it. */
@@ -31,15 +31,18 @@ const step =
 export function SlotPicker({ month, chosen, errors, zones, first, disabled }: Props) {
 	const days = month.weeks.flat().filter((day) => day !== null && day.hours.length > 0) as FreeDay[]
 	const open = days.find(({ hours }) => hours.some(({ at }) => at === chosen))
+	const described = [errors.day && 'slot-day-error', errors.hour && 'slot-hour-error']
+		.filter(Boolean)
+		.join(' ')
 	return (
-		<fieldset aria-describedby="slot-errors">
+		<fieldset aria-describedby={described || undefined}>
 			<legend className="mb-1.5 font-semibold">{m.booking_when()}</legend>
 			<p data-result="zones" className="mb-3 text-muted">
 				{zones}
 			</p>
 			{!disabled && <input type="hidden" name="date" defaultValue={open?.date} />}
 			<div data-result="calendar" data-month={month.month} className="grid items-start gap-5 lg:grid-cols-2">
-				<div className="rounded-card border border-line bg-surface p-3 sm:p-4">
+				<div id="slot-days" tabIndex={-1} className="rounded-card border border-line bg-surface p-3 sm:p-4">
 					<div className="mb-2 flex items-center justify-between gap-2">
 						<button
 							type="submit"
@@ -91,8 +94,9 @@ export function SlotPicker({ month, chosen, errors, zones, first, disabled }: Pr
 					)}
 				</Hours>
 			</div>
-			<div id="slot-errors" className="mt-2 text-danger">
-				{errors.map((error) => error && <p key={error}>{error}</p>)}
+			<div className="mt-2">
+				<FieldError id="slot-day-error" of="slot-days" label={m.booking_when()} text={errors.day} />
+				<FieldError id="slot-hour-error" of="slot-hours" label={m.booking_when()} text={errors.hour} />
 			</div>
 		</fieldset>
 	)
@@ -189,7 +193,7 @@ type HoursProps = {
 
 function Hours({ days, openDate, chosen, disabled, children }: HoursProps) {
 	return (
-		<div className="grid gap-2" data-days>
+		<div id="slot-hours" tabIndex={-1} className="grid gap-2" data-days>
 			{days.length > 0 && (
 				<p className="text-muted" data-choose-day>
 					{m.booking_choose_day()}

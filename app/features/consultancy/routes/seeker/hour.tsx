@@ -79,7 +79,7 @@ export default function Hour({ loaderData, actionData }: Route.ComponentProps) {
 				<SlotPicker
 					month={month}
 					chosen={fieldOf(reply, 'timeSlot').value}
-					errors={[error('date'), error('timeSlot')]}
+					errors={{ day: error('date'), hour: error('timeSlot') }}
 					zones={inWords}
 					first={first}
 				/>

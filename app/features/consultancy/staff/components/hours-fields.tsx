@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import { isPrayer } from '#app/features/scholars/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { type Prayer, prayers } from '#app/platform/time/prayers.ts'
+import { FieldError } from '#app/ui/refused.tsx'
 
 const words: Record<Prayer, () => string> = {
 	fajr: m.consultations_prayer_fajr,
@@ -21,24 +23,53 @@ export function sayEdge(edge: string, isOpening: boolean): string {
 	return isOpening ? m.consultations_after_prayer({ prayer }) : m.consultations_until_prayer({ prayer })
 }
 
+type Edge = { name: string; value: string | null | undefined; label: string }
+
 type Props = {
-	name: string
-	value: string | null | undefined
-	label: string
+	opens: Edge
+	closes: Edge
+	/** What an edge that is not chosen means. */
+	empty: string
+	error: string | undefined
+}
+
+/** Hours from one edge to another, and what is wrong with them. */
+export function HoursFields({ opens, closes, empty, error }: Props) {
+	const id = useId()
+	const wiring = {
+		'aria-invalid': error ? true : undefined,
+		'aria-describedby': error && `${id}-error`,
+	} as const
+	return (
+		<div className="grid gap-1.5">
+			<div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+				<EdgeField {...opens} {...wiring} id={id} isOpening empty={empty} />
+				<span aria-hidden="true">–</span>
+				<EdgeField {...closes} {...wiring} isOpening={false} empty={empty} />
+			</div>
+			<FieldError id={`${id}-error`} of={id} label={opens.label} text={error} />
+		</div>
+	)
+}
+
+type EdgeProps = Edge & {
 	isOpening: boolean
 	empty: string
+	id?: string
+	'aria-invalid': true | undefined
+	'aria-describedby': string | undefined
 }
 
 /** When hours begin, or end: a time of the day, or a prayer. */
-export function EdgeField({ name, value, label, isOpening, empty }: Props) {
+function EdgeField({ value, label, isOpening, empty, ...wiring }: EdgeProps) {
 	const known = isOpening ? times : [...times.slice(1), '24:00']
 	const all = value && !isPrayer(value) && !known.includes(value) ? [...known, value].sort() : known
 	return (
 		<select
-			name={name}
+			{...wiring}
 			defaultValue={value ?? ''}
 			aria-label={label}
-			className="block min-h-11 w-full rounded-field border border-line-strong bg-surface px-2 py-1.5"
+			className={`block min-h-11 w-full rounded-field border bg-surface px-2 py-1.5 ${wiring['aria-invalid'] ? 'border-danger' : 'border-line-strong'}`}
 		>
 			<option value="">{empty}</option>
 			{prayers.map((prayer) => (

@@ -23,7 +23,7 @@ import { listCategories } from '../../queries.server.ts'
 import { serviceOf } from '../../service.server.ts'
 import { sayWeekday } from '../../when.ts'
 import { consultancyWords } from '../../words.ts'
-import { EdgeField, sayEdge } from '../components/hours-fields.tsx'
+import { HoursFields, sayEdge } from '../components/hours-fields.tsx'
 import {
 	addDay,
 	closeFeed,
@@ -230,30 +230,17 @@ function Weekday({ weekday, hours, reply }: WeekdayProps) {
 		<div className="grid gap-2 border-line border-t pt-3 sm:grid-cols-[8rem_1fr]">
 			<p className="pt-2 font-semibold">{name}</p>
 			<div className="grid gap-2">
-				{rows.map(({ opens, closes }, row) => {
-					const error = reply?.errors[`opens_${weekday}_${row}`]
+				{rows.map((each, row) => {
+					const [opens, closes] = [`opens_${weekday}_${row}`, `closes_${weekday}_${row}`]
 					return (
-						// biome-ignore lint/suspicious/noArrayIndexKey: rows of a form have no other name
-						<div key={row}>
-							<div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-								<EdgeField
-									name={`opens_${weekday}_${row}`}
-									value={opens}
-									label={m.consultations_opens_of({ day: name })}
-									isOpening
-									empty="–"
-								/>
-								<span aria-hidden="true">–</span>
-								<EdgeField
-									name={`closes_${weekday}_${row}`}
-									value={closes}
-									label={m.consultations_closes_of({ day: name })}
-									isOpening={false}
-									empty="–"
-								/>
-							</div>
-							{error && <p className="text-danger">{sayError(consultancyWords, error)}</p>}
-						</div>
+						<HoursFields
+							// biome-ignore lint/suspicious/noArrayIndexKey: rows of a form have no other name
+							key={row}
+							opens={{ name: opens, value: each.opens, label: m.consultations_opens_of({ day: name }) }}
+							closes={{ name: closes, value: each.closes, label: m.consultations_closes_of({ day: name }) }}
+							empty="–"
+							error={sayError(consultancyWords, reply?.errors[opens])}
+						/>
 					)
 				})}
 			</div>
@@ -296,25 +283,12 @@ function OtherDays({ hours, today, reply }: Loaded) {
 					label={m.consultations_day()}
 					required
 				/>
-				<div className="grid grid-cols-2 gap-2">
-					<EdgeField
-						name="opens"
-						value={reply?.values.opens}
-						label={m.consultations_opens()}
-						isOpening
-						empty={m.consultations_closed()}
-					/>
-					<EdgeField
-						name="closes"
-						value={reply?.values.closes}
-						label={m.consultations_closes()}
-						isOpening={false}
-						empty={m.consultations_closed()}
-					/>
-				</div>
-				{reply?.errors.opens && (
-					<p className="text-danger">{sayError(consultancyWords, reply.errors.opens)}</p>
-				)}
+				<HoursFields
+					opens={{ name: 'opens', value: reply?.values.opens, label: m.consultations_opens() }}
+					closes={{ name: 'closes', value: reply?.values.closes, label: m.consultations_closes() }}
+					empty={m.consultations_closed()}
+					error={sayError(consultancyWords, reply?.errors.opens)}
+				/>
 				<div>
 					<Button tone="quiet" name="do" value="day">
 						{m.consultations_add_day()}

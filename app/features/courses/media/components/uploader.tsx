@@ -4,6 +4,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 import { maxMediaBytes, mediaTypes } from '../model.ts'
 import { mediaWords } from '../words.ts'
 import { type State, useSending } from './use-sending.ts'
@@ -114,11 +115,9 @@ export function Uploader(props: Props) {
 					{m.media_strange()}
 				</p>
 			)}
-			{wrong && (
-				<p id={`${id}-error`} role="alert" className="text-danger" data-field-error={id}>
-					{wrong}
-				</p>
-			)}
+			<div role="alert">
+				<FieldError id={`${id}-error`} of={id} label={m.media_choose()} text={wrong} />
+			</div>
 		</div>
 	)
 }

@@ -6,6 +6,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 import { type RowField, rowFields, type SourceRow, withAct } from '../source-rows.ts'
 
 type Row = { said: SourceRow; key: number }
@@ -57,7 +58,12 @@ export function SourceRows({ rows: given, lang, action, error }: Props) {
 		...{ name: 'rows', value: act, formAction: `${action}#source-${at + 1}`, onClick: onAct },
 	})
 	return (
-		<fieldset ref={place} id="sources" aria-describedby={error ? 'sources-error' : 'sources-hint'}>
+		<fieldset
+			ref={place}
+			id="sources"
+			tabIndex={-1}
+			aria-describedby={error ? 'sources-error' : 'sources-hint'}
+		>
 			<legend className="mb-1.5 font-semibold">{m.editor_sources()}</legend>
 			<p id="sources-hint" className="mb-3 text-muted">
 				{m.editor_sources_hint()}
@@ -102,11 +108,7 @@ export function SourceRows({ rows: given, lang, action, error }: Props) {
 					<option key={names.en} value={names[lang]} />
 				))}
 			</datalist>
-			{error && (
-				<p id="sources-error" className="mt-2 text-danger">
-					{error}
-				</p>
-			)}
+			<FieldError id="sources-error" of="sources" label={m.editor_sources()} text={error} className="mt-2" />
 			<Button tone="quiet" data-act="add" className="mt-3" {...button('add', rows.length)}>
 				{m.editor_source_add()}
 			</Button>

@@ -15,7 +15,7 @@ import { leave, openWorkplace } from '../page.server.ts'
 import { listIssues } from '../queries.server.ts'
 import type { Route } from './+types/answer'
 
-export const handle = { hydrates: true }
+export const handle = { hydrates: true, checks: true }
 
 export const meta = metaOf(m.editor_title)
 

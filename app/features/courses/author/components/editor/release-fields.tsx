@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { FieldState } from '#app/platform/http/forms.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 import { maxReleaseDays } from '../../editor/model.ts'
 
 type Props = {
@@ -17,6 +19,8 @@ const numbers = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } as con
 
 /** When a section opens. What a choice does not ask for is hidden, with script or without. */
 export function ReleaseFields({ field, months, hijriYear, computed }: Props) {
+	const id = useId()
+	const wrongHijri = field('hijriDay').error
 	return (
 		<fieldset className="group grid gap-4">
 			<legend className="sr-only">{m.authoring_release()}</legend>
@@ -34,7 +38,13 @@ export function ReleaseFields({ field, months, hijriYear, computed }: Props) {
 			<div className="until-chosen group-has-[option[value=on]:checked]:block">
 				<TextField {...field('releaseOn')} type="date" label={m.authoring_release_day()} dir="ltr" />
 			</div>
-			<div className="until-chosen gap-3 group-has-[option[value=hijri]:checked]:grid">
+			<fieldset
+				id={id}
+				tabIndex={-1}
+				aria-describedby={wrongHijri ? `${id}-error` : undefined}
+				className="until-chosen gap-3 group-has-[option[value=hijri]:checked]:grid"
+			>
+				<legend className="sr-only">{m.authoring_release_hijri()}</legend>
 				<div className="grid grid-cols-[1fr_2fr_1.5fr] items-end gap-3">
 					<TextField {...field('hijriDay')} {...numbers} error={undefined} label={m.authoring_hijri_day()} />
 					<SelectField
@@ -52,11 +62,11 @@ export function ReleaseFields({ field, months, hijriYear, computed }: Props) {
 						placeholder={String(hijriYear)}
 					/>
 				</div>
-				{field('hijriDay').error && <p className="text-danger">{field('hijriDay').error}</p>}
+				<FieldError id={`${id}-error`} of={id} label={m.authoring_release_hijri()} text={wrongHijri} />
 				<p className="text-muted">
 					{computed ? m.authoring_hijri_is({ day: computed }) : m.authoring_hijri_hint()}
 				</p>
-			</div>
+			</fieldset>
 			<div className="until-chosen group-has-[option[value=after]:checked]:block">
 				<TextField
 					{...field('releaseDays')}

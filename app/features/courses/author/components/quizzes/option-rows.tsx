@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 import { fieldsOf, maxOptions } from '../../quizzes/model.ts'
 import { Act } from './act.tsx'
 import type { QuestionProps } from './question-editor.tsx'
@@ -13,7 +14,11 @@ export function OptionRows({ question, language, errorOf, act }: QuestionProps) 
 	const error = errorOf(fields.options)
 	const isSingle = kind === 'single'
 	return (
-		<fieldset aria-describedby={error ? `${fields.options}-error` : undefined}>
+		<fieldset
+			id={fields.options}
+			tabIndex={-1}
+			aria-describedby={error ? `${fields.options}-error` : undefined}
+		>
 			<legend className="font-semibold">{m.quiz_options()}</legend>
 			<p className="mb-3 text-muted">{isSingle ? m.quiz_options_hint_one() : m.quiz_options_hint_many()}</p>
 			<ol className="grid gap-2">
@@ -49,11 +54,13 @@ export function OptionRows({ question, language, errorOf, act }: QuestionProps) 
 					</li>
 				))}
 			</ol>
-			{error && (
-				<p id={`${fields.options}-error`} className="mt-2 text-danger" data-field-error>
-					{error}
-				</p>
-			)}
+			<FieldError
+				id={`${fields.options}-error`}
+				of={fields.options}
+				label={m.quiz_options()}
+				text={error}
+				className="mt-2"
+			/>
 			{options.length < maxOptions && (
 				<Button
 					tone="quiet"

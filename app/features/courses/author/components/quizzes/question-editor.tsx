@@ -7,6 +7,7 @@ import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/refused.tsx'
 import { fieldsOf } from '../../quizzes/model.ts'
 import { Act } from './act.tsx'
 import { kindWords } from './kind-words.ts'
@@ -69,7 +70,11 @@ export function QuestionEditor(props: QuestionProps) {
 				/>
 				{(kind === 'single' || kind === 'multiple') && <OptionRows {...props} />}
 				{kind === 'true-false' && (
-					<fieldset>
+					<fieldset
+						id={fields.options}
+						tabIndex={-1}
+						aria-describedby={errorOf(fields.options) ? `${fields.options}-error` : undefined}
+					>
 						<legend className="mb-2 font-semibold">{m.quiz_truth()}</legend>
 						<div className="flex flex-wrap gap-x-6 gap-y-2">
 							{(['true', 'false'] as const).map((truth) => (
@@ -85,11 +90,12 @@ export function QuestionEditor(props: QuestionProps) {
 								</label>
 							))}
 						</div>
-						{errorOf(fields.options) && (
-							<p className="text-danger" data-field-error>
-								{errorOf(fields.options)}
-							</p>
-						)}
+						<FieldError
+							id={`${fields.options}-error`}
+							of={fields.options}
+							label={m.quiz_truth()}
+							text={errorOf(fields.options)}
+						/>
 					</fieldset>
 				)}
 				{kind === 'short' && (

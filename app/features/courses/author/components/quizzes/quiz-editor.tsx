@@ -8,6 +8,7 @@ import { sayError } from '#app/platform/text/words.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { FormPart } from '#app/ui/refused.tsx'
 import { applied, errorFieldOf, type QuizDraft, readDraft } from '../../quizzes/model.ts'
 import { quizzesWords } from '../../quizzes/words.ts'
 import { kindWords } from './kind-words.ts'
@@ -52,9 +53,9 @@ export function QuizEditor({ draft: given, revision, language, path, reply }: Pr
 		if (!reply) return
 		setEdited([])
 		unsaved.mark()
-		const place = form.current
-		const wrong = place?.querySelector('[data-field-error]') ?? place?.querySelector('[role=alert]')
-		wrong?.scrollIntoView({ block: 'center' })
+		// Where a field was refused the summary above the page has the focus.
+		const isField = form.current?.querySelector('[data-field-error]')
+		if (!isField) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
 	}, [reply, unsaved.mark])
 
 	const act = (what: string) => (event: MouseEvent) => {
@@ -116,11 +117,12 @@ export function QuizEditor({ draft: given, revision, language, path, reply }: Pr
 			{draft.questions.length === 0 && <p className="text-muted">{m.quiz_none_yet()}</p>}
 			<ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
 				{draft.questions.map((question, at) => (
-					<QuestionEditor
-						key={question.id}
-						{...{ question, at, language, errorOf, act }}
-						isLast={at === draft.questions.length - 1}
-					/>
+					<FormPart key={question.id} value={m.quiz_question({ number: at + 1 })}>
+						<QuestionEditor
+							{...{ question, at, language, errorOf, act }}
+							isLast={at === draft.questions.length - 1}
+						/>
+					</FormPart>
 				))}
 			</ol>
 			<fieldset>
