@@ -68,6 +68,7 @@ const edges = {
 	// A talk with a scholar at an hour that both have free.
 	consultancy: ['counseling', 'fatwas/library'],
 	contact: [],
+	newsletter: [],
 	// Beside what a seeker writes stand the duas that can be read at once.
 	counseling: ['duas'],
 	duas: [],
@@ -79,7 +80,10 @@ const edges = {
 	search: [],
 	// Who did what on the site, for its admins: the entries are the ground floor's.
 	audit: [],
-	home: ['courses', 'courses/catalogue', 'courses/certificates', 'courses/learn', 'fatwas/library'],
+	home: [
+		...['courses', 'courses/catalogue', 'courses/certificates', 'courses/learn', 'fatwas/library'],
+		...['newsletter'],
+	],
 	offline: [],
 	discovery: ['courses', 'courses/catalogue', 'duas', 'fatwas/library', 'scholars/directory', 'users'],
 	dashboard: [

@@ -227,7 +227,9 @@ export function createApp(
 	})
 
 	app.use(async (c, next) => {
-		if (isFromHere(c, env.SITE_URL, registry.isTraceless(splitPath(c.req.path).path))) return next()
+		const { path } = splitPath(c.req.path)
+		if (registry.isPostedToFromElsewhere(path)) return next()
+		if (isFromHere(c, env.SITE_URL, registry.isTraceless(path))) return next()
 		noteRefusal('security.foreign-form-refused')
 		return c.text(inLanguageOf(c, m.shell_foreign), 403)
 	})

@@ -48,6 +48,11 @@ export type Feature = {
 	signInFor?: Record<string, () => string>
 	/** Its addresses, without language, that leave as little as can be behind: not stored, and no referrer sent. */
 	traceless?: string[]
+	/**
+	 * Addresses, without language, right below which programs post that are no page of this site: each carries a key of
+	 * its own, and acts for nobody who is signed in.
+	 */
+	postedToFromElsewhere?: string[]
 	/** What it holds of a person. */
 	personal?: PersonalPart
 	/** What people do in it, for their page in the admin's area. */
@@ -83,6 +88,8 @@ export type Registry = {
 	signInFor: Record<string, () => string>
 	/** Is this path, without language, of a page that leaves as little as can be behind? */
 	isTraceless: (path: string) => boolean
+	/** Is this path, without language, one to which programs post that are no page of this site? */
+	isPostedToFromElsewhere: (path: string) => boolean
 	/** In the order of the features: whoever is erased is erased in this order. */
 	personal: PersonalPart[]
 	activities: Activity[]
@@ -102,6 +109,7 @@ export function openRegistry(features: Feature[]): Registry {
 	const merged = <T>(parts: (Record<string, T> | undefined)[]): Record<string, T> =>
 		Object.assign({}, ...parts)
 	const traceless = features.flatMap(({ traceless = [] }) => traceless)
+	const open = features.flatMap(({ postedToFromElsewhere = [] }) => postedToFromElsewhere)
 	const registry: Registry = {
 		links: features.flatMap(({ links = [] }) => links).sort((a, b) => a.order - b.order),
 		words: merged(features.map(({ words }) => words)),
@@ -117,6 +125,8 @@ export function openRegistry(features: Feature[]): Registry {
 		signInFor: merged(features.map(({ signInFor }) => signInFor)),
 		isTraceless: (path) =>
 			traceless.some((each) => path === each || path.startsWith(`${each}/`) || path.startsWith(`${each}.`)),
+		isPostedToFromElsewhere: (path) =>
+			open.some((each) => path.startsWith(`${each}/`) && !path.slice(each.length + 1).includes('/')),
 		personal: features.flatMap(({ personal = [] }) => personal),
 		activities: features.flatMap(({ activities = [] }) => activities),
 		categoryUses: features.flatMap(({ categoryUses = [] }) => categoryUses),

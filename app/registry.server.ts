@@ -16,6 +16,7 @@ import { fatwasFeature } from './features/fatwas/feature.server.ts'
 import { libraryFeature } from './features/fatwas/library/feature.server.ts'
 import { homeFeature } from './features/home/feature.server.ts'
 import { listsFeature } from './features/lists/feature.server.ts'
+import { newsletterFeature } from './features/newsletter/feature.server.ts'
 import { notesFeature } from './features/notes/feature.server.ts'
 import { notificationsFeature } from './features/notifications/feature.server.ts'
 import { offlineFeature } from './features/offline/feature.server.ts'
@@ -69,6 +70,7 @@ export const features: Feature[] = [
 	duasFeature,
 	notesFeature,
 	contactFeature,
+	newsletterFeature,
 	pagesFeature,
 	offlineFeature,
 	dashboardFeature,

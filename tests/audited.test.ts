@@ -32,6 +32,8 @@ const exempt: Record<string, string[]> = {
 		...['courses/learn/study#findProgress', 'counseling/queries#markRead'],
 		...['fatwas/library/commands/say-whether-clear#sayWhetherClear', 'search/misses#countMisses'],
 		...['search/misses#recordMisses', 'notes/commands/save-lesson-note#saveLessonNote'],
+		...['newsletter/commands/confirm#confirm', 'newsletter/commands/subscribe#subscribe'],
+		...['newsletter/commands/unsubscribe#unsubscribe'],
 		...['notifications/commands/mark-read#markAllRead', 'notifications/commands/mark-read#markRead'],
 		...[
 			'lists/commands/save-view#changeView',
@@ -65,6 +67,7 @@ const exempt: Record<string, string[]> = {
 		...['courses/media/api#showMedia', 'courses/media/clean-up#letGoOfMaterials'],
 		...['courses/workflow#courseWorkflow', 'courses/workflow#moveBack', 'fatwas/workflow#fatwaWorkflow'],
 		...['fatwas/library/commands/move-fatwas#moveFatwas', 'fatwas/library/publish-all#publishAll'],
+		...['newsletter/remove#removeSubscribers'],
 		...['notifications/api#forgetNotifications', 'notifications/notify#notifyAll'],
 		...['users/admin/commands/create-user#createUser', 'users/personal#eraseWaiting'],
 		...['fatwas/library/personal#ofNobodyElse', 'fatwas/personal#forAskers', 'fatwas/personal#forScholars'],

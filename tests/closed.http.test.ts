@@ -40,7 +40,7 @@ test('a visitor of a site that is not open yet reads a calm page with its name, 
 
 /** What is there before the site is opened, and why. */
 const excepted =
-	/^\/(login|logout|set-password|forgot-password|reset-password|confirm-email|unlock|profile\/email|stop-looking|robots\.txt|site\.webmanifest)(\/|$)/
+	/^\/(login|logout|set-password|forgot-password|reset-password|confirm-email|unlock|profile\/email|stop-looking|newsletter\/unsubscribe|robots\.txt|site\.webmanifest)(\/|$)/
 const patient = { timeout: 120_000 }
 
 test(

@@ -7,7 +7,7 @@ import type { Closed } from './closed.ts'
 
 /** What works before the site is opened: signing in, the links of mails and of the first start, and what robots ask. */
 const open =
-	/^\/(login|logout|set-password|forgot-password|reset-password|confirm-email|unlock|profile\/email|stop-looking|robots\.txt|site\.webmanifest)(?=[/?]|$)/
+	/^\/(login|logout|set-password|forgot-password|reset-password|confirm-email|unlock|profile\/email|stop-looking|newsletter\/unsubscribe|robots\.txt|site\.webmanifest)(?=[/?]|$)/
 
 /** Is the site not open yet, and this no staff who prepare it, nor an admin who looks at it as somebody? */
 export function isClosedTo(settings: Settings, actor: Actor): boolean {

@@ -1,4 +1,6 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { SubscribeForm } from '#app/features/newsletter/components/subscribe-form.tsx'
+import { newsletterPath } from '#app/features/newsletter/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { FrameLink, NavGroup, NavPlace } from '#app/platform/site/nav.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,8 +17,13 @@ const columnOf: Partial<Record<NavPlace, NavGroup>> = {
 	legal: 'about',
 }
 
+/** Pages with the form of the newsletter: it does not stand there twice. */
+const withOwnForm = ['/', newsletterPath]
+
 export function Footer({ year }: { year: number }) {
-	const { name, tagline, whatsapp, social } = useFrame().organisation
+	const { organisation, newsletter } = useFrame()
+	const { name, tagline, whatsapp, social } = organisation
+	const { pathname } = useLocation()
 	const columns = useColumns()
 	const elsewhere = [...(whatsapp ? [{ url: whatsapp, name: 'WhatsApp' }] : []), ...social]
 	return (
@@ -43,6 +50,17 @@ export function Footer({ year }: { year: number }) {
 				<Column title={m.shell_ask()} links={columns('ask')} />
 				<Column title={m.shell_about()} links={columns('about')} />
 			</div>
+			{newsletter.length > 0 && !withOwnForm.includes(pathname) && (
+				<section className="border-line border-t">
+					<div className="in-page grid items-center gap-x-12 gap-y-3 py-6 md:grid-cols-2">
+						<div>
+							<p className="font-semibold">{m.newsletter_title()}</p>
+							<p className="text-muted">{m.newsletter_promise()}</p>
+						</div>
+						<SubscribeForm languages={newsletter} />
+					</div>
+				</section>
+			)}
 			<div className="border-line border-t">
 				<div className="in-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-muted text-sm">
 					<p>

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { frameLinks } from '#app/feature.server.ts'
+import { newsletterLanguages } from '#app/features/newsletter/model.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { isClosedTo } from './closed.server.ts'
@@ -8,9 +9,11 @@ import type { Frame } from './frame.ts'
 export function frameOf(context: Readonly<RouterContextProvider>): Frame {
 	const { actor, runtime } = factsOf(context)
 	const settings = runtime.settings()
+	const isClosed = isClosedTo(settings, actor)
 	return {
 		// None leads anywhere for whom the site is closed to.
-		links: isClosedTo(settings, actor) ? [] : frameLinks(context),
+		links: isClosed ? [] : frameLinks(context),
+		newsletter: isClosed ? [] : newsletterLanguages(settings),
 		organisation: organisationOf(context),
 		isClosed: !settings['site.opened'],
 	}

@@ -2,11 +2,14 @@ import { createContext, use } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { FrameLink, NavPlace } from '#app/platform/site/nav.ts'
 import type { Organisation } from '#app/platform/site/organisation.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 
 /** What stands around every page. */
 export type Frame = {
 	links: FrameLink[]
 	organisation: Organisation
+	/** The languages that letters are written in; none: there is no newsletter. */
+	newsletter: Locale[]
 	/** Visitors read that it opens soon. */
 	isClosed: boolean
 }

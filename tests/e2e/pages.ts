@@ -27,6 +27,7 @@ export const readingPages = [
 	'/consultancy?category=inheritance&zone=Asia%2FKarachi',
 	'/about',
 	'/contact',
+	'/newsletter',
 	'/notes',
 	'/faq',
 	'/offline',
@@ -99,6 +100,7 @@ export const workPages = {
 		'/admin/categories',
 		'/admin/categories/new',
 		'/admin/counseling/lines',
+		'/admin/newsletter/subscribers',
 	],
 }
 

@@ -14,6 +14,7 @@ export const areaWords: Record<string, () => string> = {
 	'consultation-category': () => m.audit_of_consultation_category(),
 	counseling: () => m.audit_of_counseling(),
 	contact: () => m.audit_of_contact(),
+	subscriber: () => m.audit_of_subscriber(),
 	dua: () => m.audit_of_dua(),
 	category: () => m.audit_of_category(),
 	scholar: () => m.audit_of_scholar(),

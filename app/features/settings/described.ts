@@ -199,6 +199,16 @@ export const described: Record<DescribedKey, Described> = {
 		hint: m.settings_opened_hint,
 		control: { kind: 'elsewhere', to: '/admin/opening' },
 	},
+	'newsletter.languages': {
+		group: 'site',
+		label: m.newsletter_setting,
+		hint: m.newsletter_setting_hint,
+		control: {
+			kind: 'choices',
+			of: locales,
+			say: (one: Locale) => localeNames[one],
+		},
+	},
 	'audit.months': { group: 'site', label: m.audit_months, hint: m.audit_months_hint, control: number },
 	'audit.addresses': {
 		group: 'site',

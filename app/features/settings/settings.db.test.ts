@@ -69,6 +69,7 @@ const typed: Partial<Record<DescribedKey, { good: unknown; bad: Record<string, s
 	'audit.addresses': { good: ['network', 'log'], bad: [] },
 	'site.languages': { good: ['ar', 'ur'], bad: [{ ':en': '' }] },
 	'site.offline': { good: ['lesson'], bad: [] },
+	'newsletter.languages': { good: ['ar'], bad: [] },
 	'promises.fatwaDays': {
 		good: [2, 9],
 		bad: [

@@ -10,6 +10,7 @@ export const cacheTags = [
 	'course',
 	'dua',
 	'fatwa',
+	'newsletter',
 	'page',
 	'scholar',
 	'setting',

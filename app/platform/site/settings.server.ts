@@ -115,6 +115,8 @@ export const shape = {
 		.default([...locales]),
 	/** What browsers keep for reading without network; nothing: they remove what they kept. */
 	'site.offline': z.array(z.enum(['fatwa', 'lesson'])).default(['fatwa', 'lesson']),
+	/** The languages in which the newsletter is written; none: there is no newsletter. */
+	'newsletter.languages': z.array(z.enum(locales)).default([...locales]),
 	/** Hijri months that began on another day than reckoned, as announced; `on` is their first day. */
 	'calendar.monthStarts': z
 		.array(

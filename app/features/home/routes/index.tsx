@@ -1,5 +1,7 @@
 import { frameLinks } from '#app/feature.server.ts'
 import { findNextLesson } from '#app/features/courses/learn/api.server.ts'
+import { NewsletterBand } from '#app/features/newsletter/components/newsletter-band.tsx'
+import { newsletterLanguages } from '#app/features/newsletter/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
@@ -41,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		claims: sayClaims(settings, established, locale),
 		today: { day: sayDay(now, locale, zone), hijri: sayHijriDay(now, locale, zone) },
 		promise: settings['promises.fatwaDays'],
+		newsletter: newsletterLanguages(settings),
 	}
 }
 
@@ -57,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const { links, headline, intro, courses, week, ofTheDay, scholars, next, today, promise } = loaderData
-	const { claims, counted, isVisitor, locale } = loaderData
+	const { claims, counted, isVisitor, locale, newsletter } = loaderData
 	return (
 		<>
 			<Hero {...{ headline, intro, week, locale }} isOverlapped={next !== null} />
@@ -74,6 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<Numbers claims={claims} counted={counted} locale={locale} />
 				{isVisitor && <Teaser />}
 			</div>
+			{newsletter.length > 0 && <NewsletterBand languages={newsletter} />}
 		</>
 	)
 }

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { confirmToken } from '../links.server.ts'
+import { subscribers } from '../tables.server.ts'
+
+/**
+ * Notes that somebody asked for the newsletter at an address, and asks the reader of that address by mail. Whoever has it
+ * already in this language is sent nothing; to whom it is all the same is for the caller, who says the same to all.
+ */
+export async function subscribe(
+	ctx: Ctx,
+	env: Pick<Env, 'SECRET'>,
+	{ email, language }: { email: string; language: Locale },
+): Promise<void> {
+	await transaction(ctx, async (ctx) => {
+		await ctx.db
+			.insert(subscribers)
+			.values({ email, language, askedAt: ctx.now, changedAt: ctx.now })
+			.onConflictDoNothing({ target: subscribers.email })
+		const [row] = await ctx.db.select().from(subscribers).where(eq(subscribers.email, email)).for('update')
+		if (!row || (row.status === 'active' && row.language === language)) return
+
+		const waits = row.status === 'waiting' && { language, changedAt: ctx.now }
+		await ctx.db
+			.update(subscribers)
+			.set({ askedAt: ctx.now, ...waits })
+			.where(eq(subscribers.id, row.id))
+		await queueMail(ctx, env, {
+			key: `newsletter-confirm:${row.id}:${ctx.now.getTime()}`,
+			kind: 'newsletter.confirm',
+			to: email,
+			locale: language,
+			values: { token: confirmToken(env, { id: row.id, language, now: ctx.now }) },
+		})
+	})
+}

@@ -1,0 +1,28 @@
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { newsletterJobs } from './jobs.server.ts'
+import { newsletterPath, subscribersPath } from './model.ts'
+import { newsletterPart } from './personal.server.ts'
+import { subscriberStaffList } from './subscribers.server.ts'
+import { newsletterWords } from './words.ts'
+
+export const newsletterFeature = feature({
+	name: 'newsletter',
+	links: [
+		{
+			place: 'admin',
+			to: subscribersPath,
+			group: 'content',
+			label: m.newsletter_nav,
+			icon: 'mail',
+			order: 90,
+		},
+	],
+	words: newsletterWords,
+	lists: [subscriberStaffList],
+	jobs: newsletterJobs,
+	mails: () => import('./mails.tsx'),
+	personal: newsletterPart,
+	// Mail programs post there by themselves (RFC 8058): who may is in the address.
+	postedToFromElsewhere: [`${newsletterPath}/unsubscribe`],
+})

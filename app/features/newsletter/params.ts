@@ -1,0 +1,21 @@
+import {
+	type AskedOf,
+	choice,
+	listParams,
+	option,
+	query,
+	type Sortable,
+	sortBy,
+} from '#app/staff/list-params.ts'
+import { subscribersPath } from './model.ts'
+
+/** The tabs of the list of subscribers. */
+export const subscriberViews = ['active', 'waiting', 'left', 'refused'] as const
+
+export const subscriberList = listParams(subscribersPath, {
+	view: choice(...subscriberViews),
+	language: option('en', 'ar', 'ur'),
+	q: query,
+	sort: sortBy('email', 'changed'),
+})
+export type SubscribersAsked = Sortable<AskedOf<typeof subscriberList>>

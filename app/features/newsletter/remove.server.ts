@@ -1,0 +1,19 @@
+import { and, inArray, like, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { mails } from '#app/platform/db/tables.server.ts'
+import { subscribers } from './tables.server.ts'
+
+/**
+ * Removes subscribers with all mails of the newsletter to their addresses, in the transaction at hand.
+ * @returns their ids
+ */
+export async function removeSubscribers(ctx: Ctx, which: SQL | undefined): Promise<string[]> {
+	const gone = await ctx.db
+		.delete(subscribers)
+		.where(which)
+		.returning({ id: subscribers.id, email: subscribers.email })
+	const emails = gone.map(({ email }) => email)
+	if (emails.length > 0)
+		await ctx.db.delete(mails).where(and(inArray(mails.toAddress, emails), like(mails.kind, 'newsletter.%')))
+	return gone.map(({ id }) => id)
+}

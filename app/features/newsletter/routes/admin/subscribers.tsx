@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { listTools } from '#app/features/lists/api.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { atLeast } from '#app/platform/ctx.server.ts'
+import { orShow } from '#app/platform/errors.server.ts'
+import { metaOf } from '#app/platform/site/head.ts'
+import { sayCount } from '#app/platform/text/counts.ts'
+import { localeNames, locales } from '#app/platform/text/locale.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
+import { type Days, sayDay } from '#app/platform/time/time.ts'
+import { FilterForm } from '#app/staff/filter-form.tsx'
+import { readList } from '#app/staff/list.server.ts'
+import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
+import { Email } from '#app/ui/email.tsx'
+import { Page } from '#app/ui/page.tsx'
+import { statusWords } from '../../components/words.ts'
+import { subscribersPath } from '../../model.ts'
+import { subscriberList, subscriberViews } from '../../params.ts'
+import { countSubscribers, listSubscribers, subscriberStaffList } from '../../subscribers.server.ts'
+import type { Route } from './+types/subscribers'
+
+export const meta = metaOf(m.newsletter_subscribers, m.newsletter_subscribers_intro)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = atLeast(context, 'admin')
+	const { asked, before } = readList(request, subscriberList)
+	const shown = await orShow(context, 'newsletter.load-failed', async () => ({
+		page: await listSubscribers(ctx, asked, { before }),
+		counts: await countSubscribers(ctx),
+	}))
+	const tools = await listTools(ctx, subscriberStaffList, { asked, rows: shown.page.rows }, context)
+	return { ...shown, tools, asked, before, days: daysOf(context) }
+}
+
+export default function Subscribers({ loaderData }: Route.ComponentProps) {
+	const { page, counts, tools, asked, before, days } = loaderData
+	const isWhole = !subscriberList.isFiltered(asked, ['view'])
+	return (
+		<Page title={m.newsletter_subscribers()} intro={m.newsletter_subscribers_intro()}>
+			<ResourceList
+				label={m.newsletter_subscribers()}
+				params={subscriberList}
+				{...{ asked, before, ...page, tools }}
+				sorted={asked.sort ?? '-changed'}
+				nameOf={({ email }) => email}
+				tabs={subscriberViews.map((view) => ({
+					...{ key: view, label: statusWords[view](), count: sayCount(counts[view], getLocale()) },
+					...{ to: subscriberList.to({ ...asked, view }), isHere: view === asked.view },
+				}))}
+				filters={
+					<FilterForm
+						params={subscriberList}
+						asked={asked}
+						apart={['view']}
+						fields={[
+							{ name: 'q', placeholder: m.newsletter_search_placeholder() },
+							{
+								name: 'language',
+								label: m.newsletter_language(),
+								options: [
+									{ value: '', label: m.newsletter_language_all() },
+									...locales.map((value) => ({ value, label: localeNames[value] })),
+								],
+							},
+						]}
+					/>
+				}
+				columns={columnsOf(days)}
+				none={{
+					title: isWhole ? m.newsletter_none_here() : m.newsletter_none_found(),
+					text: isWhole ? m.newsletter_none_here_text() : m.newsletter_none_found_text(),
+				}}
+			/>
+		</Page>
+	)
+}
+
+type Row = Route.ComponentProps['loaderData']['page']['rows'][number]
+
+function columnsOf(days: Days): Column<Row>[] {
+	return [
+		{
+			key: 'email',
+			sort: 'email',
+			label: m.newsletter_address(),
+			className: 'md:w-1/2',
+			cell: ({ email }) => <Email className="wrap-anywhere">{email}</Email>,
+		},
+		{
+			key: 'language',
+			label: m.newsletter_language(),
+			cell: ({ language }) => <span lang={language}>{localeNames[language]}</span>,
+		},
+		{
+			key: 'changed',
+			sort: 'changed',
+			label: m.newsletter_since(),
+			className: 'md:whitespace-nowrap',
+			cell: ({ changedAt }) => (
+				<time dateTime={changedAt.toISOString()}>{sayDay(changedAt, getLocale(), days)}</time>
+			),
+		},
+		{
+			key: 'removal',
+			label: m.newsletter_remove(),
+			isPlain: true,
+			cell: ({ id }) => <Link to={`${subscribersPath}/${id}/removal`}>{m.newsletter_remove()}</Link>,
+		},
+	]
+}

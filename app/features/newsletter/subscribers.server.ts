@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { m } from '#app/paraglide/messages.js'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { countEach, sortOrders, toPage } from '#app/staff/list.server.ts'
+import { staffList } from '#app/staff/staff-list.server.ts'
+import { inStates } from '#app/workflow/rules.server.ts'
+import { type SubscribersAsked, subscriberList, subscriberViews } from './params.ts'
+import { canSeeSubscribers } from './policy.ts'
+import { subscribers } from './tables.server.ts'
+
+const pageSize = 50
+const { id, email, language, status, confirmedAt, changedAt } = subscribers
+
+const orderOf = sortOrders({
+	email: [
+		[{ sql: sql`${email}`, kind: 'text' }, 'asc'],
+		[id, 'asc'],
+	],
+	changed: [
+		[changedAt, 'asc'],
+		[id, 'asc'],
+	],
+})
+
+/** The subscribers of one tab. */
+export async function listSubscribers(
+	ctx: Ctx<User>,
+	asked: SubscribersAsked,
+	{ before, size = pageSize }: { before: string | null; size?: number },
+) {
+	allow(canSeeSubscribers(ctx.actor))
+	const order = orderOf(asked.sort ?? null, '-changed')
+	const typed = asked.q.toLowerCase().replace(/[\\%_]/g, '\\$&')
+	const rows = await ctx.db
+		.select({ id, email, language, status, confirmedAt, changedAt, key: order.key })
+		.from(subscribers)
+		.where(
+			and(
+				inStates(status, [asked.view]),
+				asked.language ? eq(language, asked.language) : undefined,
+				typed ? sql`${email} like ${`%${typed}%`}` : undefined,
+				order.after(before),
+			),
+		)
+		.orderBy(...order.by)
+		.limit(size + 1)
+	return toPage(rows, size)
+}
+
+/** How many each tab has. */
+export function countSubscribers(ctx: Ctx<User>): Promise<Record<(typeof subscriberViews)[number], number>> {
+	allow(canSeeSubscribers(ctx.actor))
+	const selects = subscriberViews.map((view) => [
+		view,
+		sql`select 1 from ${subscribers} where ${inStates(status, [view])}`,
+	])
+	return countEach(ctx, Object.fromEntries(selects))
+}
+
+/** One address, as it is asked about before it is deleted. */
+export async function findSubscriber(ctx: Ctx<User>, subscriberId: string) {
+	allow(canSeeSubscribers(ctx.actor))
+	const [row] = await ctx.db.select({ id, email }).from(subscribers).where(eq(id, subscriberId))
+	return row
+}
+
+export const subscriberStaffList = staffList({
+	name: 'subscribers',
+	title: m.newsletter_subscribers,
+	level: 'admin',
+	params: subscriberList,
+	list: listSubscribers,
+	file: {
+		email: (row) => row.email,
+		language: (row) => row.language,
+		status: (row) => row.status,
+		confirmed: (row) => row.confirmedAt,
+		changed: (row) => row.changedAt,
+	},
+})
