@@ -60,5 +60,8 @@ export function pageOf(path: string, query: URLSearchParams): string {
 
 /** A path for the log, without what opens an account. */
 export function loggedPath(path: string): string {
-	return path.replace(/(\/(?:set-password|confirm-email|unlock|profile\/email|calendars|newsletter\/confirm|newsletter\/unsubscribe)\/).+/, '$1…')
+	return path.replace(
+		/(\/(?:set-password|confirm-email|unlock|profile\/email|calendars|newsletter\/confirm|newsletter\/unsubscribe)\/).+/,
+		'$1…',
+	)
 }
