@@ -7,6 +7,10 @@ import type { Media } from './section.ts'
 export const courseStatuses = ['draft', 'pending', 'approved', 'rejected'] as const
 export type CourseStatus = (typeof courseStatuses)[number]
 
+/** Which students of a course: all, or those who stand somewhere (`review/standing.server.ts` says who does). */
+export const studentGroups = ['all', 'learning', 'stuck', 'away', 'finished'] as const
+export type StudentGroup = (typeof studentGroups)[number]
+
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 export type CourseLevel = (typeof courseLevels)[number]
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { notifyMany } from '#app/features/notifications/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Listener } from '#app/platform/events/jobs.server.ts'
@@ -11,7 +11,13 @@ import {
 } from '#app/workflow/news.server.ts'
 import { coursePath } from './model.ts'
 import * as notices from './notices.ts'
-import { courseAnnouncements, courseEnrollments, courseSteps, courses } from './tables.server.ts'
+import {
+	courseAnnouncementReaders,
+	courseAnnouncements,
+	courseEnrollments,
+	courseSteps,
+	courses,
+} from './tables.server.ts'
 
 // A course may have twenty thousand students.
 const batchSize = 200
@@ -85,11 +91,16 @@ const announcementFanOut = defineFanOut('course.announcement-spread', async ({ c
 		.where(eq(courseAnnouncements.id, event.subjectId))
 	const course = announcement && (await findSubject(ctx, announcement.courseId))
 	if (!course || course.deletedAt) return null
-	const { userId, courseId, createdAt } = courseEnrollments
+	const { id, userId, courseId, createdAt } = courseEnrollments
+	const isTold =
+		announcement.audience === 'all'
+			? undefined
+			: sql`exists (select from ${courseAnnouncementReaders} r
+				where r.announcement_id = ${announcement.id} and r.enrollment_id = ${id})`
 	const students = await ctx.db
 		.select({ id: userId })
 		.from(courseEnrollments)
-		.where(and(eq(courseId, course.id), gt(userId, after), lte(createdAt, announcement.createdAt)))
+		.where(and(eq(courseId, course.id), gt(userId, after), lte(createdAt, announcement.createdAt), isTold))
 		.orderBy(asc(userId))
 		.limit(batchSize)
 	const told = { values: { course: course.title }, link: `${coursePath(course.slug)}/announcements` }

@@ -18,7 +18,7 @@ import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { stepsTable } from '#app/workflow/steps.server.ts'
-import { courseLevels, courseStatuses, courseStepKinds, type Material } from './model.ts'
+import { courseLevels, courseStatuses, courseStepKinds, type Material, studentGroups } from './model.ts'
 import type { Quiz } from './quiz.ts'
 import type { Media, Release } from './section.ts'
 
@@ -248,7 +248,7 @@ export const courseRatings = pgTable(
 	],
 )
 
-/** What a teacher tells all students of a course. */
+/** What a teacher tells the students of a course. */
 export const courseAnnouncements = pgTable(
 	'course_announcements',
 	{
@@ -260,11 +260,31 @@ export const courseAnnouncements = pgTable(
 		title: text('title').notNull(),
 		/** Text; blank lines part paragraphs. */
 		text: text('text').notNull(),
+		/** To whom; unless to all, they are listed in `course_announcement_readers`. */
+		audience: text('audience', { enum: studentGroups }).notNull().default('all'),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 	},
 	(table) => [
+		check('course_announcements_audience', oneOf(table.audience, studentGroups)),
 		index('course_announcements_course').on(table.courseId, table.createdAt.desc(), table.id),
 		index('course_announcements_author').on(table.authorId),
+	],
+)
+
+/** To whom an announcement went that was for some of the students: who stood so when it was written. */
+export const courseAnnouncementReaders = pgTable(
+	'course_announcement_readers',
+	{
+		announcementId: uuid('announcement_id')
+			.notNull()
+			.references(() => courseAnnouncements.id, { onDelete: 'cascade' }),
+		enrollmentId: uuid('enrollment_id')
+			.notNull()
+			.references(() => courseEnrollments.id, { onDelete: 'cascade' }),
+	},
+	(table) => [
+		primaryKey({ columns: [table.announcementId, table.enrollmentId] }),
+		index('course_announcement_readers_enrollment').on(table.enrollmentId),
 	],
 )
 

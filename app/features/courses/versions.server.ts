@@ -98,16 +98,21 @@ export const isEmptySection = sql<boolean>`(${courseSections.description} = '' a
 export const isUnheardSection = sql<boolean>`(${courseSections.media} is not null
 	and ${courseSections.captions} = '' and ${courseSections.transcript} = '')`
 
-/** The sections of a version that play something that has neither captions nor a transcript, in order. */
-export async function listUnheard(
-	ctx: Ctx,
-	versionId: string,
-): Promise<{ section: string; title: string }[]> {
-	return ctx.db
-		.select({ section: courseSections.lineage, title: courseSections.title })
+/** What a reviewer is told of a version: the sections that hold nothing, and those that nobody can read who does not hear. */
+export async function listGaps(ctx: Ctx, versionId: string) {
+	const rows = await ctx.db
+		.select({
+			...{ section: courseSections.lineage, title: courseSections.title },
+			...{ isEmpty: isEmptySection, isUnheard: isUnheardSection },
+		})
 		.from(courseSections)
-		.where(and(eq(courseSections.versionId, versionId), isUnheardSection))
+		.where(and(eq(courseSections.versionId, versionId), sql`(${isEmptySection} or ${isUnheardSection})`))
 		.orderBy(asc(courseSections.order))
+	const named = (some: typeof rows) => some.map(({ section, title }) => ({ section, title }))
+	return {
+		empty: named(rows.filter(({ isEmpty }) => isEmpty)),
+		unheard: named(rows.filter(({ isUnheard }) => isUnheard)),
+	}
 }
 
 /** Has a version at least one section with something in it? Without, it is put before nobody and approved by nobody. */

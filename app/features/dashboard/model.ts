@@ -171,6 +171,7 @@ export type OwnCourse = {
 	language: Locale
 	status: CourseStatus
 	enrolledCount: number
+	workingVersionId: string | null
 	approvedVersionId: string | null
 	archivedAt: Date | null
 	deletedAt: Date | null

@@ -42,9 +42,12 @@ export async function listWaiting(ctx: Ctx<User>, today: string, limit: number) 
 /** The scholar's own courses, the last changed first. */
 export async function listOwnCourses(ctx: Ctx<User>, limit: number): Promise<OwnCourse[]> {
 	const { id, title, language, status, enrolledCount, updatedAt, scholarId } = courses
-	const { approvedVersionId, archivedAt, deletedAt } = courses
+	const { workingVersionId, approvedVersionId, archivedAt, deletedAt } = courses
 	return ctx.db
-		.select({ id, title, language, status, enrolledCount, approvedVersionId, archivedAt, deletedAt })
+		.select({
+			...{ id, title, language, status, enrolledCount },
+			...{ workingVersionId, approvedVersionId, archivedAt, deletedAt },
+		})
 		.from(courses)
 		.where(and(eq(scholarId, ctx.actor.id), isNull(deletedAt)))
 		.orderBy(desc(updatedAt), asc(id))

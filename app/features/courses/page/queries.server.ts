@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { sectionProgress } from '#app/features/courses/learn/tables.server.ts'
 import type { CourseDetail } from '#app/features/courses/model.ts'
-import { courseAnnouncements } from '#app/features/courses/tables.server.ts'
+import { courseAnnouncementReaders, courseAnnouncements } from '#app/features/courses/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Doings } from './model.ts'
 
@@ -19,7 +19,9 @@ export async function findDoings(
 				where p.enrollment_id = ${enrollment.id} and p.completed_at is not null)`,
 			certificate: sql<string | null>`(select c.number from ${certificates} c
 				where c.user_id = ${ctx.actor.id} and c.course_id = ${id})`,
-			hasAnnouncements: sql<boolean>`exists (select from ${courseAnnouncements} a where a.course_id = ${id})`,
+			hasAnnouncements: sql<boolean>`exists (select from ${courseAnnouncements} a where a.course_id = ${id}
+				and (a.audience = 'all' or exists (select from ${courseAnnouncementReaders} r
+					where r.announcement_id = a.id and r.enrollment_id = ${enrollment.id})))`,
 		})
 		.from(sql`(values (1)) as once`)
 	return row ? { ...row, done: row.done?.split(' ') ?? [] } : null

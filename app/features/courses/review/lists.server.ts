@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { type BulkVerbs, staffList } from '#app/staff/staff-list.server.ts'
 import { courseWorkflow } from '../workflow.server.ts'
 import { courseDesk, officeDesk } from './desk.server.ts'
-import type { ListedCourse } from './model.ts'
+import { hasUnsubmitted, type ListedCourse } from './model.ts'
 import { officeList, ownList } from './params.ts'
 import { listOffice, listOwn } from './queries.server.ts'
 
@@ -14,6 +14,7 @@ const file = {
 	category: ({ category }: ListedCourse) => category && categoryName(category, getLocale()),
 	scholar: ({ scholar }: ListedCourse) => scholar,
 	status: ({ status }: ListedCourse) => status,
+	unsubmitted: (course: ListedCourse) => (hasUnsubmitted(course) ? 'yes' : ''),
 	enrolled: ({ enrolledCount }: ListedCourse) => enrolledCount,
 	changed: ({ updatedAt }: ListedCourse) => updatedAt,
 	archived: ({ archivedAt }: ListedCourse) => archivedAt,

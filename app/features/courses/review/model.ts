@@ -10,6 +10,7 @@ export type ListedCourse = {
 	status: CourseStatus
 	enrolledCount: number
 	updatedAt: Date
+	workingVersionId: string | null
 	submittedVersionId: string | null
 	approvedVersionId: string | null
 	archivedAt: Date | null
@@ -37,6 +38,13 @@ export function isShownBeside(course: Standing): boolean {
 	return course.status !== 'approved' && isInCatalogue(course)
 }
 
+/** It is published, and its scholar has changed it since without submitting that. */
+export function hasUnsubmitted(
+	course: Omit<Standing, 'status'> & Pick<ListedCourse, 'workingVersionId'>,
+): boolean {
+	return isInCatalogue(course) && course.workingVersionId !== null
+}
+
 export type Student = {
 	id: string
 	/** None: the account is gone. */
@@ -44,9 +52,16 @@ export type Student = {
 	progress: number
 	completedAt: Date | null
 	createdAt: Date
+	/** When they last did something in the course. */
+	seenAt: Date
 	/** The section they were at last. */
 	lastSection: string | null
 }
+
+/** Who did nothing in a course for so many days is away. */
+export const awayDays = 14
+/** Who failed a quiz so often is stuck. */
+export const stuckTries = 3
 
 /** Where students stand who have not finished: how many were at each section last. */
 export type Stop = { section: string; title: string; order: number; students: number }

@@ -1,4 +1,4 @@
-import type { CourseStatus } from '#app/features/courses/model.ts'
+import { type CourseStatus, studentGroups } from '#app/features/courses/model.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import {
 	type AskedOf,
@@ -12,13 +12,23 @@ import {
 } from '#app/staff/list-params.ts'
 
 /** The scholar's words. */
-export const ownStatuses = ['all', 'approved', 'pending', 'rejected', 'draft', 'archived', 'deleted'] as const
+export const ownStatuses = [
+	'all',
+	'approved',
+	'unsubmitted',
+	'pending',
+	'rejected',
+	'draft',
+	'archived',
+	'deleted',
+] as const
 type OwnStatus = (typeof ownStatuses)[number]
 
 /** The admin's words for the same. */
 export const officeStatuses = [
 	'all',
 	'published',
+	'unsubmitted',
 	'draft',
 	'pending_review',
 	'rejected',
@@ -27,8 +37,11 @@ export const officeStatuses = [
 ] as const
 type OfficeStatus = (typeof officeStatuses)[number]
 
-/** What a list is narrowed to: a status, what is archived, or what was deleted and can still be brought back. */
-export type Narrowed = CourseStatus | 'archived' | 'deleted' | null
+/**
+ * What a list is narrowed to: a status, what is published with changes that nobody submitted, what is archived, or what
+ * was deleted and can still be brought back.
+ */
+export type Narrowed = CourseStatus | 'unsubmitted' | 'archived' | 'deleted' | null
 
 export function narrowedBy(status: OwnStatus | OfficeStatus): Narrowed {
 	if (status === 'all') return null
@@ -51,11 +64,8 @@ export const officeList = listParams('/admin/courses', {
 export type OwnFilters = Sortable<AskedOf<typeof ownList>>
 export type OfficeFilters = Sortable<AskedOf<typeof officeList>>
 
-export const studentFilters = ['all', 'learning', 'finished'] as const
-export type StudentFilter = (typeof studentFilters)[number]
-
 /** Which students of a course, and what is in their names. */
 export function studentsList(courseId: string) {
-	return listParams(`${ownList.path}/${courseId}/students`, { show: choice(...studentFilters), q: query })
+	return listParams(`${ownList.path}/${courseId}/students`, { show: choice(...studentGroups), q: query })
 }
 export type StudentFilters = AskedOf<ReturnType<typeof studentsList>>

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { courses } from '#app/features/courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
-import { aCourse } from '#tests/world-courses.ts'
+import { aCourse, aVersion } from '#tests/world-courses.ts'
 import { type OfficeFilters, type OwnFilters, officeList } from './params.ts'
 import { findTeachers, listScholars } from './people.server.ts'
 import { listOffice, listOwn, listPending } from './queries.server.ts'
@@ -20,7 +21,10 @@ test('an admin narrows the list by status, category and language, and finds by t
 	const category = await aCategory(db, { type: 'both' })
 	const yusuf = await aScholar(db, { name: 'Yūsuf al-Ḥanafī' })
 	const at = (n: number) => ({ createdAt: new Date(noon.getTime() - n * 60_000) })
-	await aCourse(db, { title: 'Fiqh of prayer', categoryId: category.id, scholarId: yusuf.id, ...at(1) })
+	const published = await aCourse(db, {
+		...{ title: 'Fiqh of prayer', categoryId: category.id, scholarId: yusuf.id },
+		...at(1),
+	})
 	await aCourse(db, { title: 'فقه الصَّلاة', language: 'ar', ...at(2) })
 	await aCourse(db, { title: 'Waits', status: 'pending', ...at(3) })
 	await aCourse(db, { title: 'Refused', status: 'rejected', ...at(4) })
@@ -28,12 +32,17 @@ test('an admin narrows the list by status, category and language, and finds by t
 	await aCourse(db, { title: 'Of old', archivedAt: noon, ...at(6) })
 	await aCourse(db, { title: 'Gone', deletedAt: noon, ...at(7) })
 
+	// Its scholar changes it, and has not submitted that yet; a draft was never published.
+	const changed = await aVersion(db, published, 2, [{}], { approvedAt: null })
+	await db.update(courses).set({ workingVersionId: changed }).where(eq(courses.id, published.id))
+
 	const expected: [Partial<OfficeFilters>, string[]][] = [
 		[{}, ['Fiqh of prayer', 'فقه الصَّلاة', 'Waits', 'Refused', 'Half done', 'Of old']],
 		[{ status: 'published' }, ['Fiqh of prayer', 'فقه الصَّلاة']],
 		[{ status: 'pending_review' }, ['Waits']],
 		[{ status: 'rejected' }, ['Refused']],
 		[{ status: 'draft' }, ['Half done']],
+		[{ status: 'unsubmitted' }, ['Fiqh of prayer']],
 		[{ status: 'archived' }, ['Of old']],
 		[{ status: 'deleted' }, ['Gone']],
 		[{ category: category.id }, ['Fiqh of prayer']],

@@ -27,6 +27,7 @@ const listed = {
 	status: courses.status,
 	enrolledCount: courses.enrolledCount,
 	updatedAt: courses.updatedAt,
+	workingVersionId: courses.workingVersionId,
 	submittedVersionId: courses.submittedVersionId,
 	approvedVersionId: courses.approvedVersionId,
 	archivedAt: courses.archivedAt,
@@ -131,9 +132,14 @@ export function countByStatus<Status extends OwnFilters['status'] | OfficeFilter
 }
 
 function ofStatus(narrowed: Narrowed): SQL | undefined {
-	const { status, archivedAt, deletedAt } = courses
+	const { status, archivedAt, deletedAt, approvedVersionId, workingVersionId } = courses
 	if (narrowed === 'deleted') return isNotNull(deletedAt)
 	if (narrowed === 'archived') return and(isNull(deletedAt), isNotNull(archivedAt))
+	if (narrowed === 'unsubmitted')
+		return and(
+			...[isNull(deletedAt), isNull(archivedAt)],
+			...[isNotNull(approvedVersionId), isNotNull(workingVersionId)],
+		)
 	return and(isNull(deletedAt), narrowed ? and(eq(status, narrowed), isNull(archivedAt)) : undefined)
 }
 

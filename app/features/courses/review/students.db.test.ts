@@ -1,6 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { courseRatings, courseSections, courses } from '#app/features/courses/tables.server.ts'
+import { quizAttempts, sectionProgress } from '#app/features/courses/learn/tables.server.ts'
+import type { StudentGroup } from '#app/features/courses/model.ts'
+import {
+	courseEnrollments,
+	courseRatings,
+	courseSections,
+	courses,
+} from '#app/features/courses/tables.server.ts'
 import { largeTest, test } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
@@ -9,6 +16,7 @@ import { findOfficeCourse, listRatings, listSteps } from './course.server.ts'
 import { stopsCounted } from './model.ts'
 import { officeList } from './params.ts'
 import { listOffice, listOwn } from './queries.server.ts'
+import { countGroups } from './standing.server.ts'
 import { exportStudents, findStops, listStudents } from './students.server.ts'
 
 test('a scholar sees how far each student is, and at which section those stand who have not finished', async ({
@@ -76,13 +84,58 @@ test('a scholar sees how far each student is, and at which section those stand w
 
 	const csv = await (await exportStudents(ctx, taught, { show: 'learning' })).text()
 	expect(csv.split('\r\n')).toEqual([
-		'name,enrolled,progress,completed,last section',
-		'Maryam,2026-03-10,50%,,Two',
-		"'=Zayd,2026-03-10,0%,,Two",
-		expect.stringMatching(/^Person \d+,2026-03-10,0%,,$/),
-		expect.stringMatching(/^Person \d+,2026-03-10,50%,,$/),
+		'name,enrolled,progress,completed,last active,last section',
+		expect.stringMatching(/^Maryam,2026-03-10,50%,,2\d{3}-\d\d-\d\d,Two$/),
+		expect.stringMatching(/^'=Zayd,2026-03-10,0%,,2\d{3}-\d\d-\d\d,Two$/),
+		expect.stringMatching(/^Person \d+,2026-03-10,0%,,2\d{3}-\d\d-\d\d,$/),
+		expect.stringMatching(/^Person \d+,2026-03-10,50%,,2\d{3}-\d\d-\d\d,$/),
 		'',
 	])
+})
+
+test('a scholar sees who is stuck and who has not been there for two weeks', async ({ db }) => {
+	const scholar = await aScholar(db)
+	const course = await aCourse(db, { scholarId: scholar.id, sections: [{}, {}] })
+	const [section] = await db.select().from(courseSections).where(sql`course_id = ${course.id}`)
+	const lineage = section?.lineage ?? ''
+	const ago = (days: number) => new Date(noon.getTime() - days * 24 * 60 * 60 * 1000)
+	const enrolled = async (name: string, days: number, seen = days) => {
+		const user = await aUser(db, { name })
+		const times = { createdAt: ago(days), updatedAt: ago(seen) }
+		await anEnrollment(db, course, { user, ...times })
+		const [row] = await db.select().from(courseEnrollments).where(eq(courseEnrollments.userId, user.id))
+		return row?.id ?? ''
+	}
+	const did = async (enrollmentId: string, at: Date, completedAt: Date | null = null) =>
+		db.insert(sectionProgress).values({ enrollmentId, section: lineage, updatedAt: at, completedAt })
+	const failed = async (enrollmentId: string, at: Date) => {
+		const marks = { answers: {}, right: {}, score: 0, passed: false }
+		await db.insert(quizAttempts).values({ enrollmentId, section: lineage, ...marks, createdAt: at })
+	}
+	await enrolled('New', 1)
+	await enrolled('Gone', 15)
+	await did(await enrolled('Watches again and again', 30), ago(2))
+	await did(await enrolled('Goes on', 30), ago(2), ago(2))
+	const fails = await enrolled('Fails', 3)
+	for (const days of [2, 1, 0]) await failed(fails, ago(days))
+	await failed(await enrolled('Failed once', 3), ago(1))
+	const lost = await enrolled('Failed long ago', 60)
+	for (const days of [50, 49, 48]) await failed(lost, ago(days))
+	await anEnrollment(db, course, {
+		completed: true,
+		completedAt: ago(40),
+		createdAt: ago(60),
+		updatedAt: ago(40),
+	})
+
+	const ctx = as(scholar, db)
+	const names = async (show: StudentGroup) =>
+		(await listStudents(ctx, course, { show })).rows.map(({ name }) => name).sort()
+	expect(await names('stuck')).toEqual(['Fails', 'Watches again and again'])
+	expect(await names('away')).toEqual(['Failed long ago', 'Gone'])
+	expect(await countGroups(ctx, course)).toEqual({ all: 8, learning: 7, stuck: 2, away: 2, finished: 1 })
+	const [row] = (await listStudents(ctx, course, { show: 'stuck' })).rows
+	expect(row?.seenAt).toEqual(noon)
 })
 
 test('a scholar finds a student by any part of their name, never by their address', async ({ db }) => {

@@ -8,6 +8,7 @@ import { record } from '#app/platform/events/events.server.ts'
 import { containsWords, csvFile, keyset, toPage } from '#app/staff/list.server.ts'
 import { type Stops, type Student, stopsCounted } from './model.ts'
 import type { StudentFilters } from './params.ts'
+import { ofGroup, seenAt } from './standing.server.ts'
 
 // These are told who the course is first (`oneCourse`): they ask no policy of their own.
 
@@ -29,24 +30,18 @@ export async function listStudents(
 	{ show, q = '' }: Asked,
 	{ before = null, size = pageSize }: { before?: string | null; size?: number } = {},
 ): Promise<Page<Student>> {
-	const { id, createdAt, completedAt, progress, completed, courseId, userId } = courseEnrollments
+	const { id, createdAt, completedAt, progress, courseId, userId } = courseEnrollments
 	const rows = await ctx.db
 		.select({
 			...{ id, progress, completedAt, createdAt },
 			name: profiles.name,
+			seenAt: seenAt.mapWith(createdAt),
 			lastSection: sectionCalled(course),
 			key: newest.key,
 		})
 		.from(courseEnrollments)
 		.leftJoin(profiles, eq(profiles.id, userId))
-		.where(
-			and(
-				eq(courseId, course.id),
-				show === 'all' ? undefined : eq(completed, show === 'finished'),
-				called(q, course),
-				newest.after(before),
-			),
-		)
+		.where(and(eq(courseId, course.id), ofGroup(show, ctx.now), called(q, course), newest.after(before)))
 		.orderBy(...newest.by)
 		.limit(size + 1)
 	return toPage(rows, size)
@@ -58,11 +53,11 @@ export async function exportStudents(ctx: Ctx<User>, course: Taught, asked: Aske
 	return csvFile({
 		name: 'students',
 		now: ctx.now,
-		head: ['name', 'enrolled', 'progress', 'completed', 'last section'],
+		head: ['name', 'enrolled', 'progress', 'completed', 'last active', 'last section'],
 		list: (before, size) => listStudents(ctx, course, asked, { before, size }),
-		line: ({ name, createdAt, progress, completedAt, lastSection }) => [
+		line: ({ name, createdAt, progress, completedAt, seenAt, lastSection }) => [
 			...[name ?? '', dayOf(createdAt), `${progress}%`],
-			...[completedAt ? dayOf(completedAt) : '', lastSection ?? ''],
+			...[completedAt ? dayOf(completedAt) : '', dayOf(seenAt), lastSection ?? ''],
 		],
 	})
 }

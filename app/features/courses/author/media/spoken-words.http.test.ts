@@ -67,7 +67,9 @@ test('a scholar gives captions and a transcript; students have them under the pl
 	expect((await get(captions)).status).toBe(404)
 })
 
-test('who submits or approves a course is asked for the words of what is played', async ({ db }) => {
+test('who submits or approves a course is asked for the words of what is played, and told what is empty', async ({
+	db,
+}) => {
 	const teacher = await aScholar(db)
 	const media = { kind: 'youtube' as const, videoId: 'dQw4w9WgXcQ' }
 	const spoken = { media, transcript: 'What is said.' }
@@ -77,12 +79,16 @@ test('who submits or approves a course is asked for the words of what is played'
 		sections: [
 			{ title: 'Unheard', media },
 			{ title: 'Written out', ...spoken },
+			{ title: 'Holds nothing', description: '' },
 		],
 	})
 	const [row] = await db.select().from(courses).where(eq(courses.id, course.id))
 	const { get } = site(db)
 	const page = await (await get(`/admin/courses/${course.id}/edit`, { as: await anAdmin(db) })).text()
 	const [notice = ''] = /These videos and recordings have no captions[\s\S]*?<\/ul>/.exec(page) ?? []
+	const [empty = ''] = /These sections are empty[\s\S]*?<\/ul>/.exec(page) ?? []
+	expect(empty).toContain('Holds nothing')
+	expect(empty).not.toContain('Written out')
 	expect([
 		row?.submittedVersionId === null,
 		notice.includes('Unheard'),

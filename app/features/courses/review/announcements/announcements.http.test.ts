@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { courses } from '#app/features/courses/tables.server.ts'
+import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
@@ -45,6 +45,31 @@ test('a scholar writes, sees it once more with how many it goes to, sends it; th
 	const read = await (await get(page, { as: student })).text()
 	expect(read).toContain('Live on Friday')
 	expect(read).toContain('After Asr.')
+})
+
+test('a scholar writes to the students of a filter, and is told how many and which', async ({ db }) => {
+	const { scholar, course, student, desk, page } = await taught(db)
+	const there = await anEnrollment(db, course, { createdAt: new Date(), updatedAt: new Date() })
+	await db
+		.update(courseEnrollments)
+		.set({ updatedAt: new Date('2026-01-01T00:00:00Z'), createdAt: new Date('2026-01-01T00:00:00Z') })
+		.where(eq(courseEnrollments.userId, student.id))
+	const { get, post } = await site(db)
+	const list = await (await get(`/scholar/courses/${course.id}/students?show=away`, { as: scholar })).text()
+	expect(list).toContain(`href="${desk}?to=away"`)
+	expect(list).toContain('Write to 1 student')
+	const form = await (await get(`${desk}?to=away`, { as: scholar })).text()
+	expect(form).toContain('It goes to 1 student only')
+	expect(form).toContain('name="to" value="away"')
+	const asked = await (await post(`${desk}?to=away`, { ...said, to: 'away' }, { as: scholar })).text()
+	expect(asked).toContain('Send to 1 student')
+	const sent = await post(`${desk}?to=away`, { ...said, to: 'away', sure: 'yes' }, { as: scholar })
+	expect([sent.status, sent.headers.get('location')]).toEqual([302, desk])
+	expect(await (await get(desk, { as: scholar })).text()).toContain('Only to:')
+	const read = await (await get(page, { as: student })).text()
+	expect(read).toContain('Live on Friday')
+	expect(read).not.toContain('Only to:')
+	expect(await (await get(page, { as: there })).text()).not.toContain('Live on Friday')
 })
 
 test('what is missing or too long is said beside its field, and what was typed stays', async ({ db }) => {

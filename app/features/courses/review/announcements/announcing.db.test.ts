@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { findDoings } from '#app/features/courses/page/queries.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { notificationPreferences, notifications } from '#app/features/notifications/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
@@ -16,6 +17,7 @@ import { coursesNews } from '../../news.server.ts'
 import { courseAnnouncements } from '../../tables.server.ts'
 import { announceToStudents } from '../commands/announce-to-students.server.ts'
 import { removeAnnouncement } from '../commands/remove-announcement.server.ts'
+import { findAnnouncing, listAnnouncements } from './queries.server.ts'
 
 const said = { id: '00000000-0000-4000-8000-0000000000a1', title: 'Live on Friday', text: 'After Asr.' }
 const early = { createdAt: new Date('2026-03-01T00:00:00Z') }
@@ -50,6 +52,51 @@ test('every student hears of an announcement, on the site and by mail; others do
 	expect(openMail(mail?.sealed ?? null, testEnv)).toMatchObject({ title: said.title, link: page })
 	for (const other of [elsewhere, late, scholar]) expect(await toldOfCourses(db, other)).toEqual([])
 	expect(await courseStory(db, course)).toEqual(['announced approved → approved'])
+})
+
+test('an announcement for some of the students reaches those who stood so, and they alone read it', async ({
+	db,
+}) => {
+	const { scholar, course } = await taught(db)
+	const long = { createdAt: new Date('2026-01-01T00:00:00Z') }
+	const away = await anEnrollment(db, course, { ...long, updatedAt: long.createdAt })
+	const there = await anEnrollment(db, course, { createdAt: noon, updatedAt: noon })
+	const ctx = as(scholar, db)
+	const told = { ...said, audience: 'away' } as const
+	expect(await announceToStudents(ctx, course.id, told)).toEqual({ ok: true })
+	// They come back before it is sent: it was for them all the same.
+	await db.update(courseEnrollments).set({ updatedAt: noon }).where(eq(courseEnrollments.userId, away.id))
+	await hearNews(db)
+	expect(await toldOfCourses(db, away)).toHaveLength(1)
+	expect(await toldOfCourses(db, there)).toEqual([])
+
+	const read = async (reader: typeof away) => {
+		const found = await findAnnouncing(as(reader, db), course.slug)
+		return found && (await listAnnouncements(as(reader, db), found, null)).rows.map(({ title }) => title)
+	}
+	expect(await read(away)).toEqual([said.title])
+	expect(await read(there)).toEqual([])
+	expect(await read(scholar)).toEqual([said.title])
+	const hasNews = async (reader: typeof away) => {
+		const [enrollment] = await db
+			.select()
+			.from(courseEnrollments)
+			.where(eq(courseEnrollments.userId, reader.id))
+		const known = {
+			id: enrollment?.id ?? '',
+			hasBegun: true,
+			enrolledAt: noon,
+			hasRated: false,
+			progress: 0,
+			completed: false,
+		}
+		return (await findDoings(as(reader, db), { id: course.id, enrollment: known }))?.hasAnnouncements
+	}
+	expect([await hasNews(away), await hasNews(there)]).toEqual([true, false])
+
+	const again = { ...told, id: crypto.randomUUID() }
+	expect(await announceToStudents(ctx, course.id, again)).toEqual({ ok: false, reason: 'nobody' })
+	expect(await db.$count(courseAnnouncements)).toBe(1)
 })
 
 test('sent twice it is one announcement', async ({ db }) => {

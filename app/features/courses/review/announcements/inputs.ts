@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { studentGroups } from '#app/features/courses/model.ts'
 import { maxAnnouncementText, maxAnnouncementTitle } from './model.ts'
 
 export const announcementInput = z.object({
@@ -14,6 +15,8 @@ export const announcementInput = z.object({
 		.trim()
 		.min(1, 'teaching.news-text-required')
 		.max(maxAnnouncementText, 'teaching.news-text-long'),
+	/** Of the students. */
+	to: z.enum(studentGroups, 'teaching.news-again').default('all'),
 	/** Absent: it is shown once more before it is sent. `no`: it is changed. */
 	sure: z.enum(['yes', 'no']).optional(),
 })

@@ -1,3 +1,4 @@
+import type { StudentGroup } from '#app/features/courses/model.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 export const maxAnnouncementTitle = 120
@@ -6,6 +7,7 @@ export const maxAnnouncementText = 5000
 /** As both sides read it. */
 export type Announcement = {
 	id: string
+	audience: StudentGroup
 	title: string
 	/** Text; blank lines part paragraphs. */
 	text: string

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { courseAt } from '#app/features/courses/catalogue/api.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
@@ -12,7 +12,7 @@ import {
 	pageKey,
 	toPage,
 } from '#app/platform/db/paging.server.ts'
-import { courseAnnouncements } from '../../tables.server.ts'
+import { courseAnnouncementReaders, courseAnnouncements } from '../../tables.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
 import type { Announcement } from './model.ts'
 
@@ -23,7 +23,11 @@ export async function findAnnouncing(ctx: Ctx<User>, slugOrId: string) {
 	const { id, slug, title, language } = courses
 	const isStudent = isNotNull(courseEnrollments.id)
 	const [course] = await ctx.db
-		.select({ id, slug, title, language, isStudent: sql<boolean>`${isStudent}` })
+		.select({
+			...{ id, slug, title, language, isStudent: sql<boolean>`${isStudent}` },
+			/** They read what was told to anybody. */
+			readsAll: sql<boolean>`${courseWorkflow.where(ctx, 'see')}`,
+		})
 		.from(courses)
 		.leftJoin(
 			courseEnrollments,
@@ -35,22 +39,31 @@ export async function findAnnouncing(ctx: Ctx<User>, slugOrId: string) {
 	return course
 }
 
-/** The announcements of a course, newest first. Ask for the course first: this asks no policy. */
+/**
+ * The announcements of a course, newest first; to a student those that were for them. Ask for the course first: this asks
+ * no policy.
+ */
 export async function listAnnouncements(
 	ctx: Ctx<User>,
-	course: { id: string },
+	course: { id: string; readsAll: boolean },
 	before: PageKey | null,
 ): Promise<Page<Announcement>> {
-	const { id, courseId, title, text, createdAt, authorId } = courseAnnouncements
+	const { id, courseId, title, text, audience, createdAt, authorId } = courseAnnouncements
 	const rows = await ctx.db
 		.select({
-			...{ id, title, text, createdAt, key: pageKey(createdAt) },
+			...{ id, title, text, audience, createdAt, key: pageKey(createdAt) },
 			author: { name: profiles.name, names: scholarProfiles.names },
 		})
 		.from(courseAnnouncements)
 		.leftJoin(profiles, eq(profiles.id, authorId))
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, authorId))
-		.where(and(eq(courseId, course.id), olderThan(createdAt, id, before)))
+		.where(
+			and(
+				eq(courseId, course.id),
+				course.readsAll ? undefined : toldTo(ctx.actor),
+				olderThan(createdAt, id, before),
+			),
+		)
 		.orderBy(...newestFirst(createdAt, id))
 		.limit(pageSize + 1)
 	return toPage(
@@ -60,4 +73,10 @@ export async function listAnnouncements(
 		})),
 		pageSize,
 	)
+}
+
+function toldTo({ id }: User): SQL {
+	return sql`(${courseAnnouncements.audience} = 'all' or exists (select from ${courseAnnouncementReaders} r
+		join ${courseEnrollments} e on e.id = r.enrollment_id
+		where r.announcement_id = ${courseAnnouncements.id} and e.user_id = ${id}))`
 }

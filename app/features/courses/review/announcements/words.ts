@@ -6,6 +6,7 @@ export const newsWords = {
 	'teaching.news-announced': ({ count = '0' }) => m.coursenews_announced({ count: Number(count) }),
 	'teaching.news-removed': () => m.coursenews_removed(),
 	'teaching.news-not-now': () => m.coursenews_not_now(),
+	'teaching.news-nobody': () => m.coursenews_nobody(),
 	'teaching.news-too-often': () => m.coursenews_too_often(),
 	'teaching.news-again': () => m.coursenews_again(),
 	'teaching.news-title-required': () => m.coursenews_title_required(),

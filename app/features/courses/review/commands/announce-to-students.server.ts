@@ -1,28 +1,32 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { StudentGroup } from '#app/features/courses/model.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
-import { courseAnnouncements } from '../../tables.server.ts'
+import { courseAnnouncementReaders, courseAnnouncements } from '../../tables.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
+import { countStudents, studentsOf } from '../standing.server.ts'
 
 type Announcement = {
 	/** Made with the form: sent twice, it is one announcement. */
 	id: string
 	title: string
 	text: string
+	/** Of the students, as they stand now. */
+	audience?: StudentGroup
 }
 
-type Announced = { ok: true } | NotNow | { ok: false; reason: 'too-often' }
+type Announced = { ok: true } | NotNow | { ok: false; reason: 'too-often' | 'nobody' }
 
 /**
- * Tells all students of a course something; they hear of it once it can no longer be taken back.
- * @returns `too-often`: they were told so often within a day that nobody would read it
+ * Tells the students of a course something, or some of them; they hear of it once it can no longer be taken back.
+ * @returns `nobody`: no student stands so any more. `too-often`: they were told so often within a day that nobody would read it
  */
 export async function announceToStudents(
 	ctx: Ctx<User>,
 	courseId: string,
-	{ id, title, text }: Announcement,
+	{ id, title, text, audience = 'all' }: Announcement,
 ): Promise<Announced> {
 	return courseWorkflow.transition(
 		ctx,
@@ -31,15 +35,21 @@ export async function announceToStudents(
 		{},
 		async (ctx, _course, take): Promise<Announced> => {
 			if ((await ctx.db.$count(courseAnnouncements, eq(courseAnnouncements.id, id))) > 0) return { ok: true }
+			if (audience !== 'all' && (await countStudents(ctx, { id: courseId }, audience)) === 0)
+				return { ok: false, reason: 'nobody' }
 			if (!(await takeTry(ctx.db, 'announce-course', courseId)).ok) return { ok: false, reason: 'too-often' }
 
-			const row = { id, courseId, title, text, authorId: ctx.actor.id, createdAt: ctx.now }
+			const row = { id, courseId, title, text, audience, authorId: ctx.actor.id, createdAt: ctx.now }
 			const made = await ctx.db
 				.insert(courseAnnouncements)
 				.values(row)
 				.onConflictDoNothing({ target: courseAnnouncements.id })
 				.returning({ id: courseAnnouncements.id })
-			return made.length > 0 ? take() : { ok: true }
+			if (made.length === 0) return { ok: true }
+			if (audience !== 'all')
+				await ctx.db.execute(sql`insert into ${courseAnnouncementReaders} (announcement_id, enrollment_id)
+					select ${id}, id from (${studentsOf(ctx, { id: courseId }, audience)}) as student`)
+			return take()
 		},
 	)
 }

@@ -1,7 +1,7 @@
 import type { CourseStatus } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { isShownBeside, type ListedCourse } from '../model.ts'
+import { hasUnsubmitted, isShownBeside, type ListedCourse } from '../model.ts'
 
 const tones: Record<CourseStatus, BadgeTone> = {
 	draft: 'plain',
@@ -30,14 +30,21 @@ export const filterWords = {
 	...ownStatusWords,
 	all: () => m.teaching_all_statuses(),
 	published: () => m.teaching_status_published(),
+	unsubmitted: () => m.teaching_status_unsubmitted(),
 	pending_review: () => m.teaching_status_pending_review(),
 	archived: () => m.teaching_status_archived(),
 	deleted: () => m.teaching_status_deleted(),
 }
 
-type Shown = Pick<ListedCourse, 'status' | 'approvedVersionId' | 'archivedAt' | 'deletedAt'>
+type Shown = Pick<
+	ListedCourse,
+	'status' | 'workingVersionId' | 'approvedVersionId' | 'archivedAt' | 'deletedAt'
+>
 
-/** The status, and what stands beside it: deleted or archived, or in the catalogue with what was approved before. */
+/**
+ * The status, and what stands beside it: deleted or archived, in the catalogue with what was approved before, or changed
+ * since without that being submitted.
+ */
 export function StatusBadges({
 	course,
 	words,
@@ -50,6 +57,7 @@ export function StatusBadges({
 		<span className="flex flex-wrap gap-1.5">
 			<Badge tone={archivedAt || deletedAt ? 'plain' : tones[status]}>{words[status]()}</Badge>
 			{isShownBeside(course) && <Badge tone="green">{m.teaching_in_catalogue()}</Badge>}
+			{hasUnsubmitted(course) && <Badge tone="yellow">{m.teaching_status_unsubmitted()}</Badge>}
 			{deletedAt ? (
 				<Badge tone="red">{m.teaching_status_deleted()}</Badge>
 			) : (

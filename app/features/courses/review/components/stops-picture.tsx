@@ -5,19 +5,15 @@ import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Stops, stopsCounted } from '../model.ts'
+import { StopsChart } from './stops-chart.tsx'
 
-const height = 100
-/** Of a bar, with the room after it. */
-const step = 10
-
-/** Where students stand who have not finished: a bar for each section, and the same as a table. */
+/** Where students stand who have not finished: in words, as a chart with a bar for each section, and as a table. */
 export function StopsPicture({ stops, language }: { stops: Stops; language: Locale }) {
 	const locale = getLocale()
 	const most = Math.max(...stops.stops.map(({ students }) => students), 0)
 	const place = stops.stops.find(({ students }) => students === most)
 	if (stops.counted === 0 || stops.stops.length === 0)
 		return <p className="text-muted">{m.teaching_stops_none()}</p>
-	const width = stops.stops.length * step
 	return (
 		<Card className="grid gap-4">
 			<p>
@@ -33,27 +29,10 @@ export function StopsPicture({ stops, language }: { stops: Stops; language: Loca
 				)}
 			</p>
 			{most > 0 && (
-				<svg
-					viewBox={`0 0 ${width} ${height}`}
-					preserveAspectRatio="none"
-					aria-hidden="true"
-					className="h-32 w-full border-line-strong border-b rtl:-scale-x-100"
-					style={{ maxWidth: `${stops.stops.length * 3}rem` }}
-				>
-					{stops.stops.map(({ section, students }, index) => {
-						const tall = (students / most) * (height - 2)
-						return (
-							<rect
-								key={section}
-								x={index * step + 1}
-								y={height - tall}
-								width={step - 2}
-								height={tall}
-								className={students === most ? 'fill-gold' : 'fill-emerald'}
-							/>
-						)
-					})}
-				</svg>
+				<StopsChart
+					stops={stops.stops}
+					said={`${m.teaching_stops_most({ count: most })} ${place?.title ?? ''}`}
+				/>
 			)}
 			<p className="text-muted text-sm" suppressHydrationWarning>
 				{m.teaching_stops_others({

@@ -1,26 +1,32 @@
+import type { StudentGroup } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { undoSeconds } from '#app/workflow/rules.ts'
 import { maxAnnouncementText, maxAnnouncementTitle } from '../../announcements/model.ts'
 import { newsWords } from '../../announcements/words.ts'
 import { AnnouncementText } from './announcement-list.tsx'
+import { groupWords } from './group-words.ts'
 
 type Props = {
 	/** Of the announcement that will be made: sent twice, it is one. */
 	id: string
+	to: StudentGroup
 	reply: FormReply | undefined
 }
 
-/** What is told to all students; it is shown once more before it is sent. */
-export function AnnouncementForm({ id, reply }: Props) {
+/** What is told to the students, or to some of them; it is shown once more before it is sent. */
+export function AnnouncementForm({ id, to, reply }: Props) {
 	const [title, text] = [fieldOf(reply, 'title'), fieldOf(reply, 'text')]
 	return (
 		<form method="post" noValidate className="grid max-w-3xl gap-4">
 			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="to" value={to} />
 			<FormError text={sayError(newsWords, reply?.errors[''] ?? reply?.errors.id)} />
 			<TextField
 				{...title}
@@ -45,15 +51,35 @@ export function AnnouncementForm({ id, reply }: Props) {
 	)
 }
 
-type SureProps = { values: Record<string, string>; count: number }
+type SureProps = { values: Record<string, string>; to: StudentGroup; count: number }
+
+type ToWhomProps = Omit<SureProps, 'values'> & { here: string }
+
+/** To whom what is written here goes; where that is a part of the students, the way to all of them. */
+export function ToWhom({ to, count, here }: ToWhomProps) {
+	if (to === 'all') return <p className="mb-4 max-w-measure text-muted">{m.coursenews_desk_intro()}</p>
+	return (
+		<Notice className="mb-4 max-w-3xl">
+			<p>{m.coursenews_only({ group: isolated(groupWords[to]()), count })}</p>
+			<p>
+				<a href={here} className="inline-flex min-h-11 items-center">
+					{m.coursenews_to_all()}
+				</a>
+			</p>
+		</Notice>
+	)
+}
 
 /** The announcement as it will be read, and to how many it goes. */
-export function AnnouncementSure({ values, count }: SureProps) {
+export function AnnouncementSure({ values, to, count }: SureProps) {
 	const { id = '', title = '', text = '' } = values
-	const kept = Object.entries({ id, title, text })
+	const kept = Object.entries({ id, to, title, text })
 	return (
 		<Card className="grid max-w-3xl gap-4 border-gold">
 			<h2 className="text-xl">{m.coursenews_sure_title()}</h2>
+			{to !== 'all' && (
+				<p className="max-w-measure">{m.coursenews_only({ group: isolated(groupWords[to]()), count })}</p>
+			)}
 			<p className="max-w-measure text-muted">{m.coursenews_sure_text({ count, seconds: undoSeconds })}</p>
 			<div className="grid gap-3 rounded-field border border-line bg-paper p-4">
 				<h3 className="wrap-anywhere text-lg" dir="auto">

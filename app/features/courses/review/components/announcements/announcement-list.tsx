@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import type { Announcement } from '../../announcements/model.ts'
+import { groupWords } from './group-words.ts'
 
 type Props = {
 	announcements: Announcement[]
@@ -15,11 +17,21 @@ type Props = {
 	here: string
 	older: string | null
 	isFirst: boolean
+	/** For the teacher: to whom each went is said. */
+	isDesk?: boolean
 	/** What can be done to one. */
 	actions?: (announcement: Announcement) => ReactNode
 }
 
-export function AnnouncementList({ announcements, days, here, older, isFirst, actions }: Props) {
+export function AnnouncementList({
+	announcements,
+	days,
+	here,
+	older,
+	isFirst,
+	isDesk = false,
+	actions,
+}: Props) {
 	return (
 		<>
 			<ul className="grid max-w-3xl gap-4">
@@ -40,6 +52,11 @@ export function AnnouncementList({ announcements, days, here, older, isFirst, ac
 									{sayDay(each.createdAt, getLocale(), days)}
 								</time>
 							</p>
+							{isDesk && each.audience !== 'all' && (
+								<p className="text-muted text-sm">
+									{m.coursenews_went_to({ group: isolated(groupWords[each.audience]()) })}
+								</p>
+							)}
 						</header>
 						<AnnouncementText text={each.text} />
 						{actions?.(each)}

@@ -8,8 +8,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
+import { SectionsNotice } from '../../../components/sections-notice.tsx'
 import { UnheardSections } from '../../../components/unheard-sections.tsx'
-import { listUnheard } from '../../../versions.server.ts'
+import { listGaps } from '../../../versions.server.ts'
 import { listChangedSections } from '../../changes.server.ts'
 import { ChangesView } from '../../components/changes-view.tsx'
 import { CourseForm } from '../../components/course-form.tsx'
@@ -34,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const waits = course.status === 'pending' ? submittedVersionId : null
 	const shown = await orLeave(context, 'teaching.office-details-failed', officeList.path, async () => ({
 		edited: await findEdited(ctx, course),
-		unheard: waits ? await listUnheard(ctx, waits) : [],
+		gaps: waits ? await listGaps(ctx, waits) : { empty: [], unheard: [] },
 		sections: waits ? await listChangedSections(ctx, { from: approvedVersionId, to: waits }) : null,
 	}))
 	return { ...shown, course, may }
@@ -62,9 +63,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditCourse({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, may, edited, sections, unheard } = loaderData
+	const { course, may, edited, sections, gaps } = loaderData
 	const { id, title, language } = course
 	const here = `${officeList.path}/${id}/edit`
+	const preview = (section: string) => `/scholar/courses/${id}/preview/${section}`
 	const isFirst = course.approvedVersionId === null
 	return (
 		<Page
@@ -78,7 +80,10 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 		>
 			<div className="grid items-start gap-8 lg:grid-cols-[1fr_18rem]">
 				<div className="grid min-w-0 gap-8">
-					<UnheardSections sections={unheard} to={(section) => `/scholar/courses/${id}/preview/${section}`} />
+					<SectionsNotice sections={gaps.empty} to={preview} title={m.authoring_empty()}>
+						{m.teaching_empty_approve()}
+					</SectionsNotice>
+					<UnheardSections sections={gaps.unheard} to={preview} />
 					{sections && edited && (
 						<Section title={isFirst ? m.teaching_changes_title_first() : m.teaching_changes_title()}>
 							<ChangesView

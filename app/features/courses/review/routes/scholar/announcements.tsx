@@ -1,5 +1,8 @@
 import { data } from 'react-router'
+import { type StudentGroup, studentGroups } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
 import { readPageKey } from '#app/platform/db/paging.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
@@ -13,21 +16,33 @@ import { announcementInput } from '../../announcements/inputs.ts'
 import type { Announcement } from '../../announcements/model.ts'
 import { listAnnouncements } from '../../announcements/queries.server.ts'
 import { announceToStudents } from '../../commands/announce-to-students.server.ts'
-import { AnnouncementForm, AnnouncementSure } from '../../components/announcements/announcement-form.tsx'
+import {
+	AnnouncementForm,
+	AnnouncementSure,
+	ToWhom,
+} from '../../components/announcements/announcement-form.tsx'
 import { AnnouncementList } from '../../components/announcements/announcement-list.tsx'
 import { CoursePage } from '../../components/course-page.tsx'
 import { oneCourse } from '../../page.server.ts'
+import { countStudents } from '../../standing.server.ts'
 import type { Route } from './+types/announcements'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { ctx, course, may, days, list, path } = await oneCourse(context, params.courseId)
 	const before = readPageKey(request)
-	const { rows, older } = await listAnnouncements(ctx, course, before)
-	const { id, title, language, enrolledCount } = course
+	const asked = new URL(request.url).searchParams.get('to')
+	const to = studentGroups.find((group) => group === asked) ?? 'all'
+	const { rows, older } = await listAnnouncements(ctx, { ...course, readsAll: true }, before)
+	const { id, title, language } = course
 	return {
 		course: { id, title, language },
 		...{ announcements: rows, older, isFirst: before === null, days, list },
-		...{ count: enrolledCount, may: may.includes('announce'), here: `${path}/announcements` },
+		...{
+			to,
+			count: await countTold(ctx, course, to),
+			may: may.includes('announce'),
+			here: `${path}/announcements`,
+		},
 		next: crypto.randomUUID(),
 	}
 }
@@ -36,17 +51,35 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, course, path } = await oneCourse(context, params.courseId)
 	const form = await readForm(request, announcementInput)
 	if (!form.ok) return form.reply
-	const { sure, ...said } = form.input
+	const { sure, to: audience, ...text } = form.input
 	// Shown once more before it is sent, or brought back to be changed.
-	if (sure !== 'yes') return data({ form: { values: form.values, errors: {} }, isAsked: sure === undefined })
+	if (sure !== 'yes') {
+		const count = await countTold(ctx, course, audience)
+		return data({
+			form: { values: form.values, errors: {} },
+			isAsked: sure === undefined,
+			to: audience,
+			count,
+		})
+	}
 
 	const page = `${path}/announcements`
-	const done = await announceToStudents(ctx, course.id, said)
+	const count = await countTold(ctx, course, audience)
+	const done = await announceToStudents(ctx, course.id, { ...text, audience })
 	if (!done.ok && done.reason === 'too-often')
 		return refuse(form.values, { '': 'teaching.news-too-often' }, 429)
-	if (!done.ok) return redirectWith(page, { tone: 'bad', code: 'teaching.news-not-now' })
-	const values = { count: String(course.enrolledCount) }
+	if (!done.ok)
+		return redirectWith(page, {
+			tone: 'bad',
+			code: done.reason === 'nobody' ? 'teaching.news-nobody' : 'teaching.news-not-now',
+		})
+	const values = { count: String(count) }
 	return redirectWith(page, { tone: 'good', code: 'teaching.news-announced', values })
+}
+
+/** Of all students the course keeps the number. */
+function countTold(ctx: Ctx<User>, course: { id: string; enrolledCount: number }, to: StudentGroup) {
+	return to === 'all' ? course.enrolledCount : countStudents(ctx, course, to)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -57,19 +90,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export default function Announcements({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, announcements, days, list, here, older, isFirst, count, may, next } = loaderData
+	const { course, announcements, days, list, here, older, isFirst, may, next } = loaderData
 	const form = actionData?.form
-	const isAsked = actionData !== undefined && 'isAsked' in actionData && actionData.isAsked
+	const checked = actionData !== undefined && 'isAsked' in actionData ? actionData : null
+	const { to, count } = checked ?? loaderData
 	return (
 		<CoursePage course={course} list={list} place="announcements">
 			{may ? (
 				<Section title={m.coursenews_new()}>
-					{form && isAsked ? (
-						<AnnouncementSure values={form.values} count={count} />
+					{form && checked?.isAsked ? (
+						<AnnouncementSure values={form.values} {...{ to, count }} />
 					) : (
 						<>
-							<p className="mb-4 max-w-measure text-muted">{m.coursenews_desk_intro()}</p>
-							<AnnouncementForm id={form?.values.id || next} reply={form} />
+							<ToWhom {...{ to, count, here }} />
+							<AnnouncementForm id={form?.values.id || next} to={to} reply={form} />
 						</>
 					)}
 				</Section>
@@ -82,6 +116,7 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
 				) : (
 					<AnnouncementList
 						{...{ announcements, days, here, older, isFirst }}
+						isDesk
 						actions={(each) => <Removal announcement={each} here={here} />}
 					/>
 				)}

@@ -1,7 +1,9 @@
 import { Form } from 'react-router'
+import { type StudentGroup, studentGroups } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { orShow } from '#app/platform/errors.server.ts'
+import { sayCount } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
@@ -9,11 +11,14 @@ import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { groupWords } from '../../components/announcements/group-words.ts'
 import { CoursePage } from '../../components/course-page.tsx'
-import type { Student } from '../../model.ts'
+import { awayDays, type Student, stuckTries } from '../../model.ts'
 import { oneCourse } from '../../page.server.ts'
-import { type StudentFilter, studentFilters, studentsList } from '../../params.ts'
+import { studentsList } from '../../params.ts'
+import { countGroups } from '../../standing.server.ts'
 import { listStudents } from '../../students.server.ts'
 import type { Route } from './+types/students'
 
@@ -23,39 +28,49 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { ctx, course, days, list } = await oneCourse(context, params.courseId)
+	const { ctx, course, days, list, may } = await oneCourse(context, params.courseId)
 	const { asked, before } = readList(request, studentsList(course.id))
-	const page = await orShow(context, 'teaching.office-details-failed', () =>
-		listStudents(ctx, course, asked, { before }),
-	)
-	return { page, course, days, list, asked, before }
+	const shown = await orShow(context, 'teaching.office-details-failed', async () => ({
+		page: await listStudents(ctx, course, asked, { before }),
+		counts: await countGroups(ctx, course),
+	}))
+	return { ...shown, course, days, list, asked, before, mayTell: may.includes('announce') }
 }
 
 export default function Students({ loaderData }: Route.ComponentProps) {
-	const { page, course, days, list, asked, before } = loaderData
+	const { page, counts, course, days, list, asked, before, mayTell } = loaderData
 	const { show, q } = asked
 	const params = studentsList(course.id)
 	// A form, so that no browser fetches it ahead of a click.
-	const download = page.rows.length > 0 && (
-		<Form method="post" action={`${params.path}/export`} reloadDocument>
-			<input type="hidden" name="show" value={show} />
-			<input type="hidden" name="q" value={q} />
-			<Button tone="quiet">{m.teaching_export()}</Button>
-		</Form>
+	const actions = page.rows.length > 0 && (
+		<>
+			{mayTell && !q && (
+				<ButtonLink tone="quiet" to={`/scholar/courses/${course.id}/announcements?to=${show}`}>
+					<Icon name="mail" /> {m.teaching_tell({ count: counts[show] })}
+				</ButtonLink>
+			)}
+			<Form method="post" action={`${params.path}/export`} reloadDocument>
+				<input type="hidden" name="show" value={show} />
+				<input type="hidden" name="q" value={q} />
+				<Button tone="quiet">{m.teaching_export()}</Button>
+			</Form>
+		</>
 	)
 	return (
-		<CoursePage course={course} list={list} place="students" actions={download}>
+		<CoursePage course={course} list={list} place="students" actions={actions}>
 			<FilterForm
 				params={params}
 				asked={asked}
 				fields={[{ name: 'q', placeholder: m.teaching_search_students() }]}
 			/>
+			{groupTexts[show] && <p className="mb-4 max-w-measure text-muted">{groupTexts[show]()}</p>}
 			<ResourceList
 				label={m.teaching_narrow()}
 				params={params}
 				{...{ asked, before, ...page }}
-				tabs={studentFilters.map((key) => ({
-					...{ key, label: filterWords[key](), isHere: key === show },
+				tabs={studentGroups.map((key) => ({
+					...{ key, label: groupWords[key](), isHere: key === show },
+					count: sayCount(counts[key], getLocale()),
 					to: params.to({ show: key, q }),
 				}))}
 				columns={columnsOf(days, course.language)}
@@ -68,10 +83,10 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-const filterWords: Record<StudentFilter, () => string> = {
-	all: () => m.teaching_students_all(),
-	learning: () => m.teaching_students_learning(),
-	finished: () => m.teaching_students_finished(),
+/** Who stands so, where the name of the group does not say it. */
+const groupTexts: Partial<Record<StudentGroup, () => string>> = {
+	stuck: () => m.teaching_students_stuck_text({ days: awayDays, count: stuckTries }),
+	away: () => m.teaching_students_away_text({ days: awayDays }),
 }
 
 function columnsOf(days: Days, language: Locale): Column<Student>[] {
@@ -102,6 +117,12 @@ function columnsOf(days: Days, language: Locale): Column<Student>[] {
 				) : (
 					<Progress percent={progress} />
 				),
+		},
+		{
+			key: 'seen',
+			label: m.teaching_column_seen(),
+			className: 'text-muted',
+			cell: ({ seenAt }) => day(seenAt),
 		},
 		{
 			key: 'section',

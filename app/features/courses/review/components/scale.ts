@@ -1,0 +1,12 @@
+const most = 4
+
+/** The marks of an axis from 0 to at least `highest`, at round whole numbers, at most five of them. */
+export function scaleOf(highest: number): number[] {
+	let step = 1
+	for (let tens = 1; highest / step > most; tens *= 10) {
+		const round = [1, 2, 5].map((by) => by * tens)
+		step = round.find((each) => highest / each <= most) ?? 10 * tens
+	}
+	const count = Math.max(1, Math.ceil(highest / step))
+	return Array.from({ length: count + 1 }, (_, at) => at * step)
+}
