@@ -61,7 +61,7 @@ const edges = {
 	// How a course is written: texts, sections, media, quizzes.
 	'courses/author': ['courses', 'courses/catalogue', 'courses/learn', 'courses/media'],
 	// Lists and the work page of a course, for its teacher and for admins; what students are told.
-	'courses/review': ['courses', 'courses/author/**', 'courses/catalogue'],
+	'courses/review': ['courses', 'courses/author/**', 'courses/catalogue', 'courses/learn'],
 	// Videos and audio: sent in pieces, played from any place; of a free lesson by everybody, while the catalogue holds it.
 	'courses/media': ['courses', 'courses/catalogue'],
 	'courses/certificates': ['courses', 'courses/catalogue'],
