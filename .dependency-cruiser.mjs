@@ -80,6 +80,8 @@ const edges = {
 	search: [],
 	// Who did what on the site, for its admins: the entries are the ground floor's.
 	audit: [],
+	// What failed in the background is called as the trail calls it.
+	health: ['audit'],
 	home: [
 		...['courses', 'courses/catalogue', 'courses/certificates', 'courses/learn', 'fatwas/library'],
 		...['newsletter'],
@@ -92,7 +94,7 @@ const edges = {
 	],
 	admin: [
 		...['consultancy', 'counseling', 'courses', 'courses/certificates', 'courses/review'],
-		...['fatwas', 'fatwas/library', 'fatwas/queue', 'pages'],
+		...['fatwas', 'fatwas/library', 'fatwas/queue', 'health', 'pages'],
 	],
 }
 const houseOf = (name) => name.split('/')[0]

@@ -3,6 +3,7 @@ import { FileError } from '#app/platform/text/tabular.server.ts'
 import { fromCaller, readPassphrase } from './backup/args.ts'
 import { readSettings } from './backup/manifest.ts'
 import { runBackup } from './backup/run-backup.ts'
+import { tellTrail } from './backup/trail.ts'
 import { runCommandLine } from './hand-over.ts'
 import { openPrinter } from './import/progress.ts'
 import { UsageError } from './usage.ts'
@@ -26,10 +27,11 @@ await runCommandLine(usage, async () => {
 	const stop = new AbortController()
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 	try {
-		const { isWhole } = await runBackup({
+		const { isWhole, ...made } = await runBackup({
 			...{ env, givenSecret: given, file: fromCaller(file), passphrase },
 			...{ replace: values.replace ?? false, say, stop: stop.signal },
 		})
+		await tellTrail(env, { kind: 'backup.made', after: { ...made, whole: isWhole } }, say)
 		return isWhole ? 0 : withGaps
 	} catch (error) {
 		if (!stop.signal.aborted && !(error instanceof FileError)) throw error

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { FileError } from '#app/platform/text/tabular.server.ts'
 import { fromCaller, readPassphrase } from './backup/args.ts'
 import { readSettings } from './backup/manifest.ts'
+import { tellTrail } from './backup/trail.ts'
 import { runCommandLine } from './hand-over.ts'
 import { openPrinter } from './import/progress.ts'
 import { runRestore } from './restore/run-restore.ts'
@@ -23,10 +24,11 @@ await runCommandLine(usage, async () => {
 	const stop = new AbortController()
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 	try {
-		await runRestore({
+		const restored = await runRestore({
 			...{ env, givenSecret: given, file: fromCaller(file), passphrase },
 			...{ newSecret: values['new-secret'] ?? false, say, stop: stop.signal },
 		})
+		if (restored) await tellTrail(env, { kind: 'backup.restored', after: restored }, say)
 		return 0
 	} catch (error) {
 		if (!stop.signal.aborted && !(error instanceof FileError)) throw error

@@ -14,6 +14,7 @@ export function serverTasks(runtime: Runtime): Record<string, Task> {
 			return importTask(runtime, rowsBesideReaders)(...call)
 		}),
 		'copy-database': async (...call) => (await import('./backup/copy.ts')).copyTask(runtime)(...call),
+		trail: async (...call) => (await import('./backup/trail.ts')).trailTask(runtime)(...call),
 		export: async (...call) => {
 			const { exportTask } = await import('./export/task.ts')
 			return exportTask(runtime, rowsBesideReaders)(...call)

@@ -31,10 +31,12 @@ export type BackupOptions = {
 /**
  * Makes one file of database, files and keys while the site works. The rows are those of one moment; the bytes of what is
  * replaced or removed between that moment and its turn are missing.
- * @returns are all files in it that its rows name, as they say?
+ * @returns what is in it; `isWhole`: all files that its rows name, as they say
  * @throws FileError when that cannot be done; the abort's reason when it is stopped. Then there is no file.
  */
-export async function runBackup(options: BackupOptions): Promise<{ isWhole: boolean }> {
+export async function runBackup(
+	options: BackupOptions,
+): Promise<{ isWhole: boolean; bytes: number; rows: number; files: number }> {
 	const { env, say, file, passphrase } = options
 	const start = performance.now()
 	const kept = options.givenSecret === null ? keptSecret(env.DATA_DIR) : null
@@ -73,7 +75,7 @@ export async function runBackup(options: BackupOptions): Promise<{ isWhole: bool
 			`It holds ${kept === null ? 'people’s data' : 'the keys of the site and people’s data'}, and nothing protects it but where you keep it.`,
 		)
 	}
-	return { isWhole }
+	return { isWhole, bytes, rows, files: count }
 }
 
 async function fill(

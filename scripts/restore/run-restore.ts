@@ -36,16 +36,19 @@ export type RestoreOptions = {
 /**
  * Brings a backup back: the whole file is checked first, then all of it is written aside, checked again and put in
  * place at once.
+ * @returns what was restored; null where an earlier call had done all but the moving
  * @throws FileError when that cannot be done; the abort's reason when it is stopped. Then nothing was put in place.
  */
-export async function runRestore(options: RestoreOptions): Promise<void> {
+export async function runRestore(
+	options: RestoreOptions,
+): Promise<{ madeAt: string; rows: number; files: number } | null> {
 	const { env, file, passphrase, say, stop } = options
 	const start = performance.now()
 	const progress = openPercent(say)
 	const claim = env.DATABASE_URL ? null : await claimFolder(env)
 	if (claim === 'finished') {
 		say('A restore that had been broken off while its parts were moved is finished. Start with: npm start')
-		return
+		return null
 	}
 	let target: Target | null = null
 	try {
@@ -58,8 +61,9 @@ export async function runRestore(options: RestoreOptions): Promise<void> {
 		say(`${again}putting in order …`)
 		const ownSecret = options.newSecret || options.givenSecret !== null ? null : secret
 		const advice = await target.complete(ownSecret)
-		tell(manifest, sums, start, say)
+		const rows = tell(manifest, sums, start, say)
 		if (advice) say(advice)
+		return { madeAt: manifest.madeAt, rows, files: sums.files.count }
 	} finally {
 		await target?.abandon()
 		await claim?.release()
@@ -183,7 +187,8 @@ function openPercent(say: (line: string) => void) {
 	}
 }
 
-function tell(manifest: Manifest, sums: Sums, start: number, say: (line: string) => void) {
+/** @returns how many rows there are */
+function tell(manifest: Manifest, sums: Sums, start: number, say: (line: string) => void): number {
 	const rows = Object.values(sums.rows).reduce((sum, count) => sum + count, 0)
 	const seconds = ((performance.now() - start) / 1000).toFixed(1)
 	say(
@@ -193,4 +198,5 @@ function tell(manifest: Manifest, sums: Sums, start: number, say: (line: string)
 	if (lost.length > 0)
 		say(`${lost.length} files were gone or damaged when the backup was made: ${lost.slice(0, 5).join(', ')}`)
 	say(`The site was at ${manifest.siteUrl}. Set SITE_URL if it is still, and start with: npm start`)
+	return rows
 }

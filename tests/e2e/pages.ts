@@ -80,6 +80,8 @@ export const workPages = {
 	admin: [
 		'/admin',
 		'/admin/waiting',
+		'/admin/health',
+		'/admin/jobs',
 		'/admin?tab=fatwas',
 		'/admin?tab=courses',
 		'/admin/courses',

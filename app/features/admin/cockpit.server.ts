@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
+import { healthColumns, healthFrom } from '#app/features/health/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, factsOf } from '#app/platform/ctx.server.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
@@ -13,7 +14,7 @@ import { listScholarLoads } from './scholars-queries.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The six counts, how they grew this month, and how much waits and is late; one statement. */
+/** The six counts, how they grew this month, how much waits and is late, and how the site does; one statement. */
 export async function findCounts(context: Context, ctx: Ctx<User>) {
 	const { waits } = registryOf(context)
 	const today = todayOf(context)
@@ -24,6 +25,7 @@ export async function findCounts(context: Context, ctx: Ctx<User>) {
 	const row = await countTotals(ctx, {
 		...prefixed('grown', countGrown(month)),
 		...prefixed('waiting', waitingCounts(ctx, waits, today)),
+		...prefixed('health', healthColumns(ctx)),
 	})
 	const grown = Object.fromEntries(
 		(['users', 'courses', 'fatwas'] as const).map((name) => [name, row[`grown ${name}`]]),
@@ -34,6 +36,7 @@ export async function findCounts(context: Context, ctx: Ctx<User>) {
 		counts: Object.fromEntries(totals.map((total) => [total, row[total]])) as Totals,
 		grown,
 		waiting: { all: sum('all'), late: sum('late') },
+		health: await healthFrom((name) => row[`health ${name}`], factsOf(context).runtime),
 	}
 }
 

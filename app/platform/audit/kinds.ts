@@ -13,6 +13,9 @@ const ofStaff = [
 	...['user.impersonation-started', 'user.impersonation-stopped', 'user.link-offered'],
 ] as const
 
+/** What the operator does on the server. */
+const ofOperator = ['backup.made', 'backup.restored'] as const
+
 /** Refusals: nothing was changed, so nothing but the trail tells of them. */
 export const refusals = [
 	'security.sign-in-failed',
@@ -24,7 +27,7 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
-export const securityKinds: readonly string[] = [...ofAccounts, ...ofStaff, ...refusals]
+export const securityKinds: readonly string[] = [...ofAccounts, ...ofStaff, ...ofOperator, ...refusals]
 
 /** What somebody of the staff does for themselves, as any reader does. */
 const personal = [

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listPendingCourses } from '#app/features/courses/review/api.server.ts'
 import { listLongestPending, listToDecide } from '#app/features/fatwas/api.server.ts'
+import { TroubleLine } from '#app/features/health/components/trouble-line.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
@@ -59,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-	const { counts, grown, waiting, setup, tab, name, clock, sendsMail } = loaderData
+	const { counts, grown, waiting, health, setup, tab, name, clock, sendsMail } = loaderData
 	const View = views[tab]
 	return (
 		<Page
@@ -75,6 +76,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 		>
 			{setup && <Checklist {...{ setup, sendsMail }} days={clock.days} />}
 			<Totals counts={counts} grown={grown} />
+			<TroubleLine health={health} now={clock.now} />
 			<Tabs tab={tab} />
 			<View {...loaderData} />
 		</Page>

@@ -1,0 +1,1 @@
+export { healthColumns, healthFrom } from './queries.server.ts'

@@ -1,0 +1,15 @@
+import type { Locale } from '#app/platform/text/locale.ts'
+
+const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** So many bytes in the unit that fits, with its name as the language writes it: "12.4 GB". */
+export function saySize(bytes: number, locale: Locale): string {
+	const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
+	const amount = bytes / 1000 ** power
+	return new Intl.NumberFormat(locale, {
+		style: 'unit',
+		unit: units[power - 1],
+		unitDisplay: 'short',
+		maximumFractionDigits: amount < 10 ? 1 : 0,
+	}).format(amount)
+}

@@ -1,0 +1,13 @@
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { failedJobsStaffList } from './lists.server.ts'
+import { healthPath } from './model.ts'
+import { healthWords } from './words.ts'
+
+/** How mail, background work, backups and the machine do, for admins who are no engineers. */
+export const healthFeature = feature({
+	name: 'health',
+	links: [{ place: 'admin', to: healthPath, group: 'site', label: m.health_title, icon: 'cpu', order: 87 }],
+	words: healthWords,
+	lists: [failedJobsStaffList],
+})

@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditEntries } from '#app/platform/audit/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { mails } from '#app/platform/db/tables.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { trailTask } from '#scripts/backup/trail.ts'
+import { test } from '#tests/db.ts'
+import { site } from '#tests/http.ts'
+import { anAdmin, as, aUser } from '#tests/world.ts'
+
+const id = '11111111-2222-4333-8444-555555555555'
+const sends = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'us@example.com' }
+
+/** A job that pg-boss tried for the last time. */
+function aFailedJob(
+	db: Db,
+	queue: 'jobs' | 'events',
+	data: object,
+	over: { id?: string; state?: string } = {},
+) {
+	return db.execute(sql`insert into pgboss.job (id, name, data, state, retry_count, completed_on, output)
+		values (${over.id ?? id}::uuid, ${queue}, ${JSON.stringify(data)}::jsonb,
+			${over.state ?? 'failed'}::pgboss.job_state, 11, now(), '{"message": "No such template"}')`)
+}
+
+test('an admin reads how mail, work, backups and the machine do, and what to do', async ({ db }) => {
+	const admin = await anAdmin(db)
+	const old = new Date(Date.now() - 2 * 60 * 60_000)
+	const mail = { kind: 'x', toAddress: 'a@example.com', locale: 'en', createdAt: old, dueAt: old } as const
+	await db.insert(mails).values([
+		{ ...mail, key: '1', status: 'sent', sentAt: old },
+		{ ...mail, key: '2', status: 'waiting' },
+		{ ...mail, key: '3', status: 'failed' },
+	])
+	const read = async (settings: object, env: object) =>
+		(await (await site(db, settings, env).get('/admin/health', { as: admin })).text()).replace(
+			/<!-- -->/g,
+			'',
+		)
+	const page = await read({}, sends)
+	for (const said of ['1 is waiting to be sent', '1 should have left by now', '1 did not arrive'])
+		expect(page).toContain(said)
+	expect(page).toContain('The last one was sent 2 hours ago')
+	expect(page).toContain('Nobody has worked on it yet')
+	expect(page).toContain('None has been made yet')
+	expect(page).toContain('3 things need a look')
+	expect(page).toMatch(/[\d.,]+ [GT]B of [\d.,]+ [GT]B are free/)
+	expect(page).toMatch(/Mishkat ⁦\d+\.\d+/)
+
+	const none = await read({}, {})
+	expect(none).toContain('No mail server is set up')
+	expect(none).toContain('href="/admin/outbox"')
+})
+
+test('the first page of the admins says what needs a look, and nothing where all is in order', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db)
+	await db.execute(sql`update pgboss.queue set monitor_on = now()`)
+	const shown = async () => (await site(db, {}, sends).get('/admin', { as: admin })).text()
+	expect(await shown()).toContain('The site needs a look: Backups')
+	await trailTask({ db })(
+		[JSON.stringify({ kind: 'backup.made', after: { bytes: 12e6, rows: 3, files: 1, whole: true } })],
+		() => {},
+		new AbortController().signal,
+	)
+	expect(await shown()).not.toContain('needs a look')
+	await aFailedJob(db, 'events', { event: 7, name: 'fatwa.approved' })
+	expect(await shown()).toContain('The site needs a look: Background work')
+})
+
+test('a backup is said with its day and size, and stands in the trail as a deed of nobody signed in', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db)
+	const tell = (deed: object) =>
+		trailTask({ db })([JSON.stringify(deed)], () => {}, new AbortController().signal)
+	await tell({ kind: 'backup.made', after: { bytes: 12e6, rows: 3, files: 1, whole: false } })
+	const { get } = site(db, {}, sends)
+	const page = await (await get('/admin/health', { as: admin })).text()
+	expect(page).toMatch(/The last one was made this minute \([^)]+\): 12 MB/)
+	expect(page).toContain('Files of the site were missing in it')
+	await tell({ kind: 'backup.restored', after: { madeAt: '2026-03-10T12:00:00.000Z', rows: 3, files: 1 } })
+	const rows = await db.select().from(auditEntries).orderBy(auditEntries.id)
+	expect(rows).toMatchObject([
+		{ kind: 'backup.made', isSecurity: true, actorId: null, after: { bytes: 12e6, whole: false } },
+		{ kind: 'backup.restored', isSecurity: true, after: { rows: 3 } },
+	])
+	const trail = await (await get('/admin/audit?view=security', { as: admin })).text()
+	for (const said of ['Backup · made', 'Backup · restored']) expect(trail).toContain(said)
+})
+
+test('an admin reads why work failed and has it tried again, once', async ({ db }) => {
+	const admin = await anAdmin(db)
+	const { get, post } = site(db)
+	await aFailedJob(db, 'events', { event: 7, name: 'fatwa.approved' })
+	const list = await (await get('/admin/jobs', { as: admin })).text()
+	for (const said of ['What follows: Question · approved', 'No such template', `/admin/jobs/${id}/retry`])
+		expect(list).toContain(said)
+	const confirm = await (await get(`/admin/jobs/${id}/retry`, { as: admin })).text()
+	expect(confirm).toContain('This cannot be undone')
+
+	const asUser = await post(`/admin/jobs/${id}/retry`, {}, { as: await aUser(db) })
+	expect(asUser.headers.get('location')).toBe('/unauthorized')
+	const retried = await post(`/admin/jobs/${id}/retry`, {}, { as: admin })
+	expect(retried.headers.get('location')).toBe('/admin/jobs')
+	const [job] = (
+		(await db.execute(sql`select state::text from pgboss.job where id = ${id}`)) as unknown as {
+			rows: { state: string }[]
+		}
+	).rows as [{ state: string }]
+	expect(job.state).toBe('retry')
+	expect(await (await get('/admin/jobs', { as: admin })).text()).toContain('Nothing has failed')
+	expect((await post(`/admin/jobs/${id}/retry`, {}, { as: admin })).status).toBe(404)
+	const [entry, ...others] = await db.select().from(auditEntries).where(eq(auditEntries.kind, 'job.retried'))
+	expect(others).toEqual([])
+	expect(entry).toMatchObject({ actorId: admin.id, thingId: id, after: { job: 'fatwa.approved' } })
+})
+
+test('scheduled work that went well later has not failed; what is under way is not tried twice', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db)
+	const { get, post } = site(db)
+	await aFailedJob(db, 'jobs', { job: 'notes.empty' })
+	expect(await (await get('/admin/jobs', { as: admin })).text()).toContain('Scheduled work: notes.empty')
+	await db.execute(sql`update pgboss.job set singleton_key = 'notes.empty' where id = ${id}`)
+	const other = '11111111-2222-4333-8444-666666666666'
+	await db.execute(sql`insert into pgboss.job (id, name, data, singleton_key, policy)
+		values (${other}, 'jobs', '{"job": "notes.empty"}', 'notes.empty', 'exclusive')`)
+	const refused = await post(`/admin/jobs/${id}/retry`, {}, { as: admin })
+	const said = await get('/admin/jobs', { as: admin, cookie: refused.headers.get('set-cookie') ?? '' })
+	expect(await said.text()).toContain('The same work is under way already')
+	expect(await db.$count(auditEntries, eq(auditEntries.kind, 'job.retried'))).toBe(0)
+
+	await db.execute(sql`update pgboss.job set state = 'completed', completed_on = now() + interval '1 minute'
+		where id = ${other}`)
+	expect(await (await get('/admin/jobs', { as: admin })).text()).toContain('Nothing has failed')
+})
+
+test('a job that failed is told of in the words of its event', async ({ db }) => {
+	const admin = await anAdmin(db)
+	await record(as(admin, db), 'job.retried', id, { job: 'notes.empty' })
+	expect(await (await site(db).get('/admin/audit', { as: admin })).text()).toContain(
+		'Background work · tried again',
+	)
+})

@@ -1,0 +1,18 @@
+import { m } from '#app/paraglide/messages.js'
+import { staffList } from '#app/staff/staff-list.server.ts'
+import { listFailedJobs } from './failed-jobs.server.ts'
+import { failedJobsList } from './params.ts'
+
+export const failedJobsStaffList = staffList({
+	name: 'failed-jobs',
+	title: m.jobs_title,
+	level: 'admin',
+	params: failedJobsList,
+	list: (ctx, asked, { before, size }) => listFailedJobs(ctx, before, asked, size),
+	file: {
+		work: ({ name }) => name,
+		failed: ({ at }) => at,
+		tries: ({ tries }) => tries,
+		reason: ({ reason }) => reason,
+	},
+})

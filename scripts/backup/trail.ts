@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { createPglite } from '#app/platform/db/pglite.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { askHolder, holdDataDir, type Task } from '#app/platform/process/data-dir.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
+
+/** What the operator did with a backup, as the audit trail and the page about the site's health say it. */
+export type Deed =
+	| { kind: 'backup.made'; after: { bytes: number; rows: number; files: number; whole: boolean } }
+	| { kind: 'backup.restored'; after: { madeAt: string; rows: number; files: number } }
+
+/**
+ * Writes it to the trail of the site: by the server that holds its folder, or here when none does. Tables that are older
+ * than the trail stay as they are.
+ */
+export async function tellTrail(env: Env, deed: Deed, say: (line: string) => void): Promise<void> {
+	try {
+		if (env.DATABASE_URL) return await onServer(env.DATABASE_URL, deed)
+		const code = await askHolder(env.DATA_DIR, { task: 'trail', args: [JSON.stringify(deed)] }, say)
+		if (code === null) await inFolder(env.DATA_DIR, deed)
+	} catch (error) {
+		// The file is there, or the site is: that it could not be noted takes nothing of that back.
+		say(`It could not be written to the site's audit trail: ${(error as Error).message}`)
+	}
+}
+
+/** What the running server does for `tellTrail`. */
+export function trailTask({ db }: Pick<Runtime, 'db'>): Task {
+	return async ([text = '']) => {
+		await write(db, JSON.parse(text) as Deed)
+		return 0
+	}
+}
+
+async function inFolder(dataDir: string, deed: Deed) {
+	const hold = await holdDataDir(dataDir)
+	hold.serve({})
+	try {
+		const client = await createPglite({ dataDir: path.join(dataDir, 'db') })
+		await write(drizzlePglite(client) as unknown as Db, deed).finally(() => client.close())
+	} finally {
+		hold.release()
+	}
+}
+
+async function onServer(url: string, deed: Deed) {
+	const pool = new pg.Pool({ connectionString: url, max: 1 })
+	await write(drizzlePg(pool) as unknown as Db, deed).finally(() => pool.end())
+}
+
+async function write(db: Db, { kind, after }: Deed) {
+	const { rows } = (await db.execute(
+		sql`select to_regclass('public.audit_entries') is not null as is_there`,
+	)) as unknown as { rows: { is_there: boolean }[] }
+	if (!rows[0]?.is_there) return
+	await record({ db, actor: null, now: new Date() }, kind, '', {}, { after, always: true })
+}
