@@ -10,7 +10,7 @@ const addresses: Record<string, string> = {
 }
 // Of them no server sends mail here, and then the outbox stands in its place.
 const elsewhere = new Set(['failed-mails'])
-const few = new Set(['outbox', 'own-consultations', 'consultations', 'duas'])
+const few = new Set(['outbox', 'failed-jobs', 'own-consultations', 'consultations', 'duas'])
 
 test('every list of the staff has an order, counts, a file, an empty state and its keys', async ({ db }) => {
 	const { get, post } = site(db)
