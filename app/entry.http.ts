@@ -28,6 +28,7 @@ import { writeRefusals } from '#app/platform/audit/security.server.ts'
 import { factsContext } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
 import { compressBody } from '#app/platform/http/compress.server.ts'
+import { cookie, hostCookies, plainCookies } from '#app/platform/http/cookies.server.ts'
 import { longFormBytes } from '#app/platform/http/forms.server.ts'
 import { findAsset, keepAssets } from '#app/platform/http/kept-assets.server.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
@@ -122,6 +123,7 @@ export function createApp(
 		const started = performance.now()
 		const id = randomUUID()
 		c.set('requestId', id)
+		if (https) plainCookies(c.req.raw.headers)
 		const { path } = splitPath(c.req.path)
 		const asked = {
 			path: loggedPath(pageOf(path, new URLSearchParams())),
@@ -151,6 +153,7 @@ export function createApp(
 		})
 		// Written into the answer itself: Hono's `c.header` would make another answer for each.
 		const { headers } = writable(c)
+		if (https) hostCookies(headers)
 		if (asked.isTraceless) headers.set('cache-control', 'no-store')
 		if (asked.isTraceless) headers.set('referrer-policy', 'no-referrer')
 		// A page asks for dozens of these, and what governs a document says nothing to them.
@@ -258,10 +261,7 @@ export function createApp(
 	app.get('/language/:locale', (c) => {
 		const locale = c.req.param('locale')
 		if (!isLocale(locale) || !languages().includes(locale)) return c.notFound()
-		c.header(
-			'set-cookie',
-			`${languageCookie}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${https ? '; Secure' : ''}`,
-		)
+		c.header('set-cookie', cookie(languageCookie, locale, yearSeconds))
 		return c.redirect(pathIn(locale, safeReturnTo(c.req.query('returnTo'), '/', [])), 303)
 	})
 	app.get('/', async (c, next) => {

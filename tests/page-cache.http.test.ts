@@ -147,7 +147,7 @@ test('a word for one visitor is theirs alone, and is said to them', async () => 
 	const { get } = await aSite()
 	await get('/about')
 	const { headers } = redirectWith('/', { tone: 'good', code: 'contact.received' })
-	flashToCookie(headers, testEnv.SECRET, false)
+	flashToCookie(headers, testEnv.SECRET)
 	const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
 	const told = await get('/about', { cookie })
 	expect(told.text).toContain('data-toast')

@@ -60,7 +60,7 @@ test('where the address of the site is set, no other is believed, whatever the H
 /** The cookie of somebody who was just told something by a redirect. */
 function toldCookie(): string {
 	const { headers } = redirectWith('/', { tone: 'good', code: 'notes.added' })
-	flashToCookie(headers, testEnv.SECRET, false)
+	flashToCookie(headers, testEnv.SECRET)
 	return headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
@@ -112,6 +112,29 @@ test('a cookie that holds what another one should is as good as none', { timeout
 		}
 	for (const value of values.filter((each) => each !== told))
 		expect((await get('/about', { cookie: `flash=${value}` })).status, value).toBe(200)
+})
+
+test('on https every cookie has the prefix by which a browser guards it, and no other is believed', async ({
+	db,
+}) => {
+	const { get, post } = site(db, {}, { SITE_URL: 'https://learn.example.org' })
+	const as = await aUser(db)
+	const plain = await sessionCookie(db, as)
+	const guarded = plain.replaceAll('mishkat.', '__Host-mishkat.')
+	const who = async (cookie: string) => (await get('/api/session', { cookie })).json()
+	expect(await who(plain)).toEqual({ who: '' })
+	expect(await who(`__Secure-${plain}`)).toEqual({ who: '' })
+	expect(await who(guarded)).not.toEqual({ who: '' })
+
+	const headers = { origin: 'https://learn.example.org' }
+	const set = [
+		await get('/language/ar'),
+		await get('/about', { cookie: guarded }),
+		await post('/logout', {}, { cookie: guarded, headers }),
+	].map((response) => response.headers.getSetCookie())
+	expect(set.every((each) => each.length > 0)).toBe(true)
+	for (const each of set.flat())
+		expect(each).toMatch(/^__Host-[^;]+;(?=.*Path=\/)(?=.*; Secure)(?!.*Domain)/i)
 })
 
 test('a page that takes no form says so, and not that something broke', async ({ db }) => {

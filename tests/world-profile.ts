@@ -20,7 +20,7 @@ export async function cookieSince(db: Db, user: User, minutes: number): Promise<
 export async function ownOf(db: Db, user: User, cookie?: string, now = new Date()): Promise<Own> {
 	const ctx = as(user, db, now)
 	const headers = new Headers({ cookie: cookie ?? (await sessionCookie(db, user)) })
-	const session = requireRow(await findOwnSession(ctx, testEnv, headers))
+	const session = requireRow(await findOwnSession(ctx, headers))
 	return { ctx, env: testEnv, locale: 'en', session }
 }
 

@@ -88,6 +88,6 @@ export async function sessionCookie(db: Db, user: User): Promise<string> {
 
 /** The cookie of a browser in which this person was signed in. */
 export function rememberedAs({ id, email }: { id: string; email: string }): string {
-	const device = rememberDevice(null, { secret: testEnv.SECRET, email, secure: false })
+	const device = rememberDevice(null, { secret: testEnv.SECRET, email })
 	return `${personCookie}=${sealedPerson(id, testEnv.SECRET)}; ${device?.split(';', 1)}`
 }

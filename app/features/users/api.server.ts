@@ -52,7 +52,7 @@ export {
 	endSessions,
 	findOwnSession,
 	type OwnSession,
-	ownToken,
+	ownTokenHash,
 	renewSession,
 } from '#app/features/users/sign-in/own-session.server.ts'
 export { findByPhone, mayText } from '#app/features/users/sign-in/phone-codes.server.ts'

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { seal, unseal } from '../seal.server.ts'
+import { z } from 'zod'
+import { openCookie, readCookie, sealedCookie } from './cookies.server.ts'
 
-export const deviceCookie = 'device'
+const name = 'device'
 const lifeSeconds = 180 * 24 * 60 * 60
 // A family's tablet knows each of them.
 const mostPeople = 5
-const use = { purpose: 'mishkat cookie device' }
+const deviceShape = z.object({ device: z.string(), people: z.array(z.string()) })
 
-type Device = { device: string; people: string[] }
+type Device = z.infer<typeof deviceShape>
 
 /**
  * The browser in which somebody was signed in before, if it knows this address: tries from there are counted apart from
@@ -23,7 +24,7 @@ export function knownDevice(cookies: string | null, secret: string, email: strin
 /** The cookie by which this browser knows a person's address from now on, or null when it does already. */
 export function rememberDevice(
 	cookies: string | null,
-	{ secret, email, secure }: { secret: string; email: string; secure: boolean },
+	{ secret, email }: { secret: string; email: string },
 ): string | null {
 	const known = deviceOf(cookies, secret)
 	const mark = markOf(email)
@@ -32,14 +33,11 @@ export function rememberDevice(
 		device: known?.device ?? randomBytes(12).toString('base64url'),
 		people: [mark, ...(known?.people ?? [])].slice(0, mostPeople),
 	}
-	const sealed = seal(JSON.stringify(device), secret, use)
-	return `${deviceCookie}=${sealed}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifeSeconds}${secure ? '; Secure' : ''}`
+	return sealedCookie(device, { name, secret, seconds: lifeSeconds })
 }
 
 function deviceOf(cookies: string | null, secret: string): Device | null {
-	const cookie = /(?:^|;\s*)device=([\w-]+)/.exec(cookies ?? '')?.[1]
-	const text = cookie && unseal(cookie, secret, use)
-	return text ? (JSON.parse(text) as Device) : null
+	return openCookie(readCookie(cookies, name), { name, secret, as: deviceShape })
 }
 
 function markOf(email: string): string {

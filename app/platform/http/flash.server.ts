@@ -1,10 +1,16 @@
 import { redirect } from 'react-router'
-import { seal, unseal } from '../seal.server.ts'
+import { z } from 'zod'
+import { openCookie, sealedCookie } from './cookies.server.ts'
 import type { Flash } from './flash.ts'
 
 export const flashCookie = 'flash'
 const maxAgeSeconds = 120
-const use = { purpose: 'mishkat cookie flash' }
+const flashShape = z.object({
+	tone: z.enum(['good', 'bad']),
+	code: z.string(),
+	values: z.record(z.string(), z.string()).optional(),
+	undo: z.object({ action: z.string(), until: z.number(), code: z.string().optional() }).optional(),
+}) satisfies z.ZodType<Flash>
 
 /**
  * Redirects, and says something on the page that opens next.
@@ -18,23 +24,16 @@ export function redirectWith(to: string, flash: Flash, headers = new Headers()):
 	return redirect(to, { headers: out })
 }
 
-/** Takes the word that `redirectWith` left out of the headers, and puts it in as a signed cookie. */
-export function flashToCookie(headers: Headers, secret: string, secure: boolean): void {
+/** Takes the word that `redirectWith` left out of the headers, and puts it in as a sealed cookie. */
+export function flashToCookie(headers: Headers, secret: string): void {
 	const flash = headers.get('x-flash')
 	if (flash === null) return
 	headers.delete('x-flash')
-	const value = seal(decodeURIComponent(flash), secret, use)
-	headers.append(
-		'set-cookie',
-		`${flashCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`,
-	)
+	const said: unknown = JSON.parse(decodeURIComponent(flash))
+	headers.append('set-cookie', sealedCookie(said, { name: flashCookie, secret, seconds: maxAgeSeconds }))
 }
 
 /** What the cookie says, or null for none, an old or a forged one. */
-export function readFlash(cookie: string | undefined, secret: string): Flash | null {
-	const text = cookie && unseal(cookie, secret, use)
-	if (!text) return null
-	const flash = JSON.parse(text) as Flash
-	const { code, values, undo } = flash
-	return { tone: flash.tone === 'bad' ? 'bad' : 'good', code: String(code), values, ...(undo && { undo }) }
+export function readFlash(value: string | undefined, secret: string): Flash | null {
+	return openCookie(value, { name: flashCookie, secret, as: flashShape })
 }

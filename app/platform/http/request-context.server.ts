@@ -1,23 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import type { RequestContext } from '../ctx.server.ts'
 import { noEmailOf } from '../mail/no-email.ts'
 import type { Runtime } from '../process/runtime.server.ts'
-import { seal, unseal } from '../seal.server.ts'
 import { splitPath } from '../text/locale.ts'
 import { say, type Words } from '../text/words.ts'
+import { cookie, endedCookie, openCookie, sealForCookie } from './cookies.server.ts'
 import { rememberDevice } from './device.server.ts'
 import { flashCookie, flashToCookie, readFlash } from './flash.server.ts'
 import { showable, textFields } from './forms.server.ts'
 import { takeTry } from './rate-limit.server.ts'
 import { addressOf, isPrefetch, pageOf } from './request.server.ts'
-import { savedFormCookie, saveForm, takeSavedForm } from './saved-forms.server.ts'
+import { savedFormCookie, savedFormCookieOf, saveForm, takeSavedForm } from './saved-forms.server.ts'
 
 /** Who was signed in here last, sealed: what they typed when their session ended is for nobody else. */
 export const personCookie = 'person'
-const personUse = { purpose: 'mishkat cookie person' }
+const personSeconds = 30 * 24 * 60 * 60
 const longestKeptBytes = 64 * 1024
 
 /** What the server knows of a request before any route runs; takes what was kept for its page. */
@@ -74,28 +75,24 @@ export async function closeRequestContext(
 	spare: Request | null,
 ): Promise<void> {
 	const { runtime, flash, kept, actor } = facts
-	const { SECRET, SITE_URL } = runtime.env
-	const secure = SITE_URL.startsWith('https:') ? '; Secure' : ''
+	const { SECRET } = runtime.env
 	const set = (cookie: string) => response.headers.append('set-cookie', cookie)
 
-	flashToCookie(response.headers, SECRET, secure !== '')
+	flashToCookie(response.headers, SECRET)
 	// 202 is a redirect that React Router follows in the browser: the page that opens then says the word.
 	const isRedirect = response.status === 202 || (response.status >= 300 && response.status < 400)
-	if (flash && !isRedirect) set(`${flashCookie}=; Path=/; Max-Age=0`)
-	if (kept) set(`${savedFormCookie}=; Path=/; Max-Age=0`)
+	if (flash && !isRedirect) set(endedCookie(flashCookie))
+	if (kept) set(endedCookie(savedFormCookie))
 
 	const known = personOf(c, SECRET)
 	const signsOut = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${personCookie}=;`))
 	if (actor && !actor.impersonatedBy && known !== actor.id && !signsOut)
-		set(
-			`${personCookie}=${sealedPerson(actor.id, SECRET)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000${secure}`,
-		)
+		set(cookie(personCookie, sealedPerson(actor.id, SECRET), personSeconds))
 	if (actor && !actor.impersonatedBy) {
 		const cookies = c.req.header('cookie') ?? null
 		const remembered = rememberDevice(cookies, {
 			secret: SECRET,
 			email: actor.email || noEmailOf(actor.id),
-			secure: secure !== '',
 		})
 		if (remembered) set(remembered)
 	}
@@ -110,15 +107,14 @@ export async function closeRequestContext(
 		fields,
 		now: facts.now,
 	})
-	set(`${savedFormCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`)
+	set(savedFormCookieOf(token))
 }
 
 /** What that cookie holds. */
 export function sealedPerson(id: string, secret: string): string {
-	return seal(id, secret, personUse)
+	return sealForCookie(id, { name: personCookie, secret, seconds: personSeconds })
 }
 
 function personOf(c: Context, secret: string): string | null {
-	const cookie = getCookie(c, personCookie)
-	return cookie ? unseal(cookie, secret, personUse) : null
+	return openCookie(getCookie(c, personCookie), { name: personCookie, secret, as: z.string() })
 }

@@ -6,6 +6,7 @@ import type { Db } from '../db/db.server.ts'
 import { keptForms } from '../db/tables.server.ts'
 import type { Job } from '../events/jobs.server.ts'
 import { seal, unseal } from '../seal.server.ts'
+import { cookie } from './cookies.server.ts'
 
 export const savedFormCookie = 'kept'
 const lifeMs = 60 * 60 * 1000
@@ -36,6 +37,11 @@ export async function saveForm(
 	return token
 }
 
+/** The cookie by which that browser gets it back. */
+export function savedFormCookieOf(token: string): string {
+	return cookie(savedFormCookie, token, lifeMs / 1000)
+}
+
 /**
  * Keeps what somebody typed for the page that they are sent to, which gets it as `factsOf(context).kept`.
  * @param path where to, without language prefix; with its query as `URLSearchParams` writes it
@@ -49,10 +55,7 @@ export async function keepForm(
 	const { actor, db, now } = signedIn(context)
 	const { env } = factsOf(context).runtime
 	const token = await saveForm(db, env.SECRET, { path, personId: actor.id, fields, now })
-	const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : ''
-	return {
-		'set-cookie': `${savedFormCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`,
-	}
+	return { 'set-cookie': savedFormCookieOf(token) }
 }
 
 /** Gives back what was typed, once, on the page where it was and to the person who typed it. */

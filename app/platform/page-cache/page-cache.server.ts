@@ -25,8 +25,8 @@ type Page = Tagged & {
 const maxAgeMs = 60_000
 const bytesBeside = 3000
 // Ours begin with `mishkat.`, but for these: a message to be said once, and what was typed.
-const personal = /mishkat\.|(?:^|;\s*)(?:flash|kept)=/
-const otherLanguage = /(?:^|;\s*)language=(?!en\b)/
+const personal = /mishkat\.|(?:^|;\s*)(?:__Host-)?(?:flash|kept)=/
+const otherLanguage = /(?:^|;\s*)(?:__Host-)?language=(?!en\b)/
 
 /**
  * Answers visitors from memory. A page is rendered for a request of our own, which carries the address and nothing

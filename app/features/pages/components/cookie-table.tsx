@@ -1,8 +1,11 @@
 import { Fragment } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 
-/** What this site sets, and nothing else does. */
+/** What this site sets, and nothing else does, as the browser shows it. */
 export function CookieTable() {
+	const root = useRouteLoaderData('root') as { siteUrl?: string } | undefined
+	const prefix = root?.siteUrl?.startsWith('https:') ? '__Host-' : ''
 	const cookies = [
 		['mishkat.session_token', m.pages_privacy_cookie_session(), m.pages_privacy_cookie_session_life()],
 		['language', m.pages_privacy_cookie_language(), m.pages_privacy_cookie_language_life()],
@@ -28,7 +31,7 @@ export function CookieTable() {
 					{cookies.map(([name, purpose, life]) => (
 						<tr key={name} className="border-line border-b align-baseline">
 							<td className="py-2 pe-3">
-								<CookieName name={name} />
+								<CookieName name={prefix + name} />
 							</td>
 							<td className="py-2 pe-3">{purpose}</td>
 							<td className="py-2">{life}</td>
@@ -45,7 +48,7 @@ export function CookieTable() {
 function CookieName({ name }: { name: string }) {
 	return (
 		<bdi dir="ltr">
-			{name.split(/(?<=[._])/).map((part, index) => (
+			{name.split(/(?<=[._-])/).map((part, index) => (
 				<Fragment key={part}>
 					{index > 0 && <wbr />}
 					{part}

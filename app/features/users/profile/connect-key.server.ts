@@ -1,12 +1,14 @@
 import { seal, unseal } from '#app/platform/seal.server.ts'
 
 type Whose = { personId: string; secret: string }
+const purpose = 'mishkat connect provider'
+const lifeMs = 60 * 60 * 1000
 
-/** What the link that connects a provider carries: no other site can make a person follow it. */
-export function connectKey({ personId, secret }: Whose): string {
-	return seal(`connect ${personId}`, secret)
+/** What the link that connects a provider carries, for an hour: no other site can make a person follow it. */
+export function connectKey({ personId, secret }: Whose, now = new Date()): string {
+	return seal('connect', secret, { purpose, of: personId, until: new Date(now.getTime() + lifeMs) })
 }
 
-export function fitsConnectKey(key: string, { personId, secret }: Whose): boolean {
-	return unseal(key, secret) === `connect ${personId}`
+export function fitsConnectKey(key: string, { personId, secret }: Whose, now = new Date()): boolean {
+	return unseal(key, secret, { purpose, of: personId, now }) === 'connect'
 }

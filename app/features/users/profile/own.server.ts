@@ -4,7 +4,7 @@ import type { User } from '#app/platform/actor.ts'
 import { type Ctx, factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { showable, textFields } from '#app/platform/http/forms.server.ts'
-import { savedFormCookie, saveForm } from '#app/platform/http/saved-forms.server.ts'
+import { savedFormCookieOf, saveForm } from '#app/platform/http/saved-forms.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { isFresh } from './model.ts'
@@ -17,7 +17,7 @@ export async function own(context: Readonly<RouterContextProvider>, request: Req
 	allow(!ctx.actor.impersonatedBy)
 	const { runtime, locale } = factsOf(context)
 	const { env } = runtime
-	return { ctx, env, locale, session: requireRow(await findOwnSession(ctx, env, request.headers)) }
+	return { ctx, env, locale, session: requireRow(await findOwnSession(ctx, request.headers)) }
 }
 
 /**
@@ -35,11 +35,7 @@ export async function freshOwn(context: Readonly<RouterContextProvider>, request
 	if (Object.keys(fields).length > 0) {
 		const kept = { path, personId: mine.ctx.actor.id, fields, now: mine.ctx.now }
 		const token = await saveForm(mine.ctx.db, mine.env.SECRET, kept)
-		const secure = mine.env.SITE_URL.startsWith('https:') ? '; Secure' : ''
-		headers.append(
-			'set-cookie',
-			`${savedFormCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`,
-		)
+		headers.append('set-cookie', savedFormCookieOf(token))
 	}
 	throw redirect(`/profile/confirm?returnTo=${encodeURIComponent(path)}`, { headers })
 }

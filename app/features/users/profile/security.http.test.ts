@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Secret, type TOTP, URI } from 'otpauth'
 import { expect } from 'vitest'
 import { authFor } from '#app/features/users/sign-in/auth.server.ts'
+import { hashToken } from '#app/features/users/sign-in/session-tokens.server.ts'
 import { authAccounts, passkeys, profiles, sessions, twoFactors } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -193,7 +194,7 @@ test('a member sees each device in words, and ends another', async ({ db }) => {
 	await db
 		.update(sessions)
 		.set({ userAgent: android, ipAddress: '192.0.2.7' })
-		.where(eq(sessions.token, token))
+		.where(eq(sessions.token, hashToken(token)))
 	const page = await (await get('/profile/security', { cookie })).text()
 	expect(page.replace(/[\u2068\u2069]/g, '')).toContain('Firefox on Android')
 	expect(page).toContain('192.0.2.7')
@@ -280,7 +281,7 @@ test('an admin who looks at the site as somebody does not come to their keys', a
 	const [admin, member] = [await anAdmin(db), await aMember(db)]
 	const { openView } = await import('#app/features/users/sign-in/impersonation.server.ts')
 	const { as } = await import('#tests/world.ts')
-	const looking = (await openView(as(admin, db, new Date()), member.id, testEnv.SITE_URL)).split(';')[0]
+	const looking = (await openView(as(admin, db, new Date()), member.id)).split(';')[0]
 	const cookie = `${await sessionCookie(db, admin)}; ${looking}`
 	expect((await get('/profile/security', { cookie })).status).toBe(403)
 	await post('/profile/security/sessions/end-all', {}, { cookie })

@@ -20,7 +20,7 @@ async function useUp(db: Db, email: string) {
 
 /** The cookie of a browser in which this person was signed in. */
 function knownBrowser(email: string): string {
-	return rememberDevice(null, { secret: testEnv.SECRET, email, secure: false })?.split(';', 1)[0] ?? ''
+	return rememberDevice(null, { secret: testEnv.SECRET, email })?.split(';', 1)[0] ?? ''
 }
 
 test('strangers keep nobody out of a browser in which they were signed in before', async ({ db }) => {

@@ -324,11 +324,9 @@ test('no answer tells a script the token of a session', async ({ db }) => {
 	const answers = [await browser.call('POST', '/sign-up/email', aisha)]
 	answers.push(await browser.call('POST', '/sign-in/email', aisha))
 	for (const path of ['/get-session', '/list-sessions']) answers.push(await browser.call('GET', path))
-	const held = (await db.select({ token: sessions.token }).from(sessions)).map(({ token }) => token)
-	expect(held).toHaveLength(2)
+	expect(await db.$count(sessions)).toBe(2)
 	for (const { json } of answers) {
 		expect(json).toBeTruthy()
 		expect(JSON.stringify(json)).not.toContain('"token"')
-		for (const token of held) expect(JSON.stringify(json)).not.toContain(token)
 	}
 })

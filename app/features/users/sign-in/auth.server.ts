@@ -17,11 +17,11 @@ import {
 } from '../tables.server.ts'
 import { provenByPresence, refuseClosedAccount, secondFactor } from './auth-rules.server.ts'
 import { providerConfig } from './oidc.server.ts'
+import { sessionSeconds } from './session-life.ts'
+import { withHashedTokens } from './session-tokens.server.ts'
 import { codeText, sendText } from './sms.server.ts'
 
 const daySeconds = 24 * 60 * 60
-/** In seconds: how long a sign-in lasts without a visit, and how often a visit prolongs it. */
-export const sessionLife = { expiresIn: 30 * daySeconds, updateAge: daySeconds }
 /** How long a code by e-mail or text message opens the door, and how often it may be mistyped. */
 export const codeLifeSeconds = 10 * 60
 const codeTries = 3
@@ -35,11 +35,6 @@ export type Auth = ReturnType<typeof makeAuth>
 type Made = { env: AuthEnv; auth: Auth }
 const made = new WeakMap<Db, Made>()
 const withProviders = new WeakMap<Db, Made>()
-
-/** Would Better Auth prolong a session that ends then? */
-export function isDueForRenewal(expiresAt: Date): boolean {
-	return expiresAt.getTime() - (sessionLife.expiresIn - sessionLife.updateAge) * 1000 <= Date.now()
-}
 
 /** Better Auth on a database or on the transaction at hand: inside `transaction`, pass `ctx.db`. Knows no providers. */
 export function authFor(db: Db, env: AuthEnv): Auth {
@@ -87,10 +82,12 @@ export function authOptions(db: Db, env: AuthEnv) {
 		basePath: '/api/auth',
 		trustedOrigins: [new URL(env.SITE_URL).origin],
 		secret: env.SECRET,
-		database: drizzleAdapter(db, {
-			provider: 'pg',
-			schema: { profiles, sessions, authAccounts, verifications, twoFactors, passkeys, jwks },
-		}),
+		database: withHashedTokens(
+			drizzleAdapter(db, {
+				provider: 'pg',
+				schema: { profiles, sessions, authAccounts, verifications, twoFactors, passkeys, jwks },
+			}),
+		),
 		user: {
 			modelName: 'profiles',
 			fields: { image: 'avatar' },
@@ -101,7 +98,9 @@ export function authOptions(db: Db, env: AuthEnv) {
 			modelName: 'sessions',
 			// As long as the pages of one's own account believe it (features/users/profile/model.ts).
 			freshAge: 15 * 60,
-			...sessionLife,
+			expiresIn: sessionSeconds,
+			// No visit prolongs it (session-life.ts).
+			disableSessionRefresh: true,
 			additionalFields: { impersonatedBy: { type: 'string', required: false, input: false } },
 		},
 		account: {
@@ -158,7 +157,9 @@ export function authOptions(db: Db, env: AuthEnv) {
 		],
 		advanced: {
 			cookiePrefix: 'mishkat',
-			useSecureCookies: env.SITE_URL.startsWith('https:'),
+			// On the way out each gets `__Host-` (platform/http/cookies.server.ts).
+			useSecureCookies: false,
+			defaultCookieAttributes: { secure: env.SITE_URL.startsWith('https:') },
 			database: { generateId: false },
 		},
 		// Calls from actions pass it by, so ours (platform/rate-limit.server.ts) stands in its place.

@@ -1,19 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { endedCookie, openCookie, readCookie, sealedCookie } from '#app/platform/http/cookies.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { hasEmail, noEmailOf } from '#app/platform/mail/no-email.ts'
-import { seal, unseal } from '#app/platform/seal.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { passkeys, profiles, twoFactors } from '../tables.server.ts'
 import { mailKey, offerLink } from './links.server.ts'
 
-export const confirmCookie = 'confirm'
+const name = 'confirm'
 const lifeSeconds = 24 * 60 * 60
-const use = { purpose: 'mishkat cookie confirm' }
 
 type MailEnv = { SECRET: string }
-type SiteEnv = { SECRET: string; SITE_URL: string }
 
 /** Does registration wait until the address is confirmed? Only where mail can be sent. */
 export function confirmationIsOn(env: { SMTP_URL?: string }): boolean {
@@ -91,20 +90,16 @@ export async function claimAddress(ctx: Ctx, env: { SMTP_URL?: string }, personI
 }
 
 /** Remembers, unreadable to others, to which address the mail went: the address itself stands in no URL. */
-export function confirmingCookie(env: SiteEnv, email: string): string {
-	const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : ''
-	const sealed = seal(JSON.stringify({ confirm: email }), env.SECRET, use)
-	return `${confirmCookie}=${sealed}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifeSeconds}${secure}`
+export function confirmingCookie({ SECRET }: MailEnv, email: string): string {
+	return sealedCookie(email, { name, secret: SECRET, seconds: lifeSeconds })
 }
 
 /** Takes the memory of the address away. */
 export function confirmedCookie(): string {
-	return `${confirmCookie}=; Path=/; Max-Age=0`
+	return endedCookie(name)
 }
 
 /** The address that this browser waits to see confirmed, or null. */
 export function confirmingAddress(cookies: string | null, secret: string): string | null {
-	const cookie = /(?:^|;\s*)confirm=([\w-]+)/.exec(cookies ?? '')?.[1]
-	const text = cookie && unseal(cookie, secret, use)
-	return text ? (JSON.parse(text) as { confirm: string }).confirm : null
+	return openCookie(readCookie(cookies, name), { name, secret, as: z.string() })
 }

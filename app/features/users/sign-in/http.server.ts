@@ -99,7 +99,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 			await recordSignIn(ctx, caller, opened.id, { by: door.signsIn })
 			const flash = { tone: 'good', code: 'accounts.signed-in', values: { name: opened.name } }
 			response.headers.set('x-flash', encodeURIComponent(JSON.stringify(flash)))
-			flashToCookie(response.headers, env.SECRET, env.SITE_URL.startsWith('https:'))
+			flashToCookie(response.headers, env.SECRET)
 		}
 		if (door.walks && asksSecondFactor(response)) {
 			const to = new URL(response.headers.get('location') ?? '/login', env.SITE_URL)
@@ -121,7 +121,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 		const flash = { tone: 'bad', code: 'accounts.too-many-tries', values: { minutes: String(minutes) } }
 		const headers = new Headers({ location: '/login', 'retry-after': String(seconds), ...noStore })
 		headers.set('x-flash', encodeURIComponent(JSON.stringify(flash)))
-		flashToCookie(headers, env.SECRET, env.SITE_URL.startsWith('https:'))
+		flashToCookie(headers, env.SECRET)
 		return new Response(null, { status: 302, headers })
 	}
 
@@ -136,8 +136,8 @@ export function accountsHttp(runtime: Runtime): Hono {
 	}
 }
 
-async function isFresh({ actor, db, now }: Ctx, { env, headers }: Caller): Promise<boolean> {
-	const own = actor && (await findOwnSession({ db, actor, now }, env, headers))
+async function isFresh({ actor, db, now }: Ctx, { headers }: Caller): Promise<boolean> {
+	const own = actor && (await findOwnSession({ db, actor, now }, headers))
 	return own !== null && now.getTime() - own.createdAt.getTime() < freshMs
 }
 

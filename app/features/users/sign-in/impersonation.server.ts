@@ -1,12 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, lte, type SQL } from 'drizzle-orm'
 import { type Actor, roleOf, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { cookie, endedCookie, readCookie } from '#app/platform/http/cookies.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { isClosed } from '../model.ts'
 import { profiles, sessions, userRoles } from '../tables.server.ts'
+import { hashToken } from './session-tokens.server.ts'
 
 /**
  * An admin who looks at the site as somebody keeps their own session; beside it this cookie names a row of `sessions`
@@ -49,7 +51,7 @@ export async function findSeen(db: Db, headers: Headers, actor: Actor): Promise<
 }
 
 /** Opens the view for one hour. @returns the cookie for the admin's browser */
-export async function openView(ctx: Ctx<User>, personId: string, siteUrl: string): Promise<string> {
+export async function openView(ctx: Ctx<User>, personId: string): Promise<string> {
 	const token = randomBytes(24).toString('base64url')
 	await transaction(ctx, async (ctx) => {
 		await closeViewsOf(ctx, ctx.actor.id)
@@ -63,7 +65,7 @@ export async function openView(ctx: Ctx<User>, personId: string, siteUrl: string
 		})
 		await record(ctx, 'user.impersonation-started', personId)
 	})
-	return cookieOf(token, lookingMs / 1000, siteUrl)
+	return cookie(cookieName, token, lookingMs / 1000)
 }
 
 /** Ends whatever view this admin has open. */
@@ -96,20 +98,13 @@ async function recordStop(ctx: Ctx, adminId: string, personId: string): Promise<
 	await record({ ...ctx, actor: admin }, 'user.impersonation-stopped', personId)
 }
 
-export function endOfView(siteUrl: string): string {
-	return cookieOf('', 0, siteUrl)
-}
-
-function cookieOf(value: string, seconds: number, siteUrl: string): string {
-	const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
-	return `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
-}
+export const endOfView = endedCookie(cookieName)
 
 function tokenIn(headers: Headers): string | undefined {
-	const cookies = headers.get('cookie') ?? ''
-	return /(?:^|;\s*)looking-as=([\w-]{32})(?:;|$)/.exec(cookies)?.[1]
+	return readCookie(headers.get('cookie'), cookieName)
 }
 
+/** Another hash than that of a session's own token. */
 function hashOf(token: string): string {
-	return createHash('sha256').update(`looking-as:${token}`).digest('base64url')
+	return hashToken(`looking-as:${token}`)
 }

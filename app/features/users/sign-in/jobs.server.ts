@@ -2,12 +2,12 @@ import { and, isNull, lt } from 'drizzle-orm'
 import type { Job } from '#app/platform/events/jobs.server.ts'
 import { scholarSearchJob } from '../scholar-search.server.ts'
 import { sessions } from '../tables.server.ts'
-import { sessionLife } from './auth.server.ts'
+import { sessionSeconds } from './session-life.ts'
 
 export const accountsJobs: Job[] = [
 	{
 		name: 'accounts.tidy',
-		keeps: [{ code: 'accounts.keeps-sign-ins', hours: sessionLife.expiresIn / 3600 }],
+		keeps: [{ code: 'accounts.keeps-sign-ins', hours: sessionSeconds / 3600 }],
 		every: '17 3 * * *',
 		/** Sessions that ended; views end elsewhere, with a line in the trail, and links and codes in features/users/recovery. */
 		async run({ db }, now) {

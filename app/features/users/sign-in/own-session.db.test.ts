@@ -22,7 +22,7 @@ test('that an admin stopped looking is in the trail, though the person ended the
 }) => {
 	const [admin, user] = [await anAdmin(db), await aUser(db)]
 	const { ctx } = await ownOf(db, user)
-	await openView(as(admin, db, noon), user.id, testEnv.SITE_URL)
+	await openView(as(admin, db, noon), user.id)
 	expect(await endSessions(ctx, user.id)).toBe(1)
 	expect(await endViewsThatRanOut(as(null, db, new Date(noon.getTime() + 2 * 3_600_000)))).toBe(1)
 	const stops = await db.select().from(events).where(eq(events.name, 'user.impersonation-stopped'))
@@ -33,7 +33,7 @@ test('that an admin stopped looking is in the trail, though the person was erase
 	db,
 }) => {
 	const [admin, user] = [await anAdmin(db), await aUser(db)]
-	await openView(as(admin, db, noon), user.id, testEnv.SITE_URL)
+	await openView(as(admin, db, noon), user.id)
 	await accountsPart.erase(as(null, db, noon), { ...user, emailVerified: true })
 	const stops = await db.select().from(events).where(eq(events.name, 'user.impersonation-stopped'))
 	expect(stops).toMatchObject([{ actorId: admin.id, subjectId: user.id }])

@@ -7,28 +7,23 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { sessions } from '../tables.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
 import { endLinks } from './links.server.ts'
+import { sessionCookieValue } from './session-cookie.server.ts'
+import { hashToken } from './session-tokens.server.ts'
 
-export type OwnSession = { id: string; token: string; createdAt: Date }
+export type OwnSession = { id: string; createdAt: Date }
 
 /** The session that a request came with. Its cookie named the actor already, so its signature was looked at. */
-export async function findOwnSession(
-	ctx: Ctx<User>,
-	env: AuthEnv,
-	headers: Headers,
-): Promise<OwnSession | null> {
+export async function findOwnSession(ctx: Ctx<User>, headers: Headers): Promise<OwnSession | null> {
 	const [row] = await ctx.db
-		.select({ id: sessions.id, token: sessions.token, createdAt: sessions.createdAt })
+		.select({ id: sessions.id, createdAt: sessions.createdAt })
 		.from(sessions)
-		.where(and(eq(sessions.token, await ownToken(ctx, env, headers)), eq(sessions.userId, ctx.actor.id)))
+		.where(and(eq(sessions.token, ownTokenHash(headers)), eq(sessions.userId, ctx.actor.id)))
 	return row ?? null
 }
 
 /** What the row of that session is known by, without asking the database; empty where there is none. */
-export async function ownToken(ctx: Ctx, env: AuthEnv, headers: Headers): Promise<string> {
-	const { name } = await sessionCookie(ctx, env)
-	const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-	const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
-	return safeDecode(value).split('.')[0] ?? ''
+export function ownTokenHash(headers: Headers): string {
+	return hashToken(sessionCookieValue(headers.get('cookie')).split('.')[0] ?? '')
 }
 
 /**
@@ -44,7 +39,7 @@ export async function renewSession(ctx: Ctx<User>, env: AuthEnv, own: OwnSession
 	const { id: _, ...kept } = old
 	await ctx.db.insert(sessions).values({
 		...kept,
-		token,
+		token: hashToken(token),
 		createdAt: ctx.now,
 		updatedAt: ctx.now,
 		expiresAt: new Date(ctx.now.getTime() + lifeSeconds * 1000),
@@ -63,7 +58,7 @@ export async function startSession(
 	const token = randomBytes(24).toString('base64url')
 	await ctx.db.insert(sessions).values({
 		userId,
-		token,
+		token: hashToken(token),
 		ipAddress: address,
 		userAgent: headers.get('user-agent')?.slice(0, 300) ?? '',
 		createdAt: ctx.now,
@@ -101,13 +96,5 @@ async function sessionCookie(ctx: Ctx, env: AuthEnv) {
 		name,
 		lifeSeconds: sessionConfig.expiresIn,
 		attributes: `Path=/; HttpOnly; SameSite=Lax${attributes.secure ? '; Secure' : ''}`,
-	}
-}
-
-function safeDecode(text: string): string {
-	try {
-		return decodeURIComponent(text)
-	} catch {
-		return ''
 	}
 }

@@ -54,7 +54,7 @@ export async function sendCode(ctx: Ctx, body: Body, caller: Caller, locale: Loc
 	if (body.updatePhoneNumber === true) {
 		if (!actor) return refused(401, 'UNAUTHORIZED')
 		const mine = { ...ctx, actor }
-		const session = await findOwnSession(mine, caller.env, caller.headers)
+		const session = await findOwnSession(mine, caller.headers)
 		const asked = await askPhoneChange(mine, { phone, locale, session }, caller)
 		return asked.ok ? Response.json({ message: 'code sent' }) : refusedBy(asked)
 	}
@@ -74,7 +74,7 @@ export async function verify(ctx: Ctx, body: Body, caller: Caller): Promise<Resp
 	if (body.updatePhoneNumber === true) {
 		if (!actor) return refused(401, 'UNAUTHORIZED')
 		const mine = { ...ctx, actor }
-		const session = await findOwnSession(mine, caller.env, caller.headers)
+		const session = await findOwnSession(mine, caller.headers)
 		const changed = await changePhone(mine, { phone, code, session }, caller)
 		return changed.ok ? Response.json({ status: true }) : refusedBy(changed)
 	}

@@ -5,12 +5,17 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { isClosed } from '../model.ts'
 import { profiles, sessions, userRoles } from '../tables.server.ts'
-import { type AuthEnv, authFor, isDueForRenewal } from './auth.server.ts'
+import { type AuthEnv, authFor } from './auth.server.ts'
 import { demoAccounts } from './demo.server.ts'
 import { findLink } from './links.server.ts'
 import { signedToken } from './session-cookie.server.ts'
+import { hasEnded, isVisitDue } from './session-life.ts'
+import { hashToken } from './session-tokens.server.ts'
 
-/** Who the session cookie names. A failed profile look-up means nobody, a failed role look-up means `user`: never up. */
+/**
+ * Who the session cookie names. A failed profile look-up means nobody, a failed role look-up means `user`: never up.
+ * @param setCookie given, it is a visit: it is noted, and takes the Set-Cookie headers that clear away what has ended
+ */
 export async function findActor(
 	db: Db,
 	env: AuthEnv,
@@ -19,36 +24,46 @@ export async function findActor(
 ): Promise<Actor> {
 	const token = signedToken(headers.get('cookie'), env)
 	if (token === null) return null
-	const row = await findSession(db, token).catch(() => undefined)
-	// What ended, is to be prolonged or cannot be read in one question is for the library.
-	if (!row || row.expiresAt < new Date() || (setCookie && isDueForRenewal(row.expiresAt)))
+	const row = await findSession(db, hashToken(token)).catch(() => undefined)
+	const now = new Date()
+	const role = roleOf(row?.role)
+	// What cannot be read in one question, and what is over, is for the library: it clears the cookie away.
+	if (!row) return askLibrary(db, env, headers, setCookie)
+	if (hasEnded(row, role, now)) {
+		if (!setCookie) return null
+		await db.delete(sessions).where(eq(sessions.id, row.sessionId))
 		return askLibrary(db, env, headers, setCookie)
-	return actorOf(row, row, roleOf(row.role))
+	}
+	if (setCookie && isVisitDue(row, role, now))
+		await db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, row.sessionId))
+	return actorOf(row, row, role)
 }
 
 /** Everything that a request asks about its session, in one question. */
-async function findSession(db: Db, token: string) {
+async function findSession(db: Db, tokenHash: string) {
 	const { id, name, email, avatar, zone, calendar, bannedAt, bannedUntil, erasedAt, deletionDueAt } = profiles
 	const person = { id, name, email, avatar, zone, calendar, bannedAt, bannedUntil, erasedAt, deletionDueAt }
-	const { expiresAt, impersonatedBy } = sessions
+	const { createdAt, updatedAt, expiresAt, impersonatedBy } = sessions
+	const session = { sessionId: sessions.id, createdAt, updatedAt, expiresAt, impersonatedBy }
 	const [row] = await db
-		.select({ ...person, expiresAt, impersonatedBy, role: userRoles.role })
+		.select({ ...person, ...session, role: userRoles.role })
 		.from(sessions)
 		.innerJoin(profiles, eq(profiles.id, sessions.userId))
 		.leftJoin(userRoles, eq(userRoles.userId, profiles.id))
-		.where(eq(sessions.token, token))
+		.where(eq(sessions.token, tokenHash))
 	return row
 }
 
 async function askLibrary(db: Db, env: AuthEnv, headers: Headers, setCookie?: (cookie: string) => void) {
 	const read = await authFor(db, env)
-		.api.getSession({ headers, query: { disableRefresh: !setCookie }, returnHeaders: true })
+		.api.getSession({ headers, returnHeaders: true })
 		.catch(() => null)
 	for (const cookie of read?.headers.getSetCookie() ?? []) setCookie?.(cookie)
 	if (!read?.response) return null
 	const { user, session } = read.response
 	const person = { ...user, avatar: user.image ?? null }
-	return actorOf(person, session, await findRole(db, user.id))
+	const role = await findRole(db, user.id)
+	return hasEnded(session, role, new Date()) ? null : actorOf(person, session, role)
 }
 
 type Person = {

@@ -1,29 +1,26 @@
-import { seal, unseal } from '#app/platform/seal.server.ts'
-import { isLocale, type Locale } from '#app/platform/text/locale.ts'
+import { z } from 'zod'
+import { endedCookie, openCookie, readCookie, sealedCookie } from '#app/platform/http/cookies.server.ts'
+import { locales } from '#app/platform/text/locale.ts'
 
+const registration = z.object({
+	name: z.string(),
+	phone: z.string(),
+	hash: z.string(),
+	locale: z.enum(locales),
+})
 /** What somebody typed who registers by phone, the password as its hash: it waits in their browser for the code. */
-export type Registration = { name: string; phone: string; hash: string; locale: Locale }
+export type Registration = z.infer<typeof registration>
 
 const name = 'registering'
 const lifeSeconds = 30 * 60
-const use = { purpose: 'mishkat cookie registering' }
 
-export function registrationCookie(
-	registration: Registration,
-	env: { SECRET: string; SITE_URL: string },
-	now = Date.now(),
-): string {
-	const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : ''
-	const sealed = seal(JSON.stringify({ registration, until: now + lifeSeconds * 1000 }), env.SECRET, use)
-	return `${name}=${sealed}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifeSeconds}${secure}`
+export function registrationCookie(said: Registration, { SECRET }: { SECRET: string }, now?: number): string {
+	return sealedCookie(said, { name, secret: SECRET, seconds: lifeSeconds, now })
 }
 
-export const endedRegistrationCookie = `${name}=; Path=/; Max-Age=0`
+export const endedRegistrationCookie = endedCookie(name)
 
-export function registrationIn(headers: Headers, secret: string, now = Date.now()): Registration | null {
-	const cookie = /(?:^|;\s*)registering=([\w-]+)/.exec(headers.get('cookie') ?? '')?.[1]
-	const text = cookie && unseal(cookie, secret, use)
-	if (!text) return null
-	const { registration, until } = JSON.parse(text) as { registration: Registration; until: number }
-	return until > now && isLocale(registration.locale) ? registration : null
+export function registrationIn(headers: Headers, secret: string, now?: number): Registration | null {
+	const value = readCookie(headers.get('cookie'), name)
+	return openCookie(value, { name, secret, now, as: registration })
 }

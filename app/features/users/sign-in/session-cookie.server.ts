@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readCookie } from '#app/platform/http/cookies.server.ts'
 import type { AuthEnv } from './auth.server.ts'
 
+/** Better Auth's name for it. */
+const sessionCookie = 'mishkat.session_token'
 const signatureBytes = 32
 
 /**
@@ -8,7 +11,7 @@ const signatureBytes = 32
  * A cookie that the browser sends twice counts the first time, as in Better Auth.
  */
 export function signedToken(cookies: string | null, env: AuthEnv): string | null {
-	const value = valueIn(cookies ?? '', env)
+	const value = sessionCookieValue(cookies)
 	const dot = value.lastIndexOf('.')
 	if (dot < 1) return null
 	const token = value.slice(0, dot)
@@ -18,14 +21,10 @@ export function signedToken(cookies: string | null, env: AuthEnv): string | null
 	return timingSafeEqual(said, right) ? token : null
 }
 
-function valueIn(cookies: string, env: AuthEnv): string {
-	const name = `${env.SITE_URL.startsWith('https:') ? '__Secure-' : ''}mishkat.session_token=`
-	const pair = cookies
-		.split(';')
-		.map((each) => each.trim())
-		.find((each) => each.startsWith(name))
+/** What the session cookie says, decoded, signed or not; empty for none. */
+export function sessionCookieValue(cookies: string | null): string {
 	try {
-		return decodeURIComponent(pair?.slice(name.length) ?? '')
+		return decodeURIComponent(readCookie(cookies, sessionCookie) ?? '')
 	} catch {
 		return ''
 	}

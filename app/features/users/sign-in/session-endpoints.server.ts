@@ -6,7 +6,7 @@ import { record } from '#app/platform/events/events.server.ts'
 import { sessions } from '../tables.server.ts'
 import { endLinks } from './links.server.ts'
 import { refused } from './own-endpoints.server.ts'
-import { endedSession, ownToken } from './own-session.server.ts'
+import { endedSession, ownTokenHash } from './own-session.server.ts'
 import type { Caller } from './session.server.ts'
 
 type Body = Record<string, unknown>
@@ -43,7 +43,7 @@ export async function revokeSession(ctx: Ctx, body: Body): Promise<Response> {
 
 export function revokeSessions(which: 'others' | 'all') {
 	return async (ctx: Ctx, _: Body, { env, headers }: Caller): Promise<Response> => {
-		const here = await ownToken(ctx, env, headers)
+		const here = ownTokenHash(headers)
 		await transaction(ctx, async (ctx) => {
 			await endLinks(ctx, ctx.actor?.id ?? '', ['change-email'])
 			const ended = await ctx.db

@@ -7,7 +7,7 @@ import { events, mails } from '#app/platform/db/tables.server.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'
 import { hearAll } from '#tests/heard.ts'
-import { anAdmin, as, sessionCookie, testEnv } from '#tests/world.ts'
+import { anAdmin, as, sessionCookie } from '#tests/world.ts'
 import { sessions } from '../tables.server.ts'
 import { openView } from './impersonation.server.ts'
 
@@ -86,7 +86,7 @@ test('an admin who looks at the site as somebody is not among the sessions, nor 
 	const browser = aBrowser(db)
 	const { json } = await browser.call('POST', '/sign-up/email', aisha)
 	const admin = await anAdmin(db)
-	const looking = await openView(as(admin, db, new Date()), json.user.id, testEnv.SITE_URL)
+	const looking = await openView(as(admin, db, new Date()), json.user.id)
 	const views = () => db.select().from(sessions).where(eq(sessions.impersonatedBy, admin.id))
 	const listed = (await browser.call('GET', '/list-sessions')).json
 	expect(listed).toHaveLength(1)

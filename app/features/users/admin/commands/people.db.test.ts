@@ -120,7 +120,7 @@ test('an admin is neither banned, deleted, looked at nor given a link', async ({
 		for (const asked of [
 			() => banPerson(ctx, testEnv, { personId, ...ban }),
 			() => deleteUser(ctx, testEnv, { personId, days: 0 }),
-			() => startLooking(ctx, testEnv, personId),
+			() => startLooking(ctx, personId),
 			() => offerAccountLink(ctx, testEnv, link),
 		])
 			await expect(asked()).rejects.toMatchObject(forbidden)
@@ -145,7 +145,7 @@ test('users, scholars and an admin in somebody else’s place are refused every 
 			() => keepUser(ctx, personId),
 			() => editUser(ctx, testEnv, { personId, name: 'X', picture: null }),
 			() => signOutEverywhere(ctx, personId),
-			() => startLooking(ctx, testEnv, personId),
+			() => startLooking(ctx, personId),
 			() => offerAccountLink(ctx, testEnv, link),
 			() => createUser(ctx, testEnv, { ...made, entrance: 'password', locale: 'en', picture: null }),
 			() => importPeople(ctx, testEnv, [], { invite: false, locale: 'en' }),
@@ -263,7 +263,7 @@ test('who looks at the site as somebody is them without rights, and both ends ar
 	db,
 }) => {
 	const [admin, scholar] = [await anAdmin(db), await aScholar(db)]
-	const { cookies } = await startLooking(as(admin, db, new Date()), testEnv, scholar.id)
+	const { cookies } = await startLooking(as(admin, db, new Date()), scholar.id)
 	const looking = cookies.getSetCookie()[0]?.split(';')[0] ?? ''
 	const own = await sessionCookie(db, admin)
 	const seen = await readActor(db, testEnv, new Headers({ cookie: `${own}; ${looking}` }))
@@ -276,7 +276,7 @@ test('who looks at the site as somebody is them without rights, and both ends ar
 		(await readActor(db, testEnv, new Headers({ cookie: `${other}; ${looking}` })))?.impersonatedBy,
 	).toBeUndefined()
 
-	await stopLooking(as(seen, db, new Date()), testEnv)
+	await stopLooking(as(seen, db, new Date()))
 	expect(await readActor(db, testEnv, new Headers({ cookie: `${own}; ${looking}` }))).toMatchObject({
 		id: admin.id,
 	})
@@ -292,7 +292,7 @@ test('the view ends after an hour, with the admin’s role, and when the person 
 	const admin = await anAdmin(db)
 	const own = await sessionCookie(db, admin)
 	async function looksAt(user: User, began = new Date()) {
-		const { cookies } = await startLooking(as(admin, db, began), testEnv, user.id)
+		const { cookies } = await startLooking(as(admin, db, began), user.id)
 		const looking = cookies.getSetCookie()[0]?.split(';')[0]
 		return async () => (await readActor(db, testEnv, new Headers({ cookie: `${own}; ${looking}` })))?.id
 	}

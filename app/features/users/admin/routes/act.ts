@@ -30,8 +30,8 @@ const acts: Record<string, Act> = {
 		await signOutEverywhere(ctx, id)
 		return done(id, 'signed-out-everywhere')
 	},
-	'admin/users/:userId/look': async (ctx, env, id) => {
-		const { cookies } = await startLooking(ctx, env, id)
+	'admin/users/:userId/look': async (ctx, _env, id) => {
+		const { cookies } = await startLooking(ctx, id)
 		return redirect('/dashboard', { headers: cookies })
 	},
 	'admin/users/:userId/invitation': async (ctx, env, id, locale) => {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { anyone } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { stopLooking } from '../commands/stop-looking.server.ts'
 import type { Route } from './+types/stop-looking'
@@ -9,8 +9,7 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-	const { runtime } = factsOf(context)
-	const { personId, cookies } = await stopLooking(anyone(context), runtime.env)
+	const { personId, cookies } = await stopLooking(anyone(context))
 	// The hour was over already: they are themself again, or nobody.
 	if (!personId) return redirect('/', { headers: cookies })
 	return redirectWith(`/admin/users/${personId}`, { tone: 'good', code: 'people.looking-ended' }, cookies)

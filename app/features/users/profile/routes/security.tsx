@@ -1,4 +1,4 @@
-import { ownToken } from '#app/features/users/api.server.ts'
+import { ownTokenHash } from '#app/features/users/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { runtime, locale } = factsOf(context)
 	const { env } = runtime
 	const key = connectKey({ personId: ctx.actor.id, secret: env.SECRET })
-	const here = await ownToken(ctx, env, request.headers)
+	const here = ownTokenHash(request.headers)
 	const keys = await findKeys(ctx)
 	const ways = { password: keys.password, passkeys: keys.passkeys.length, providers: keys.providers.length }
 	const sessions = await listSessions(ctx)

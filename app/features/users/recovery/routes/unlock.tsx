@@ -18,14 +18,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { SECRET, SITE_URL } = factsOf(context).runtime.env
+	const { SECRET } = factsOf(context).runtime.env
 	const owner = await unlockAccount(anyone(context), params.token)
 	// The page itself says what has become of the link.
 	if (!owner) return redirect(`/unlock/${params.token}`)
 	const remembered = rememberDevice(request.headers.get('cookie'), {
 		secret: SECRET,
 		email: owner.email,
-		secure: SITE_URL.startsWith('https:'),
 	})
 	const cookies = new Headers(remembered ? [['set-cookie', remembered]] : [])
 	return redirectWith('/login', { tone: 'good', code: 'recovery.unlocked' }, cookies)

@@ -2,6 +2,7 @@ import { Form, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orLeave } from '#app/platform/errors.server.ts'
+import { endedCookie } from '#app/platform/http/cookies.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { personCookie } from '#app/platform/http/request-context.server.ts'
 import { savedFormCookie } from '#app/platform/http/saved-forms.server.ts'
@@ -23,8 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		signOut(anyone(context), caller),
 	)
 	// What somebody had typed is not for whoever signs in here next.
-	for (const name of [savedFormCookie, personCookie])
-		cookies.append('set-cookie', `${name}=; Path=/; Max-Age=0`)
+	for (const name of [savedFormCookie, personCookie]) cookies.append('set-cookie', endedCookie(name))
 	return redirectWith('/', { tone: 'good', code: 'accounts.signed-out' }, cookies)
 }
 

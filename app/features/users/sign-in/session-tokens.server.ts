@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { BetterAuthOptions, DBAdapter, Where } from 'better-auth'
+
+/**
+ * What the database keeps of a session's token: who reads the database, or a backup of it, opens nothing by it. Plain
+ * SHA-256, since what is hashed is random.
+ */
+export function hashToken(token: string): string {
+	return createHash('sha256').update(token).digest('base64url')
+}
+
+type Adapter = DBAdapter<BetterAuthOptions>
+type Inner = Omit<Adapter, 'transaction'> & { transaction?: Adapter['transaction'] }
+type Row = Record<string, unknown>
+
+/** The database as Better Auth uses it, but sessions are written and looked up by the hash of their token. */
+export function withHashedTokens<Options extends BetterAuthOptions>(
+	open: (options: Options) => Inner,
+): (options: Options) => Adapter {
+	return (options) => hashing(open(options)) as Adapter
+}
+
+function hashing(adapter: Inner): Inner {
+	const { transaction } = adapter
+	return {
+		...adapter,
+		create: async (asked) => {
+			const { token } = asked.data as Row
+			if (asked.model !== 'session' || typeof token !== 'string') return adapter.create(asked)
+			const made = await adapter.create({ ...asked, data: { ...asked.data, token: hashToken(token) } })
+			return { ...made, token } as never
+		},
+		findOne: async <T>(asked: Parameters<Adapter['findOne']>[0]) =>
+			plain(await adapter.findOne<T>(hashed(asked)), asked),
+		findMany: async <T>(asked: Parameters<Adapter['findMany']>[0]) => {
+			const rows = await adapter.findMany<T>(hashed(asked))
+			return rows.map((row) => plain(row, asked) as T)
+		},
+		update: async <T>(asked: Parameters<Adapter['update']>[0]) =>
+			plain(await adapter.update<T>(hashed(asked)), asked),
+		consumeOne: async <T>(asked: Parameters<Adapter['consumeOne']>[0]) =>
+			plain(await adapter.consumeOne<T>(hashed(asked)), asked),
+		updateMany: (asked) => adapter.updateMany(hashed(asked)),
+		delete: (asked) => adapter.delete(hashed(asked)),
+		deleteMany: (asked) => adapter.deleteMany(hashed(asked)),
+		count: (asked) => adapter.count(hashed(asked)),
+		...(transaction && { transaction: (run) => transaction((inner) => run(hashing(inner) as never)) }),
+	}
+}
+
+type Asked = { model: string; where?: Where[] | undefined }
+
+function hashed<A extends Asked>(asked: A): A {
+	if (asked.model !== 'session' || !asked.where) return asked
+	return { ...asked, where: asked.where.map((part) => (part.field === 'token' ? hashedPart(part) : part)) }
+}
+
+function hashedPart(part: Where): Where {
+	return {
+		...part,
+		value: Array.isArray(part.value) ? part.value.map(hashAny) : hashAny(part.value),
+	} as Where
+}
+
+function hashAny(value: unknown): unknown {
+	return typeof value === 'string' ? hashToken(value) : value
+}
+
+/** The row with the token that it was asked by, which Better Auth puts into the cookie. */
+function plain<T>(row: T | null, { model, where = [] }: Asked): T | null {
+	const token = model === 'session' && row !== null ? (row as Row).token : undefined
+	const known = where.filter(({ field }) => field === 'token').flatMap(({ value }) => value)
+	const own = known.find((value) => typeof value === 'string' && hashToken(value) === token)
+	return own === undefined ? row : ({ ...row, token: own } as T)
+}
