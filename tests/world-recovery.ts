@@ -14,7 +14,7 @@ export const oldPassword = 'light upon light'
 /** Somebody who confirmed their address and has a password. */
 export async function aMember(db: Db, over: Parameters<typeof aUser>[1] = {}): Promise<User> {
 	const user = await aUser(db, { emailVerified: true, ...over })
-	await savePassword(as(null, db), user.id, await hashPassword(db, testEnv, oldPassword))
+	await savePassword(as(null, db), user.id, await hashPassword(testEnv, oldPassword))
 	return user
 }
 

@@ -18,6 +18,9 @@ export const testEnv = readEnv({
 	SECRET: 'a secret for tests, long enough!',
 	SAMPLE: 'no',
 	LOG_LEVEL: 'silent',
+	// A password is hashed in no time; only tests may.
+	PASSWORD_MEMORY_KIB: '8',
+	NODE_ENV: 'test',
 	// What is drawn for one run is drawn anew for the next.
 	DATA_DIR: path.join(os.tmpdir(), `mishkat-test-files-${process.pid}`),
 })

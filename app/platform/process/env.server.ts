@@ -10,6 +10,9 @@ const yesNo = z
 	.enum(['yes', 'no', 'true', 'false', '1', '0'])
 	.transform((value) => ['yes', 'true', '1'].includes(value))
 
+/** OWASP's least for Argon2id with two passes. Only tests hash with less. */
+export const leastPasswordMemory = 19_456
+
 /** What each setting expects, in the words that the start prints when it is wrong. */
 const settings = {
 	HOST: z.string().min(1).optional().describe('an address to listen on, for example 127.0.0.1 or 0.0.0.0'),
@@ -96,6 +99,13 @@ const settings = {
 		.max(86_400)
 		.default(0)
 		.describe('for how many seconds a cache in front may answer without asking, from 0 to 86400'),
+	PASSWORD_MEMORY_KIB: z.coerce
+		.number()
+		.int()
+		.min(8)
+		.max(1_048_576)
+		.default(leastPasswordMemory)
+		.describe(`kibibytes of memory for hashing one password, from ${leastPasswordMemory} to 1048576`),
 	DRAIN_SECONDS: z.coerce
 		.number()
 		.int()
@@ -154,6 +164,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		)
 
 	const env = read.data
+	if (env.PASSWORD_MEMORY_KIB < leastPasswordMemory && source.NODE_ENV !== 'test')
+		throw new SettingError(sentence('PASSWORD_MEMORY_KIB'))
 	if (env.DATABASE_URL && !env.SECRET) {
 		throw new SettingError(
 			'SECRET is required with DATABASE_URL: every process must use the same one. Expected: at least 32 random characters.',

@@ -16,6 +16,7 @@ import {
 	verifications,
 } from '../tables.server.ts'
 import { provenByPresence, refuseClosedAccount, secondFactor } from './auth-rules.server.ts'
+import { passwordsOf } from './credentials.server.ts'
 import { providerConfig } from './oidc.server.ts'
 import { sessionSeconds } from './session-life.ts'
 import { withHashedTokens } from './session-tokens.server.ts'
@@ -30,7 +31,7 @@ const mailedCodeTries = 30
 
 type CaptchaSetting = 'CAPTCHA_PROVIDER' | 'CAPTCHA_SITE_KEY' | 'CAPTCHA_SECRET' | 'captchaVerifyUrl'
 export type AuthEnv = Pick<Env, 'SECRET' | 'SITE_URL'> &
-	Partial<Pick<Env, 'OIDC_PROVIDERS' | 'SMS_HOOK_URL' | 'SMTP_URL' | CaptchaSetting>>
+	Partial<Pick<Env, 'PASSWORD_MEMORY_KIB' | 'OIDC_PROVIDERS' | 'SMS_HOOK_URL' | 'SMTP_URL' | CaptchaSetting>>
 export type Auth = ReturnType<typeof makeAuth>
 type Made = { env: AuthEnv; auth: Auth }
 const made = new WeakMap<Db, Made>()
@@ -117,7 +118,7 @@ export function authOptions(db: Db, env: AuthEnv) {
 		},
 		// Who comes with a link that has expired is told so; a job takes them away later.
 		verification: { modelName: 'verifications', disableCleanup: true },
-		emailAndPassword: { enabled: true, minPasswordLength, autoSignIn: true },
+		emailAndPassword: { enabled: true, minPasswordLength, autoSignIn: true, password: passwordsOf(db, env) },
 		databaseHooks: { session: { create: { before: refuseClosedAccount(db, env) } } },
 		onAPIError: { errorURL: `${env.SITE_URL}/login/refused` },
 		plugins: [

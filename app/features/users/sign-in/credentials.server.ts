@@ -1,13 +1,33 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import type { Env } from '#app/platform/process/env.server.ts'
 import { authAccounts } from '../tables.server.ts'
-import { type AuthEnv, authFor } from './auth.server.ts'
+import { fitsHash, hashPassword as hash, isOutdated } from './passwords.server.ts'
+
+type Work = Partial<Pick<Env, 'PASSWORD_MEMORY_KIB'>>
 
 /** Slow on purpose, so outside of any transaction. */
-export async function hashPassword(db: Db, env: AuthEnv, password: string): Promise<string> {
-	const { password: hasher } = await authFor(db, env).$context
-	return hasher.hash(password)
+export function hashPassword({ PASSWORD_MEMORY_KIB }: Work, password: string): Promise<string> {
+	return hash(password, PASSWORD_MEMORY_KIB)
+}
+
+/** How Better Auth hashes and compares. A hash of less work than today's is made anew when its password is typed. */
+export function passwordsOf(db: Db, env: Work) {
+	return {
+		hash: (password: string) => hashPassword(env, password),
+		async verify({ hash: kept, password }: { hash: string; password: string }): Promise<boolean> {
+			if (!(await fitsHash(password, kept))) return false
+			if (isOutdated(kept, env.PASSWORD_MEMORY_KIB)) {
+				const renewed = await hashPassword(env, password)
+				const credential = eq(authAccounts.providerId, 'credential')
+				// By the old hash: a password that was changed meanwhile stays.
+				const still = and(credential, eq(authAccounts.password, kept))
+				await db.update(authAccounts).set({ password: renewed }).where(still)
+			}
+			return true
+		},
+	}
 }
 
 /** The password that a person signs in with from now on. */
@@ -22,13 +42,13 @@ export async function savePassword(ctx: Ctx, userId: string, hash: string): Prom
 }
 
 /** Is this the person's password? It takes as long where they have none. */
-export async function passwordFits(ctx: Ctx, env: AuthEnv, userId: string, typed: string): Promise<boolean> {
-	const { password: hasher } = await authFor(ctx.db, env).$context
+export async function passwordFits(ctx: Ctx, env: Work, userId: string, typed: string): Promise<boolean> {
+	const passwords = passwordsOf(ctx.db, env)
 	const [row] = await ctx.db
 		.select({ hash: authAccounts.password })
 		.from(authAccounts)
 		.where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')))
-	if (row?.hash) return hasher.verify({ hash: row.hash, password: typed })
-	await hasher.hash(typed)
+	if (row?.hash) return passwords.verify({ hash: row.hash, password: typed })
+	await passwords.hash(typed)
 	return false
 }

@@ -281,7 +281,7 @@ test('an admin is logged out after twelve hours without a visit, and after seven
 		['admin', hoursAgo(20), hoursAgo(11), true],
 		['admin', hoursAgo(20), hoursAgo(13), false],
 		['admin', hoursAgo(7 * 24 + 1), hoursAgo(0), false],
-		['scholar', hoursAgo(20 * 24), hoursAgo(13), true],
+		['scholar', hoursAgo(20 * 24), hoursAgo(25), true],
 	] as const) {
 		const user = await aUser(db, { role })
 		const { cookies, read, visit } = reader(db, new Headers({ cookie: await sessionCookie(db, user) }))

@@ -43,7 +43,7 @@ export async function changePassword(own: Own, input: PasswordInput): Promise<Ch
 		: { ok: true as const }
 	if (!proven.ok) return proven
 
-	const hash = await hashPassword(ctx.db, env, input.password)
+	const hash = await hashPassword(env, input.password)
 	const cookies = await transaction(ctx, async (ctx) => {
 		const profile = await lockProfile(ctx)
 		await savePassword(ctx, profile.id, hash)

@@ -34,7 +34,7 @@ export async function askPhoneRegistration(
 	if (refused) return refused
 
 	const owner = await findByPhone(ctx, phone)
-	const hash = await hashPassword(ctx.db, caller.env, password)
+	const hash = await hashPassword(caller.env, password)
 	if (owner) await record(ctx, 'user.registered-again', owner.id)
 	if (!(await sendCodeToNew(ctx, caller.env, { phone, locale }, owner !== undefined)))
 		return { ok: false, reason: 'text-failed' }

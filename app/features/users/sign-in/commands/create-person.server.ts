@@ -24,7 +24,7 @@ export async function createPerson(
 	person: NewPerson,
 ): Promise<{ id: string; isNew: boolean }> {
 	const email = cleanEmail(person.email)
-	const hash = person.password === undefined ? null : await hashPassword(ctx.db, env, person.password)
+	const hash = person.password === undefined ? null : await hashPassword(env, person.password)
 	return transaction(ctx, async (ctx) => {
 		const [made] = await ctx.db
 			.insert(profiles)

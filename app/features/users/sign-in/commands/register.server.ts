@@ -47,7 +47,7 @@ export async function register(
 			: await takeLoginAttempt(ctx, input.email, caller))
 	if (refused) return refused
 
-	const hash = await hashPassword(ctx.db, caller.env, input.password)
+	const hash = await hashPassword(caller.env, input.password)
 	await transaction(ctx, async (ctx) => {
 		const [made] = await ctx.db
 			.insert(profiles)

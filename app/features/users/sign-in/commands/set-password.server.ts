@@ -47,7 +47,7 @@ export async function setPassword(
 	const because = await weaknessOf(password, person)
 	if (because) return { ok: false, reason: 'password-weak', because }
 
-	const hash = await hashPassword(ctx.db, caller.env, password)
+	const hash = await hashPassword(caller.env, password)
 	const taken = await transaction(ctx, async (ctx) => {
 		// Locked first: who changes the address in this moment comes before, and the link opens nothing, or too late.
 		await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, person.id)).for('update')
