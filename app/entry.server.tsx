@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { ContextType, ReactNode } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
 	type EntryContext,
 	isRouteErrorResponse,
@@ -60,10 +60,11 @@ export default async function handleRequest(
 		refused.shown = fields
 	}
 	const page = pageOf(ofPage, refused)
-	// A document is ready at once; a page that hydrates carries its data in a stream.
+	// A page that hydrates carries its data in a stream. A document is ready at once, and without the comments by which React
+	// finds its texts again: beside one, Chromium leaves a space out of a button's name.
 	const html = withScripts
 		? await streamed(page, nonce)
-		: Buffer.from(`<!DOCTYPE html>${renderToString(page)}`)
+		: Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(page)}`)
 	facts.html = isRefused || refused.shown.length > 0 ? Buffer.from(titledAsRefused(html.toString())) : html
 	headers.set('content-type', 'text/html; charset=utf-8')
 	const captcha = withCaptcha ? runtime.env.CAPTCHA_PROVIDER : undefined

@@ -34,7 +34,7 @@ import { NotOpenYet } from '#app/shell/not-open-yet.tsx'
 import { PrintHead } from '#app/shell/print-head.tsx'
 import { UndoNotice } from '#app/staff/undo-notice.tsx'
 import { WithRefusals } from '#app/ui/refused.tsx'
-import { Toast } from '#app/ui/toast.tsx'
+import { Toast, ToastPlace } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import siteScript from './shell/site.js?url'
@@ -131,10 +131,9 @@ export function Layout({ children }: { children: ReactNode }) {
 					<WithRefusals>{children}</WithRefusals>
 				</main>
 				{links.length > 0 && <Footer year={root?.year ?? new Date().getFullYear()} />}
-				{/* It is there before what it says: only then is a toast read out that comes with a page opened in the browser. */}
-				<div role="status">
+				<ToastPlace>
 					{root?.toast && <Toast key={root.nonce} {...root.toast} dismissLabel={m.shell_dismiss()} />}
-				</div>
+				</ToastPlace>
 				{withScripts && <ScrollRestoration nonce={nonce} />}
 				{withScripts && <Scripts nonce={nonce} />}
 			</body>

@@ -1,9 +1,14 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
+import { About } from './decide-buttons.tsx'
 import type { ListTools } from './list-tools.ts'
 
-type CheckProps = { id: string; name: string; allowed: string[] | undefined }
+/** What a row is called, and in which language if that is known. */
+export type RowName = string | { title: string; language: Locale | null }
+
+type CheckProps = { id: string; name: RowName; allowed: string[] | undefined }
 
 /** Selects a row; what nothing can be done to cannot be selected. */
 export function Check({ id, name, allowed = [] }: CheckProps) {
@@ -20,7 +25,7 @@ export function Check({ id, name, allowed = [] }: CheckProps) {
 				className="size-5 accent-emerald disabled:opacity-40"
 			/>
 			<span className="sr-only">
-				{m.staff_select()} <bdi>{name}</bdi>
+				{m.staff_select()} {typeof name === 'string' ? <bdi>{name}</bdi> : <About {...name} />}
 			</span>
 		</label>
 	)

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { maxNoteLength } from './verb-page.tsx'
 
 type Props = {
-	subject: { id: string; title: string }
+	subject: { id: string; title: string /** Of its title. */; language?: Locale | null | undefined }
 	/** Of its verbs. */
 	path: string
 	/** Who reads the reason. */
@@ -22,7 +23,7 @@ type Props = {
 
 /** Reject asks for the reason in a panel of its own, which needs no script; Approve acts at once. */
 export function DecideButtons({ subject, path, hint, versionId, instead, returnTo, className = '' }: Props) {
-	const { id, title } = subject
+	const { id, title, language } = subject
 	const panel = `reject-${id}`
 	const hidden = (
 		<>
@@ -33,7 +34,7 @@ export function DecideButtons({ subject, path, hint, versionId, instead, returnT
 	return (
 		<>
 			<Button type="button" tone="danger" popoverTarget={panel} className={className}>
-				{m.staff_reject()} <About title={title} />
+				{m.staff_reject()} <About title={title} language={language} />
 			</Button>
 			<div
 				id={panel}
@@ -42,7 +43,7 @@ export function DecideButtons({ subject, path, hint, versionId, instead, returnT
 			>
 				<Form method="post" action={`${path}/rejection`} noValidate className="grid gap-4">
 					<p className="font-semibold wrap-anywhere">
-						<bdi>{title}</bdi>
+						<bdi lang={language ?? undefined}>{title}</bdi>
 					</p>
 					<TextArea
 						name="note"
@@ -66,7 +67,7 @@ export function DecideButtons({ subject, path, hint, versionId, instead, returnT
 				<Form method="post" action={`${path}/approval`}>
 					{hidden}
 					<Button className={className}>
-						{m.staff_approve()} <About title={title} />
+						{m.staff_approve()} <About title={title} language={language} />
 					</Button>
 				</Form>
 			)}
@@ -75,10 +76,10 @@ export function DecideButtons({ subject, path, hint, versionId, instead, returnT
 }
 
 /** What a button is about, for who does not see where it stands. */
-export function About({ title }: { title: string }) {
+export function About({ title, language }: { title: string; language?: Locale | null | undefined }) {
 	return (
 		<span className="sr-only">
-			<bdi>{title}</bdi>
+			<bdi lang={language ?? undefined}>{title}</bdi>
 		</span>
 	)
 }

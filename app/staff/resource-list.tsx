@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { BulkBar, Check } from './bulk-bar.tsx'
+import { BulkBar, Check, type RowName } from './bulk-bar.tsx'
 import type { ListParams } from './list-params.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ListTools } from './list-tools.ts'
@@ -44,7 +44,7 @@ type Props<Row, Asked extends Record<string, string | null>> = {
 	/** Saved views, the file of the list, and what is done to several rows at once. */
 	tools?: ListTools
 	/** Names a row for who selects it. */
-	nameOf?: (row: Row) => string
+	nameOf?: (row: Row) => RowName
 	/** The order that the rows are in. */
 	sorted?: string
 	/** Orders of a list that has no columns to say them. */

@@ -126,7 +126,10 @@ function startBulk() {
 		// It stays in sight while there is something to do.
 		form?.toggleAttribute('data-some', chosen.length > 0)
 		const count = form?.querySelector('[data-selected]')
-		if (count) count.textContent = new Intl.NumberFormat('en').format(chosen.length)
+		const said = new Intl.NumberFormat('en').format(chosen.length)
+		// It is read out: nobody needs to hear of a page that opens that nothing is selected.
+		if (count && (chosen.length > 0 || count.textContent !== '–') && count.textContent !== said)
+			count.textContent = said
 		if (every) {
 			every.checked = chosen.length === open.length
 			every.indeterminate = chosen.length > 0 && !every.checked
@@ -169,6 +172,7 @@ function startUndo(notice) {
 	setTimeout(() => {
 		if (text) text.textContent = said
 	}, 200)
+	leadToUndo(notice)
 	const timer = setInterval(() => {
 		const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000))
 		if (left)
@@ -178,4 +182,18 @@ function startUndo(notice) {
 		clearInterval(timer)
 		notice.hidden = true
 	}, 500)
+}
+
+/** The first Tab after a verb leads to the way back, wherever the focus is then, and the next one from there back again. @param {HTMLElement} notice */
+function leadToUndo(notice) {
+	const [from, button] = [document.activeElement, notice.querySelector('button')]
+	if (!(from instanceof HTMLElement) || from === document.body || !button) return
+	const way = [from, button]
+	document.addEventListener('keydown', (event) => {
+		if (event.key !== 'Tab' || event.shiftKey || notice.hidden || document.activeElement !== way[0]) return
+		way.shift()
+		event.preventDefault()
+		const to = way[0] ?? from
+		to.focus()
+	})
 }

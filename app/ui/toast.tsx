@@ -1,6 +1,19 @@
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = { tone: 'good' | 'bad'; title?: string; text: string; dismissLabel: string }
+
+/** Where toasts stand. It is there before they are: only then is one read out that comes with a page opened in the browser. */
+export function ToastPlace({ children }: { children: ReactNode }) {
+	return (
+		<div
+			role="status"
+			className="no-print fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96"
+		>
+			{children}
+		</div>
+	)
+}
 
 /** A word after something was done. It stays until it is dismissed or the reader moves on. */
 export function Toast({ tone, title, text, dismissLabel }: Props) {
@@ -9,7 +22,7 @@ export function Toast({ tone, title, text, dismissLabel }: Props) {
 		<div
 			role={good ? undefined : 'alert'}
 			data-toast
-			className={`no-print fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md items-start gap-3 rounded-card border bg-surface px-4 py-3 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96 ${good ? 'border-emerald' : 'border-danger'}`}
+			className={`flex items-start gap-3 rounded-card border bg-surface px-4 py-3 ${good ? 'border-emerald' : 'border-danger'}`}
 		>
 			<Icon
 				name={good ? 'check' : 'triangle-alert'}

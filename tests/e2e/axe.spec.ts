@@ -13,12 +13,21 @@ async function faultsOf(page: Page): Promise<string[]> {
 	)
 }
 
+/** The colours that a reader's system forces, on the page as it is: what else axe looks at is the same with them. */
+async function forcedFaultsOf(page: Page): Promise<string[]> {
+	await page.emulateMedia({ forcedColors: 'active' })
+	const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+	await page.emulateMedia({ forcedColors: 'none' })
+	return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+}
+
 /** A page in English on a desk and in Arabic on a phone: nothing for axe to find, and nothing wider than the phone. */
 async function bothFit([large, small]: readonly [Page, Page], address: string) {
 	const [shown] = await Promise.all([large.goto(address), small.goto(`/ar${address}`)])
 	expect(shown?.status(), address).toBe(200)
 	const [faults, faultsSmall] = await Promise.all([faultsOf(large), faultsOf(small)])
 	expect(faults, address).toEqual([])
+	expect(await forcedFaultsOf(large), `${address}, in forced colours`).toEqual([])
 	expect(faultsSmall, `/ar${address}`).toEqual([])
 	const wider = await small.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 	expect(wider, `/ar${address}`).toBeLessThanOrEqual(0)
@@ -30,7 +39,7 @@ for (const [language, prefix] of [
 	['Urdu', '/ur'],
 ] as const) {
 	journey(
-		`axe finds nothing on any public page in ${language}, light and dark`,
+		`axe finds nothing on any public page in ${language}, light, dark and in forced colours`,
 		async ({ open }) => {
 			const light = await open({ ...desk, colorScheme: 'light' })
 			const dark = await open({ ...phone, colorScheme: 'dark' })
@@ -39,6 +48,8 @@ for (const [language, prefix] of [
 					await page.goto(prefix + path)
 					expect(await faultsOf(page), prefix + path).toEqual([])
 				}
+				// Which colours are forced is no question of the language.
+				if (!prefix) expect(await forcedFaultsOf(light.page), `${path}, in forced colours`).toEqual([])
 			}
 		},
 		180_000,

@@ -39,7 +39,8 @@ export function PendingCourses({ courses, clock, empty, here, decides = false }:
 			actions={(course) => (
 				<>
 					<Link to={pathOf(course)} className={buttonClass(decides ? 'quiet' : 'primary')}>
-						{decides ? m.admin_view() : m.waiting_review()} <About title={course.title} />
+						{decides ? m.admin_view() : m.waiting_review()}{' '}
+						<About title={course.title} language={course.language} />
 					</Link>
 					{decides && course.submittedVersionId && <Decide course={course} returnTo={here} />}
 				</>

@@ -68,7 +68,8 @@ export function PendingFatwas({ fatwas, clock, empty, here, toRead }: Props) {
 
 function Actions({ fatwa, here, isRead }: { fatwa: Pending; here: string; isRead: boolean }) {
 	const { id, status, isOwn, mayApprove } = fatwa
-	const named = { id, title: fatwa.title ?? m.waiting_private_question() }
+	const language = fatwa.title === null ? undefined : fatwa.language
+	const named = { id, title: fatwa.title ?? m.waiting_private_question(), language }
 	const lead =
 		status === 'answered'
 			? { to: `/scholar/fatwas/${id}`, words: m.waiting_review() }
@@ -77,7 +78,7 @@ function Actions({ fatwa, here, isRead }: { fatwa: Pending; here: string; isRead
 				: { to: `/admin/fatwas/${id}/assignment`, words: m.waiting_assign() }
 	const leading = (
 		<Link to={lead.to} className={buttonClass(status === 'assigned' ? 'quiet' : 'primary')}>
-			{lead.words} <About title={named.title} />
+			{lead.words} <About title={named.title} language={named.language} />
 		</Link>
 	)
 	// Nobody approves what they have not before them.
@@ -85,7 +86,7 @@ function Actions({ fatwa, here, isRead }: { fatwa: Pending; here: string; isRead
 	return (
 		<>
 			<Link to={`/admin/fatwas/${id}/edit`} className={buttonClass('quiet')}>
-				{m.admin_view()} <About title={named.title} />
+				{m.admin_view()} <About title={named.title} language={named.language} />
 			</Link>
 			{!isOwn &&
 				(isRead ? (

@@ -77,7 +77,7 @@ function Row({ item, today, now }: { item: Item } & Omit<Props, 'items'>) {
 				</p>
 			</div>
 			<Link to={action.to} className={`justify-self-start ${buttonClass('quiet')}`}>
-				{verbWords[action.verb]()} <About title={title} />
+				{verbWords[action.verb]()} <About title={title} language={language} />
 			</Link>
 		</li>
 	)

@@ -78,12 +78,12 @@ export function courseColumns({ words, enrolled, actions }: Of) {
 	} satisfies Record<string, Column<ListedCourse>>
 }
 
-type GoProps = { to: string; about: string; tone?: 'quiet' | 'danger'; children: ReactNode }
+type GoProps = { to: string; about: ListedCourse; tone?: 'quiet' | 'danger'; children: ReactNode }
 
 export function Go({ to, about, tone = 'quiet', children }: GoProps) {
 	return (
 		<Link to={to} className={`${buttonClass(tone)} text-sm`}>
-			{children} <About title={about} />
+			{children} <About title={about.title} language={about.language} />
 		</Link>
 	)
 }
@@ -98,12 +98,12 @@ export function BringBack({ course, here }: { course: ListedCourse; here: string
 
 type ActProps = { course: ListedCourse; here: string; address: string; children: ReactNode }
 
-export function Act({ course: { id, title }, here, address, children }: ActProps) {
+export function Act({ course: { id, title, language }, here, address, children }: ActProps) {
 	return (
 		<Form method="post" action={`${ownList.path}/${id}/${address}`}>
 			<input type="hidden" name="returnTo" value={here} />
 			<Button tone="quiet" className="text-sm">
-				{children} <About title={title} />
+				{children} <About title={title} language={language} />
 			</Button>
 		</Form>
 	)

@@ -34,13 +34,17 @@ export function PasskeyButton({ to }: { to: string }) {
 		const control = new AbortController()
 		waiting.current = control
 		if (mediation !== 'conditional') setState('busy')
+		// What only waits beside the e-mail field fails in silence, until somebody has chosen a passkey there.
+		let isAsked = mediation !== 'conditional'
 		try {
-			await signInWithPasskey(mediation, control.signal)
+			const credential = await choosePasskey(mediation, control.signal)
+			isAsked = true
+			await verify(credential)
 			done.current = true
 			location.assign(href)
 		} catch (error) {
 			const stopped = control.signal.aborted || (error instanceof Error && error.name === 'NotAllowedError')
-			if (waiting.current === control) setState(stopped ? 'ready' : 'failed')
+			if (waiting.current === control) setState(stopped || !isAsked ? 'ready' : 'failed')
 		}
 	}
 
@@ -75,7 +79,7 @@ function theQuestion() {
 	return question.asked
 }
 
-async function signInWithPasskey(mediation: CredentialMediationRequirement, signal: AbortSignal) {
+async function choosePasskey(mediation: CredentialMediationRequirement, signal: AbortSignal) {
 	const asked = await theQuestion().catch((error) => {
 		question = undefined
 		throw error
@@ -89,6 +93,10 @@ async function signInWithPasskey(mediation: CredentialMediationRequirement, sign
 	const credential = await navigator.credentials.get({ publicKey, mediation, signal })
 	if (!(credential instanceof PublicKeyCredential)) throw new Error('no passkey')
 	question = undefined
+	return credential
+}
+
+async function verify(credential: PublicKeyCredential) {
 	await answer(
 		await fetch(`${api}/verify-authentication`, {
 			method: 'POST',

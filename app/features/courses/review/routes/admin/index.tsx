@@ -60,7 +60,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 				params={officeList}
 				{...{ asked, before, ...page, tools }}
 				sorted={asked.sort ?? '-made'}
-				nameOf={({ title }) => title}
+				nameOf={({ title, language }) => ({ title, language })}
 				tabs={officeStatuses.map((status) => ({
 					...{ key: status, label: filterWords[status](), count: sayCount(counts[status], getLocale()) },
 					...{ to: officeList.to({ ...asked, status }), isHere: status === asked.status },
@@ -102,14 +102,14 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 }
 
 function Actions({ course, here }: { course: ListedCourse; here: string }) {
-	const { id, title, status, archivedAt, deletedAt, submittedVersionId } = course
+	const { id, status, archivedAt, deletedAt, submittedVersionId } = course
 	if (deletedAt) return <BringBack course={course} here={here} />
 	return (
 		<>
-			<Go to={`/scholar/courses/${id}`} about={title}>
+			<Go to={`/scholar/courses/${id}`} about={course}>
 				{m.teaching_view()}
 			</Go>
-			<Go to={`/admin/courses/${id}/edit`} about={title}>
+			<Go to={`/admin/courses/${id}/edit`} about={course}>
 				{m.teaching_edit()}
 			</Go>
 			{status === 'pending' && !archivedAt && submittedVersionId && (

@@ -52,7 +52,7 @@ export default function OwnCourses({ loaderData }: Route.ComponentProps) {
 				params={ownList}
 				{...{ asked, before, ...page, tools }}
 				sorted={asked.sort ?? '-changed'}
-				nameOf={({ title }) => title}
+				nameOf={({ title, language }) => ({ title, language })}
 				tabs={ownStatuses.map((status) => ({
 					...{ key: status, label: filterWords[status](), count: sayCount(counts[status], getLocale()) },
 					...{ to: ownList.to({ ...asked, status }), isHere: status === asked.status },
@@ -77,20 +77,20 @@ export default function OwnCourses({ loaderData }: Route.ComponentProps) {
 }
 
 function Actions({ course, here }: { course: ListedCourse; here: string }) {
-	const { id, title, archivedAt, deletedAt, enrolledCount } = course
+	const { id, archivedAt, deletedAt, enrolledCount } = course
 	if (deletedAt) return <BringBack course={course} here={here} />
 	return (
 		<>
-			<Go to={`/scholar/courses/${id}/preview`} about={title}>
+			<Go to={`/scholar/courses/${id}/preview`} about={course}>
 				{m.teaching_preview()}
 			</Go>
 			{!archivedAt && (
-				<Go to={`/scholar/courses/${id}/edit`} about={title}>
+				<Go to={`/scholar/courses/${id}/edit`} about={course}>
 					{m.teaching_edit()}
 				</Go>
 			)}
 			{enrolledCount === 0 ? (
-				<Go to={`/scholar/courses/${id}/deletion`} about={title} tone="danger">
+				<Go to={`/scholar/courses/${id}/deletion`} about={course} tone="danger">
 					{m.teaching_delete()}
 				</Go>
 			) : (

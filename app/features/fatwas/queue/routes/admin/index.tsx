@@ -77,7 +77,7 @@ export default function AdminQueue({ loaderData }: Route.ComponentProps) {
 					{ sort: 'date', label: m.office_column_date() },
 					{ sort: 'due', label: m.staff_due() },
 				]}
-				nameOf={({ title }) => title}
+				nameOf={({ title, language }) => ({ title, language })}
 				tabs={statuses.map((status) => ({
 					key: status,
 					to: adminList.to({ ...asked, status, part: null }),
@@ -207,10 +207,10 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 }
 
 /** What has no answer cannot be approved: somebody is asked to answer it. */
-function Assign({ question: { id, title } }: { question: QueueRow }) {
+function Assign({ question: { id, title, language } }: { question: QueueRow }) {
 	return (
 		<Link to={`${adminList.path}/${id}/assignment`} className={`${buttonClass('quiet')} text-sm`}>
-			{m.waiting_assign()} <About title={title} />
+			{m.waiting_assign()} <About title={title} language={language} />
 		</Link>
 	)
 }

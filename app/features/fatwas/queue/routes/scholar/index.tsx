@@ -71,7 +71,7 @@ export default function Queue({
 					{ sort: 'date', label: m.staff_sort_date() },
 					{ sort: 'due', label: m.staff_due() },
 				]}
-				nameOf={({ title }) => title}
+				nameOf={({ title, language }) => ({ title, language })}
 				tabs={tabs.map((tab) => ({
 					key: tab,
 					to: scholarList.to({ ...asked, tab, view: null }),

@@ -1,0 +1,133 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Milliseconds between two keys: at 600 somebody looks for each of them. */
+const pace = Number(process.env.KEY_PACE ?? 0)
+
+type Node = {
+	ignored: boolean
+	role?: { value?: string }
+	name?: { value?: string }
+	description?: { value?: string }
+	value?: { value?: unknown }
+	properties?: { name: string; value: { value?: unknown } }[]
+}
+
+/**
+ * A page that somebody uses by keys alone who does not see it. `log` is what a screen reader says: the title of each
+ * document that opens, what has the focus as the accessibility tree of the browser describes it, and what live regions say.
+ */
+export async function blindly(page: Page) {
+	const log: string[] = []
+	await page.exposeFunction('heard', (text: string) => log.push(text))
+	await page.addInitScript(listen)
+	const cdp = await page.context().newCDPSession(page)
+	await cdp.send('Accessibility.enable')
+	const wait = () => page.waitForTimeout(pace)
+
+	/** Presses a key, and says what has the focus then. */
+	async function press(key: string): Promise<string> {
+		await page.keyboard.press(key)
+		await wait()
+		const said = await focused(cdp)
+		if (said !== log.at(-1)) log.push(said)
+		return said
+	}
+	const isAt = (selector: string) =>
+		page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+
+	return {
+		log,
+		press,
+		/** Goes on by Tab until something has the focus that matches, or is said so; fails where it is not reached. */
+		async to(wanted: string | RegExp): Promise<string> {
+			for (let presses = 0; presses < 80; presses++) {
+				const said = await press('Tab')
+				if (typeof wanted === 'string' ? await isAt(wanted) : wanted.test(said)) return said
+			}
+			throw new Error(`${wanted} is not reached by keys at ${page.url()}:\n${log.slice(-20).join('\n')}`)
+		},
+		async type(text: string) {
+			await page.keyboard.type(text, { delay: pace })
+			await wait()
+		},
+		/** Presses Enter, and waits for the document that opens. */
+		async enter(opens: string | RegExp) {
+			await Promise.all([page.waitForURL(opens), page.keyboard.press('Enter')])
+			await page.waitForLoadState()
+			await wait()
+			log.push(await focused(cdp))
+		},
+		/** What has the focus without a key. */
+		async here(): Promise<string> {
+			const said = await focused(cdp)
+			log.push(said)
+			return said
+		},
+		/** Something that matches was said since there were so many lines in the log. */
+		async hears(words: RegExp, since = 0) {
+			await expect
+				.poll(() => log.slice(since).filter((line) => words.test(line)), { timeout: 10_000 })
+				.not.toEqual([])
+		},
+		/** Headings and landmarks, as a screen reader lists them. */
+		async outline(): Promise<string[]> {
+			const { nodes } = (await cdp.send('Accessibility.getFullAXTree')) as { nodes: Node[] }
+			const listed = ['heading', 'banner', 'main', 'navigation', 'contentinfo', 'search', 'status']
+			return nodes.filter(({ ignored, role }) => !ignored && listed.includes(role?.value ?? '')).map(say)
+		},
+	}
+}
+
+async function focused(cdp: CDPSession): Promise<string> {
+	// A document that is just being replaced has nothing to say.
+	for (let tries = 0; tries < 5; tries++)
+		try {
+			const { result } = await cdp.send('Runtime.evaluate', { expression: 'document.activeElement' })
+			const { objectId = '' } = result
+			const { nodes } = await cdp.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })
+			return say((nodes as Node[])[0])
+		} catch {
+			await new Promise((resolve) => setTimeout(resolve, 100))
+		}
+	return ''
+}
+
+/** "textbox Title, required, invalid: Title is required". */
+function say(node: Node | undefined): string {
+	if (!node || node.ignored) return ''
+	const { role, name, description, value, properties = [] } = node
+	const told = ['level', 'required', 'invalid', 'checked', 'expanded', 'selected', 'disabled', 'hasPopup']
+	const states = properties.flatMap(({ name, value: { value } }) =>
+		told.includes(name) && value !== false && value !== 'false'
+			? [value === true ? name : `${name} ${value}`]
+			: [],
+	)
+	const parts = [[role?.value, name?.value].filter(Boolean).join(' '), String(value?.value ?? ''), ...states]
+	const said = parts.filter(Boolean).join(', ')
+	return (description?.value ? `${said}: ${description.value}` : said).replace(/[\u2066-\u2069]/g, '')
+}
+
+/** In the page: what opens, and what its live regions say of what changes in them. */
+function listen() {
+	const hear = (text: string) => (window as unknown as { heard: (text: string) => void }).heard(text)
+	const live = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]'
+	const textOf = (element: Element) => ((element as HTMLElement).innerText ?? '').replace(/\s+/g, ' ').trim()
+	addEventListener('DOMContentLoaded', () => {
+		hear(`page ${document.title} [${document.documentElement.lang}]`)
+		new MutationObserver((changes) => {
+			const regions = new Set<Element>()
+			for (const { target, addedNodes } of changes) {
+				const around = (target instanceof Element ? target : target.parentElement)?.closest(live)
+				if (around) regions.add(around)
+				// Of what comes into the page as a whole, alerts alone are said.
+				for (const added of addedNodes)
+					if (added instanceof Element)
+						for (const alert of [added, ...added.querySelectorAll('*')])
+							if (alert.matches('[role=alert]')) regions.add(alert)
+			}
+			for (const region of regions)
+				if (region.getClientRects().length > 0 && textOf(region)) hear(`says ${textOf(region)}`)
+		}).observe(document, { subtree: true, childList: true, characterData: true })
+	})
+}
