@@ -20,10 +20,10 @@ export function Header({ actor, unread }: Props) {
 	const { links } = useFrame()
 	return (
 		<header className="no-print border-line border-b bg-surface">
-			<div className="in-page flex min-h-17 items-center gap-x-3 xl:gap-x-5">
+			<div className="in-page flex min-h-17 items-center gap-x-3 max-[24rem]:gap-x-1 xl:gap-x-5">
 				<Link
 					to="/"
-					className="flex min-w-0 items-center gap-2 text-ink no-underline hover:text-emerald xl:max-w-60 xl:shrink-0"
+					className="flex min-w-0 items-center gap-2 py-1 text-ink no-underline hover:text-emerald xl:max-w-60 xl:shrink-0"
 				>
 					<SiteName className="leading-(--leading-heading)" isShort />
 				</Link>
@@ -36,7 +36,7 @@ export function Header({ actor, unread }: Props) {
 					<Group label={m.shell_services()} links={linksAt('services')} />
 					<Group label={m.shell_resources()} links={linksAt('resources')} />
 				</nav>
-				<div className="ms-auto flex shrink-0 items-center gap-x-1 xl:ms-0">
+				<div className="ms-auto flex shrink-0 items-center gap-x-1 max-[24rem]:-me-2 max-[24rem]:gap-x-0 xl:ms-0">
 					{links.length > 0 && <SearchBox />}
 					<LanguageSwitcher />
 					{actor && <Bell unread={unread} />}

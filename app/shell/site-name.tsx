@@ -19,7 +19,7 @@ export function SiteName({ className, markClass = 'size-9', isShort = false }: P
 			<>
 				<Lamp className={markClass} />
 				<span
-					className={`min-w-0 wrap-anywhere font-semibold font-serif ${isShort ? sizeOf(shortName) : ''} ${className}`}
+					className={`min-w-0 hyphens-auto wrap-anywhere font-semibold font-serif ${isShort ? sizeOf(shortName) : ''} ${className}`}
 				>
 					{isShort ? shortName : name}
 				</span>
