@@ -1,4 +1,16 @@
-import { and, asc, eq, inArray, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+	and,
+	asc,
+	eq,
+	inArray,
+	isNotNull,
+	isNull,
+	lte,
+	not,
+	type SQL,
+	type SQLWrapper,
+	sql,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
@@ -111,6 +123,18 @@ export function countHeld(workflows: Queued[], personId: SQLWrapper, most = 1000
 	})
 	if (held.length === 0) return sql<number>`0`
 	return sql<number>`(select count(*)::int from (${sql.join(held, sql` union all `)}) held)`
+}
+
+/** How many rows of these workflows each person holds, as a select of `person` and `held`. */
+export function heldByPerson(workflows: Queued[]): SQL {
+	const held = workflows.flatMap(({ table, queue }) => {
+		if (!queue) return []
+		const assignee = columnOf(table, queue)
+		return sql`select ${assignee} as person, count(*)::int as held from ${table as PgTable}
+			where ${and(isNotNull(assignee), inStates(table.status, queue.held), queue.open)} group by 1`
+	})
+	if (held.length === 0) return sql`select null::uuid as person, 0 as held where false`
+	return sql`select person, sum(held)::int as held from (${sql.join(held, sql` union all `)}) each_of group by 1`
 }
 
 function open(workflow: Queued) {

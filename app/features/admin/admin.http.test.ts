@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, aUser, noon } from '#tests/world.ts'
 import { aMessage } from '#tests/world-contact.ts'
-import { aCourse } from '#tests/world-courses.ts'
+import { aCourse, aVersion } from '#tests/world-courses.ts'
 import { aQuestion } from '#tests/world-questions.ts'
 
 test('only an admin gets into the admin area', async ({ db }) => {
@@ -117,6 +118,38 @@ test('an admin approves a course from the dashboard, and takes it back there', a
 	expect(await (await get('/admin?tab=courses', { as: admin })).text()).toContain('Logic')
 })
 
+test('who approves a course from the dashboard reads there what changed and why it was rejected before', async ({
+	db,
+}) => {
+	const admin = await anAdmin(db)
+	const page = async () => (await site(db).get('/admin?tab=courses', { as: admin })).text()
+	const titled = (...titles: string[]) => titles.map((title) => ({ title }))
+	const course = await aCourse(db, { title: 'Logic', sections: titled('Terms', 'Proofs') })
+	const old = await db.select().from(courseSections).orderBy(courseSections.order)
+	const [terms, proofs] = old.map(({ lineage, title }) => ({ lineage, title }))
+	const id = await aVersion(
+		db,
+		course,
+		2,
+		[
+			{ ...terms, title: 'Words' },
+			{ ...proofs, description: '<p>What is taught.</p><p>And more.</p>' },
+		],
+		{
+			approvedAt: null,
+			submittedAt: noon,
+			title: 'Logic for all',
+			rejectedReason: 'Too short.',
+		},
+	)
+	await db.update(courses).set({ status: 'pending', submittedVersionId: id }).where(eq(courses.id, course.id))
+	await aCourse(db, { title: 'Grammar', status: 'pending', sections: titled('Nouns') })
+	const shown = await page()
+	for (const said of ['Words', 'Terms', 'And more.', 'Too short.', 'Logic for all', 'Nouns', 'What changed'])
+		expect(shown).toContain(said)
+	expect(shown.match(/<details class="group mt-4/g)).toHaveLength(2)
+})
+
 const views = ['/admin', '/admin?tab=fatwas', '/admin?tab=courses', '/admin?tab=users', '/admin/waiting']
 
 test('the admin pages ask the database at most ten times, as often for much as for little', async ({
@@ -131,6 +164,7 @@ test('the admin pages ask the database at most ten times, as often for much as f
 		return counts
 	}
 	await aQuestion(db, { status: 'answered', answers: [{ proposedAt: noon }] })
+	await aCourse(db, { status: 'pending' })
 	const little = await count()
 	expect(Math.max(...little)).toBeLessThanOrEqual(10)
 	for (let n = 0; n < 5; n++) {

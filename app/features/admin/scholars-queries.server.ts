@@ -5,7 +5,7 @@ import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
-import { countHeld, type Queued } from '#app/workflow/queue.server.ts'
+import { heldByPerson, type Queued } from '#app/workflow/queue.server.ts'
 import type { ScholarLoad } from './model.ts'
 import { canOversee } from './policy.ts'
 
@@ -23,33 +23,36 @@ export async function listScholarLoads(
 ): Promise<ScholarLoad[]> {
 	allow(canOversee(ctx.actor))
 	const { scholarId, approvedAt, createdAt, externalId } = fatwas
-	const answered = ctx.db
-		.select({
-			scholarId,
-			answered: sql<number>`count(*)::int`.as('answered'),
-			days: sql<number | null>`percentile_cont(0.5) within group
-				(order by extract(epoch from ${approvedAt} - ${createdAt}) / 86400)`.as('days'),
-		})
-		.from(fatwas)
-		.where(
-			sql`${externalId} is null and ${approvedAt} is not null and ${approvedAt} >= ${since.toISOString()}`,
-		)
-		.groupBy(scholarId)
-		.as('answered')
-	// Counted once a person.
-	const held = sql<number>`load.held`
+	const recent = ctx.db.$with('recent').as(
+		ctx.db
+			.select({
+				scholarId,
+				took: sql<number>`extract(epoch from ${approvedAt} - ${createdAt}) / 86400`.as('took'),
+			})
+			.from(fatwas)
+			.where(
+				sql`${externalId} is null and ${approvedAt} is not null and ${approvedAt} >= ${since.toISOString()}`,
+			),
+	)
+	const held = sql<number>`coalesce(load.held, 0)`
+	const answered = sql<number>`coalesce(answers.answered, 0)`
 	return ctx.db
+		.with(recent)
 		.select({
-			...{ id: profiles.id, name: profiles.name, names: scholarProfiles.names, held },
-			answered: sql<number>`coalesce(${answered.answered}, 0)`,
-			days: sql<number | null>`${answered.days}`,
+			...{ id: profiles.id, name: profiles.name, names: scholarProfiles.names, held, answered },
+			// Of those who are shown alone.
+			days: sql<number | null>`(select percentile_cont(0.5) within group (order by took)
+					from recent where recent.scholar_id = ${profiles.id})`,
 		})
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
-		.leftJoin(answered, eq(answered.scholarId, profiles.id))
-		.innerJoinLateral(sql`(select ${countHeld(workflows, profiles.id)} as held offset 0) as load`, sql`true`)
-		.where(sql`${isActiveScholar(ctx.now)} and (${held} > 0 or ${answered.answered} > 0)`)
-		.orderBy(desc(held), desc(sql`coalesce(${answered.answered}, 0)`), profiles.id)
+		.leftJoin(
+			sql`(select scholar_id, count(*)::int as answered from recent group by scholar_id) as answers`,
+			sql`answers.scholar_id = ${profiles.id}`,
+		)
+		.leftJoin(sql`(${heldByPerson(workflows)}) as load`, sql`load.person = ${profiles.id}`)
+		.where(sql`${isActiveScholar(ctx.now)} and (load.held > 0 or answers.answered > 0)`)
+		.orderBy(desc(held), desc(answered), profiles.id)
 		.limit(shown)
 }

@@ -1,9 +1,13 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { ChangesView } from '#app/features/courses/review/components/changes-view.tsx'
 import { Decide } from '#app/features/courses/review/components/decide.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { About } from '#app/staff/decide-buttons.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { type Clock, PendingList } from './pending-list.tsx'
 
 type Pending = Parameters<typeof PendingList>[0]['items'][number] & {
@@ -18,9 +22,20 @@ type Pending = Parameters<typeof PendingList>[0]['items'][number] & {
 	changed: number
 }
 
-type Props = { courses: Pending[]; clock: Clock; empty: string; here: string; decides?: boolean }
+/** What is read before a decision, by course. */
+type ToRead = Omit<ComponentProps<typeof ChangesView>, 'courseId'> & { id: string; rejectedReason: string }
 
-export function PendingCourses({ courses, clock, empty, here, decides = false }: Props) {
+type Props = {
+	courses: Pending[]
+	clock: Clock
+	empty: string
+	here: string
+	/** Absent: they are read on their own page, and decided on there. */
+	toRead?: ToRead[]
+}
+
+export function PendingCourses({ courses, clock, empty, here, toRead }: Props) {
+	const textOf = ({ id }: Pending) => toRead?.find((each) => each.id === id)
 	return (
 		<PendingList
 			items={courses}
@@ -38,14 +53,40 @@ export function PendingCourses({ courses, clock, empty, here, decides = false }:
 			)}
 			actions={(course) => (
 				<>
-					<Link to={pathOf(course)} className={buttonClass(decides ? 'quiet' : 'primary')}>
-						{decides ? m.admin_view() : m.waiting_review()}{' '}
+					<Link to={pathOf(course)} className={buttonClass(textOf(course) ? 'quiet' : 'primary')}>
+						{textOf(course) ? m.admin_view() : m.waiting_review()}{' '}
 						<About title={course.title} language={course.language} />
 					</Link>
-					{decides && course.submittedVersionId && <Decide course={course} returnTo={here} />}
+					{textOf(course) && <Decide course={course} returnTo={here} />}
 				</>
 			)}
+			below={(course) => {
+				const text = textOf(course)
+				return text && <Read {...text} />
+			}}
 		/>
+	)
+}
+
+/** What it says otherwise than what is published, and why it was rejected before. */
+function Read({ id, rejectedReason, ...changes }: ToRead) {
+	return (
+		<details className="group mt-4 border-line border-t pt-2">
+			<summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-emerald">
+				{changes.isFirst ? m.teaching_changes_title_first() : m.teaching_changes_title()}
+				<Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+			</summary>
+			<div className="mt-2 grid gap-4">
+				{rejectedReason && (
+					<Notice tone="warn" title={m.teaching_rejected_because()}>
+						<p className="whitespace-pre-line wrap-anywhere" dir="auto">
+							{rejectedReason}
+						</p>
+					</Notice>
+				)}
+				<ChangesView {...changes} courseId={id} />
+			</div>
+		</details>
 	)
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { listPendingCourses } from '#app/features/courses/review/api.server.ts'
+import { listCoursesToDecide, listPendingCourses } from '#app/features/courses/review/api.server.ts'
 import { listLongestPending, listToDecide } from '#app/features/fatwas/api.server.ts'
 import { TroubleLine } from '#app/features/health/components/trouble-line.tsx'
 import { m } from '#app/paraglide/messages.js'
@@ -38,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const hasSetup = !settings()['setup.hidden'] && !settings()['sample.loaded']
 	const shown = await orShow(context, 'admin.load-failed', async () => {
 		const fatwas = on('overview', 'fatwas') ? await listLongestPending(ctx, size) : []
+		const courses = on('overview', 'courses') ? await listPendingCourses(ctx, size) : []
 		const open = fatwas.filter(({ mayApprove, title }) => mayApprove && title !== null)
 		return {
 			...(await findCounts(context, ctx)),
@@ -50,7 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 					)
 				: [],
 			users: on('overview', 'users') ? await listRecentUsers(ctx) : [],
-			courses: on('overview', 'courses') ? await listPendingCourses(ctx, size) : [],
+			courses,
+			coursesToRead: on('courses') ? await listCoursesToDecide(ctx, courses) : [],
 			longest: on('overview') ? await findLongestWaiting(context, ctx) : [],
 			weeks: on('overview') ? await findWeeks(context, ctx) : null,
 		}
@@ -115,14 +117,14 @@ const views: Record<AdminTab, (shown: Shown) => ReactNode> = {
 			/>
 		</>
 	),
-	courses: ({ courses, clock }) => (
+	courses: ({ courses, coursesToRead, clock }) => (
 		<>
 			<ListLink to="/admin/courses?status=pending_review" />
 			<PendingCourses
 				{...{ courses, clock }}
 				empty={m.admin_no_courses_pending()}
 				here={tabPath('courses')}
-				decides
+				toRead={coursesToRead}
 			/>
 		</>
 	),

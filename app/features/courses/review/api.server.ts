@@ -10,3 +10,5 @@ import { listPending } from './queries.server.ts'
 export async function listPendingCourses(ctx: Ctx<User>, limit: number) {
 	return canManageCourses(ctx.actor) ? listPending(ctx, limit) : []
 }
+
+export { listCoursesToDecide } from './to-decide.server.ts'

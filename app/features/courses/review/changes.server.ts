@@ -7,18 +7,23 @@ import { textOf } from '#app/platform/text/text.ts'
 import { canManageCourses } from '../rules.ts'
 import { type ChangedSection, movedIn, partsOf } from './changes.ts'
 
-/** The texts of so many changed sections are laid side by side; of the others is said what changed. */
+/** The texts of so many changed sections on a page are laid side by side; of the others is said what changed. */
 const comparedTexts = 20
+
+/** A version that is to be decided on, and the approved one before it. */
+type Pair = { from: string | null; to: string }
 
 /**
  * Which sections of a version are other than in the approved one, for who decides on it: one statement, whatever their
  * number. Quizzes are compared, and none of them is read.
  */
-export async function listChangedSections(
-	ctx: Ctx<User>,
-	{ from, to }: { from: string | null; to: string },
-): Promise<ChangedSection[]> {
-	if (!canManageCourses(ctx.actor)) return []
+export async function listChangedSections(ctx: Ctx<User>, pair: Pair): Promise<ChangedSection[]> {
+	return (await listChangesOf(ctx, [pair])).get(pair.to) ?? []
+}
+
+/** The same for several versions at once, by the version that is to be decided on; still one statement. */
+export async function listChangesOf(ctx: Ctx<User>, pairs: Pair[]): Promise<Map<string, ChangedSection[]>> {
+	if (!canManageCourses(ctx.actor) || pairs.length === 0) return new Map()
 	// What both have is looked at whole by the database; only what differs is sent.
 	const differs = (column: string) =>
 		sql.raw(`(old.id is not null and now.id is not null and old.${column} is distinct from now.${column})`)
@@ -26,10 +31,16 @@ export async function listChangedSections(
 		sql<
 			string | null
 		>`case when ${differs('description')} then ${sql.raw(`left(${row}.description, 100000)`)} end`
-	const of = (version: string | null) =>
-		sql`(select * from ${courseSections} where version_id = ${version}::uuid)`
+	const given = sql.join(
+		pairs.map(({ from, to }) => sql`(${to}::uuid, ${from}::uuid)`),
+		sql`, `,
+	)
+	const of = (version: 'before' | 'decided') =>
+		sql`(select pair.decided, section.* from (values ${given}) as pair (decided, before)
+			join ${courseSections} as section on section.version_id = ${sql.raw(`pair.${version}`)})`
 	const rows = await ctx.db
 		.select({
+			version: sql<string>`coalesce(now.decided, old.decided)`,
 			section: sql<string>`coalesce(now.lineage, old.lineage)`,
 			title: sql<string>`coalesce(now.title, old.title)`,
 			before: sql<string | null>`case when ${differs('title')} then old.title end`,
@@ -51,16 +62,36 @@ export async function listChangedSections(
 			textBefore: text('old'),
 			text: text('now'),
 		})
-		.from(sql`${of(from)} as old full join ${of(to)} as now on now.lineage = old.lineage`)
+		.from(
+			sql`${of('before')} as old full join ${of('decided')} as now
+				on now.lineage = old.lineage and now.decided = old.decided`,
+		)
 		.orderBy(sql`coalesce(now."order", old."order")`, sql`now."order" is null`)
 
+	const size = Math.floor(comparedTexts / pairs.length)
+	return new Map(
+		pairs.map(({ to }) => [
+			to,
+			changesIn(
+				rows.filter(({ version }) => version === to),
+				size,
+			),
+		]),
+	)
+}
+
+type Row = Parameters<typeof movedIn>[0][number] &
+	Pick<ChangedSection, 'title' | 'isNew' | 'isGone'> & { textBefore: string | null; text: string | null }
+
+/** @param most so many texts are laid side by side */
+function changesIn(rows: Row[], most: number): ChangedSection[] {
 	// Those that stayed in their order with each other did not move, though a new one came before them.
 	const moved = movedIn(rows)
 	let compared = 0
 	return rows.flatMap(({ textBefore, text, ...row }) => {
 		const parts = partsOf(row, moved.has(row.section))
 		if (!row.isNew && !row.isGone && parts.length === 0) return []
-		const isCompared = textBefore !== null && text !== null && compared++ < comparedTexts
+		const isCompared = textBefore !== null && text !== null && compared++ < most
 		const { section, title, before, isNew, isGone } = row
 		const lines = isCompared ? lineDiff(paragraphs(textBefore), paragraphs(text)) : []
 		return [{ section, title, titleBefore: before, isNew, isGone, parts, lines }]

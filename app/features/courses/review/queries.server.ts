@@ -184,7 +184,7 @@ export async function listPending(ctx: Ctx<User>, limit: number) {
 	const since = sql<Date>`coalesce(${courseVersions.submittedAt}, ${createdAt})`
 	return ctx.db
 		.select({
-			...{ id, title, language, submittedVersionId },
+			...{ id, title, language, submittedVersionId, approvedVersionId: courses.approvedVersionId },
 			createdAt: since.mapWith(createdAt),
 			...{ creator: profiles.name, creatorId: courses.scholarId },
 			category: { name: categories.name, names: categories.names },
