@@ -45,7 +45,7 @@ test('an admin reads how mail, work, backups and the machine do, and what to do'
 	expect(page).toContain('Nobody has worked on it yet')
 	expect(page).toContain('None has been made yet')
 	expect(page).toContain('3 things need a look')
-	expect(page).toMatch(/[\d.,]+ [GT]B of [\d.,]+ [GT]B are free/)
+	expect(page).toMatch(/[\d.,]+ [GT]B⁩ of ⁨[\d.,]+ [GT]B⁩ are free/)
 	expect(page).toMatch(/Mishkat ⁦\d+\.\d+/)
 
 	const none = await read({}, {})
@@ -79,7 +79,7 @@ test('a backup is said with its day and size, and stands in the trail as a deed 
 	await tell({ kind: 'backup.made', after: { bytes: 12e6, rows: 3, files: 1, whole: false } })
 	const { get } = site(db, {}, sends)
 	const page = await (await get('/admin/health', { as: admin })).text()
-	expect(page).toMatch(/The last one was made this minute \([^)]+\): 12 MB/)
+	expect(page).toMatch(/The last one was made this minute \([^)]+\): ⁨12 MB/)
 	expect(page).toContain('Files of the site were missing in it')
 	await tell({ kind: 'backup.restored', after: { madeAt: '2026-03-10T12:00:00.000Z', rows: 3, files: 1 } })
 	const rows = await db.select().from(auditEntries).orderBy(auditEntries.id)

@@ -1,15 +1,17 @@
+import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** So many bytes in the unit that fits, with its name as the language writes it: "12.4 GB". */
+/** So many bytes in the unit that fits, with its name as the language writes it, "12 GB"; number and name stay together in a sentence of the other direction. */
 export function saySize(bytes: number, locale: Locale): string {
 	const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
 	const amount = bytes / 1000 ** power
-	return new Intl.NumberFormat(locale, {
+	const said = new Intl.NumberFormat(locale, {
 		style: 'unit',
 		unit: units[power - 1],
 		unitDisplay: 'short',
 		maximumFractionDigits: amount < 10 ? 1 : 0,
 	}).format(amount)
+	return isolated(said)
 }
