@@ -7,7 +7,7 @@ const day = 24 * 60
 
 const inOrder: Health = {
 	mail: { sends: true, isSample: false, sentAt: ago(5), waiting: 2, late: 0, failed: 0 },
-	jobs: { waiting: 1, failed: 0, oldest: ago(1), workedAt: ago(1) },
+	jobs: { waiting: 1, failed: 0, oldest: ago(1), workedAt: ago(1), startedAt: ago(day) },
 	backups: { isSample: false, last: { at: ago(day), bytes: 5e6, isWhole: true } },
 	disk: { bytes: 1e12, free: 4e11 },
 }
@@ -27,6 +27,7 @@ test.each([
 	['mail', { mail: { ...inOrder.mail, sends: false, isSample: true } }, 'good'],
 	['jobs', { jobs: { ...inOrder.jobs, workedAt: ago(11) } }, 'bad'],
 	['jobs', { jobs: { ...inOrder.jobs, workedAt: null } }, 'bad'],
+	['jobs', { jobs: { ...inOrder.jobs, workedAt: null, startedAt: ago(2) } }, 'good'],
 	['jobs', { jobs: { ...inOrder.jobs, failed: 1 } }, 'warn'],
 	['jobs', { jobs: { ...inOrder.jobs, oldest: ago(16) } }, 'warn'],
 	['backups', { backups: { isSample: false, last: null } }, 'warn'],

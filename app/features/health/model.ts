@@ -12,8 +12,11 @@ export type Health = {
 		late: number
 		failed: number
 	}
-	/** `workedAt`: when somebody last worked on the queues; null: never. `oldest`: since when the first is due. */
-	jobs: { waiting: number; failed: number; oldest: Date | null; workedAt: Date | null }
+	/**
+	 * `workedAt`: when somebody last worked on the queues; null: never. `startedAt`: this process, which needs a moment for
+	 * that. `oldest`: since when the first is due.
+	 */
+	jobs: { waiting: number; failed: number; oldest: Date | null; workedAt: Date | null; startedAt: Date }
 	/** `last`: null where none was made. */
 	backups: { isSample: boolean; last: Backup | null }
 	/** Where database or files lie; null: they lie elsewhere, or nothing can be said. */
@@ -84,9 +87,10 @@ export function troublesOf(health: Health, now: Date): { parts: Part[]; conditio
 	}
 }
 
-/** Did somebody work on the queues just now? */
-export function isWorked({ workedAt }: Pick<Health['jobs'], 'workedAt'>, now: Date): boolean {
-	return workedAt !== null && now.getTime() - workedAt.getTime() < quietMs
+/** Did somebody work on the queues just now, or may they still begin? */
+export function isWorked({ workedAt, startedAt }: Health['jobs'], now: Date): boolean {
+	const last = Math.max(workedAt?.getTime() ?? 0, startedAt.getTime())
+	return now.getTime() - last < quietMs
 }
 
 /** Is the work done slower than it comes? */

@@ -67,7 +67,7 @@ export async function healthFrom(
 	const isSample = settings()['sample.loaded']
 	return {
 		mail: { sends: env.SMTP_URL !== undefined, isSample, sentAt, waiting, late, failed },
-		jobs: { waiting: jobsWaiting, failed: jobsFailed, oldest, workedAt },
+		jobs: { waiting: jobsWaiting, failed: jobsFailed, oldest, workedAt, startedAt: startedAt() },
 		backups: { isSample, last: backup && { ...backup, at: new Date(backup.at) } },
 		disk: await findDisk(env.FILES_DIR ?? (database.kind === 'pglite' ? env.DATA_DIR : null)),
 	}
@@ -90,9 +90,13 @@ export async function findHealth(ctx: Ctx<User>, site: Site): Promise<{ health: 
 				all: Math.min(process.constrainedMemory() || os.totalmem(), os.totalmem()),
 			},
 			version,
-			since: new Date(ctx.now.getTime() - process.uptime() * 1000),
+			since: startedAt(),
 		},
 	}
+}
+
+function startedAt(): Date {
+	return new Date(Date.now() - process.uptime() * 1000)
 }
 
 /** Of the disk that database or files lie on; null: they lie elsewhere, or nothing can be said. */

@@ -3,7 +3,10 @@ import type { Locale } from '#app/platform/text/locale.ts'
 
 const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** So many bytes in the unit that fits, with its name as the language writes it, "12 GB"; number and name stay together in a sentence of the other direction. */
+/**
+ * So many bytes in the unit that fits, with its name as the language writes it, "12 GB"; number and name stay together in a
+ * sentence of the other direction.
+ */
 export function saySize(bytes: number, locale: Locale): string {
 	const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
 	const amount = bytes / 1000 ** power
