@@ -39,6 +39,7 @@ import {
 	openRequestContext,
 } from '#app/platform/http/request-context.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/http/security.server.ts'
+import { liveOf } from '#app/platform/live/live.server.ts'
 import { openPageCache } from '#app/platform/page-cache/page-cache.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { bodyBytesOf, filesHttp } from '#app/platform/storage/routes.server.ts'
@@ -72,6 +73,8 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 	const app = createApp(runtime, mode, { state })
 	await chooseTranslations(runtime)
 	if (mode === 'production') await keepAssets(runtime.db, 'build/client/assets')
+	const live = liveOf(runtime)
+	await live.listen()
 	const { routes } = serverBuild as unknown as ServerBuild
 	const cache = await openPageCache(runtime, routes, {
 		fetch: app.fetch,
@@ -86,6 +89,7 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 		stats: cache.stats,
 		drain() {
 			state.isDraining = true
+			live.close()
 		},
 	}
 }
@@ -309,7 +313,9 @@ export function createApp(
 		if (facts.actor) response.headers.set('x-person', personOf(facts.actor))
 		for (const cookie of renewed) response.headers.append('set-cookie', cookie)
 		await closeRequestContext(c, facts, response, spare)
-		if (response.headers.has('set-cookie')) response.headers.set('cache-control', 'private, no-store')
+		const kept = response.headers.get('cache-control')
+		if (response.headers.has('set-cookie') && !kept?.includes('no-store'))
+			response.headers.set('cache-control', 'private, no-store')
 		if (!response.headers.has('cache-control')) {
 			response.headers.set('cache-control', facts.actor ? 'private, no-store' : 'no-cache')
 		}

@@ -37,6 +37,7 @@ import { WithRefusals } from '#app/ui/refused.tsx'
 import { Toast, ToastPlace } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
+import liveScript from './shell/live.js?url'
 import siteScript from './shell/site.js?url'
 import { fontsOf } from './ui/fonts.ts'
 
@@ -61,6 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		locale,
 		monthStarts: runtime.settings()['calendar.monthStarts'],
 		isSample: runtime.settings()['sample.loaded'],
+		since: now.getTime(),
 		year: now.getFullYear(),
 	}
 }
@@ -103,6 +105,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				))}
 				<Links nonce="" />
 				<script src={siteScript} defer />
+				{root?.actor && !root.actor.impersonatedBy && !root.isClosed && (
+					<script src={liveScript} data-since={root.since} type="module" />
+				)}
 			</head>
 			<body className="flex min-h-screen flex-col">
 				{root?.undo && root.undo.secondsLeft > 0 && <UndoNotice key={root.nonce} {...root.undo} />}

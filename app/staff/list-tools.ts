@@ -4,6 +4,8 @@ export type SavedView = { id: string; name: string; to: string; isShared: boolea
 
 /** What every list of the staff offers beside its rows; made by `features/lists`, drawn by `ResourceList`. */
 export type ListTools = {
+	/** What changes it while it is open. */
+	topic: string | null
 	/** The list with all that it is narrowed and sorted by: what the file holds, and what a view keeps. */
 	query: string
 	/** Where the file of it is posted for. */

@@ -64,8 +64,15 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 	const views = tools?.views ?? []
 	const here = params.to(asked)
 	const view = views.find(({ to }) => to === here)
+	const isLive = Boolean(tools?.topic)
 	return (
-		<div data-list="">
+		<div
+			data-list=""
+			data-topic={tools?.topic ?? undefined}
+			data-fresh={isLive ? m.staff_news({ count: '#' }) : undefined}
+			data-changed={isLive ? m.staff_news_changed() : undefined}
+			data-gone={isLive ? m.staff_news_gone() : undefined}
+		>
 			{(tabs.length > 0 || views.length > 0) && (
 				<Tabs
 					label={label}
@@ -87,6 +94,7 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 			{tools && (
 				<ListToolbar {...{ params, asked, tools, view, sorts }} sorted={props.sorted} isTable={!card} />
 			)}
+			{isLive && <News to={params.to(asked)} />}
 			{rows.length === 0 ? (
 				<EmptyState {...none} />
 			) : card ? (
@@ -120,6 +128,24 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 				olderLabel={m.staff_next_page()}
 			/>
 			<script src={script} type="module" async />
+		</div>
+	)
+}
+
+/** What came to the list while it is open: live.js says it, and nothing of the list moves. */
+function News({ to }: { to: string }) {
+	return (
+		<div data-news="" className="no-print sticky top-3 z-10 flex h-0 justify-center">
+			<p
+				role="status"
+				className="flex min-h-11 -translate-y-1/2 flex-wrap items-center gap-x-3 self-start rounded-full border border-emerald bg-surface px-5 shadow-lg empty:hidden"
+			/>
+			<template>
+				<span />
+				<Link to={to} reloadDocument className="inline-flex min-h-11 items-center font-semibold">
+					{m.staff_news_show()}
+				</Link>
+			</template>
 		</div>
 	)
 }
@@ -199,7 +225,12 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
 							)}
 							<bdi>{label}</bdi>
 							{count !== undefined && (
-								<bdi className="rounded-full bg-emerald-tint px-2 text-emerald text-sm">{count}</bdi>
+								<bdi
+									data-moves={`count of ${to}`}
+									className="rounded-full bg-emerald-tint px-2 text-emerald text-sm"
+								>
+									{count}
+								</bdi>
 							)}
 						</Link>
 					</li>

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Role, User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
+import type { StaffTopic } from '#app/platform/live/announce.server.ts'
 import type { ButtonTone } from '#app/ui/button.tsx'
 import type { ListParams } from './list-params.ts'
 import type { Choosable } from './person-picker.tsx'
@@ -45,6 +46,8 @@ export type StaffList = {
 	title: () => string
 	level: Role
 	params: ListParams
+	/** What changes it, for pages that are open; absent: they show it as it was. */
+	topic?: StaffTopic
 	/** The columns of its file; only what its page shows this reader. */
 	exported: {
 		columns: string[]
@@ -63,11 +66,12 @@ export function staffList<A extends Asked, Row, Verb extends string = never>(of:
 	title: () => string
 	level: Role
 	params: ListParams<A>
+	topic?: StaffTopic
 	list: (ctx: Ctx<User>, asked: A, wanted: Wanted) => Promise<Page<Row>>
 	file: Record<string, (row: Row) => string | number | boolean | Date | null | undefined>
 	bulk?: BulkVerbs<Verb>
 }): StaffList {
-	const { name, title, level, params, list, file, bulk } = of
+	const { name, title, level, params, topic, list, file, bulk } = of
 	return {
 		...{ name, title, level, params: params as unknown as ListParams },
 		exported: {
@@ -77,6 +81,7 @@ export function staffList<A extends Asked, Row, Verb extends string = never>(of:
 				return { rows: rows.map((row) => Object.values(file).map((cell) => textOf(cell(row)))), older }
 			},
 		},
+		...(topic && { topic }),
 		...(bulk && { bulk: bulk as unknown as BulkVerbs }),
 	}
 }

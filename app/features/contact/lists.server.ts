@@ -29,6 +29,7 @@ export const inboxList = staffList({
 	title: m.contact_inbox,
 	level: 'admin',
 	params: inbox,
+	topic: 'contact',
 	list: listMessages,
 	file: {
 		name: ({ name }) => name,

@@ -15,6 +15,7 @@ export const duasStaffList = staffList({
 	title: m.duas_nav,
 	level: 'scholar',
 	params: duaList,
+	topic: 'dua',
 	list: (ctx, asked, { before, size }) => listDuas(ctx, asked, before, size),
 	file: {
 		dua: named,

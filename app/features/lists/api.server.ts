@@ -23,6 +23,7 @@ export async function listTools(
 	const query = here.slice(list.params.path.length + 1)
 	const views = await listViews(ctx, list.name)
 	return {
+		topic: list.topic ?? null,
 		query,
 		exportTo: `${listsPath}/${list.name}/export${query && `?${query}`}`,
 		views: views.map(({ query, ...view }) => ({

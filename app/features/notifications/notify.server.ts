@@ -3,6 +3,7 @@ import { canSignIn } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roles } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { announce, topicsOfPeople } from '#app/platform/live/announce.server.ts'
 import { queueMails } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { baseLocale } from '#app/platform/text/locale.ts'
@@ -41,11 +42,13 @@ export async function notifyAll(ctx: Ctx, env: Secret, told: Told): Promise<void
 		...{ eventId: event.id, personId: id, kind: kind.name, values, link },
 		createdAt: event.at ?? ctx.now,
 	}))
-	if (onSite.length > 0)
+	if (onSite.length > 0) {
 		await ctx.db
 			.insert(notifications)
 			.values(onSite)
 			.onConflictDoNothing({ target: [notifications.eventId, notifications.personId] })
+		await announce(ctx, topicsOfPeople(onSite.map(({ personId }) => personId)))
+	}
 	const mails = wants('mail').map(({ id, name, email, locale, values, link }) => ({
 		key: `event:${event.id}:${id}`,
 		...{ kind: kind.name, to: email, personId: id, locale: locale ?? baseLocale },

@@ -25,9 +25,12 @@ function hostOf(origin: string): string | null {
 	return URL.canParse(origin) ? new URL(origin).host : null
 }
 
-/** The browser asks ahead of a click that may never come: nothing that is shown once may be spent on it. */
-export function isPrefetch(request: Request): boolean {
-	return request.headers.get('sec-purpose')?.includes('prefetch') ?? false
+/**
+ * The browser asks ahead of a click that may never come, or live.js for a page that is open: nothing that is shown once
+ * may be spent on it.
+ */
+export function isPrefetch({ headers }: Request): boolean {
+	return (headers.get('sec-purpose')?.includes('prefetch') ?? false) || headers.has('x-live')
 }
 
 /**

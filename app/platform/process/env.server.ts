@@ -92,6 +92,13 @@ const settings = {
 		.max(65_536)
 		.default(64)
 		.describe('megabytes of memory for ready pages, 0 for none'),
+	LIVE_CONNECTIONS: z.coerce
+		.number()
+		.int()
+		.min(0)
+		.max(100_000)
+		.default(1000)
+		.describe('how many open pages hear of changes by themselves, 0 for none'),
 	CDN_SECONDS: z.coerce
 		.number()
 		.int()

@@ -22,6 +22,7 @@ export const consultationsStaffList = staffList({
 	title: m.consultations_title,
 	level: 'admin',
 	params: adminList,
+	topic: 'consultation',
 	// The days of a calendar are no list: their file is what waits.
 	list: (ctx, { view, scholar: of, sort }, { before, size }) =>
 		view === 'no-shows'
@@ -35,6 +36,7 @@ export const ownConsultationsStaffList = staffList({
 	title: m.consultations_title,
 	level: 'scholar',
 	params: scholarList,
+	topic: 'consultation',
 	list: (ctx, { view, sort }, { before, size }) =>
 		view === 'past'
 			? listPast(ctx, { of: ctx.actor.id, before, sort, size, states: over })

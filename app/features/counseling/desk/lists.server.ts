@@ -22,6 +22,7 @@ export const requestsStaffList = staffList({
 	title: m.counseling_admin,
 	level: 'admin',
 	params: adminList,
+	topic: 'counseling',
 	list: (ctx, asked, { before, today, size }) => listForAdmin(ctx, { asked, before, today }, size),
 	file: { ...file, counselor: ({ holder }) => holder },
 	bulk: {
@@ -38,6 +39,7 @@ export const counselorStaffList = staffList({
 	title: m.counseling_desk,
 	level: 'scholar',
 	params: deskList,
+	topic: 'counseling',
 	list: (ctx, asked, { before, today, size }) => listForCounselor(ctx, { asked, before, today }, size),
 	file: { topic: ({ topic }) => topic, ...file, helper: ({ helper }) => helper },
 })

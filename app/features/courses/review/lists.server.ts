@@ -41,6 +41,7 @@ export const officeStaffList = staffList({
 	title: m.teaching_courses,
 	level: 'admin',
 	params: officeList,
+	topic: 'course',
 	list: (ctx, asked, { before, size }) => listOffice(ctx, asked, before, size),
 	file,
 	bulk: decisions,
@@ -52,6 +53,7 @@ export const ownStaffList = staffList({
 	title: m.teaching_own_title,
 	level: 'scholar',
 	params: ownList,
+	topic: 'course',
 	list: (ctx, asked, { before, size }) => listOwn(ctx, asked, before, size),
 	file: ownFile,
 	bulk: {

@@ -28,6 +28,7 @@ export const adminStaffList = staffList({
 	title: m.office_title,
 	level: 'admin',
 	params: adminList,
+	topic: 'fatwa',
 	list: (ctx, asked, wanted) => listForAdmin(ctx, { asked, ...wanted }),
 	file: { ...file, asker: ({ asker }) => asker },
 	bulk: {
@@ -48,6 +49,7 @@ export const scholarStaffList = staffList({
 	title: m.desk_title,
 	level: 'scholar',
 	params: scholarList,
+	topic: 'fatwa',
 	list: (ctx, asked, wanted) => listForScholar(ctx, { asked, ...wanted }),
 	file,
 	bulk: {

@@ -1,0 +1,40 @@
+import { readActor } from '#app/features/users/api.server.ts'
+import { isAtLeast, whoOf } from '#app/platform/actor.ts'
+import { anyone, factsOf } from '#app/platform/ctx.server.ts'
+import { liveOf } from '#app/platform/live/live.server.ts'
+import type { Route } from './+types/stream'
+
+const noStore = { 'cache-control': 'private, no-store' }
+
+/**
+ * Server-sent events for an open page: words for what changed, by which it asks anew for what it may see. It goes on where
+ * `Last-Event-ID` left off. While an admin looks at the site as somebody there is none.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { actor, db } = anyone(context)
+	if (!actor || actor.impersonatedBy) return new Response(null, { status: 401, headers: noStore })
+	const { runtime } = factsOf(context)
+	const who = whoOf(actor)
+	const { headers } = request
+	const stream = await liveOf(runtime).connect(
+		{
+			personId: actor.id,
+			isStaff: isAtLeast(actor, 'scholar'),
+			isStill: async () => whoOf(await readActor(db, runtime.env, headers)) === who,
+		},
+		Number(headers.get('last-event-id') ?? Number.NaN),
+	)
+	if ('seconds' in stream)
+		return new Response(null, {
+			status: 503,
+			headers: { ...noStore, 'retry-after': String(stream.seconds) },
+		})
+	return new Response(stream, {
+		headers: {
+			'content-type': 'text/event-stream; charset=utf-8',
+			'cache-control': 'private, no-store, no-transform',
+			// nginx would hold the messages back.
+			'x-accel-buffering': 'no',
+		},
+	})
+}
