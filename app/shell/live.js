@@ -6,6 +6,7 @@ const pauses = [1, 2, 5, 10]
 const silenceMs = 75_000
 const hiddenMs = 60_000
 const restMs = 2000
+const firstMs = 2000
 const person = document.documentElement.dataset.who?.split('|')[0] ?? ''
 const tabs = new BroadcastChannel(`live ${person}`)
 
@@ -166,110 +167,8 @@ async function showPage() {
 		if (now && now.innerHTML !== part.innerHTML && !part.contains(document.activeElement))
 			part.replaceChildren(...now.childNodes)
 	}
-	const lists = [...page.querySelectorAll('[data-list]')]
-	for (const [index, list] of [...document.querySelectorAll('[data-list]')].entries()) {
-		const now = lists[index]
-		if (list instanceof HTMLElement && list.dataset.topic && now) compare(list, now)
-	}
+	document.dispatchEvent(new CustomEvent('live-page', { detail: page }))
 	return true
-}
-
-/** @param {Element} list */
-const rowsOf = (list) =>
-	new Map([...list.querySelectorAll('[data-row]')].map((row) => [row.id, /** @type {HTMLElement} */ (row)]))
-
-/** Marks rows where they stand, and says how many there are that are not shown. @param {HTMLElement} list @param {Element} now */
-function compare(list, now) {
-	const [shown, fresh] = [rowsOf(list), rowsOf(now)]
-	const ids = [...shown.keys()]
-	const hadMore = list.querySelector('a[rel=next]') !== null
-	const hasMore = now.querySelector('a[rel=next]') !== null
-	// Behind the last that stands in both, rows came from the next page, or went there.
-	const lastShown = Math.max(...ids.map((id, index) => (fresh.has(id) ? index : -1)))
-	const freshIds = [...fresh.keys()]
-	const lastFresh = Math.max(...freshIds.map((id, index) => (shown.has(id) ? index : -1)))
-	for (const [index, id] of ids.entries()) {
-		const row = shown.get(id)
-		const its = fresh.get(id)
-		if (!row) continue
-		if (its && wordsOf(its) !== wordsOf(row)) replace(row, its, list.dataset.changed ?? '')
-		if (!its && (index < lastShown || !hasMore)) quieten(row, list.dataset.gone ?? '')
-	}
-	const came = freshIds.filter((id, index) => !shown.has(id) && (index < lastFresh || !hadMore))
-	say(list, came.length)
-}
-
-/** What a row says, but for the time that passes and what was added here. @param {HTMLElement} row */
-function wordsOf(row) {
-	const copy = /** @type {HTMLElement} */ (row.cloneNode(true))
-	for (const part of copy.querySelectorAll('time, [data-mark]')) part.remove()
-	return copy.textContent
-}
-
-let replaced = 0
-/** @param {HTMLElement} row @param {HTMLElement} its @param {string} word */
-function replace(row, its, word) {
-	// Ids that count from the top of a page are given twice otherwise.
-	const suffix = `-${++replaced}`
-	for (const part of its.querySelectorAll('[id]')) {
-		for (const name of ['for', 'aria-labelledby', 'aria-describedby', 'popovertarget', 'aria-controls'])
-			for (const other of its.querySelectorAll(`[${name}="${CSS.escape(part.id)}"]`))
-				other.setAttribute(name, part.id + suffix)
-		part.id += suffix
-	}
-	const isTicked = row.querySelector('input[name=ids]:checked') !== null
-	const hadFocus = row.contains(document.activeElement)
-	row.replaceChildren(...its.childNodes)
-	row.removeAttribute('data-gone')
-	mark(row, word)
-	const box = boxOf(row)
-	if (box) {
-		box.checked = isTicked && !box.disabled
-		box.dispatchEvent(new Event('change', { bubbles: true }))
-	}
-	if (hadFocus) row.querySelector('a')?.focus()
-}
-
-/** It stays where it is, and nothing of it can be pressed. @param {HTMLElement} row @param {string} word */
-function quieten(row, word) {
-	if (row.hasAttribute('data-gone')) return
-	row.setAttribute('data-gone', '')
-	for (const button of row.querySelectorAll('button')) button.disabled = true
-	const box = boxOf(row)
-	if (box) {
-		box.checked = false
-		box.disabled = true
-		box.dispatchEvent(new Event('change', { bubbles: true }))
-	}
-	mark(row, word)
-}
-
-/** @param {HTMLElement} row */
-const boxOf = (row) => /** @type {HTMLInputElement | null} */ (row.querySelector('input[name=ids]'))
-
-/** @param {HTMLElement} row @param {string} word */
-function mark(row, word) {
-	row.querySelector('[data-mark]')?.remove()
-	const note = document.createElement('p')
-	note.dataset.mark = ''
-	note.textContent = word
-	const cell = row.querySelector('a')?.closest('td') ?? row.querySelector('td')
-	const place = cell ?? row.querySelector('article > div') ?? row
-	place.append(note)
-}
-
-/** @param {HTMLElement} list @param {number} count */
-function say(list, count) {
-	const line = list.querySelector('[data-news] p')
-	const words = list.querySelector('[data-news] template')
-	if (!line || !(words instanceof HTMLTemplateElement)) return
-	if (count === 0) return line.replaceChildren()
-	const number = new Intl.NumberFormat(document.documentElement.lang).format(count)
-	const text = (list.dataset.fresh ?? '').replace('#', number)
-	if (line.textContent?.startsWith(text)) return
-	line.replaceChildren(words.content.cloneNode(true))
-	const said = line.querySelector('span')
-	if (said) said.textContent = text
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -282,9 +181,13 @@ function follow() {
 		void show()
 	}
 }
-document.addEventListener('visibilitychange', follow)
-addEventListener('pageshow', follow)
-addEventListener('pagehide', stop)
-if (person && since && 'BroadcastChannel' in window) follow()
+// Not while the page itself comes, and not for one that is only passed through: what changes meanwhile is not missed.
+if (person && since && 'BroadcastChannel' in window)
+	setTimeout(() => {
+		document.addEventListener('visibilitychange', follow)
+		addEventListener('pageshow', follow)
+		addEventListener('pagehide', stop)
+		follow()
+	}, firstMs)
 
 export {}

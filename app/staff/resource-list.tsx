@@ -8,6 +8,7 @@ import { BulkBar, Check, type RowName } from './bulk-bar.tsx'
 import type { ListParams } from './list-params.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ListTools } from './list-tools.ts'
+import liveScript from './live-list.js?url'
 import { sortLink } from './sort-link.ts'
 import script from './staff.js?url'
 
@@ -128,6 +129,7 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 				olderLabel={m.staff_next_page()}
 			/>
 			<script src={script} type="module" async />
+			{isLive && <script src={liveScript} type="module" async />}
 		</div>
 	)
 }

@@ -1,0 +1,112 @@
+// What an open list says of changes by others: rows are marked where they stand, and what is new is one line. It hears of them
+// from live.js (app/shell), which asks for the page anew.
+// @ts-check
+
+document.addEventListener('live-page', (event) => {
+	const page = /** @type {CustomEvent<Document>} */ (event).detail
+	const lists = [...page.querySelectorAll('[data-list]')]
+	for (const [index, list] of [...document.querySelectorAll('[data-list]')].entries()) {
+		const now = lists[index]
+		if (list instanceof HTMLElement && list.dataset.topic && now) compare(list, now)
+	}
+})
+
+/** @param {Element} list */
+const rowsOf = (list) =>
+	new Map([...list.querySelectorAll('[data-row]')].map((row) => [row.id, /** @type {HTMLElement} */ (row)]))
+
+/** Marks rows where they stand, and says how many there are that are not shown. @param {HTMLElement} list @param {Element} now */
+function compare(list, now) {
+	const [shown, fresh] = [rowsOf(list), rowsOf(now)]
+	const ids = [...shown.keys()]
+	const hadMore = list.querySelector('a[rel=next]') !== null
+	const hasMore = now.querySelector('a[rel=next]') !== null
+	// Behind the last that stands in both, rows came from the next page, or went there.
+	const lastShown = Math.max(...ids.map((id, index) => (fresh.has(id) ? index : -1)))
+	const freshIds = [...fresh.keys()]
+	const lastFresh = Math.max(...freshIds.map((id, index) => (shown.has(id) ? index : -1)))
+	for (const [index, id] of ids.entries()) {
+		const row = shown.get(id)
+		const its = fresh.get(id)
+		if (!row) continue
+		if (its && wordsOf(its) !== wordsOf(row)) replace(row, its, list.dataset.changed ?? '')
+		if (!its && (index < lastShown || !hasMore)) quieten(row, list.dataset.gone ?? '')
+	}
+	const came = freshIds.filter((id, index) => !shown.has(id) && (index < lastFresh || !hadMore))
+	say(list, came.length)
+}
+
+/** What a row says, but for the time that passes and what was added here. @param {HTMLElement} row */
+function wordsOf(row) {
+	const copy = /** @type {HTMLElement} */ (row.cloneNode(true))
+	for (const part of copy.querySelectorAll('time, [data-mark]')) part.remove()
+	return copy.textContent
+}
+
+let replaced = 0
+/** @param {HTMLElement} row @param {HTMLElement} its @param {string} word */
+function replace(row, its, word) {
+	// Ids that count from the top of a page are given twice otherwise.
+	const suffix = `-${++replaced}`
+	for (const part of its.querySelectorAll('[id]')) {
+		for (const name of ['for', 'aria-labelledby', 'aria-describedby', 'popovertarget', 'aria-controls'])
+			for (const other of its.querySelectorAll(`[${name}="${CSS.escape(part.id)}"]`))
+				other.setAttribute(name, part.id + suffix)
+		part.id += suffix
+	}
+	const isTicked = row.querySelector('input[name=ids]:checked') !== null
+	const hadFocus = row.contains(document.activeElement)
+	row.replaceChildren(...its.childNodes)
+	row.removeAttribute('data-gone')
+	mark(row, word)
+	const box = boxOf(row)
+	if (box) {
+		box.checked = isTicked && !box.disabled
+		box.dispatchEvent(new Event('change', { bubbles: true }))
+	}
+	if (hadFocus) row.querySelector('a')?.focus()
+}
+
+/** It stays where it is, and nothing of it can be pressed. @param {HTMLElement} row @param {string} word */
+function quieten(row, word) {
+	if (row.hasAttribute('data-gone')) return
+	row.setAttribute('data-gone', '')
+	for (const button of row.querySelectorAll('button')) button.disabled = true
+	const box = boxOf(row)
+	if (box) {
+		box.checked = false
+		box.disabled = true
+		box.dispatchEvent(new Event('change', { bubbles: true }))
+	}
+	mark(row, word)
+}
+
+/** @param {HTMLElement} row */
+const boxOf = (row) => /** @type {HTMLInputElement | null} */ (row.querySelector('input[name=ids]'))
+
+/** @param {HTMLElement} row @param {string} word */
+function mark(row, word) {
+	row.querySelector('[data-mark]')?.remove()
+	const note = document.createElement('p')
+	note.dataset.mark = ''
+	note.textContent = word
+	const cell = row.querySelector('a')?.closest('td') ?? row.querySelector('td')
+	const place = cell ?? row.querySelector('article > div') ?? row
+	place.append(note)
+}
+
+/** @param {HTMLElement} list @param {number} count */
+function say(list, count) {
+	const line = list.querySelector('[data-news] p')
+	const words = list.querySelector('[data-news] template')
+	if (!line || !(words instanceof HTMLTemplateElement)) return
+	if (count === 0) return line.replaceChildren()
+	const number = new Intl.NumberFormat(document.documentElement.lang).format(count)
+	const text = (list.dataset.fresh ?? '').replace('#', number)
+	if (line.textContent?.startsWith(text)) return
+	line.replaceChildren(words.content.cloneNode(true))
+	const said = line.querySelector('span')
+	if (said) said.textContent = text
+}
+
+export {}
