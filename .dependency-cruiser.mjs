@@ -87,6 +87,8 @@ const edges = {
 		...['newsletter'],
 	],
 	offline: [],
+	// What open pages hear of; how they are told is the ground floor's.
+	live: [],
 	discovery: ['courses', 'courses/catalogue', 'duas', 'fatwas/library', 'scholars/directory', 'users'],
 	dashboard: [
 		...['consultancy', 'counseling', 'courses', 'courses/catalogue', 'courses/certificates', 'courses/learn'],
