@@ -91,7 +91,8 @@ function mark(row, word) {
 	note.dataset.mark = ''
 	note.textContent = word
 	const cell = row.querySelector('a')?.closest('td') ?? row.querySelector('td')
-	const place = cell ?? row.querySelector('article > div') ?? row
+	const place = cell ?? row.querySelector('article') ?? row
+	place.setAttribute('data-marked', '')
 	place.append(note)
 }
 

@@ -8,7 +8,7 @@ import { BulkBar, Check, type RowName } from './bulk-bar.tsx'
 import type { ListParams } from './list-params.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ListTools } from './list-tools.ts'
-import liveScript from './live-list.js?url'
+import { LiveList } from './live-list.tsx'
 import { sortLink } from './sort-link.ts'
 import script from './staff.js?url'
 
@@ -65,15 +65,8 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 	const views = tools?.views ?? []
 	const here = params.to(asked)
 	const view = views.find(({ to }) => to === here)
-	const isLive = Boolean(tools?.topic)
-	return (
-		<div
-			data-list=""
-			data-topic={tools?.topic ?? undefined}
-			data-fresh={isLive ? m.staff_news({ count: '#' }) : undefined}
-			data-changed={isLive ? m.staff_news_changed() : undefined}
-			data-gone={isLive ? m.staff_news_gone() : undefined}
-		>
+	const head = (
+		<>
 			{(tabs.length > 0 || views.length > 0) && (
 				<Tabs
 					label={label}
@@ -95,7 +88,10 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 			{tools && (
 				<ListToolbar {...{ params, asked, tools, view, sorts }} sorted={props.sorted} isTable={!card} />
 			)}
-			{isLive && <News to={params.to(asked)} />}
+		</>
+	)
+	return (
+		<LiveList topic={tools?.topic ?? null} to={here} head={head}>
 			{rows.length === 0 ? (
 				<EmptyState {...none} />
 			) : card ? (
@@ -129,26 +125,7 @@ export function ResourceList<Row extends { id: string }, Asked extends Record<st
 				olderLabel={m.staff_next_page()}
 			/>
 			<script src={script} type="module" async />
-			{isLive && <script src={liveScript} type="module" async />}
-		</div>
-	)
-}
-
-/** What came to the list while it is open: live.js says it, and nothing of the list moves. */
-function News({ to }: { to: string }) {
-	return (
-		<div data-news="" className="no-print sticky top-3 z-10 flex h-0 justify-center">
-			<p
-				role="status"
-				className="flex min-h-11 -translate-y-1/2 flex-wrap items-center gap-x-3 self-start rounded-full border border-emerald bg-surface px-5 shadow-lg empty:hidden"
-			/>
-			<template>
-				<span />
-				<Link to={to} reloadDocument className="inline-flex min-h-11 items-center font-semibold">
-					{m.staff_news_show()}
-				</Link>
-			</template>
-		</div>
+		</LiveList>
 	)
 }
 

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { notify } from '#app/features/notifications/api.server.ts'
 import { markAllRead } from '#app/features/notifications/commands/mark-read.server.ts'
+import { lookedAtAs } from '#app/features/notifications/notices.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { banPerson } from '#app/features/users/admin/commands/ban-person.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { liveOf } from '#app/platform/live/live.server.ts'
 import { readLive } from '#tests/live-reader.ts'
 import { ownDatabase, serve } from '#tests/serve.ts'
 import { anAdmin, aScholar, as, aUser, sessionCookie, testEnv } from '#tests/world.ts'
@@ -115,10 +118,14 @@ test('a process that stops ends all, and takes no more', async () => {
 })
 
 test('beyond the number that a process has room for, a browser is asked to wait', async () => {
-	const { db, open } = await aSite({ LIVE_CONNECTIONS: 1 })
-	expect((await open(await aUser(db))).status).toBe(200)
+	const { db, open, runtime } = await aSite({ LIVE_CONNECTIONS: 1 })
+	const first = await open(await aUser(db))
+	expect(first.status).toBe(200)
 	const refused = await open(await aUser(db))
 	expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60'])
+	first.leave()
+	await soon(() => liveOf(runtime).size() === 0)
+	expect((await open(await aUser(db))).status).toBe(200)
 })
 
 test('the bell says how many are unread, in the language of the page, and is told when one is read elsewhere', async () => {
@@ -134,8 +141,15 @@ test('the bell says how many are unread, in the language of the page, and is tol
 	expect(await bell('/live/bell')).toEqual({ count: '2', label: 'Notifications: 2 unread' })
 	expect((await bell('/ar/live/bell')).label).not.toContain('unread')
 
-	await markAllRead(as(person, db, new Date()), 2)
-	await soon(() => topics.includes('you'))
+	await notify(as(null, db, new Date()), testEnv, {
+		...{ event: { id: 3 }, personId: person.id, kind: lookedAtAs, values: {}, link: '/x' },
+	})
+	await soon(() => topics.length === 1)
+	expect((await bell('/live/bell')).count).toBe('3')
+
+	await markAllRead(as(person, db, new Date()), 3)
+	await soon(() => topics.length === 2)
+	expect(topics).toEqual(['you', 'you'])
 	expect((await bell('/live/bell')).count).toBe('0')
 })
 

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../ctx.server.ts'
+import { staffTopics } from './topics.ts'
 
 export const liveChannel = 'mishkat_live'
-
-/** What lists of the staff show: the nouns of the events that change them. */
-export const staffTopics = ['consultation', 'contact', 'counseling', 'course', 'dua', 'fatwa'] as const
-export type StaffTopic = (typeof staffTopics)[number]
 
 // What students do all day changes no list of what waits.
 const unseen = /^course\.(completed|enrolled|left|students-exported)$/

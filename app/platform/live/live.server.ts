@@ -1,5 +1,6 @@
 import type { Runtime } from '../process/runtime.server.ts'
-import { liveChannel, staffTopics } from './announce.server.ts'
+import { liveChannel } from './announce.server.ts'
+import { staffTopics } from './topics.ts'
 
 /** Somebody's open page, which hears of what concerns them. */
 type Connection = {

@@ -22,6 +22,7 @@ export function Totals({ counts, grown }: { counts: Counts; grown: Grown }) {
 							</Link>
 						</dt>
 						<dd
+							data-moves={`total ${total}`}
 							className="flex flex-wrap items-baseline gap-x-2 font-semibold font-serif text-2xl tabular-nums"
 							suppressHydrationWarning
 						>

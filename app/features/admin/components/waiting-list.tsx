@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { staffTopics } from '#app/platform/live/topics.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { sayAge } from '#app/platform/time/time.ts'
 import { About } from '#app/staff/decide-buttons.tsx'
+import { LiveList } from '#app/staff/live-list.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { DueMark } from './due-mark.tsx'
@@ -26,29 +28,40 @@ type Item = {
 
 type Props = {
 	items: Item[]
+	/** The address of the page. */
+	here: string
 	/** Where the organisation is. */
 	today: string
 	now: Date
 }
 
 /** What waits, the oldest first: how long, what, whose, how late, and the one thing to do. */
-export function WaitingList({ items, today, now }: Props) {
-	if (items.length === 0) return <EmptyState title={m.waiting_none()} text={m.waiting_none_text()} />
+export function WaitingList({ items, here, today, now }: Props) {
 	return (
-		<ul className="divide-y divide-line rounded-card border border-line bg-surface">
-			{items.map((item) => (
-				<Row key={`${item.service} ${item.id}`} {...{ item, today, now }} />
-			))}
-		</ul>
+		<LiveList topic={staffTopics.join(' ')} to={here}>
+			{items.length === 0 ? (
+				<EmptyState title={m.waiting_none()} text={m.waiting_none_text()} />
+			) : (
+				<ul className="divide-y divide-line rounded-card border border-line bg-surface">
+					{items.map((item) => (
+						<Row key={`${item.service} ${item.id}`} {...{ item, today, now }} />
+					))}
+				</ul>
+			)}
+		</LiveList>
 	)
 }
 
-function Row({ item, today, now }: { item: Item } & Omit<Props, 'items'>) {
+function Row({ item, today, now }: { item: Item } & Pick<Props, 'today' | 'now'>) {
 	const { label, title, language, facts, since, dueOn, holder, to, action } = item
 	const isLate = dueOn !== null && dueOn < today
 	const age = sayAge(since, now, getLocale())
 	return (
-		<li className="grid gap-x-5 gap-y-2 px-5 py-3.5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:items-center">
+		<li
+			id={`waiting-${item.id}`}
+			data-row=""
+			className="grid gap-x-5 gap-y-2 px-5 py-3.5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:items-center"
+		>
 			<p
 				className={`font-semibold font-serif text-lg leading-tight [&:lang(ur)]:leading-loose ${isLate ? 'text-danger' : ''}`}
 			>

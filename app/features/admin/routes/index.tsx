@@ -161,7 +161,7 @@ function Overview({ users, fatwas, courses, counts, waiting, longest, weeks, clo
 					)
 				}
 			>
-				<WaitingList items={longest} today={clock.today} now={clock.now} />
+				<WaitingList items={longest} here="/admin" today={clock.today} now={clock.now} />
 			</Section>
 			<Section
 				title={titled(m.admin_pending_fatwas(), counts.pendingFatwas)}

@@ -61,7 +61,12 @@ export default function EverythingThatWaits({ loaderData }: Route.ComponentProps
 					{here && <Link to={here.list}>{m.waiting_list()}</Link>}
 				</p>
 			)}
-			<WaitingList items={items} today={today} now={now} />
+			<WaitingList
+				items={items}
+				here={here ? `/admin/waiting?service=${here.name}` : '/admin/waiting'}
+				today={today}
+				now={now}
+			/>
 		</Page>
 	)
 }

@@ -1,0 +1,3 @@
+/** What lists of the staff show: the nouns of the events that change them. */
+export const staffTopics = ['consultation', 'contact', 'counseling', 'course', 'dua', 'fatwa'] as const
+export type StaffTopic = (typeof staffTopics)[number]

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './browser.ts'
+import { register, signIn } from './signed-in.ts'
+
+/** From here on the page hears of what happens. */
+const listens = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/live'))
+
+async function ask(page: Page, title: string) {
+	await page.goto('/fatwas/submit')
+	await page.fill('main input[name=title]', title)
+	await page.selectOption('main select[name=category]', { index: 1 })
+	await page.fill('main textarea[name=question]', 'I travel by train every morning. May I pray seated?')
+	await page.locator('main form[method=post] button:not([type=button])').last().click()
+	const again = page.getByRole('button', { name: 'Ask it anyway' })
+	await again.or(page.locator('[data-toast]')).first().waitFor()
+	if ((await again.count()) > 0) await again.click()
+	await page.waitForURL('**/dashboard**')
+}
+
+journey(
+	'what is asked elsewhere is one line in an open list, what a colleague takes is marked where it stands, and the bell moves',
+	async ({ open }) => {
+		const [{ page: asker }, { page: watching }, { page: colleague }] = [
+			await open(),
+			await open(),
+			await open(),
+		]
+		await register(asker)
+		await signIn(watching, 'admin')
+		await Promise.all([listens(watching), watching.goto('/scholar/fatwas?tab=pending')])
+		const first = await watching.locator('[data-row]').first().boundingBox()
+
+		const title = `Prayer on the train ${Date.now()}`
+		await ask(asker, title)
+		const line = watching.locator('[data-news] [role=status]')
+		await line.getByText('1 new in this list').waitFor()
+		expect(await watching.locator('[data-row]').first().boundingBox()).toEqual(first)
+		expect(await watching.getByText(title).count()).toBe(0)
+
+		await Promise.all([listens(watching), line.getByRole('link').click()])
+		const row = watching.locator('[data-row]').filter({ hasText: title })
+		await row.waitFor()
+		const id = (await row.getAttribute('id'))?.replace('row-', '')
+		const stood = await row.boundingBox()
+
+		await signIn(colleague, 'scholar')
+		await colleague.goto(`/scholar/fatwas/${id}`)
+		await colleague.locator(`main form[action$="/${id}/claim"] button`).first().click()
+		await row.getByText('Changed just now').waitFor()
+		expect((await row.boundingBox())?.y).toBe(stood?.y)
+		expect(await row.innerText()).toContain('Assigned')
+
+		await colleague.goto(`/scholar/fatwas/${id}/clarification`)
+		await colleague.locator('main form textarea').first().fill('Which train is it?')
+		await colleague.locator('main form[method=post] button:not([type=button])').last().click()
+		await asker.locator('[data-bell="1"]').waitFor()
+		expect(await asker.locator('[data-bell]').getAttribute('title')).toBe('Notifications: 1 unread')
+	},
+)
