@@ -8,6 +8,7 @@ import { getRequestListener } from '@hono/node-server'
 import { quran, switchTranslations } from '#app/features/scripture/api.server.ts'
 import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
 import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
+import { listenFault } from '#app/platform/process/faults.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
 import { prepareFirstStart } from '#scripts/first-start.ts'
 import { serverTasks } from '#scripts/tasks.ts'
@@ -52,15 +53,7 @@ async function start() {
 	// Longer than any balancer keeps an idle connection: it must be the one that closes it, or it loses a request.
 	server.keepAliveTimeout = 75_000
 	await new Promise<void>((resolve, reject) => {
-		server.once('error', (error: NodeJS.ErrnoException) =>
-			reject(
-				error.code === 'EADDRINUSE'
-					? new SettingError(
-							`PORT is taken: something else listens on ${host}:${env.PORT}. Set PORT to another number.`,
-						)
-					: error,
-			),
-		)
+		server.once('error', (error) => reject(listenFault(error, host, env.PORT)))
 		server.listen(env.PORT, host, resolve)
 	})
 	const address = server.address()

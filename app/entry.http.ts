@@ -27,6 +27,7 @@ import { answering, knowActor, noteRefusal } from '#app/platform/audit/origin.se
 import { writeRefusals } from '#app/platform/audit/security.server.ts'
 import { factsContext } from '#app/platform/ctx.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
+import { causeOf, logFailure, type Outage, outageOf } from '#app/platform/db/outage.server.ts'
 import { compressBody } from '#app/platform/http/compress.server.ts'
 import { cookie, hostCookies, plainCookies } from '#app/platform/http/cookies.server.ts'
 import { longFormBytes } from '#app/platform/http/forms.server.ts'
@@ -55,6 +56,7 @@ import {
 } from '#app/platform/text/locale.ts'
 import { registry as allFeatures } from '#app/registry.server.ts'
 import { closedHeaders, isClosedTo, isOfFrame } from '#app/shell/closed.server.ts'
+import { keptNotice, outageHeaders, outageSentence } from '#app/shell/outage.server.ts'
 
 type Vars = { Variables: { requestId: string } }
 type Handler = ReturnType<typeof createRequestHandler>
@@ -79,6 +81,7 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 	const cache = await openPageCache(runtime, routes, {
 		fetch: app.fetch,
 		listener: getRequestListener(app.fetch),
+		notice: keptNotice,
 	})
 	state.dropPages = cache.drop
 	return {
@@ -121,6 +124,7 @@ export function createApp(
 	)
 	const policy = contentSecurityPolicy()
 	const languages = () => runtime.settings()['site.languages']
+	const knownOutage = () => runtime.database.outage?.() ?? null
 	const app = new Hono<Vars>()
 
 	app.use(async (c, next) => {
@@ -168,16 +172,18 @@ export function createApp(
 		if (!isAsset && !headers.has('content-security-policy')) headers.set('content-security-policy', policy)
 	})
 	app.onError((error, c) => {
-		log.error({ requestId: c.get('requestId'), err: error }, 'unexpected')
-		return c.text('Unexpected Application Error!', 500)
+		logFailure(log, { requestId: c.get('requestId') }, error, 'unexpected')
+		const outage = outageOf(error)
+		return outage ? unavailable(c, outage) : c.text('Unexpected Application Error!', 500)
 	})
 	app.use(compress())
 
 	app.get('/healthz', (c) => c.text('ok'))
 	app.get('/readyz', async (c) => {
 		if (state.isDraining) return c.text('draining', 503)
-		await runtime.db.execute(sql`select 1`)
-		return c.text('ready')
+		const isThere = knownOutage() !== 'away' && (await answers(runtime))
+		if (!isThere) return c.text('the database is away', 503, outageHeaders)
+		return c.text(knownOutage() === 'full' ? 'ready to be read: the disk is nearly full' : 'ready')
 	})
 
 	if (mode === 'production') {
@@ -233,6 +239,7 @@ export function createApp(
 		)
 	})
 
+	app.use((c, next) => (knownOutage() === 'away' ? unavailable(c, 'away') : next()))
 	app.use(async (c, next) => {
 		const { path } = splitPath(c.req.path)
 		if (registry.isPostedToFromElsewhere(path)) return next()
@@ -300,13 +307,16 @@ export function createApp(
 		const answer = await inLocale(facts.locale, () => handlerOf(facts.locale)(request, context))
 		const headers = new Headers(answer.headers)
 		const html = request.method === 'HEAD' ? null : (facts.html ?? (await htmlOf(answer)))
+		if (facts.outage && !facts.outage.inForm) return unavailable(c, facts.outage.kind)
+		if (facts.outage) for (const [name, value] of Object.entries(outageHeaders)) headers.set(name, value)
+		const status = facts.outage ? 503 : answer.status
 		if (facts.isClosed) for (const [name, value] of Object.entries(closedHeaders)) headers.set(name, value)
 		if (html && !facts.isClosed) headers.set('speculation-rules', '"/speculation-rules.json"')
 		if (html) headers.set('vary', 'Cookie')
 		const body = html
 			? await compressBody(html, headers, c.req.header('accept-encoding'), facts.actor !== null)
 			: answer.body
-		const response = new Response(body, { status: answer.status, statusText: answer.statusText, headers })
+		const response = new Response(body, { status, headers })
 		// What stores in front may hold for everybody says nothing of this visit.
 		if (headers.get('cache-control')?.includes('public')) return response
 		// A browser that keeps pages keeps them for this person alone (features/offline/worker.js).
@@ -322,10 +332,41 @@ export function createApp(
 		return response
 	}
 
+	/** 503 and when to come again: as a page of the site to whoever reads pages, else as a sentence. */
+	async function unavailable(c: Context<Vars>, kind: Outage): Promise<Response> {
+		const { method, url } = c.req.raw
+		const isRead = c.req.header('accept')?.includes('text/html') || c.req.path.endsWith('.data')
+		if (!isRead) return c.text(outageSentence(c.req.path, kind), 503, outageHeaders)
+		// Asked for anew without a cookie or a body: nothing of it needs the database.
+		const facts = await openRequestContext(c, runtime, null, registry.words)
+		const context = new RouterContextProvider()
+		context.set(factsContext, { ...facts, flash: null, outage: { kind, inForm: false } })
+		context.set(registryContext, registry)
+		const asked = new Request(url, { method, headers: { accept: 'text/html' } })
+		const answer = await inLocale(facts.locale, () => handlerOf(facts.locale)(asked, context))
+		const html = context.get(factsContext).html
+		const headers = new Headers(answer.headers)
+		for (const [name, value] of Object.entries(outageHeaders)) headers.set(name, value)
+		return new Response(method === 'HEAD' ? null : html ? new Uint8Array(html) : answer.body, {
+			status: 503,
+			headers,
+		})
+	}
+
 	async function whoAsks(request: Request, renewed: string[]) {
 		if (!mayHaveSession(request.headers.get('cookie'))) return null
 		const renew = request.method === 'GET' ? (cookie: string) => renewed.push(cookie) : undefined
 		return readActor(runtime.db, env, request.headers, renew)
+	}
+}
+
+async function answers({ db, log }: Runtime): Promise<boolean> {
+	try {
+		await db.execute(sql`select 1`)
+		return true
+	} catch (error) {
+		log.warn({ cause: causeOf(error) }, 'not ready')
+		return false
 	}
 }
 

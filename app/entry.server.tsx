@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
+import { noteFailure } from '#app/platform/errors.server.ts'
 import { contentSecurityPolicy } from '#app/platform/http/security.server.ts'
 import { frameOf } from '#app/shell/frame.server.ts'
 import { FrameWithoutData } from '#app/shell/frame.ts'
@@ -104,6 +105,5 @@ export function handleError(
 	{ context, request }: { context: Readonly<RouterContextProvider>; request: Request },
 ) {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return
-	const facts = factsOf(context)
-	facts.runtime.log.error({ requestId: facts.id, err: error }, 'unexpected')
+	noteFailure(context, error, { message: 'unexpected' })
 }

@@ -27,6 +27,10 @@ const loopback = ['127.0.0.1', 'localhost', '::1']
 export async function prepareFirstStart(runtime: Runtime): Promise<Ready> {
 	const { env, log } = runtime
 	const link = await transaction({ db: runtime.db, actor: null, now: new Date() }, async (ctx) => {
+		// Another process may be filling it.
+		await ctx.db.execute(
+			sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
+		)
 		await ctx.db.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`)
 		if (env.sample && (await isEmpty(ctx))) {
 			const { seedSample } = await import('./seeds/sample.ts')

@@ -27,7 +27,7 @@ export async function handOver(
 	}
 	const hold = env.DATABASE_URL ? null : await holdDataDir(env.DATA_DIR)
 	hold?.serve({})
-	const runtime = await openRuntime(env)
+	const runtime = await openRuntime({ ...env, DATABASE_STATEMENT_SECONDS: 0, DATABASE_LOCK_SECONDS: 0 })
 	try {
 		const task = make(runtime)
 		return await (tidies ? tidied(runtime, task) : task)(args, print, stop.signal)

@@ -4,6 +4,7 @@ import { createContext, type RouterContextProvider, redirect } from 'react-route
 import { type Actor, isAtLeast, type Role, type User } from './actor.ts'
 import { noteRefusal } from './audit/origin.server.ts'
 import type { Db } from './db/db.server.ts'
+import type { Outage } from './db/outage.server.ts'
 import type { Flash } from './http/flash.ts'
 import type { Runtime } from './process/runtime.server.ts'
 import { type Locale, pathIn } from './text/locale.ts'
@@ -36,6 +37,8 @@ export type RequestContext = {
 	signInAsked: boolean
 	/** Set where the site is not open yet to whoever asks. */
 	isClosed: boolean
+	/** Set when the database could not do what was asked; `inForm`: the form itself says so. */
+	outage: { kind: Outage; inForm: boolean } | null
 	now: Date
 	/** The page, once it is made; beside the answer, because reading it out of one costs as much as a statement. */
 	html: Buffer | null

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { noteRefusal } from './audit/origin.server.ts'
 import { factsOf } from './ctx.server.ts'
+import { logFailure, outageOf } from './db/outage.server.ts'
 import { redirectWith } from './http/flash.server.ts'
 import { refuse } from './http/forms.server.ts'
 
@@ -52,7 +53,7 @@ export async function orRefuse<T>(
 	try {
 		return { ok: true, done: await work() }
 	} catch (error) {
-		logUnforeseen(context, error, 'work failed')
+		logUnforeseen(context, error, { message: 'work failed', inForm: true })
 		return { ok: false, reply: refuse(values, { '': code }, 500) }
 	}
 }
@@ -65,15 +66,28 @@ async function orElse<T>(
 	try {
 		return await load()
 	} catch (error) {
-		logUnforeseen(context, error, 'load failed')
+		logUnforeseen(context, error, { message: 'load failed' })
 		throw answer()
 	}
 }
 
+type Unforeseen = { message: string; inForm?: boolean }
+
 /** Answers that were thrown on purpose (404, a redirect) pass. */
-function logUnforeseen(context: Readonly<RouterContextProvider>, error: unknown, message: string): void {
+function logUnforeseen(context: Readonly<RouterContextProvider>, error: unknown, of: Unforeseen): void {
 	if (error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error))
 		throw error
+	noteFailure(context, error, of)
+}
+
+/** Logs what a request failed at, and notes where it is the database that cannot do it now. */
+export function noteFailure(
+	context: Readonly<RouterContextProvider>,
+	error: unknown,
+	{ message, inForm = false }: Unforeseen,
+): void {
 	const facts = factsOf(context)
-	facts.runtime.log.error({ requestId: facts.id, err: error }, message)
+	const kind = outageOf(error)
+	if (kind) facts.outage = { kind, inForm: inForm && (facts.outage?.inForm ?? true) }
+	logFailure(facts.runtime.log, { requestId: facts.id }, error, message)
 }

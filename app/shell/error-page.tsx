@@ -9,6 +9,7 @@ import { Khatam } from '#app/ui/khatam.tsx'
 import type { Closed } from './closed.ts'
 import { useFrame, useLinks } from './frame.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import type { Unavailable } from './outage.ts'
 
 /** What the nearest boundary shows for what was thrown: a kind page with a way on, never a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -18,6 +19,19 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 	const closedTo = isRouteErrorResponse(error) && (error.data as Partial<Closed> | null)?.closedTo
 	if (typeof closedTo === 'string') return <OpensSoon member={closedTo} />
+	const unavailable = isRouteErrorResponse(error) && (error.data as Partial<Unavailable> | null)?.unavailable
+	if (unavailable) {
+		return (
+			<Shown
+				title={unavailable === 'full' ? m.shell_full_title() : m.shell_away_title()}
+				text={unavailable === 'full' ? m.shell_full_text() : m.shell_away_text()}
+			>
+				<ButtonLink to={pathname + search} reloadDocument>
+					{m.shell_retry()}
+				</ButtonLink>
+			</Shown>
+		)
+	}
 	if (said) {
 		return (
 			<Shown title={said.title ?? said.text} text={said.title ? said.text : undefined}>

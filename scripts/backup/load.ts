@@ -85,3 +85,8 @@ export async function countRows(session: Session, table: string): Promise<number
 	)
 	return Number(row?.count)
 }
+
+/** The site is to run with another SECRET from here on (same-secret.server.ts). */
+export async function forgetSecret(session: Session): Promise<void> {
+	await session.query(`delete from public.settings where key = 'secret.mark'`)
+}

@@ -8,7 +8,7 @@ import type { Env } from '#app/platform/process/env.server.ts'
 import { FileError } from '#app/platform/text/tabular.server.ts'
 import { checkArchive, type Entry, readArchive, type Seen } from '../backup/archive.ts'
 import { listTables } from '../backup/catalogue.ts'
-import { countRows, loadRows, makeTables, putAside, setSequences } from '../backup/load.ts'
+import { countRows, forgetSecret, loadRows, makeTables, putAside, setSequences } from '../backup/load.ts'
 import { entries, type Manifest, type Sums } from '../backup/manifest.ts'
 import { mb } from '../backup/run-backup.ts'
 import { settleForms } from '../backup/session.ts'
@@ -73,7 +73,7 @@ export async function runRestore(
 async function load(
 	target: Target,
 	manifest: Manifest,
-	{ file, passphrase, stop }: RestoreOptions,
+	{ file, passphrase, newSecret, stop }: RestoreOptions,
 	at: (bytes: number, of: number) => void,
 ): Promise<{ sums: Sums; secret: string | null }> {
 	const { session } = target
@@ -110,6 +110,7 @@ async function load(
 		if (count !== sums.rows[name])
 			throw new FileError(`${name} has ${count} rows after the restore, not ${sums.rows[name]}.`)
 	}
+	if (newSecret) await forgetSecret(session)
 	return { sums, secret }
 
 	async function loadPart(name: string, entry: Entry) {

@@ -86,7 +86,7 @@ export function mayHaveSession(cookies: string | null | undefined): boolean {
  * Who is asking, by the session cookie of a request.
  * @param setCookie takes the Set-Cookie headers that prolong the session, or clear away one that has ended; without
  * it nothing is prolonged
- * @returns the person with the role that `user_roles` holds now, or null; never throws
+ * @returns the person with the role that `user_roles` holds now, or null; throws only where the database is away
  */
 export function readActor(
 	db: Db,

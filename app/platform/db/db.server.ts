@@ -7,13 +7,17 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { migrateQueues } from '../events/queues.server.ts'
 import { refuseHalfRestored } from '../process/env.server.ts'
+import { databaseFault, SettingError } from '../process/faults.server.ts'
+import type { Log } from '../process/log.server.ts'
 import { copyDatabase } from './copy-db.server.ts'
 import { type Listening, openListening } from './listening.server.ts'
+import { causeOf, type Outage } from './outage.server.ts'
 import { compileWasmSmall, createPglite, placeEmptyDatabase } from './pglite.server.ts'
+import { type DatabaseLimits, openPool, patient } from './pool.server.ts'
 import { preparing } from './prepared.server.ts'
 import { refuseNewerDatabase } from './refuse-newer.server.ts'
 
@@ -25,6 +29,8 @@ export type Database = {
 	kind: 'pglite' | 'postgres'
 	/** Calls `heard` for each NOTIFY on the channel, until the database is closed; see `Listening`. */
 	listen: Listening['listen']
+	/** Why it cannot do now what it is asked, as far as is known without asking it. */
+	outage?: () => Outage | null
 	/** Writes down what is only in its log; an embedded database never does that by itself soon enough. */
 	checkpoint?: () => Promise<void>
 	/** Copies an embedded database on disk to another folder while it works; see copy-db.server.ts. */
@@ -69,8 +75,11 @@ export function noteChanged(tags: readonly string[]): void {
 }
 
 /** The database that DATABASE_URL names, or the embedded one under `dataDir`; migrated and ready. */
-export async function openDatabase(from: { DATABASE_URL?: string; DATA_DIR: string }): Promise<Database> {
-	if (from.DATABASE_URL) return openPostgres(from.DATABASE_URL)
+export async function openDatabase(
+	from: { DATABASE_URL?: string; DATA_DIR: string } & Partial<DatabaseLimits>,
+	log?: Log,
+): Promise<Database> {
+	if (from.DATABASE_URL) return openPostgres(from.DATABASE_URL, { ...patient, ...from }, log)
 	refuseHalfRestored(from.DATA_DIR)
 	const folder = path.resolve(from.DATA_DIR, 'db')
 	placeEmptyDatabase(folder)
@@ -119,16 +128,26 @@ export function embedded(client: PGlite, folder?: string): Database {
 	}
 }
 
-export async function openPostgres(url: string): Promise<Database> {
-	const pool = new pg.Pool({ connectionString: url, max: 10 })
-	// A broken idle connection is replaced at the next query; without a listener it would end the process.
-	pool.on('error', () => {})
-	await migrateTogether(pool)
-	const listening = await openListening(url)
+/** @param log is told when the database is away and when it is back */
+export async function openPostgres(url: string, limits = patient, log?: Log): Promise<Database> {
+	const { pool, cut } = openPool(url, limits)
+	await migrateTogether(pool, url)
+	const listening = await openListening(url, limits.DATABASE_CONNECT_SECONDS, {
+		away(error) {
+			log?.error(
+				{ cause: causeOf(error) },
+				'the database is away: kept pages are served, all else is refused',
+			)
+			// What was asked before would wait for as long as it is away.
+			cut()
+		},
+		back: (seconds) => log?.info({ seconds }, 'the database is back'),
+	})
 	return {
 		db: drizzlePg(pool, { logger }) as unknown as Db,
 		kind: 'postgres',
 		listen: listening.listen,
+		outage: () => (listening.isAway() ? 'away' : null),
 		async close() {
 			await listening.stop()
 			await pool.end()
@@ -136,13 +155,21 @@ export async function openPostgres(url: string): Promise<Database> {
 	}
 }
 
-async function migrateTogether(pool: pg.Pool) {
-	const client = await pool.connect()
+async function migrateTogether(pool: pg.Pool, url: string) {
+	const client = await pool.connect().catch((error) => {
+		throw databaseFault(error, url)
+	})
 	try {
+		// What another process migrates takes as long as it takes.
+		for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+			await client.query(`set ${name} = 0`)
 		await client.query('select pg_advisory_lock($1)', [migrationLock])
 		await refuseNewerDatabase((text) => client.query(text), migrationsFolder)
 		await migratePg(drizzlePg(client), { migrationsFolder })
 		await migrateQueues({ executeSql: (text, values) => client.query(text, values) }, 'postgres')
+	} catch (error) {
+		const fault = databaseFault((error as Error).cause ?? error, url)
+		throw fault instanceof SettingError ? fault : error
 	} finally {
 		// With its connection goes the lock.
 		client.release(true)

@@ -1,23 +1,30 @@
 import pg from 'pg'
+import { cutOff } from './pool.server.ts'
 
 /** How this process hears what others NOTIFY. */
 export type Listening = {
 	/** Calls `heard` for each NOTIFY on the channel; with an empty payload when some may have been missed. */
 	listen: (channel: string, heard: (payload: string) => void) => Promise<void>
+	/** The database does not answer, and a new connection to it is not to be had either. */
+	isAway: () => boolean
 	stop: () => Promise<void>
 }
 
-const pulseMs = 5000
-const pauses = [0.2, 1, 2, 5, 10]
+/** Told when the database is away, with what a new connection said, and when it is back. */
+type Told = { away: (cause: unknown) => void; back: (seconds: number) => void }
+
+const pulseMs = 3000
+const pauses = [0.2, 1, 2]
 
 /**
  * One connection that listens on every channel, so that what is heard has the order in which it was committed.
  * It comes back by itself when it breaks.
  */
-export async function openListening(url: string): Promise<Listening> {
+export async function openListening(url: string, connectSeconds: number, told: Told): Promise<Listening> {
 	const channels = new Map<string, ((payload: string) => void)[]>()
 	let client: pg.Client | null = null
 	let failures = 0
+	let awaySince: number | null = null
 	let stopped = false
 	let retry: NodeJS.Timeout | undefined
 
@@ -25,7 +32,7 @@ export async function openListening(url: string): Promise<Listening> {
 		const own = new pg.Client({
 			connectionString: url,
 			keepAlive: true,
-			connectionTimeoutMillis: 10_000,
+			connectionTimeoutMillis: connectSeconds * 1000,
 			query_timeout: 2 * pulseMs,
 			application_name: 'mishkat listens',
 		})
@@ -44,16 +51,24 @@ export async function openListening(url: string): Promise<Listening> {
 		}
 		if (stopped) return void own.end().catch(() => {})
 		failures = 0
+		if (awaySince !== null) told.back(Math.round((performance.now() - awaySince) / 1000))
+		awaySince = null
 		if (!isFirst) for (const heard of [...channels.values()].flat()) heard('')
 	}
 
 	function lost(which: pg.Client) {
-		which.end().catch(() => {})
+		cutOff(which)
 		if (which !== client) return
 		client = null
 		if (stopped) return
-		const seconds = pauses[Math.min(failures++, pauses.length - 1)] ?? 10
-		retry = setTimeout(() => connect(false).catch(() => {}), seconds * 1000).unref()
+		const seconds = pauses[Math.min(failures++, pauses.length - 1)] ?? 2
+		retry = setTimeout(() => connect(false).catch(noteAway), seconds * 1000).unref()
+	}
+
+	function noteAway(cause: unknown) {
+		if (awaySince !== null || stopped) return
+		awaySince = performance.now()
+		told.away(cause)
 	}
 
 	// A connection that died without a word is found out by asking.
@@ -64,6 +79,7 @@ export async function openListening(url: string): Promise<Listening> {
 
 	await connect(true)
 	return {
+		isAway: () => awaySince !== null,
 		async listen(channel, heard) {
 			const isNew = !channels.has(channel)
 			channels.set(channel, [...(channels.get(channel) ?? []), heard])

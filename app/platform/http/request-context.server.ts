@@ -53,6 +53,7 @@ export async function openRequestContext(
 		say: (code, values) => say(words, code, values),
 		signInAsked: false,
 		isClosed: false,
+		outage: null,
 		now,
 		html: null,
 	}

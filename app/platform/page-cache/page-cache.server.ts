@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, compressWell } from '../http/compress.server.ts'
 import { loggedPath } from '../http/request.server.ts'
@@ -9,11 +9,19 @@ import { type CacheKey, cacheKeys, type Routes } from './cache-key.ts'
 import { invalidationChannel } from './invalidation.server.ts'
 import { sharedCacheControl } from './shared-answer.server.ts'
 
+type Next = {
+	fetch: (request: Request, env: object) => Response | Promise<Response>
+	listener: Listener
+	/** HTML to stand above a page of this address that may be outdated. */
+	notice: (path: string) => string
+}
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type Tagged = { tags: readonly string[] }
 type Page = Tagged & {
 	status: number
 	isDocument: boolean
+	/** Served while nobody can say whether it is still so. */
+	isCopy?: true
 	/** Names and values in one list, as node:http takes them; without what belongs to one answer. */
 	head: string[]
 	hash: string
@@ -24,6 +32,7 @@ type Page = Tagged & {
 // Bounds what a lost notification or a change by hand (psql) can cost.
 const maxAgeMs = 60_000
 const bytesBeside = 3000
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 // Ours begin with `mishkat.`, but for these: a message to be said once, and what was typed.
 const personal = /mishkat\.|(?:^|;\s*)(?:__Host-)?(?:flash|kept)=/
 const otherLanguage = /(?:^|;\s*)(?:__Host-)?language=(?!en\b)/
@@ -32,19 +41,18 @@ const otherLanguage = /(?:^|;\s*)(?:__Host-)?language=(?!en\b)/
  * Answers visitors from memory. A page is rendered for a request of our own, which carries the address and nothing
  * else: no cookie, no header, nothing of whoever asked first. So there is nothing of a person that could be cached; who
  * has a session, or something to be told once, is never answered from here.
+ * While the database is away, pages that are older than that are served too, with a word about it.
  * @param next answers everything else: `fetch` renders a page, `listener` takes a request as it came
  * @returns `drop` drops what shows one of the tags; no tags: some may have been missed
  */
-export async function openPageCache(
-	runtime: Runtime,
-	routes: Routes,
-	next: { fetch: (request: Request, env: object) => Response | Promise<Response>; listener: Listener },
-) {
+export async function openPageCache(runtime: Runtime, routes: Routes, next: Next) {
 	const { env, log } = runtime
 	const pages = new LRUCache<string, Page>({
 		maxSize: Math.ceil(env.PAGE_CACHE_MB * 1024 * 1024) || 1,
 		sizeCalculation: ({ br, gzip }, key) => br.length + gzip.length + 2 * key.length + bytesBeside,
 		ttl: maxAgeMs,
+		// One that is too old goes with the next rendering: until then it is what there is while the database is away.
+		noDeleteOnStaleGet: true,
 	})
 	const renderings = new Map<string, Tagged & { page: Promise<Page | null> }>()
 	const keyOf = cacheKeys(routes)
@@ -63,8 +71,10 @@ export async function openPageCache(
 
 	function listener(request: IncomingMessage, response: ServerResponse): void {
 		const found = env.PAGE_CACHE_MB > 0 && isImpersonal(request) ? keyOf(request.url ?? '/') : null
+		const copy = found && isAway() && keptCopy(found.key)
 		const page = found && pages.get(found.key)
 		if (!found) next.listener(request, response)
+		else if (copy) send(request, response, withNotice(copy, found.key), performance.now())
 		else if (page) send(request, response, page, performance.now())
 		else sendRendered(request, response, found).catch((err) => response.destroy(err))
 	}
@@ -73,9 +83,39 @@ export async function openPageCache(
 		const started = performance.now()
 		const underWay = renderings.get(key)
 		const page = await (underWay?.page ?? render(key, tags))
+		const copy = page?.status === 503 && isAway() && keptCopy(key)
 		// What was rendered for the first to ask is in the log already.
-		if (page) send(request, response, page, underWay ? started : null)
+		if (copy) send(request, response, withNotice(copy, key), null)
+		else if (page) send(request, response, page, underWay ? started : null)
 		else next.listener(request, response)
+	}
+
+	function isAway() {
+		return runtime.database.outage?.() === 'away'
+	}
+
+	function keptCopy(key: string) {
+		return pages.get(key, { allowStale: true })
+	}
+
+	/** Held by nobody: what stands there is so only for as long as the database is away. */
+	function withNotice(page: Page, key: string): Page {
+		const html = brotliDecompressSync(page.br).toString()
+		const body = Buffer.from(html.replace(/<body[^>]*>/, (tag) => tag + next.notice(key)))
+		const head = new Headers(
+			Array.from({ length: page.head.length / 2 }, (_, n) => [
+				page.head[2 * n] ?? '',
+				page.head[2 * n + 1] ?? '',
+			]),
+		)
+		head.set('cache-control', 'no-store')
+		return {
+			...page,
+			head: [...head].flat(),
+			isCopy: true,
+			br: brotliCompressSync(body, quick),
+			gzip: gzipSync(body),
+		}
 	}
 
 	/** One rendering for all who ask meanwhile; after a change of what it shows it is neither joined nor cached. */
@@ -140,8 +180,12 @@ async function toPage(made: Response, tags: readonly string[], cacheControl: str
 	return { tags, status, isDocument, head: [...shared].flat(), hash, ...(await compressWell(body)) }
 }
 
-function isCacheable({ status, isDocument }: Pick<Page, 'status' | 'isDocument'>): boolean {
-	return isDocument && status === 200
+function isCacheable({
+	status,
+	isDocument,
+	isCopy,
+}: Pick<Page, 'status' | 'isDocument' | 'isCopy'>): boolean {
+	return isDocument && status === 200 && !isCopy
 }
 
 /** Does an If-None-Match header name this very page? A proxy may have called it weak. */

@@ -4,7 +4,11 @@ import path from 'node:path'
 import { z } from 'zod'
 import { captchaProviders } from '../http/captcha.ts'
 import { isMailAddress, senderOf } from '../mail/mail.ts'
+import { SettingError, unusableFolder } from './faults.server.ts'
+import { refuseMisspelt } from './misspelt.server.ts'
 import { providersSetting } from './providers.server.ts'
+
+export { SettingError }
 
 const yesNo = z
 	.enum(['yes', 'no', 'true', 'false', '1', '0'])
@@ -13,18 +17,44 @@ const yesNo = z
 /** OWASP's least for Argon2id with two passes. Only tests hash with less. */
 export const leastPasswordMemory = 19_456
 
+/** The site has a host of its own: its cookies and links know no folder. */
+function isOriginOnly(address: string): boolean {
+	const { pathname, search, hash, username } = new URL(address)
+	return /^\/+$/.test(pathname) && !search && !hash && !username
+}
+
+const seconds = (least: number, most: number, usual: number) =>
+	z.coerce.number().min(least).max(most).default(usual)
+
 /** What each setting expects, in the words that the start prints when it is wrong. */
 const settings = {
 	HOST: z.string().min(1).optional().describe('an address to listen on, for example 127.0.0.1 or 0.0.0.0'),
 	PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('a port number from 0 to 65535'),
 	SITE_URL: z
 		.url({ protocol: /^https?$/ })
+		.refine(isOriginOnly)
 		.optional()
-		.describe('the address people use, for example https://learn.example.org'),
+		.describe('the address people use, without a path, for example https://learn.example.org'),
 	DATABASE_URL: z
 		.url({ protocol: /^postgres(ql)?$/ })
 		.optional()
 		.describe('postgres://user:password@host:5432/database, or nothing for the embedded database'),
+	DATABASE_CONNECTIONS: z.coerce
+		.number()
+		.int()
+		.min(2)
+		.max(200)
+		.default(10)
+		.describe('how many connections to the database this process takes at most, from 2 to 200'),
+	DATABASE_CONNECT_SECONDS: seconds(1, 60, 5).describe(
+		'for how many seconds it waits for a connection, from 1 to 60',
+	),
+	DATABASE_STATEMENT_SECONDS: seconds(0, 3600, 60).describe(
+		'after how many seconds a statement is broken off, from 1 to 3600, or 0 for never',
+	),
+	DATABASE_LOCK_SECONDS: seconds(0, 3600, 10).describe(
+		'for how many seconds a statement waits for a lock, from 1 to 3600, or 0 for ever',
+	),
 	DATA_DIR: z.string().min(1).default('data').describe('a folder that Mishkat may write to'),
 	SECRET: z.string().min(32).optional().describe('at least 32 random characters'),
 	ADMIN_EMAIL: z.email().optional().describe('an e-mail address'),
@@ -148,11 +178,6 @@ export type Env = Omit<Read, 'SECRET' | 'SITE_URL' | 'HOST' | 'SAMPLE'> & {
 	sample: boolean
 }
 
-/** A setting that stops the start; its message is for the operator. */
-export class SettingError extends Error {
-	override name = 'SettingError'
-}
-
 /**
  * Reads and checks every setting.
  * @param source the environment, usually `process.env`; empty texts count as absent
@@ -169,6 +194,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		throw new SettingError(
 			[...new Set(read.error.issues.map((issue) => sentence(String(issue.path[0]))))].join('\n'),
 		)
+
+	refuseMisspelt(source, Object.keys(settings))
 
 	const env = read.data
 	if (env.PASSWORD_MEMORY_KIB < leastPasswordMemory && source.NODE_ENV !== 'test')
@@ -259,13 +286,10 @@ function keptSecret(dataDir: string): string {
 	const file = path.join(dataDir, 'secret')
 	try {
 		mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-		writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+		if (!existsSync(file))
+			writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+		return readFileSync(file, 'utf8').trim()
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-			throw new SettingError(
-				`DATA_DIR is wrong: ${JSON.stringify(dataDir)} cannot be written to (${(error as Error).message}).`,
-			)
-		}
+		throw unusableFolder('DATA_DIR', dataDir, error)
 	}
-	return readFileSync(file, 'utf8').trim()
 }

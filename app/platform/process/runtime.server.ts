@@ -3,6 +3,7 @@ import { type Files, openFiles } from '../files/files.server.ts'
 import { openSettings, type Settings, type SettingsStore } from '../site/settings.server.ts'
 import type { Env } from './env.server.ts'
 import { type Log, openLog } from './log.server.ts'
+import { refuseOtherSecret } from './same-secret.server.ts'
 
 /** What a process opens once, and every request is handed. */
 export type Runtime = {
@@ -21,9 +22,11 @@ export type Runtime = {
 
 export async function openRuntime(env: Env): Promise<Runtime> {
 	const log = openLog(env.LOG_LEVEL)
-	const database = await openDatabase(env)
+	const database = await openDatabase(env, log)
+	await refuseOtherSecret(database.db, env.SECRET)
 	const settings = await openSettings(database)
 	const files = await openFiles(env)
+	await files.store.prove()
 	return {
 		env,
 		db: database.db,

@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream'
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Env } from '../process/env.server.ts'
+import { storeFault } from '../process/faults.server.ts'
+
+const proveMs = 10_000
 
 /** An S3-compatible store. Nothing in it is ever public: this server hands out what is. */
 export function openS3(env: Partial<Env>, bucket: string) {
@@ -20,6 +23,14 @@ export function openS3(env: Partial<Env>, bucket: string) {
 	return {
 		disk: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })),
 		close: () => client.destroy(),
+		async prove() {
+			try {
+				const asked = new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })
+				await client.send(asked, { abortSignal: AbortSignal.timeout(proveMs) })
+			} catch (error) {
+				throw storeFault(error, { endpoint: env.S3_ENDPOINT ?? 'Amazon', bucket })
+			}
+		},
 		async read(Key: string, range?: { start: number; end: number }): Promise<Readable> {
 			const Range = range && `bytes=${range.start}-${range.end}`
 			const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key, Range }))

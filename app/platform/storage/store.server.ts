@@ -1,9 +1,10 @@
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from '../process/env.server.ts'
+import { unusableFolder } from '../process/faults.server.ts'
 
 /** Where bytes are kept: nothing here asks who may; `files.server.ts` does. A key is `<bucket>/<random>.<ext>`. */
 export type Store = {
@@ -23,20 +24,28 @@ export type Store = {
 	keys: () => AsyncGenerator<string>
 	/** When the bytes were written. */
 	writtenAt: (key: string) => Promise<Date>
+	/**
+	 * Tries at the start whether it can be used at all.
+	 * @throws SettingError naming the setting that is wrong
+	 */
+	prove: () => Promise<void>
 	close: () => void
 }
 
 /** The store that the settings name: S3, else a folder. Makes nothing yet. */
 export async function openStore(env: Env): Promise<Store> {
 	const temp = path.resolve(env.DATA_DIR, 'tmp')
-	if (!env.S3_BUCKET) return openFolder(path.resolve(env.FILES_DIR ?? path.join(env.DATA_DIR, 'files')), temp)
+	if (!env.S3_BUCKET) {
+		const folder = path.resolve(env.FILES_DIR ?? path.join(env.DATA_DIR, 'files'))
+		return openFolder(folder, temp, env.FILES_DIR ? 'FILES_DIR' : 'DATA_DIR')
+	}
 	// Only those who have one wait for its library.
 	const { openS3 } = await import('./s3.server.ts')
 	return withDisk({ kind: 's3', temp, ...openS3(env, env.S3_BUCKET) })
 }
 
 /** A store in a folder. */
-export function openFolder(folder: string, temp: string): Store {
+export function openFolder(folder: string, temp: string, setting = 'FILES_DIR'): Store {
 	return withDisk({
 		kind: 'disk',
 		temp,
@@ -44,10 +53,11 @@ export function openFolder(folder: string, temp: string): Store {
 		close: () => {},
 		read: async (key, range) => (await open(path.join(folder, key))).createReadStream(range),
 		settle: (key) => sync(path.join(folder, key)),
+		prove: () => proveFolder(folder, setting),
 	})
 }
 
-type Opened = Pick<Store, 'kind' | 'temp' | 'read' | 'close'> & {
+type Opened = Pick<Store, 'kind' | 'temp' | 'read' | 'prove' | 'close'> & {
 	disk: Disk
 	/** Waits until the bytes outlive a power cut. */
 	settle?: (key: string) => Promise<void>
@@ -73,6 +83,17 @@ function withDisk({ disk, settle, ...rest }: Opened): Store {
 			} while (paginationToken)
 		},
 		writtenAt: async (key) => (await disk.getMetaData(key)).lastModified,
+	}
+}
+
+async function proveFolder(folder: string, setting: string) {
+	const probe = path.join(folder, `.probe-${process.pid}`)
+	try {
+		await mkdir(folder, { recursive: true, mode: 0o700 })
+		await writeFile(probe, 'x')
+		await rm(probe)
+	} catch (error) {
+		throw unusableFolder(setting, folder, error)
 	}
 }
 

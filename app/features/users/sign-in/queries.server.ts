@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type Actor, type Role, roleOf } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { outageOf } from '#app/platform/db/outage.server.ts'
 import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { isClosed } from '../model.ts'
 import { profiles, sessions, userRoles } from '../tables.server.ts'
@@ -13,7 +14,8 @@ import { hasEnded, isVisitDue } from './session-life.ts'
 import { hashToken } from './session-tokens.server.ts'
 
 /**
- * Who the session cookie names. A failed profile look-up means nobody, a failed role look-up means `user`: never up.
+ * Who the session cookie names. A failed profile look-up means nobody (a database
+ * that is away is thrown), a failed role look-up means `user`: never up.
  * @param setCookie given, it is a visit: it is noted, and takes the Set-Cookie headers that clear away what has ended
  */
 export async function findActor(
@@ -24,7 +26,7 @@ export async function findActor(
 ): Promise<Actor> {
 	const token = signedToken(headers.get('cookie'), env)
 	if (token === null) return null
-	const row = await findSession(db, hashToken(token)).catch(() => undefined)
+	const row = await findSession(db, hashToken(token)).catch(unlessOutage)
 	const now = new Date()
 	const role = roleOf(row?.role)
 	// What cannot be read in one question, and what is over, is for the library: it clears the cookie away.
@@ -37,6 +39,11 @@ export async function findActor(
 	if (setCookie && isVisitDue(row, role, now))
 		await db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, row.sessionId))
 	return actorOf(row, row, role)
+}
+
+/** A database that is away makes nobody a visitor: they would be sent to log in anew. */
+function unlessOutage(error: unknown): undefined {
+	if (outageOf(error)) throw error
 }
 
 /** Everything that a request asks about its session, in one question. */

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/db.server.ts'
+import { settings } from '../db/tables.server.ts'
+import { SettingError } from './faults.server.ts'
+
+const key = 'secret.mark'
+
+/**
+ * Notes at the first start which SECRET a database is used with, as a mark that gives nothing of it away. With another
+ * one sessions, second factors and waiting mail could not be read: such a process does not start.
+ * @throws SettingError
+ */
+export async function refuseOtherSecret(db: Db, secret: string): Promise<void> {
+	const mark = createHmac('sha256', secret)
+		.update('mishkat mark of the secret')
+		.digest('base64url')
+		.slice(0, 22)
+	await db.insert(settings).values({ key, value: { mark } }).onConflictDoNothing()
+	const [row] = await db
+		.select({ mark: sql<string>`${settings.value} ->> 'mark'` })
+		.from(settings)
+		.where(sql`${settings.key} = ${key}`)
+	if (row?.mark === mark) return
+	throw new SettingError(
+		`SECRET is not the one that this database is used with: every process needs the same, and with another nobody's session, second factor or waiting mail could be read. If the old one is lost, forget it in the database: delete from settings where key = '${key}'.`,
+	)
+}

@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import type { Outage } from '#app/platform/db/outage.server.ts'
+import { inLocale } from '#app/platform/text/locale.server.ts'
+import { splitPath } from '#app/platform/text/locale.ts'
+import type { Unavailable } from './outage.ts'
+
+/** Of every answer that is not given because of an outage; in seconds. */
+export const outageHeaders = { 'cache-control': 'no-store', 'retry-after': '10' } as const
+
+/**
+ * The first middleware of the site: in place of any page stands the one that asks for a little patience. It is made
+ * without a question to the database.
+ * @throws 503
+ */
+export function calmInOutage({ context }: { context: Readonly<RouterContextProvider> }): void {
+	const { outage } = factsOf(context)
+	if (outage) throw data({ unavailable: outage.kind } satisfies Unavailable, { status: 503 })
+}
+
+/** The same as one sentence, for whoever asked for no page. */
+export function outageSentence(path: string, outage: Outage): string {
+	return inLocale(splitPath(path).locale, outage === 'full' ? m.shell_full_text : m.shell_away_text)
+}
+
+/** What stands above a kept page while nobody can say whether it is still so. */
+export function keptNotice(path: string): string {
+	const words = inLocale(splitPath(path).locale, () => m.shell_kept_copy())
+	return `<aside class="no-print border-warn-line border-b bg-warn-tint px-4 py-1 text-center text-sm text-warn-ink" role="status">${words}</aside>`
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inArray } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { categories } from '#app/features/categories/tables.server.ts'
+import { transaction } from '#app/platform/ctx.server.ts'
+import { openPostgres } from '#app/platform/db/db.server.ts'
+import { patient } from '#app/platform/db/pool.server.ts'
+import { serve } from './serve.ts'
+import { emptyDatabase } from './template.ts'
+import { aCategory, as, aUser, sessionCookie } from './world.ts'
+
+/** The way to a database of this test, which can be blocked: frozen it takes all and answers nothing. */
+async function blockableWay() {
+	const url = new URL(inject('postgresUrl') ?? '')
+	const name = `outage_${randomBytes(6).toString('hex')}`
+	const admin = new pg.Client({ connectionString: url.href })
+	await admin.connect()
+	await admin.query(`create database ${name} template ${emptyDatabase}`)
+	const pairs = new Set<[Socket, Socket]>()
+	let isFrozen = false
+	const server = createServer((near) => {
+		const far = connect(Number(url.port), url.hostname)
+		const pair: [Socket, Socket] = [near, far]
+		pairs.add(pair)
+		for (const [one, other] of [pair, [far, near]] as const) {
+			one.on('data', (bytes) => {
+				if (!isFrozen) other.write(bytes)
+			})
+			one.on('error', () => {})
+			one.on('close', () => {
+				other.destroy()
+				pairs.delete(pair)
+			})
+		}
+	})
+	const listen = (port: number) =>
+		new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+	const breakAll = () => {
+		for (const [near] of pairs) near.destroy()
+	}
+	await listen(0)
+	const { port } = server.address() as { port: number }
+	onTestFinished(async () => {
+		server.close()
+		breakAll()
+		await admin.query(`drop database ${name} with (force)`)
+		await admin.end()
+	})
+	return {
+		url: Object.assign(new URL(url), { port: String(port), pathname: `/${name}` }).href,
+		/** As PostgreSQL is while it is stopped by SIGSTOP or its network is gone. */
+		freeze() {
+			isFrozen = true
+		},
+		/** As it is when it was stopped: nobody listens. */
+		refuse() {
+			server.close()
+			breakAll()
+		},
+		async open() {
+			// What was swallowed is lost: those connections end, as they do when a machine comes back.
+			breakAll()
+			isFrozen = false
+			if (!server.listening) await listen(port)
+		},
+	}
+}
+
+async function within(seconds: number, what: string, holds: () => Promise<boolean>) {
+	const until = performance.now() + seconds * 1000
+	while (!(await holds())) {
+		if (performance.now() > until) expect.fail(`${what} within ${seconds} seconds`)
+		await pause(50)
+	}
+}
+
+test('while the database is away copies are read, all else is put off calmly, and no acknowledged row is lost', {
+	timeout: 120_000,
+}, async () => {
+	const way = await blockableWay()
+	const database = await openPostgres(way.url, { ...patient, DATABASE_CONNECT_SECONDS: 1 })
+	onTestFinished(() => database.close())
+	const site = await serve(database)
+	const cookie = await sessionCookie(database.db, await aUser(database.db))
+	const page = { accept: 'text/html' }
+	expect((await site.get('/about', page)).status).toBe(200)
+	expect((await site.get('/dashboard', { ...page, cookie })).status).toBe(200)
+
+	const acknowledged: string[] = []
+	let isOver = false
+	onTestFinished(() => {
+		isOver = true
+	})
+	const writers = Array.from({ length: 15 }, async () => {
+		while (!isOver) {
+			await transaction(as(null, database.db), (ctx) => aCategory(ctx.db)).then(
+				({ id }) => acknowledged.push(id),
+				() => pause(20),
+			)
+			await pause(5)
+		}
+	})
+
+	for (const block of [way.freeze, way.refuse]) {
+		block()
+		await within(15, 'it is known to be away', async () => (await site.get('/readyz')).status === 503)
+		await within(15, 'pages are copies', async () =>
+			(await site.get('/about', page)).text.includes('You are reading a copy'),
+		)
+		expect((await site.get('/healthz')).status).toBe(200)
+
+		const copy = await site.get('/about', page)
+		expect([copy.status, copy.headers['cache-control'], copy.headers.etag]).toEqual([
+			200,
+			'no-store',
+			undefined,
+		])
+		const started = performance.now()
+		for (const [path, language, words] of [
+			['/dashboard', 'en', 'Please try again in a moment'],
+			['/ar/dashboard', 'ar', 'يُرجى المحاولة بعد لحظات'],
+			['/ur/dashboard', 'ur', 'براہِ کرم کچھ لمحوں بعد دوبارہ کوشش کریں'],
+		] as const) {
+			const calm = await site.get(path, { ...page, cookie })
+			expect([calm.status, calm.headers['retry-after'], calm.headers['cache-control']]).toEqual([
+				503,
+				'10',
+				'no-store',
+			])
+			expect(calm.text).toContain(`<html lang="${language}"`)
+			expect(calm.text).toContain(words)
+		}
+		expect((await site.post('/contact', { message: 'Peace' }, page)).status).toBe(503)
+		expect((await site.get('/dashboard.data', { cookie })).status).toBe(503)
+		expect((await site.get('/api/session', { cookie })).text).toContain('cannot get at its data')
+		expect(performance.now() - started).toBeLessThan(5000)
+
+		await way.open()
+		await within(10, 'it is ready again', async () => (await site.get('/readyz')).status === 200)
+		expect((await site.get('/dashboard', { ...page, cookie })).status).toBe(200)
+		expect((await site.get('/about', page)).text).not.toContain('You are reading a copy')
+	}
+	// No connection was lost to those that broke at their first word: as many as ever work at once.
+	await Promise.all(
+		Array.from({ length: 10 }, () => transaction(as(null, database.db), async () => pause(100))),
+	)
+	isOver = true
+	await Promise.all(writers)
+	expect(acknowledged.length).toBeGreaterThan(50)
+	const there = await database.db
+		.select({ id: categories.id })
+		.from(categories)
+		.where(inArray(categories.id, acknowledged))
+	expect(there.length).toBe(acknowledged.length)
+})
