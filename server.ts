@@ -10,6 +10,7 @@ import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
 import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
 import { listenFault } from '#app/platform/process/faults.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
+import { openWatchdog } from '#app/platform/process/watchdog.server.ts'
 import { prepareFirstStart } from '#scripts/first-start.ts'
 import { serverTasks } from '#scripts/tasks.ts'
 
@@ -60,6 +61,7 @@ async function start() {
 	const port = typeof address === 'object' && address ? address.port : env.PORT
 	runtime.log.info({ host, port, database: runtime.database.kind }, 'listening')
 	process.stdout.write(greeting(env.SITE_URL.replace(/:0$/, `:${port}`)))
+	const watchdog = openWatchdog(dev ? 0 : env.WATCHDOG_SECONDS)
 	const work = env.JOBS ? startWork().catch((error) => logWorkless(runtime, error)) : null
 
 	let stopping = false
@@ -80,6 +82,7 @@ async function start() {
 			await stopDev()
 			await hold?.quiet()
 			await runtime.close()
+			watchdog.stop()
 			hold?.release()
 			process.exit(0)
 		})

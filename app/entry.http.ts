@@ -140,7 +140,9 @@ export function createApp(
 		await countingQueries(async (count) => {
 			await answering(c, runtime, asked, async (refused) => {
 				await next()
-				await writeRefusals(runtime, refused, addressOf(c, env.TRUST_PROXY))
+				await writeRefusals(runtime, refused, addressOf(c, env.TRUST_PROXY)).catch((error) =>
+					logFailure(log, { requestId: id }, error, 'refusals are not in the audit trail'),
+				)
 			})
 			if (count.changed.has('setting')) await runtime.settingsStore?.reread()
 			if (count.changed.size > 0) state.dropPages?.([...count.changed])
@@ -355,7 +357,9 @@ export function createApp(
 
 	async function whoAsks(request: Request, renewed: string[]) {
 		if (!mayHaveSession(request.headers.get('cookie'))) return null
-		const renew = request.method === 'GET' ? (cookie: string) => renewed.push(cookie) : undefined
+		// A session cannot be prolonged where nothing is saved; it holds all the same.
+		const mayRenew = request.method === 'GET' && knownOutage() === null
+		const renew = mayRenew ? (cookie: string) => renewed.push(cookie) : undefined
 		return readActor(runtime.db, env, request.headers, renew)
 	}
 }

@@ -12,6 +12,7 @@ import { fromPglite } from 'pg-boss'
 import { migrateQueues } from '../events/queues.server.ts'
 import { refuseHalfRestored } from '../process/env.server.ts'
 import { databaseFault, SettingError } from '../process/faults.server.ts'
+import { type Room, refuseFullDisk, roomOf, watchRoom } from '../process/free-space.server.ts'
 import type { Log } from '../process/log.server.ts'
 import { copyDatabase } from './copy-db.server.ts'
 import { type Listening, openListening } from './listening.server.ts'
@@ -76,41 +77,57 @@ export function noteChanged(tags: readonly string[]): void {
 
 /** The database that DATABASE_URL names, or the embedded one under `dataDir`; migrated and ready. */
 export async function openDatabase(
-	from: { DATABASE_URL?: string; DATA_DIR: string } & Partial<DatabaseLimits>,
+	from: { DATABASE_URL?: string; DATA_DIR: string; FREE_SPACE_MB?: number } & Partial<DatabaseLimits>,
 	log?: Log,
 ): Promise<Database> {
 	if (from.DATABASE_URL) return openPostgres(from.DATABASE_URL, { ...patient, ...from }, log)
 	refuseHalfRestored(from.DATA_DIR)
 	const folder = path.resolve(from.DATA_DIR, 'db')
+	mkdirSync(from.DATA_DIR, { recursive: true, mode: 0o700 })
+	const room = from.FREE_SPACE_MB ? roomOf(from.DATA_DIR, from.FREE_SPACE_MB) : undefined
+	if (room) await refuseFullDisk(room, from.DATA_DIR)
 	placeEmptyDatabase(folder)
 	mkdirSync(folder, { recursive: true, mode: 0o700 })
 	compileWasmSmall()
-	return openPglite(folder)
+	return openPglite(folder, { room, log })
 }
 
+/** What an embedded database is opened with: the room on its disk, if that is watched. */
+type Beside = { room?: Room | undefined; log?: Log | undefined }
+
 /** @param folder where the rows are kept; none keeps them in memory, for tests */
-export async function openPglite(folder?: string): Promise<Database> {
+export async function openPglite(folder?: string, beside: Beside = {}): Promise<Database> {
 	const client = await createPglite({ dataDir: folder })
 	await refuseNewerDatabase((text) => client.query(text), migrationsFolder)
 	await migratePglite(drizzlePglite(client, { logger }), { migrationsFolder })
 	await migrateQueues(fromPglite(client), 'pglite')
-	return embedded(client, folder)
+	return embedded(client, folder, beside)
 }
 
 /**
  * A migrated embedded database as the site uses it.
  * @param folder where its rows are kept, if they are
  */
-export function embedded(client: PGlite, folder?: string): Database {
+export function embedded(client: PGlite, folder?: string, { room, log }: Beside = {}): Database {
 	// It has no checkpointer of its own: its log would grow until the end, and be read whole after a crash.
 	let copying = 0
 	const checkpoint = async () => {
 		if (copying === 0) await client.exec('checkpoint')
 	}
 	const checkpoints = setInterval(() => checkpoint().catch(() => {}), checkpointMs).unref()
+	// Refused by the database itself: whoever would write is told so, whoever reads notices nothing.
+	const watch =
+		room &&
+		watchRoom(room, (isLow, free) => {
+			const facts = { freeMegabytes: Math.floor(free / 1_000_000) }
+			if (isLow) log?.error(facts, 'the disk is nearly full: nothing is saved until there is room')
+			else log?.info(facts, 'there is room on the disk again')
+			client.exec(`set default_transaction_read_only = ${isLow ? 'on' : 'off'}`).catch(() => {})
+		})
 	return {
 		db: drizzlePglite(preparing(client), { logger }) as unknown as Db,
 		kind: 'pglite',
+		outage: () => (watch?.isLow() ? 'full' : null),
 		listen: async (channel, heard) => {
 			await client.listen(channel, heard)
 		},
@@ -123,6 +140,7 @@ export function embedded(client: PGlite, folder?: string): Database {
 			: undefined,
 		async close() {
 			clearInterval(checkpoints)
+			watch?.stop()
 			await client.close()
 		},
 	}

@@ -5,7 +5,7 @@ export type Outage = 'away' | 'full'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const awayCodes = /^(08...|57P0[1-5]|57014|53[03]00|55P03|25P03)$/
-const fullCodes = /^(25006|53100)$/
+const fullCodes = /^(25006|53100|ENOSPC|EDQUOT)$/
 const networkCodes =
 	/^(E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/
 const awayWords =

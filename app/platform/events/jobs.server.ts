@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Db as BossDb, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Ctx } from '../ctx.server.ts'
+import { logFailure, outageOf } from '../db/outage.server.ts'
 import { listenedEvents } from '../db/tables.server.ts'
 import type { MailWriter } from '../mail/mail.ts'
 import { sendMail } from '../mail/mail-sender.server.ts'
@@ -100,7 +101,13 @@ export async function startJobs(
 		...{ db: databaseOf(runtime), backend: database.kind, useListenNotify: true },
 		...rhythm,
 	})
-	boss.on('error', (error) => log.error({ err: error }, 'work failed'))
+	let toldAt = 0
+	boss.on('error', (error) => {
+		// Queues ask every few seconds: one word a minute is enough while they cannot be asked.
+		if (outageOf(error) && Date.now() - toldAt < minutes * 1000) return
+		toldAt = Date.now()
+		logFailure(log, {}, error, 'work failed')
+	})
 	boss.on('warning', ({ message }) => log.warn({ message }, 'work'))
 	let stopped = false
 	let again: NodeJS.Timeout | undefined

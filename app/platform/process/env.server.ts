@@ -19,6 +19,7 @@ export const leastPasswordMemory = 19_456
 
 /** The site has a host of its own: its cookies and links know no folder. */
 function isOriginOnly(address: string): boolean {
+	if (!URL.canParse(address)) return false
 	const { pathname, search, hash, username } = new URL(address)
 	return /^\/+$/.test(pathname) && !search && !hash && !username
 }
@@ -56,6 +57,19 @@ const settings = {
 		'for how many seconds a statement waits for a lock, from 1 to 3600, or 0 for ever',
 	),
 	DATA_DIR: z.string().min(1).default('data').describe('a folder that Mishkat may write to'),
+	FREE_SPACE_MB: z.coerce
+		.number()
+		.min(0)
+		.max(1_000_000)
+		.default(64)
+		.describe('megabytes that must be free for the embedded database to save anything, or 0 not to look'),
+	WATCHDOG_SECONDS: z.coerce
+		.number()
+		.int()
+		.min(0)
+		.max(86_400)
+		.default(180)
+		.describe('after how many seconds in which it did nothing the process ends itself, or 0 for never'),
 	SECRET: z.string().min(32).optional().describe('at least 32 random characters'),
 	ADMIN_EMAIL: z.email().optional().describe('an e-mail address'),
 	SAMPLE: yesNo.optional().describe('yes or no'),
