@@ -1,4 +1,2 @@
-import type { Outage } from '#app/platform/db/outage.server.ts'
-
-/** What is thrown in place of a page while the database cannot do what it is asked. */
-export type Unavailable = { unavailable: Outage }
+/** What is thrown in place of a page while the database is away, or its disk has no room. */
+export type Unavailable = { unavailable: 'away' | 'full' }
