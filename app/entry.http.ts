@@ -42,6 +42,7 @@ import {
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/http/security.server.ts'
 import { liveOf } from '#app/platform/live/live.server.ts'
 import { openPageCache } from '#app/platform/page-cache/page-cache.server.ts'
+import { mayReadMetrics, openMetrics } from '#app/platform/process/metrics.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { bodyBytesOf, filesHttp } from '#app/platform/storage/routes.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
@@ -58,13 +59,17 @@ import { registry as allFeatures } from '#app/registry.server.ts'
 import { closedHeaders, isClosedTo, isOfFrame } from '#app/shell/closed.server.ts'
 import { keptNotice, outageHeaders, outageSentence } from '#app/shell/outage.server.ts'
 
-type Vars = { Variables: { requestId: string } }
+type Vars = { Variables: { requestId: string; route?: string } }
 type Handler = ReturnType<typeof createRequestHandler>
 
 const yearSeconds = 365 * 24 * 60 * 60
 const languageCookie = 'language'
 type Mode = 'production' | 'development'
-type State = { isDraining: boolean; dropPages?: (tags: readonly string[]) => void }
+type State = {
+	isDraining: boolean
+	dropPages?: (tags: readonly string[]) => void
+	metrics?: ReturnType<typeof openMetrics>
+}
 
 /**
  * The site as node:http asks it: visitors' pages from memory, everything else by `createApp`.
@@ -82,8 +87,10 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 		fetch: app.fetch,
 		listener: getRequestListener(app.fetch),
 		notice: keptNotice,
+		answered: (method, status, ms) => state.metrics?.note('in memory', method, status, ms),
 	})
 	state.dropPages = cache.drop
+	if (runtime.env.METRICS) state.metrics = openMetrics(runtime, cache.stats)
 	return {
 		listener(request: IncomingMessage, response: ServerResponse) {
 			if (state.isDraining) response.setHeader('connection', 'close')
@@ -147,6 +154,7 @@ export function createApp(
 			if (count.changed.has('setting')) await runtime.settingsStore?.reread()
 			if (count.changed.size > 0) state.dropPages?.([...count.changed])
 			const ms = Math.round(performance.now() - started)
+			state.metrics?.note(c.get('route') || partOf(c.req.path), c.req.method, c.res.status, ms)
 			if (!c.req.path.startsWith('/assets/')) {
 				log.info(
 					{
@@ -186,6 +194,22 @@ export function createApp(
 		const isThere = knownOutage() !== 'away' && (await answers(runtime))
 		if (!isThere) return c.text('the database is away', 503, outageHeaders)
 		return c.text(knownOutage() === 'full' ? 'ready to be read: the disk is nearly full' : 'ready')
+	})
+
+	app.get('/metrics', async (c, next) => {
+		const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+		const asks = {
+			authorization: c.req.header('authorization'),
+			address: incoming?.socket.remoteAddress,
+			isForwarded: ['x-forwarded-for', 'forwarded', 'x-real-ip'].some(
+				(name) => c.req.header(name) !== undefined,
+			),
+		}
+		if (!state.metrics || !mayReadMetrics(env.METRICS, asks)) return next()
+		return c.text(await state.metrics.text(), 200, {
+			'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+			'cache-control': 'no-store',
+		})
 	})
 
 	if (mode === 'production') {
@@ -307,6 +331,7 @@ export function createApp(
 		const spare = request.method === 'POST' && isKept ? request.clone() : null
 
 		const answer = await inLocale(facts.locale, () => handlerOf(facts.locale)(request, context))
+		c.set('route', facts.route)
 		const headers = new Headers(answer.headers)
 		const html = request.method === 'HEAD' ? null : (facts.html ?? (await htmlOf(answer)))
 		if (facts.outage && !facts.outage.inForm) return unavailable(c, facts.outage.kind)
@@ -362,6 +387,13 @@ export function createApp(
 		const renew = mayRenew ? (cookie: string) => renewed.push(cookie) : undefined
 		return readActor(runtime.db, env, request.headers, renew)
 	}
+}
+
+/** What is no page, by its first word; an address that nothing answers at fills no list. */
+function partOf(path: string): string {
+	return (
+		/^\/(api|assets|files|healthz|media|metrics|pictures|readyz|uploads)(?=\/|$)/.exec(path)?.[0] ?? 'other'
+	)
 }
 
 async function answers({ db, log }: Runtime): Promise<boolean> {

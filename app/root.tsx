@@ -31,7 +31,7 @@ import { hydrates } from '#app/shell/hydrates.ts'
 import { LeavingBanner } from '#app/shell/leaving-banner.tsx'
 import { LookingAs } from '#app/shell/looking-as.tsx'
 import { NotOpenYet } from '#app/shell/not-open-yet.tsx'
-import { calmInOutage } from '#app/shell/outage.server.ts'
+import { calmInOutage, noteRoute } from '#app/shell/outage.server.ts'
 import { PrintHead } from '#app/shell/print-head.tsx'
 import { UndoNotice } from '#app/staff/undo-notice.tsx'
 import { WithRefusals } from '#app/ui/refused.tsx'
@@ -44,7 +44,7 @@ import { fontsOf } from './ui/fonts.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export const middleware: Route.MiddlewareFunction[] = [calmInOutage, closedUntilOpened, viewOnly]
+export const middleware: Route.MiddlewareFunction[] = [noteRoute, calmInOutage, closedUntilOpened, viewOnly]
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { actor, flash, nonce, locale, runtime, now, say } = factsOf(context)

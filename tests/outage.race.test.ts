@@ -3,14 +3,18 @@ import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
-import { openPostgres } from '#app/platform/db/db.server.ts'
+import { nowOf, openPostgres } from '#app/platform/db/db.server.ts'
 import { patient } from '#app/platform/db/pool.server.ts'
+import { mails } from '#app/platform/db/tables.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { sendMail } from '#app/platform/mail/mail-sender.server.ts'
+import { openLog } from '#app/platform/process/log.server.ts'
 import { serve } from './serve.ts'
 import { emptyDatabase } from './template.ts'
-import { aCategory, as, aUser, sessionCookie } from './world.ts'
+import { aCategory, as, aUser, sessionCookie, testEnv } from './world.ts'
 
 /** The way to a database of this test, which can be blocked: frozen it takes all and answers nothing. */
 async function blockableWay() {
@@ -155,4 +159,42 @@ test('while the database is away copies are read, all else is put off calmly, an
 		.from(categories)
 		.where(inArray(categories.id, acknowledged))
 	expect(there.length).toBe(acknowledged.length)
+})
+
+test('a machine whose clock is an hour ahead goes by the clock of the database', {
+	timeout: 60_000,
+}, async () => {
+	const way = await blockableWay()
+	const right = await openPostgres(way.url)
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
+	onTestFinished(() => void vi.useRealTimers())
+	const wrong = await openPostgres(way.url)
+	onTestFinished(async () => {
+		await right.close()
+		await wrong.close()
+	})
+	const env = { ...testEnv, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.org' }
+	const log = openLog('silent')
+	const real = performance.timeOrigin + performance.now()
+	expect(Math.abs(nowOf(wrong).getTime() - real)).toBeLessThan(2000)
+
+	const ctx = { db: right.db, actor: null, now: new Date(real) }
+	await queueMail(ctx, env, { key: 'k', kind: 'a.b', to: 'a@example.com', locale: 'en', values: {} })
+	const [mail] = await right.db.select({ id: mails.id }).from(mails)
+	let isWriting = () => {}
+	const begun = new Promise<void>((resolve) => {
+		isWriting = resolve
+	})
+	const writers: string[] = []
+	const slowly = (who: string) => async () => {
+		writers.push(who)
+		isWriting()
+		await pause(500)
+		throw new Error('It is not to be sent in a test.')
+	}
+	const first = sendMail({ db: right.db, env, log }, slowly('first'), mail?.id ?? '', { now: new Date(real) })
+	await begun
+	await sendMail({ db: wrong.db, env, log }, slowly('second'), mail?.id ?? '', { now: nowOf(wrong) })
+	await first
+	expect(writers).toEqual(['first'])
 })

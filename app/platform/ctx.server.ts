@@ -37,6 +37,8 @@ export type RequestContext = {
 	signInAsked: boolean
 	/** Set where the site is not open yet to whoever asks. */
 	isClosed: boolean
+	/** The pattern of the route that answers, such as `/fatwas/:fatwaId`; empty before it is known. */
+	route: string
 	/** Set when the database could not do what was asked; `inForm`: the form itself says so. */
 	outage: { kind: Outage; inForm: boolean } | null
 	now: Date

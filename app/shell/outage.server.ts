@@ -6,15 +6,22 @@ import { inLocale } from '#app/platform/text/locale.server.ts'
 import { splitPath } from '#app/platform/text/locale.ts'
 import type { Unavailable } from './outage.ts'
 
+type Asked = { context: Readonly<RouterContextProvider> }
+
 /** Of every answer that is not given because of an outage; in seconds. */
 export const outageHeaders = { 'cache-control': 'no-store', 'retry-after': '10' } as const
+
+/** Says which route answers, for the figures of the operator. */
+export function noteRoute({ context, pattern }: Asked & { pattern: string }): void {
+	factsOf(context).route = pattern
+}
 
 /**
  * The first middleware of the site: in place of any page stands the one that asks for a little patience. It is made
  * without a question to the database.
  * @throws 503
  */
-export function calmInOutage({ context }: { context: Readonly<RouterContextProvider> }): void {
+export function calmInOutage({ context }: Asked): void {
 	const { outage } = factsOf(context)
 	if (outage) throw data({ unavailable: outage.kind } satisfies Unavailable, { status: 503 })
 }

@@ -1,3 +1,4 @@
+import { nowOf } from '../db/db.server.ts'
 import type { Runtime } from '../process/runtime.server.ts'
 import { hashFor, type Noted, originNow } from './origin.server.ts'
 import { auditEntries } from './tables.server.ts'
@@ -51,7 +52,7 @@ export async function writeRefusals(
 	const flood = floods.get(database) ?? openFlood()
 	floods.set(database, flood)
 	const origin = originNow()
-	const now = new Date()
+	const now = nowOf(database)
 	const isNamed = settings()['audit.addresses'].includes('log')
 	for (const { kind, account, actorId, on } of noted) {
 		// Of an IPv6 address the network of a household, which fail2ban takes as <SUBNET>.

@@ -32,11 +32,20 @@ export type Database = {
 	listen: Listening['listen']
 	/** Why it cannot do now what it is asked, as far as is known without asking it. */
 	outage?: () => Outage | null
+	/** Its clock: several machines that go by their own would send and claim things twice. Without it, this machine's. */
+	now?: () => Date
+	/** To a PostgreSQL; `waiting` are the questions that wait for one. */
+	connections?: () => { total: number; idle: number; waiting: number }
 	/** Writes down what is only in its log; an embedded database never does that by itself soon enough. */
 	checkpoint?: () => Promise<void>
 	/** Copies an embedded database on disk to another folder while it works; see copy-db.server.ts. */
 	copyTo?: (folder: string, told: Parameters<typeof copyDatabase>[3]) => Promise<void>
 	close: () => Promise<void>
+}
+
+/** The one clock of all processes on a database, for whatever is compared with what another process wrote. */
+export function nowOf(database: Pick<Database, 'now'>): Date {
+	return database.now?.() ?? new Date()
 }
 
 const migrationsFolder = path.resolve('drizzle')
@@ -159,6 +168,8 @@ export async function openPostgres(url: string, limits = patient, log?: Log): Pr
 			// What was asked before would wait for as long as it is away.
 			cut()
 		},
+		skewed: (seconds) =>
+			log?.warn({ seconds }, 'the clock of this machine is behind that of the database, which is gone by'),
 		back: (seconds) => log?.info({ seconds }, 'the database is back'),
 	})
 	return {
@@ -166,6 +177,8 @@ export async function openPostgres(url: string, limits = patient, log?: Log): Pr
 		kind: 'postgres',
 		listen: listening.listen,
 		outage: () => (listening.isAway() ? 'away' : null),
+		now: listening.now,
+		connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
 		async close() {
 			await listening.stop()
 			await pool.end()

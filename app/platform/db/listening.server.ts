@@ -7,14 +7,23 @@ export type Listening = {
 	listen: (channel: string, heard: (payload: string) => void) => Promise<void>
 	/** The database does not answer, and a new connection to it is not to be had either. */
 	isAway: () => boolean
+	/** The database's clock, also where this machine's goes wrong. */
+	now: () => Date
 	stop: () => Promise<void>
 }
 
 /** Told when the database is away, with what a new connection said, and when it is back. */
-type Told = { away: (cause: unknown) => void; back: (seconds: number) => void }
+type Told = {
+	away: (cause: unknown) => void
+	back: (seconds: number) => void
+	/** By how many seconds this machine's clock is behind that of the database. */
+	skewed: (seconds: number) => void
+}
 
 const pulseMs = 3000
 const pauses = [0.2, 1, 2]
+// What a way there and back can make of two clocks that agree.
+const leastSkewMs = 1000
 
 /**
  * One connection that listens on every channel, so that what is heard has the order in which it was committed.
@@ -25,6 +34,7 @@ export async function openListening(url: string, connectSeconds: number, told: T
 	let client: pg.Client | null = null
 	let failures = 0
 	let awaySince: number | null = null
+	let behindMs = 0
 	let stopped = false
 	let retry: NodeJS.Timeout | undefined
 
@@ -45,6 +55,7 @@ export async function openListening(url: string, connectSeconds: number, told: T
 		try {
 			await own.connect()
 			for (const channel of channels.keys()) await own.query(`listen ${pg.escapeIdentifier(channel)}`)
+			await compareClocks(own)
 		} catch (error) {
 			lost(own)
 			throw error
@@ -71,15 +82,27 @@ export async function openListening(url: string, connectSeconds: number, told: T
 		told.away(cause)
 	}
 
+	async function compareClocks(own: pg.Client) {
+		const asked = Date.now()
+		const { rows } = await own.query<{ ms: number }>(
+			'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+		)
+		const ms = (rows[0]?.ms ?? asked) - (asked + Date.now()) / 2
+		const before = behindMs
+		behindMs = Math.abs(ms) < leastSkewMs ? 0 : Math.round(ms)
+		if (Math.abs(behindMs - before) >= leastSkewMs) told.skewed(Math.round(behindMs / 1000))
+	}
+
 	// A connection that died without a word is found out by asking.
 	const pulse = setInterval(() => {
 		const own = client
-		own?.query('select 1').catch(() => lost(own))
+		if (own) compareClocks(own).catch(() => lost(own))
 	}, pulseMs).unref()
 
 	await connect(true)
 	return {
 		isAway: () => awaySince !== null,
+		now: () => new Date(Date.now() + behindMs),
 		async listen(channel, heard) {
 			const isNew = !channels.has(channel)
 			channels.set(channel, [...(channels.get(channel) ?? []), heard])

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Db as BossDb, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Ctx } from '../ctx.server.ts'
+import { nowOf } from '../db/db.server.ts'
 import { logFailure, outageOf } from '../db/outage.server.ts'
 import { listenedEvents } from '../db/tables.server.ts'
 import type { MailWriter } from '../mail/mail.ts'
@@ -138,7 +139,7 @@ export async function startJobs(
 			await boss.work('mails', { ...inBatches, batchSize: 5 }, (due: JobWithMetadata[]) =>
 				Promise.all(due.map((job) => mail(runtime, write, job))),
 			)
-			await adopt.run(runtime, new Date())
+			await adopt.run(runtime, nowOf(database))
 		} catch (error) {
 			log.error({ err: error }, 'work does not start')
 			again = setTimeout(() => {
@@ -166,7 +167,7 @@ async function hear(runtime: Runtime, listeners: Listener[], job: EventJob): Pro
 		if (gone.affected === 0) throw new Error('Another process took it over.')
 	}
 	try {
-		await hearEvent(runtime, listeners, job.data.event, { settle })
+		await hearEvent(runtime, listeners, job.data.event, { settle, now: nowOf(runtime.database) })
 		return { id, status: 'completed' }
 	} catch (error) {
 		const isLast = retryCount >= retryLimit
@@ -178,7 +179,10 @@ async function hear(runtime: Runtime, listeners: Listener[], job: EventJob): Pro
 
 async function mail(runtime: Runtime, write: MailWriter, job: JobWithMetadata): Promise<JobResult> {
 	const { id, retryCount, retryLimit } = job
-	const isDone = await sendMail(runtime, write, id, { isLast: retryCount >= retryLimit })
+	const isDone = await sendMail(runtime, write, id, {
+		isLast: retryCount >= retryLimit,
+		now: nowOf(runtime.database),
+	})
 	return { id, status: isDone ? 'completed' : 'failed' }
 }
 
@@ -208,7 +212,7 @@ async function runJob(runtime: Runtime, jobs: Job[], name: string, tries: number
 		const job = jobs.find((one) => one.name === name)
 		// Of a newer version: left to the processes that know it.
 		if (!job) throw new Error('This process knows no such job.')
-		const did = await job.run(runtime, new Date())
+		const did = await job.run(runtime, nowOf(runtime.database))
 		runtime.log.info({ ...facts(), ...did }, 'job done')
 	} catch (error) {
 		runtime.log.error({ ...facts(), tries: tries + 1, err: error }, 'job failed')

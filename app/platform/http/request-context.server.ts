@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import type { RequestContext } from '../ctx.server.ts'
+import { nowOf } from '../db/db.server.ts'
 import { noEmailOf } from '../mail/no-email.ts'
 import type { Runtime } from '../process/runtime.server.ts'
 import { splitPath } from '../text/locale.ts'
@@ -35,7 +36,7 @@ export async function openRequestContext(
 	const cookies = getCookie(c)
 	const opens = request.method === 'GET' && !isPrefetch(request)
 	const page = pageOf(path, url.searchParams)
-	const now = new Date()
+	const now = nowOf(runtime.database)
 	const token = cookies[savedFormCookie]
 	return {
 		id: c.get('requestId'),
@@ -54,6 +55,7 @@ export async function openRequestContext(
 		signInAsked: false,
 		isClosed: false,
 		outage: null,
+		route: '',
 		now,
 		html: null,
 	}

@@ -14,6 +14,8 @@ type Next = {
 	listener: Listener
 	/** HTML to stand above a page of this address that may be outdated. */
 	notice: (path: string) => string
+	/** Told of each answer from memory; in milliseconds. */
+	answered?: (method: string, status: number, ms: number) => void
 }
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type Tagged = { tags: readonly string[] }
@@ -150,7 +152,9 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 			response.writeHead(status, [...head, 'content-length', String(body.length)])
 			response.end(request.method === 'HEAD' ? undefined : body)
 		}
-		if (started === null || !log.isLevelEnabled('info')) return
+		if (started === null) return
+		next.answered?.(request.method ?? 'GET', status, performance.now() - started)
+		if (!log.isLevelEnabled('info')) return
 		const path = loggedPath(request.url?.split('?', 1)[0] ?? '/')
 		const ms = Math.round(performance.now() - started)
 		log.info({ requestId: id, method: request.method, path, status, ms, queries: 0, cached: true }, 'request')

@@ -70,6 +70,10 @@ const settings = {
 		.max(86_400)
 		.default(180)
 		.describe('after how many seconds in which it did nothing the process ends itself, or 0 for never'),
+	METRICS: z
+		.union([z.literal('local'), z.string().min(16)])
+		.optional()
+		.describe('local for this machine alone, or a token of at least 16 characters'),
 	SECRET: z.string().min(32).optional().describe('at least 32 random characters'),
 	ADMIN_EMAIL: z.email().optional().describe('an e-mail address'),
 	SAMPLE: yesNo.optional().describe('yes or no'),
@@ -172,6 +176,7 @@ const secretSettings = [
 	'S3_SECRET_ACCESS_KEY',
 	'DATABASE_URL',
 	'SECRET',
+	'METRICS',
 	'OIDC_PROVIDERS',
 	'SMS_HOOK_URL',
 	'CAPTCHA_SECRET',
