@@ -13,7 +13,7 @@ export const outageHeaders = { 'cache-control': 'no-store', 'retry-after': '10' 
 
 /** Says which route answers, for the figures of the operator. */
 export function noteRoute({ context, pattern }: Asked & { pattern: string }): void {
-	factsOf(context).route = pattern
+	factsOf(context).route = `/${pattern.replace(/^\//, '')}`
 }
 
 /**
