@@ -11,9 +11,6 @@ type Kind = 'counter' | 'gauge'
 
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
-/** What answers took, by route, method and status; filled by each request. */
-export type Counted = { note: (route: string, method: string, status: number, ms: number) => void }
-
 /**
  * May this one read the figures? METRICS is a token to be sent as `Authorization: Bearer …`, or `local`: then only this
  * machine, and nobody for whom a proxy asks.
@@ -38,6 +35,7 @@ export function openMetrics(runtime: Runtime, pages: () => { pages: number; byte
 	delay.enable()
 
 	return {
+		/** Counts an answer by the pattern of its route; `ms` is what it took. */
 		note(route: string, method: string, status: number, ms: number) {
 			const labels = { route, method, status: String(status) }
 			const key = Object.values(labels).join(' ')
