@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { expect } from 'vitest'
 import { mayReadMetrics } from '#app/platform/process/metrics.server.ts'
 import { test } from './db.ts'
@@ -8,7 +9,7 @@ const token = 'a token of some length'
 test('an operator with the token reads the figures of the process, by route', {
 	timeout: 60_000,
 }, async () => {
-	const { get } = await serve(await ownDatabase(), { METRICS: token })
+	const { get } = await serve(await ownDatabase(), { METRICS: token, DATA_DIR: os.tmpdir() })
 	for (const path of ['/about', '/about', '/fatwas/1-nothing', '/no/such/page', '/healthz']) await get(path)
 	expect((await get('/metrics')).status).toBe(404)
 	expect((await get('/metrics', { authorization: 'Bearer a token of some lengtH' })).status).toBe(404)
