@@ -7,6 +7,8 @@ const stamp = 'build/stamp'
 
 /** Builds the site unless the build at hand is of these very sources. */
 export function buildIfNeeded(): void {
+	// A release brings its build, and nothing to build from.
+	if (!existsSync('vite.config.ts')) return
 	const now = sourcesHash()
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
 	process.stdout.write('Building Mishkat …\n')
