@@ -30,6 +30,7 @@ const exempt: Record<string, string[]> = {
 		],
 		...['courses/learn/commands/report-position#reportPosition', 'courses/learn/save-position#savePosition'],
 		...['courses/learn/study#findProgress', 'counseling/queries#markRead'],
+		...['fatwas/queue/read-before#readToReview'],
 		...['fatwas/library/commands/say-whether-clear#sayWhetherClear', 'search/misses#countMisses'],
 		...['search/misses#recordMisses', 'notes/commands/save-lesson-note#saveLessonNote'],
 		...['newsletter/commands/confirm#confirm', 'newsletter/commands/subscribe#subscribe'],

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FieldState } from '#app/platform/http/forms.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { sayDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -19,6 +20,8 @@ export type Choosable = {
 	isEligible?: boolean
 	/** Why not, where it is not what they answer. */
 	why?: string
+	/** What they do, in which languages, when they were last here: in the reader's language. */
+	facts?: string[]
 	/** The last day of an absence that runs. */
 	awayUntil?: string | null
 	/** It is theirs now. */
@@ -127,7 +130,7 @@ function byFitness(people: Choosable[]): Choosable[] {
 }
 
 function Choice({ name, picked, person }: { name: string; picked: string; person: Choosable }) {
-	const { id, email, load, isEligible = true, awayUntil, isHolder, warning, why, note } = person
+	const { id, email, load, isEligible = true, awayUntil, isHolder, warning, why, note, facts = [] } = person
 	return (
 		<div className="has-checked:[&>p]:block">
 			<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 has-checked:border-emerald">
@@ -158,6 +161,9 @@ function Choice({ name, picked, person }: { name: string; picked: string; person
 						)}
 						{load !== undefined && <span>{note ?? m.staff_load({ count: load })}</span>}
 					</span>
+					{facts.length > 0 && (
+						<span className="basis-full wrap-anywhere text-muted text-sm">{facts.join(dot())}</span>
+					)}
 				</span>
 			</label>
 			{warning && (

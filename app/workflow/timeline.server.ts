@@ -1,12 +1,18 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/users/tables.server.ts'
+import { isAtLeast } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { StepsTable } from './steps.server.ts'
 
 const maxSteps = 300
 
-/** What happened to a row, the last first, for its staff: with names, and with what was undone. Ask for the row first. */
+/** What was undone is for admins: for others it never happened. */
+export function stepsShownTo({ actor }: Ctx, { undoneAt }: Pick<StepsTable, 'undoneAt'>): SQL | undefined {
+	return isAtLeast(actor, 'admin') ? undefined : isNull(undoneAt)
+}
+
+/** What happened to a row, the last first, for its staff: with names. Ask for the row first. */
 export async function listTimeline<S extends StepsTable>(ctx: Ctx, table: S, subjectId: string) {
 	const steps: StepsTable = table
 	const other = alias(profiles, 'other')
@@ -19,7 +25,7 @@ export async function listTimeline<S extends StepsTable>(ctx: Ctx, table: S, sub
 		.from(steps)
 		.leftJoin(profiles, eq(profiles.id, steps.actorId))
 		.leftJoin(other, eq(other.id, steps.otherId))
-		.where(eq(steps.subjectId, subjectId))
+		.where(and(eq(steps.subjectId, subjectId), stepsShownTo(ctx, steps)))
 		.orderBy(sql`${steps.id} desc`)
 		.limit(maxSteps)
 	return rows as (Omit<(typeof rows)[number], 'kind'> & { kind: S['$inferSelect']['kind'] })[]

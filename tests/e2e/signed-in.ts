@@ -34,6 +34,8 @@ export async function held(asker: Page, scholar: Page, title: string): Promise<s
 	await asker.fill('main input[name=title]', title)
 	await asker.selectOption('main select[name=category]', { index: 1 })
 	await asker.fill('main textarea[name=question]', 'I travel by train every morning. May I pray seated?')
+	// What is private needs no wording for readers.
+	await asker.check('main input[name=privacy][value=public]')
 	await asker.locator('main form[method=post] button:not([type=button])').last().click()
 	// Where something like it was answered already, that is shown first.
 	const again = asker.getByRole('button', { name: 'Ask it anyway' })

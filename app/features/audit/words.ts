@@ -130,6 +130,7 @@ const didWords: Record<string, () => string> = {
 	'role-changed': () => m.audit_did_role_changed(),
 	saved: () => m.audit_did_saved(),
 	'sent-again': () => m.audit_did_sent_again(),
+	recalled: () => m.audit_did_recalled(),
 	'sent-back': () => m.audit_did_sent_back(),
 	'session-ended': () => m.audit_did_session_ended(),
 	'sessions-ended': () => m.audit_did_sessions_ended(),

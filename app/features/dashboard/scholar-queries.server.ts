@@ -33,10 +33,10 @@ function own(status: CourseStatus): SQL<number> {
 	return sql<number>`(count(*) filter (where ${courses.status} = ${status}))::int`
 }
 
-/** What waits for an answer: what they have taken themselves first. */
-export async function listWaiting(ctx: Ctx<User>, today: string, limit: number) {
+/** What they answer next: what they have taken themselves first, and nothing that a colleague has taken. */
+export async function listWaiting(ctx: Ctx<User>, limit: number) {
 	allow(canSeeWaiting(ctx.actor))
-	return listDeskStart(ctx, today, limit)
+	return listDeskStart(ctx, limit)
 }
 
 /** The scholar's own courses, the last changed first. */

@@ -1,10 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import { listLongest } from '#app/features/fatwas/admin/longest.server.ts'
 import { deskCounts } from '#app/features/fatwas/queue/counts.server.ts'
-import { listForScholar } from '#app/features/fatwas/queue/list.server.ts'
+import { listNextToAnswer } from '#app/features/fatwas/queue/list.server.ts'
 import type { QueueCounts, QueueRow } from '#app/features/fatwas/queue/model.ts'
 import { withChanges } from '#app/features/fatwas/queue/page.server.ts'
-import { scholarList } from '#app/features/fatwas/queue/params.ts'
 import { listToRead } from '#app/features/fatwas/queue/question.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -44,15 +43,12 @@ export function countsAtDesk(ctx: Ctx<User>, today: string): Record<keyof QueueC
 }
 
 /**
- * The beginning of what waits for an answer: this person's own claims first, then by the day that is promised.
- * @param today where the organisation is
+ * What this person answers next: their own claims first, then what nobody holds and they may take, by the promised day.
  * @param limit how many at most
  * @throws 403 for who is no scholar
  */
-export async function listDeskStart(ctx: Ctx<User>, today: string, limit: number): Promise<QueueRow[]> {
-	const asked = { ...scholarList.none, tab: 'pending' } as const
-	const { rows } = await listForScholar(ctx, { asked, before: null, today, size: limit })
-	return rows
+export function listDeskStart(ctx: Ctx<User>, limit: number): Promise<QueueRow[]> {
+	return listNextToAnswer(ctx, limit)
 }
 
 /** The calendar date where the organisation is. */

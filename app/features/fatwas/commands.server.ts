@@ -3,7 +3,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assignmentCommands } from '#app/workflow/assignment.server.ts'
 import { approveFatwa } from './commands/approve-fatwa.server.ts'
-import { sendBackFatwa } from './commands/send-back-fatwa.server.ts'
+import { recallFatwa, sendBackFatwa } from './commands/send-back-fatwa.server.ts'
 import type { Verb } from './rules.ts'
 import { fatwaWorkflow, findUnfit, type Question } from './workflow.server.ts'
 
@@ -50,4 +50,5 @@ export const commands = {
 	),
 	approve: approveFatwa,
 	sendBack: sendBackFatwa,
+	recall: recallFatwa,
 }

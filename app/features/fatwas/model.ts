@@ -14,6 +14,7 @@ export const stepKinds = [
 	'withdrawn',
 	'answered',
 	'sent-back',
+	'recalled',
 	'approved',
 	'rejected',
 	'undone',

@@ -4,7 +4,13 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps } from '#app/workflow/timeline.server.ts'
 import { reopenMerged } from './commands/reopen-merged.server.ts'
-import { askerLimits, fatwaDraftRevisions, fatwaDrafts, fatwaSteps } from './tables.server.ts'
+import {
+	askerLimits,
+	fatwaDraftRevisions,
+	fatwaDrafts,
+	fatwaSteps,
+	proposalReaders,
+} from './tables.server.ts'
 
 const clarifying = ['clarification-asked', 'clarified'] as const
 
@@ -97,5 +103,6 @@ async function forScholars(ctx: Ctx, id: string) {
 	await anonymiseSteps(ctx, fatwaSteps, id)
 	for (const table of [fatwaDrafts, fatwaDraftRevisions])
 		await ctx.db.update(table).set({ authorId: null }).where(eq(table.authorId, id))
+	await ctx.db.delete(proposalReaders).where(eq(proposalReaders.personId, id))
 	await ctx.db.update(askerLimits).set({ setBy: null }).where(eq(askerLimits.setBy, id))
 }

@@ -59,6 +59,7 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 		holder: all(scholar, own('scholarId')),
 		reviewer: all(scholar, not(own('scholarId')), not(set('wrote'))),
 		sole: all(scholar, set('alone')),
+		author: all(scholar, set('wrote')),
 	},
 	verbs: {
 		claim: { may: [{ by: 'scholar', in: ['pending'] }], to: 'assigned', step: 'claimed' },
@@ -82,6 +83,14 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 		/** The answer, before it is submitted. */
 		write: { may: [{ by: 'holder', in: ['assigned'] }] },
 		submit: { may: [{ by: 'holder', in: ['assigned'] }], to: 'answered', step: 'answered' },
+		/** Takes back what waits for review, until somebody has decided on it. */
+		recall: {
+			may: [
+				{ by: 'holder', in: ['answered'] },
+				{ by: 'author', in: ['approved'], if: set('revisionAt') },
+			],
+			step: 'recalled',
+		},
 		approve: { may: [...reviewedBy('reviewer'), ...reviewedBy('sole')], undoable: true },
 		sendBack: { may: reviewedBy('reviewer'), step: 'sent-back', asks: 'reason' },
 		reject: {

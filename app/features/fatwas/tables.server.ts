@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+	bigint,
 	check,
 	foreignKey,
 	index,
@@ -23,6 +24,7 @@ import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { stepsTable } from '#app/workflow/steps.server.ts'
+import type { DraftText } from './editor/model.ts'
 import { stepKinds } from './model.ts'
 
 /** Who did what to a question, when and why. */
@@ -92,6 +94,45 @@ export const fatwaDraftRevisions = pgTable(
 		check('fatwa_draft_revisions_language', oneOf(table.language, locales)),
 		index('fatwa_draft_revisions_author').on(table.authorId),
 		index('fatwa_draft_revisions_at').on(table.at),
+	],
+)
+
+/** What of an answer is compared with what was read of it before. */
+export type ProposedText = Omit<DraftText, 'notQuotations' | 'changeReason'>
+
+/** A wording as it was put before the reviewers, kept while they may be shown what changed since. */
+export const fatwaProposals = pgTable(
+	'fatwa_proposals',
+	{
+		id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		fatwaId: uuid('fatwa_id')
+			.notNull()
+			.references(() => fatwas.id, { onDelete: 'cascade' }),
+		language: text('language', { enum: locales }).notNull(),
+		text: jsonb('text').$type<ProposedText>().notNull(),
+		at: timestamp('at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		check('fatwa_proposals_language', oneOf(table.language, locales)),
+		index('fatwa_proposals_fatwa').on(table.fatwaId, table.language, table.id),
+		index('fatwa_proposals_at').on(table.at),
+	],
+)
+
+/** Who has read a proposal to review it. */
+export const proposalReaders = pgTable(
+	'fatwa_proposal_readers',
+	{
+		proposalId: bigint('proposal_id', { mode: 'number' })
+			.notNull()
+			.references(() => fatwaProposals.id, { onDelete: 'cascade' }),
+		personId: uuid('person_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+	},
+	(table) => [
+		primaryKey({ columns: [table.proposalId, table.personId] }),
+		index('fatwa_proposal_readers_person').on(table.personId),
 	],
 )
 

@@ -9,6 +9,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Choosable } from '#app/staff/person-picker.tsx'
 import { countHeld, type Queued } from '#app/workflow/queue.server.ts'
+import { factsOf, knownOf } from './facts.server.ts'
 import { openServices, type Service } from './model.ts'
 import { canManageRoster, isStaff } from './roster/policy.ts'
 import { scholarAbsences, scholarCompetences } from './tables.server.ts'
@@ -123,7 +124,7 @@ type Wanted = {
 	not?: string | null | undefined
 	holder?: string | null | undefined
 }
-type Eligible = Required<Pick<Choosable, 'id' | 'name' | 'load' | 'isEligible' | 'isHolder'>>
+type Eligible = Required<Pick<Choosable, 'id' | 'name' | 'load' | 'isEligible' | 'isHolder' | 'facts'>>
 
 /** Whom a thing can be given to: who may act as a scholar, by name, with what is to be known before. */
 export async function listEligible(
@@ -134,17 +135,24 @@ export async function listEligible(
 	const { id, name } = profiles
 	const awayUntil = sql<string | null>`(select max(${scholarAbsences.untilOn})::text from ${scholarAbsences}
 		where ${scholarAbsences.userId} = ${id} and ${today} between ${scholarAbsences.fromOn} and ${scholarAbsences.untilOn})`
-	return ctx.db
+	const rows = await ctx.db
 		.select({
 			...{ id, name, awayUntil, load: countHeld(workflows, id, maxLoad) },
 			isEligible: matter ? eligible(id, matter) : sql<boolean>`true`,
 			isHolder: sql<boolean>`${id} is not distinct from ${holder ?? null}`,
+			...knownOf(matter?.service ?? 'fatwas'),
 		})
 		.from(userRoles)
 		.innerJoin(profiles, eq(id, userRoles.userId))
+		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, id))
 		.where(and(isActiveScholar(ctx.now), not ? sql`${id} <> ${not}` : undefined))
 		.orderBy(asc(name), asc(id))
 		.limit(maxStaff)
+	const now = canManageRoster(ctx.actor) ? ctx.now : null
+	return rows.map(({ spoken, school, answers, seenAt, ...row }) => ({
+		...row,
+		facts: factsOf({ spoken, school, answers, seenAt }, now),
+	}))
 }
 
 /** For admins: the scholars, and whoever has begun a profile, to whom nothing can be given, with the reason. */

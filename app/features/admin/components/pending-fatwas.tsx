@@ -108,7 +108,7 @@ function Read({ question, language, answers, steps, days }: ToRead & { days: Day
 			</summary>
 			<h3 className="mt-3 mb-2 text-lg">{m.desk_as_asked()}</h3>
 			<Asked question={{ question, language }} />
-			<Answers answers={answers} />
+			<Answers answers={answers} days={days} />
 			{remarks.length > 0 && (
 				<div className="mt-6">
 					<History steps={remarks} days={days} />

@@ -39,8 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const today = todayIn(ctx.now, factsOf(context).runtime.settings()['organisation.zone'])
 	const shown = await orShow(context, 'dashboard.load-failed', async () => ({
 		counts: await countForScholar(ctx, today),
-		waiting:
-			tab === 'courses' ? [] : await listWaiting(ctx, today, tab === 'fatwas' ? moreShown : waitingShown),
+		waiting: tab === 'courses' ? [] : await listWaiting(ctx, tab === 'fatwas' ? moreShown : waitingShown),
 		courses: tab === 'fatwas' ? [] : await listOwnCourses(ctx, tab === 'courses' ? moreShown : coursesShown),
 	}))
 	const isOffered = (await findIneligible(ctx, ctx.actor.id)) === null

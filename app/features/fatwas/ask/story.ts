@@ -71,7 +71,7 @@ export function storyOf(question: Asked, { now, today }: { now: Date; today: str
 
 /** Work on another version of what they have: they hear of it when it is there. */
 function isRevision({ kind, fromStatus }: Step): boolean {
-	return fromStatus === 'approved' && (kind === 'answered' || kind === 'sent-back')
+	return fromStatus === 'approved' && ['answered', 'sent-back', 'recalled'].includes(kind)
 }
 
 /** Why it is not answered, or no longer to be read. */

@@ -66,8 +66,11 @@ test('an answer is submitted by its holder, once, and nobody reads it yet', asyn
 	const { scholar, reviewer, question } = await written(db, { sentBackAt: noon, clarificationAskedAt: noon })
 	expect(await submitAnswer(as(reviewer, db), question.id, 'submit')).toEqual(notNow)
 	expect(await submitAnswer(as(scholar, db), question.id, 'revise')).toEqual(notNow)
-	expect(await submitAnswer(as(scholar, db), question.id, 'submit')).toEqual({ ok: true })
-	expect(await submitAnswer(as(scholar, db), question.id, 'submit')).toEqual(notNow)
+	const open = { ok: false, reason: 'clarification-open' }
+	expect(await submitAnswer(as(scholar, db), question.id, 'submit')).toEqual(open)
+	const anyway = { anyway: true }
+	expect(await submitAnswer(as(scholar, db), question.id, 'submit', anyway)).toEqual({ ok: true })
+	expect(await submitAnswer(as(scholar, db), question.id, 'submit', anyway)).toEqual(notNow)
 	expect(await standing(db, question)).toMatchObject({
 		status: 'answered',
 		scholarId: scholar.id,

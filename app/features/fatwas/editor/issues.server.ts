@@ -8,6 +8,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { textOf } from '#app/platform/text/text.ts'
 import type { fatwaDrafts } from '../tables.server.ts'
 import type { Question } from '../workflow.server.ts'
+import { requiredOf } from './model.ts'
 
 /** Why an answer cannot be submitted yet; `code` has words in words.ts, which take `values`. */
 export type DraftIssue = {
@@ -32,10 +33,9 @@ export async function issuesOf(ctx: Ctx, question: Question, drafts: Draft[]): P
 	const published = question.status === 'approved' ? await listPublishedLanguages(ctx, question) : []
 	return drafts.flatMap((draft): DraftIssue[] => {
 		const { language } = draft
-		const missing: DraftIssue['field'][] = (['title', 'question'] as const).filter(
-			(field) => draft[field].trim() === '',
-		)
-		if (isEmpty(draft.answer)) missing.push('answer')
+		const isMissing = (field: 'title' | 'question' | 'answer') =>
+			field === 'answer' ? isEmpty(draft.answer) : draft[field].trim() === ''
+		const missing = requiredOf(question.isPrivate).filter(isMissing)
 		const issues: DraftIssue[] = missing.map((field) => ({ language, field, code: `ifta.${field}-required` }))
 		if (published.includes(language) && draft.changeReason.trim() === '')
 			issues.push({ language, field: 'changeReason', code: 'ifta.change-reason-required' })

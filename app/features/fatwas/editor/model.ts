@@ -65,9 +65,14 @@ export function asItStands(stored: Stored | undefined, published: Published | un
 	return { text: textOf(text), revision, isChanged: false }
 }
 
-/** May it be put before a reviewer, as far as its fields go? */
-export function isComplete({ title, question, answer }: DraftText): boolean {
-	return [title, question, answer].every((text) => text.trim() !== '')
+/** May it be put before a reviewer, as far as its fields go? What is private has no wording for readers. */
+export function isComplete(text: DraftText, { isPrivate }: { isPrivate: boolean }): boolean {
+	return requiredOf(isPrivate).every((field) => text[field].trim() !== '')
+}
+
+/** What an answer cannot be sent without. */
+export function requiredOf(isPrivate: boolean) {
+	return isPrivate ? (['answer'] as const) : (['title', 'question', 'answer'] as const)
 }
 
 export function isSameText(one: DraftText, other: DraftText): boolean {

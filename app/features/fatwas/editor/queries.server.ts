@@ -5,6 +5,7 @@ import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
+import type { StepKind } from '../model.ts'
 import { visibleTo } from '../rules.server.ts'
 import { can } from '../rules.ts'
 import { fatwaDraftRevisions, fatwaDrafts, fatwaSteps } from '../tables.server.ts'
@@ -30,6 +31,8 @@ export type Workplace = {
 	verb: 'write' | 'revise' | null
 	/** What the reviewer said who sent it back; empty otherwise. */
 	sentBackNote: string
+	/** What its asker was asked and has not said yet; null: nothing. */
+	clarification: string | null
 	/** One a language, written or not. */
 	drafts: Draft[]
 }
@@ -41,8 +44,8 @@ export async function findWorkplace(ctx: Ctx<User>, fatwaId: string): Promise<Wo
 			question: fatwas,
 			category: categories.name,
 			names: categories.names,
-			sentBackNote: sql<string | null>`(select s.note from ${fatwaSteps} s where s.fatwa_id = ${fatwas.id}
-				and s.kind = 'sent-back' order by s.id desc limit 1)`,
+			sentBackNote: lastNote('sent-back'),
+			clarification: lastNote('clarification-asked'),
 		})
 		.from(fatwas)
 		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
@@ -55,8 +58,14 @@ export async function findWorkplace(ctx: Ctx<User>, fatwaId: string): Promise<Wo
 		question: { ...question, category: row.category, names: row.names ?? {} },
 		verb,
 		sentBackNote: question.sentBackAt ? (row.sentBackNote ?? '') : '',
+		clarification: question.clarificationAskedAt ? (row.clarification ?? '') : null,
 		drafts: verb ? await listDrafts(ctx, question) : [],
 	}
+}
+
+function lastNote(kind: StepKind) {
+	return sql<string | null>`(select s.note from ${fatwaSteps} s where s.fatwa_id = ${fatwas.id}
+		and s.kind = ${kind} order by s.id desc limit 1)`
 }
 
 async function listDrafts(ctx: Ctx<User>, question: Question): Promise<Draft[]> {
@@ -70,7 +79,7 @@ async function listDrafts(ctx: Ctx<User>, question: Question): Promise<Draft[]> 
 			text,
 			revision,
 			savedAt: stored?.updatedAt ?? null,
-			isComplete: isComplete(text),
+			isComplete: isComplete(text, question),
 			isSent: isChanged && text.answer !== '',
 		}
 	})

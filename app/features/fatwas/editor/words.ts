@@ -37,5 +37,6 @@ export const editorWords = {
 	'ifta.draft-restored': () => m.editor_code_restored(),
 	'ifta.answer-not-yours': () => m.editor_code_not_yours(),
 	'ifta.answer-submitted': () => m.editor_code_submitted(),
+	'ifta.clarification-open': () => m.editor_send_open_stopped(),
 	'ifta.answer-incomplete': () => m.editor_code_incomplete(),
 } satisfies Words

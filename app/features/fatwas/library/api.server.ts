@@ -6,6 +6,7 @@ import * as discovery from './discovery.server.ts'
 import { type FeaturedWanted, findFeatured as featured } from './featured.server.ts'
 import { listByScholar as byScholar, listFatwas } from './list-queries.server.ts'
 import type { FatwaCard, FatwaDetail, Source } from './model.ts'
+import * as plain from './plain.server.ts'
 import { publishAll } from './publish-all.server.ts'
 import { countFatwas as count } from './queries.server.ts'
 import { findFatwa } from './reading-queries.server.ts'
@@ -97,6 +98,11 @@ export function suggestSimilar(
 	wanted: { language: Locale; limit: number },
 ): Promise<Similar[]> {
 	return listSimilar(ctx, asked, wanted)
+}
+
+/** A wording of an answer as plain text, to compare it with another. */
+export function plainOf(text: Parameters<typeof plain.plainOf>[0]) {
+	return plain.plainOf(text)
 }
 
 /** A source of an answer in one line of plain text, in a language: "Al-Mughni, Ibn Qudamah, Volume 3, page 145". */

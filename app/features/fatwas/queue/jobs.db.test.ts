@@ -8,7 +8,7 @@ import { test } from '#tests/db.ts'
 import { aScholar, as, noon } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aDraft, aQuestion } from '#tests/world-questions.ts'
-import { fatwaDraftRevisions, fatwaSteps } from '../tables.server.ts'
+import { fatwaDraftRevisions, fatwaProposals, fatwaSteps } from '../tables.server.ts'
 import { fatwaWorkflow } from '../workflow.server.ts'
 import { thinOutRevisions } from './thin-out.server.ts'
 
@@ -98,4 +98,24 @@ test('of old saves one an hour stays, then one a day; of a long finished answer 
 	expect(await thinOutRevisions(as(null, db))).toBe(0)
 	const left = await db.select().from(fatwaDraftRevisions).orderBy(fatwaDraftRevisions.revision)
 	expect(left.map(({ revision }) => revision)).toEqual([2, 4, 5, 6])
+})
+
+test('what was put before the reviewers goes long after the decision, and not while it waits', async ({
+	db,
+}) => {
+	const waits = await aQuestion(db, { status: 'answered' })
+	const done = await aFatwa(db, { approvedAt: hoursAgo(24 * 91), createdAt: hoursAgo(24 * 92) })
+	const text = {
+		...{ title: '', question: '', answer: '', summary: '', referenceText: '', context: '' },
+		school: null,
+	}
+	const proposal = { language: 'en' as const, text: { ...text, sources: [], hadith: [] } }
+	await db.insert(fatwaProposals).values([
+		{ ...proposal, fatwaId: waits.id, at: hoursAgo(24 * 95) },
+		{ ...proposal, fatwaId: done.id, at: hoursAgo(24 * 95) },
+		{ ...proposal, fatwaId: done.id, at: hoursAgo(24 * 80) },
+	])
+	expect(await thinOutRevisions(as(null, db))).toBe(1)
+	const left = await db.select({ of: fatwaProposals.fatwaId }).from(fatwaProposals).orderBy(fatwaProposals.id)
+	expect(left).toEqual([{ of: waits.id }, { of: done.id }])
 })

@@ -1,9 +1,8 @@
-import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import type { FatwaStatus } from '#app/features/fatwas/library/model.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
-import { eligible } from '#app/features/scholars/api.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -12,13 +11,20 @@ import type { Page } from '#app/platform/db/paging.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { keyset } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
-import { waitingStatuses } from '../model.ts'
 import { canManageFatwas } from '../policy.ts'
 import { holding, matching, type Narrow } from '../question-search.server.ts'
 import { visibleTo } from '../rules.server.ts'
-import { fatwaWorkflow } from '../workflow.server.ts'
 import type { Person, QueueRow } from './model.ts'
-import type { AdminAsked, ScholarAsked } from './params.ts'
+import { type AdminAsked, type ScholarAsked, scholarList } from './params.ts'
+import {
+	claimsOf,
+	type Order,
+	type Part,
+	partForAdmin,
+	partsForScholar,
+	type Stretch,
+	unclaimed,
+} from './parts.server.ts'
 
 const pageSize = 25
 const { id, number, status, dueOn, createdAt, scholarId, closedAt } = fatwas
@@ -45,23 +51,8 @@ const orders = {
 	},
 	oldest: { ...keyset([createdAt, 'asc'], [id, 'asc']), of: sql`asked, id` },
 	newest: { ...keyset([createdAt, 'desc'], [id, 'desc']), of: sql`asked desc, id desc` },
-}
+} satisfies Record<Order, unknown>
 
-/** Questions that an index gives in order: of these statuses each by itself, or whatever their status. */
-type Stretch = {
-	statuses?: readonly FatwaStatus[]
-	isOpen?: boolean
-	isClosed?: boolean
-	scholarId?: string
-	only?: SQL | undefined
-}
-/** The parts of a list follow each other, each in its own order. */
-type Part = {
-	order: keyof typeof orders
-	stretches: Stretch[]
-	/** They are few whatever is looked for: each is looked at. */
-	areFew?: boolean
-}
 /** What a reader chose in place of the usual order; then a list has one part. */
 const chosen = { date: 'oldest', '-date': 'newest', due: 'promised', '-due': 'latest' } as const
 
@@ -85,80 +76,12 @@ export async function listForAdmin(ctx: Ctx<User>, wanted: Wanted<AdminAsked>): 
 	return list(ctx, [partForAdmin(wanted.asked, wanted.today)], wanted, true)
 }
 
-function isLate(today: string): SQL {
-	return sql`${promised} < ${today}::date`
-}
-
-function partsForScholar(ctx: Ctx<User>, { tab, view }: ScholarAsked, today: string): Part[] {
-	const mine = { scholarId: ctx.actor.id }
-	const waiting = (statuses: FatwaStatus[], more: Stretch = {}): Part => ({
-		order: 'promised',
-		stretches: [{ statuses, isOpen: true, ...more }],
-	})
-	const done = (statuses: FatwaStatus[], more: Stretch = {}): Part => ({
-		order: 'newest',
-		stretches: [{ statuses, isOpen: true, ...more }],
-	})
-	switch (view) {
-		case 'mine':
-			if (tab === 'answered') return [waiting(['answered'], mine), done(['approved'], mine)]
-			if (tab === 'pending') return [waiting(['assigned'], mine)]
-			return [waiting(['assigned', 'answered'], mine), done(['approved', 'rejected'], mine)]
-		case 'unclaimed':
-			return [
-				waiting(['pending'], {
-					only: and(fatwaWorkflow.where(ctx, 'claim'), eligible(ctx.actor.id, fatwas)),
-				}),
-			]
-		case 'overdue':
-			return [
-				waiting(tab === 'all' ? [...waitingStatuses] : ['pending', 'assigned'], { only: isLate(today) }),
-			]
-		case 'clarification':
-			return [waiting(['assigned'], { only: isNotNull(fatwas.clarificationAskedAt) })]
-		case 'review': {
-			const revised = and(isNotNull(fatwas.revisionAt), fatwaWorkflow.where(ctx, 'approve', 'approved'))
-			return [
-				waiting(['answered'], { only: fatwaWorkflow.where(ctx, 'approve', 'answered') }),
-				done(['approved'], { only: revised }),
-			]
-		}
-		case 'revisions':
-			return [done(['approved'], { only: isNotNull(fatwas.revisionAt) })]
-	}
-	if (tab === 'answered') return [waiting(['answered']), done(['approved'])]
-	const claims: Part = { ...waiting(['assigned'], mine), areFew: true }
-	const others = { only: or(ne(status, 'assigned'), isNull(scholarId), ne(scholarId, ctx.actor.id)) }
-	if (tab === 'pending') return [claims, waiting(['pending', 'assigned'], others)]
-	const finished = done(['approved', 'rejected'])
-	// Withdrawn or merged: only here, with a mark.
-	finished.stretches.push({ isClosed: true })
-	return [claims, waiting([...waitingStatuses], others), finished]
-}
-
-function partForAdmin({ status, part }: AdminAsked, today: string): Part {
-	const newest = (stretch: Stretch): Part => ({ order: 'newest', stretches: [stretch] })
-	if (status === 'all') return newest({})
-	if (status === 'rejected') return newest({ statuses: ['rejected'] })
-	if (status === 'approved')
-		return newest({ statuses: ['approved'], only: part ? isNotNull(fatwas.revisionAt) : undefined })
-	if (status === 'closed') return newest({ only: closedBy[(part ?? 'any') as keyof typeof closedBy] })
-	if (part === 'overdue')
-		return {
-			order: 'promised',
-			stretches: [{ statuses: waitingStatuses, isOpen: true, only: isLate(today) }],
-		}
-	const statuses: readonly FatwaStatus[] =
-		part === null ? waitingStatuses : [part === 'assigned' || part === 'answered' ? part : 'pending']
-	return { order: 'oldest', stretches: [{ statuses, isOpen: true }] }
-}
-
-const closedBy = {
-	withdrawn: and(isNotNull(closedAt), isNull(fatwas.mergedInto)),
-	merged: isNotNull(fatwas.mergedInto),
-	superseded: isNotNull(fatwas.supersededBy),
-	'taken-down': isNotNull(fatwas.takenDownAt),
-	any: or(isNotNull(closedAt), isNotNull(fatwas.supersededBy), isNotNull(fatwas.takenDownAt)),
+/** What this person answers next: their own claims, then what nobody holds and they may take, by the promised day. */
+export async function listNextToAnswer(ctx: Ctx<User>, size: number): Promise<QueueRow[]> {
+	allow(isAtLeast(ctx.actor, 'scholar'))
+	if (!seesPrivate(ctx.actor)) return []
+	const parts = [claimsOf(ctx), unclaimed(ctx)]
+	return (await list(ctx, parts, { asked: scholarList.none, before: null, size }, false)).rows
 }
 
 async function list(

@@ -55,7 +55,7 @@ const ways: Record<FatwaStatus, Way> = {
 		if (from.status === 'approved') return stays
 		if (from.status === 'rejected') return said(await reopenFatwa(ctx, from.id, 'answered'))
 		if (from.status === 'pending' || from.scholarId !== ctx.actor.id) return noAnswer
-		return said(await submitAnswer(ctx, from.id, 'submit'))
+		return said(await submitAnswer(ctx, from.id, 'submit', { anyway: true }))
 	},
 	approved: async (ctx, from, wanted) => {
 		if (from.status === 'approved') return null

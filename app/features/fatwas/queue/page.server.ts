@@ -1,16 +1,18 @@
 import type { RouterContextProvider } from 'react-router'
-import { sourceLine, suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
-import { citationsAsText, expandCitations, markMistakes } from '#app/features/scripture/api.server.ts'
+import { plainOf, suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
+import { expandCitations, markMistakes } from '#app/features/scripture/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
 import { orLeave, requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
-import { lineDiff } from '#app/platform/text/line-diff.ts'
-import { dot } from '#app/platform/text/lists.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
+import type { Verb } from '../rules.ts'
+import type { ProposedText } from '../tables.server.ts'
 import { findForAdmin, findForScholar } from './desk.server.ts'
 import type { ListedQuestion, ShownAnswer } from './model.ts'
 import { adminList, scholarList } from './params.ts'
+import { type ReadBefore, readToReview } from './read-before.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -62,39 +64,30 @@ export function rendered(answers: ShownAnswer[]): ShownAnswer[] {
 	}))
 }
 
+/** The answers as somebody sees them who may review them: also with what changed since they read them last. */
+export async function forReviewer(
+	ctx: Ctx<User>,
+	{ id }: { id: string },
+	{ answers, verbs }: { answers: ShownAnswer[]; verbs: readonly Verb[] },
+) {
+	const isReviewed = verbs.includes('approve') && answers.some(({ isProposed }) => isProposed)
+	return withChanges(answers, isReviewed ? await readToReview(ctx, id) : [])
+}
+
 /** The answers rendered, each that waits for review with what it changes of the one it would replace. */
-export function withChanges(answers: ShownAnswer[]) {
+export function withChanges(answers: ShownAnswer[], readBefore: ReadBefore[] = []) {
 	const shown = rendered(answers)
 	return answers.map((answer, index) => {
-		const before = answer.isProposed
-			? answers.find((other) => !other.isProposed && other.language === answer.language)
-			: undefined
-		const changes = before ? lineDiff(textsOf(before), textsOf(answer)) : null
-		return { ...(shown[index] ?? answer), changes }
+		const ofLanguage = <T extends { language: Locale }>(others: T[]) =>
+			answer.isProposed ? others.find(({ language }) => language === answer.language) : undefined
+		const published = ofLanguage(answers.filter(({ isProposed }) => !isProposed))
+		const read = ofLanguage(readBefore)
+		const { language } = answer
+		const plain = (text: ProposedText) => plainOf({ ...text, language, references: text.referenceText })
+		return {
+			...(shown[index] ?? answer),
+			changes: published ? { before: plain(published), after: plain(answer) } : null,
+			sinceRead: read ? { before: plain(read.text), after: plain(answer), at: read.at } : null,
+		}
 	})
-}
-
-function textsOf({
-	title,
-	question,
-	answer,
-	summary,
-	referenceText,
-	context,
-	...rest
-}: ShownAnswer): string[] {
-	const cited = rest.hadith.map((one) =>
-		[one.collection, one.number, one.grade, one.grader].filter(Boolean).join(dot()),
-	)
-	const texts = [title, ...question.split('\n'), summary, ...linesOf(answer), ...linesOf(referenceText)]
-	const sources = rest.sources.map((source) => sourceLine(source, rest.language))
-	return [...texts, context, ...sources, ...cited].filter(Boolean)
-}
-
-/** A wording as plain lines, to compare what was with what is proposed. */
-function linesOf(html: string): string[] {
-	return citationsAsText(html)
-		.split(/<\/(?:p|h\d|li|blockquote|tr)>|<br\s*\/?>/)
-		.map((part) => part.replace(/<[^>]*>/g, '').trim())
-		.filter(Boolean)
 }

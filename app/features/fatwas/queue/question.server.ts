@@ -7,6 +7,7 @@ import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { files } from '#app/platform/db/tables.server.ts'
+import { stepsShownTo } from '#app/workflow/timeline.server.ts'
 import { canManageFatwas } from '../policy.ts'
 import { ruled, visibleTo } from '../rules.server.ts'
 import { fatwaDrafts, fatwaSteps } from '../tables.server.ts'
@@ -39,7 +40,7 @@ export async function findQuestion(ctx: Ctx<User>, fatwaId: string) {
 				'bytes', ${files.bytes}) from ${files} where ${files.attachedTo} = 'fatwa:' || ${id} limit 1)`,
 			/** Does this person answer its kind? */
 			isFit: eligible(ctx.actor.id, fatwas),
-			steps: steps(),
+			steps: steps(ctx),
 			answers: answers(),
 		})
 		.from(fatwas)
@@ -64,7 +65,7 @@ export async function listToRead(ctx: Ctx<User>, ids: string[]) {
 	const { id, question, language } = fatwas
 	const rows = await ctx.db
 		// Joined to one row: a select of one table would write the columns within `steps` without it.
-		.select({ id, question, language, steps: steps(), answers: answers() })
+		.select({ id, question, language, steps: steps(ctx), answers: answers() })
 		.from(fatwas)
 		.innerJoin(sql`(values (1)) as once`, sql`true`)
 		.where(and(inArray(id, ids), visibleTo(ctx.actor)))
@@ -108,7 +109,7 @@ function named(personId: SQL): SQL {
 		left join ${scholarProfiles} whose on whose.user_id = who.id where who.id = ${personId})`
 }
 
-function steps(): SQL<StoredStep[]> {
+function steps(ctx: Ctx<User>): SQL<StoredStep[]> {
 	const isAsker = sql`(s.actor_id = ${fatwas.userId} or s.kind in ('submitted', 'clarified', 'made-private', 'withdrawn'))`
 	return sql`(select coalesce(json_agg(json_build_object(
 			'id', s.id, 'kind', s.kind, 'note', s.note, 'at', s.at, 'fromStatus', s.from_status,
@@ -118,7 +119,8 @@ function steps(): SQL<StoredStep[]> {
 			'actor', case when ${isAsker} then null else ${named(sql`s.actor_id`)} end,
 			'other', ${named(sql`s.other_id`)}
 		) order by s.id), ${nothing})
-		from (select * from ${fatwaSteps} where ${fatwaSteps.subjectId} = ${fatwas.id}
+		from (select * from ${fatwaSteps}
+			where ${and(sql`${fatwaSteps.subjectId} = ${fatwas.id}`, stepsShownTo(ctx, fatwaSteps))}
 			order by ${fatwaSteps.id} desc limit ${maxSteps}) s)`
 }
 

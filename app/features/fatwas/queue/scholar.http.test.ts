@@ -10,7 +10,17 @@ import { aDraft, aQuestion } from '#tests/world-questions.ts'
 import { fatwaSteps } from '../tables.server.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
-const verbs = ['claim', 'release', 'hand-over', 'clarification', 'approval', 'return', 'rejection', 'undo']
+const verbs = [
+	'claim',
+	'recall',
+	'release',
+	'hand-over',
+	'clarification',
+	'approval',
+	'return',
+	'rejection',
+	'undo',
+]
 
 async function stateOf(db: Db, id: string) {
 	const [row] = await db.select().from(fatwas).where(eq(fatwas.id, id))
@@ -202,7 +212,7 @@ test('a reviewer is shown that a revision names another hadith, and nothing else
 	await anAnswer(db, fatwa, { version: 2, proposedAt: new Date(), hadith })
 	const page = await (await site(db).get(`/scholar/fatwas/${fatwa.id}`, { as: reviewer })).text()
 	expect([...page.matchAll(/<ins[^>]*>(.*?)<\/ins>/g)].map(([, text]) => text)).toEqual([
-		'Sahih Muslim · 1015 · sahih',
+		'<span class="sr-only">[new] </span>Sahih Muslim 1015 sahih',
 	])
 	expect(page).not.toContain('<del')
 })

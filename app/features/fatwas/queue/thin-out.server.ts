@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
-import { fatwaDraftRevisions, fatwaDrafts } from '../tables.server.ts'
+import { fatwaDraftRevisions, fatwaDrafts, fatwaProposals } from '../tables.server.ts'
 
 const day = 24 * 3_600_000
 const keptDays = 90
@@ -25,11 +25,26 @@ export const thinOutJob: Job = {
  */
 export async function thinOutRevisions(ctx: Ctx): Promise<number> {
 	let removed = 0
-	for (;;) {
-		const went = await transaction(ctx, removeSome)
-		removed += went
-		if (went < batch) return removed
-	}
+	for (const some of [removeSome, removeProposals])
+		for (;;) {
+			const went = await transaction(ctx, some)
+			removed += went
+			if (went < batch) break
+		}
+	return removed
+}
+
+/** Nobody reviews what was put before them so long ago and does not wait any more. */
+async function removeProposals(ctx: Ctx): Promise<number> {
+	const before = new Date(ctx.now.getTime() - keptDays * day).toISOString()
+	const { rows } = (await ctx.db.execute(sql`
+		delete from ${fatwaProposals} where id in (
+			select p.id from ${fatwaProposals} p join ${fatwas} f on f.id = p.fatwa_id
+			where p.at < ${before}::timestamptz and f.revision_at is null
+				and (f.status in ('approved', 'rejected') or f.closed_at is not null)
+			limit ${batch}
+		) returning 1`)) as unknown as { rows: unknown[] }
+	return rows.length
 }
 
 async function removeSome(ctx: Ctx): Promise<number> {

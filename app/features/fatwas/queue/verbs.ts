@@ -1,6 +1,7 @@
 /** What can be done to a question on the pages of who answers, in the order in which it is offered. */
 export const scholarVerbs = {
 	claim: {},
+	recall: {},
 	approve: { undoable: true },
 	sendBack: { asks: 'reason' },
 	askClarification: { asks: 'reason' },
@@ -22,6 +23,7 @@ export type AdminVerb = keyof typeof adminVerbs
 
 export const addresses = {
 	claim: 'claim',
+	recall: 'recall',
 	approve: 'approval',
 	sendBack: 'return',
 	askClarification: 'clarification',

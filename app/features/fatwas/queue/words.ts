@@ -12,6 +12,7 @@ export const queueWords = {
 	'ifta.ask-clarification-done': () => m.desk_clarification_asked(),
 	'ifta.approve-done': () => m.desk_approved(),
 	'ifta.approve-private-done': () => m.desk_approved_private(),
+	'ifta.recall-done': () => m.desk_recalled_now(),
 	'ifta.send-back-done': () => m.desk_sent_back_now(),
 	'ifta.reject-done': () => m.desk_rejected(),
 	'ifta.assign-done': () => m.office_assigned(),

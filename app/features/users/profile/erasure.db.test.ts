@@ -385,6 +385,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "events.actor_id",
 		  "fatwa_draft_revisions.author_id",
 		  "fatwa_drafts.author_id",
+		  "fatwa_proposal_readers.person_id",
 		  "fatwa_reports.resolved_by",
 		  "fatwa_reports.user_id",
 		  "fatwa_responses.reviewed_by",

@@ -6,7 +6,7 @@ import { Facts } from '#app/features/fatwas/queue/components/facts.tsx'
 import { History } from '#app/features/fatwas/queue/components/history.tsx'
 import { QuestionForm } from '#app/features/fatwas/queue/components/question-form.tsx'
 import { adminWords } from '#app/features/fatwas/queue/components/verb.tsx'
-import { frameOf, openForAdmin, withChanges } from '#app/features/fatwas/queue/page.server.ts'
+import { forReviewer, frameOf, openForAdmin } from '#app/features/fatwas/queue/page.server.ts'
 import { adminList, scholarList } from '#app/features/fatwas/queue/params.ts'
 import { listColleagues } from '#app/features/fatwas/queue/people.server.ts'
 import { type AdminVerb, addresses, adminVerbs } from '#app/features/fatwas/queue/verbs.ts'
@@ -41,7 +41,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	}))
 	const isOwn = question.userId === ctx.actor.id
 	const ofTheDay = question.slug ? await findAnswerOfTheDay(context) : null
-	return { ...{ question, verbs, isSole, isOwn, frame, ofTheDay }, ...choices, answers: withChanges(answers) }
+	const shown = await forReviewer(ctx, question, { answers, verbs })
+	return { ...{ question, verbs, isSole, isOwn, frame, ofTheDay }, ...choices, answers: shown }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -104,7 +105,7 @@ export default function EditFatwa({ loaderData, actionData }: Route.ComponentPro
 				</div>
 			)}
 			<Clarifications steps={question.steps} days={frame.days} />
-			<Answers answers={answers} />
+			<Answers answers={answers} days={frame.days} />
 		</WorkPage>
 	)
 }

@@ -32,6 +32,7 @@ export const stepWords: Record<StepKind, () => string> = {
 	withdrawn: () => m.asking_step_withdrawn(),
 	answered: () => m.asking_step_answered(),
 	'sent-back': () => m.asking_step_sent_back(),
+	recalled: () => m.asking_step_sent_back(),
 	approved: () => m.asking_step_approved(),
 	rejected: () => m.asking_step_rejected(),
 	merged: () => m.asking_step_merged(),

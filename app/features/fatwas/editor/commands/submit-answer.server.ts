@@ -4,23 +4,32 @@ import { fatwaResponses } from '#app/features/fatwas/library/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
-import { fatwaDrafts } from '../../tables.server.ts'
+import { fatwaDrafts, fatwaProposals } from '../../tables.server.ts'
 import { fatwaWorkflow, type Question } from '../../workflow.server.ts'
 import { type DraftIssue, issuesOf } from '../issues.server.ts'
+import { textOf } from '../model.ts'
 
-export type Submitted = { ok: true } | NotNow | { ok: false; reason: 'issues'; issues: DraftIssue[] }
+export type Submitted =
+	| { ok: true }
+	| NotNow
+	| { ok: false; reason: 'clarification-open' }
+	| { ok: false; reason: 'issues'; issues: DraftIssue[] }
 
 /**
  * Puts what was written, in every language it was written in, before a reviewer; the draft stays for when it is sent
  * back. Of a published fatwa it is the next version of the languages that were changed.
+ * @param anyway though the asker was asked something and has not said it yet
  * @returns `issues`: what is missing, or quotations that are not settled, by language
  */
 export async function submitAnswer(
 	ctx: Ctx<User>,
 	fatwaId: string,
 	verb: 'submit' | 'revise',
+	{ anyway = false } = {},
 ): Promise<Submitted> {
 	return fatwaWorkflow.transition(ctx, fatwaId, verb, {}, async (ctx, question, take) => {
+		if (verb === 'submit' && question.clarificationAskedAt && !anyway)
+			return { ok: false as const, reason: 'clarification-open' as const }
 		const drafts = await ctx.db
 			.select()
 			.from(fatwaDrafts)
@@ -83,6 +92,12 @@ async function propose(ctx: Ctx<User>, question: Question, drafts: Draft[], late
 	await ctx.db
 		.delete(fatwaResponses)
 		.where(and(eq(fatwaResponses.fatwaId, question.id), isNotNull(fatwaResponses.proposedAt)))
+	await ctx.db.insert(fatwaProposals).values(
+		drafts.map((draft) => {
+			const { notQuotations, changeReason, ...text } = textOf(draft)
+			return { fatwaId: question.id, language: draft.language, text, at: ctx.now }
+		}),
+	)
 	const versions = new Map(latest.map(({ language, version }) => [language, version]))
 	await ctx.db.insert(fatwaResponses).values(
 		drafts.map((draft) => ({

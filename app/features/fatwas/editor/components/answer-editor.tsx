@@ -7,6 +7,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import type { Days } from '#app/platform/time/time.ts'
 import { AnswerForm } from './answer-form.tsx'
 import type { Tab } from './language-tabs.tsx'
+import type { SimilarFatwa } from './similar-answers.tsx'
 
 export type EditorProps = {
 	question: {
@@ -20,6 +21,8 @@ export type EditorProps = {
 		country: string | null
 	}
 	sentBackNote: string
+	/** Published answers that may be like it. */
+	similar: SimilarFatwa[]
 	isRevision: boolean
 	writerId: string
 	language: Locale

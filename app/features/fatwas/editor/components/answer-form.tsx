@@ -12,12 +12,13 @@ import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { say } from '#app/platform/text/words.ts'
 import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { rowsOf } from '../model.ts'
+import { requiredOf, rowsOf } from '../model.ts'
 import { typedRows } from '../source-rows.ts'
 import { editorWords } from '../words.ts'
 import type { EditorProps } from './answer-editor.tsx'
 import { Asked } from './asked.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
+import { SimilarAnswers } from './similar-answers.tsx'
 import { SourceRows } from './source-rows.tsx'
 import { SummaryField } from './summary-field.tsx'
 
@@ -47,7 +48,9 @@ export function AnswerForm(props: Props) {
 	return (
 		<>
 			<LanguageTabs
-				tabs={tabs.map((tab) => (tab.language === language ? { ...tab, ...progressOf(form.current) } : tab))}
+				tabs={tabs.map((tab) =>
+					tab.language === language ? { ...tab, ...progressOf(form.current, question.isPrivate) } : tab,
+				)}
 				current={language}
 				onLeave={leave}
 			/>
@@ -61,8 +64,9 @@ export function AnswerForm(props: Props) {
 				onKeepMine={keepMine}
 			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-				<div className="lg:order-last">
+				<div className="grid gap-4 lg:sticky lg:top-6 lg:order-last lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto">
 					<Asked {...props} onCopy={() => copyWording(form.current, question)} />
+					<SimilarAnswers fatwas={props.similar} editor={editor} />
 				</div>
 				<form
 					id="answer-form"
@@ -79,19 +83,28 @@ export function AnswerForm(props: Props) {
 					{/* What Enter in a field presses: the buttons of the sources stand before the others. */}
 					<button type="submit" name="next" value="save" hidden tabIndex={-1} />
 					<FormError text={errors['']} />
-					<TextField
-						{...field('title')}
-						{...written}
-						label={m.editor_field_title()}
-						hint={m.editor_field_title_hint()}
-					/>
-					<TextArea
-						{...field('question')}
-						{...written}
-						label={m.editor_field_question()}
-						hint={m.editor_field_question_hint()}
-						rows={5}
-					/>
+					{question.isPrivate ? (
+						// What was worded before it became private stays as it is.
+						['title', 'question'].map((name) => (
+							<input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+						))
+					) : (
+						<>
+							<TextField
+								{...field('title')}
+								{...written}
+								label={m.editor_field_title()}
+								hint={m.editor_field_title_hint()}
+							/>
+							<TextArea
+								{...field('question')}
+								{...written}
+								label={m.editor_field_question()}
+								hint={m.editor_field_question_hint()}
+								rows={5}
+							/>
+						</>
+					)}
 					<SummaryField {...field('summary')} {...written} />
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
 						<RichField
@@ -178,13 +191,11 @@ export function AnswerForm(props: Props) {
 }
 
 /** How far this language is by what the form says, since a save loads nothing anew. */
-function progressOf(form: HTMLFormElement | null) {
+function progressOf(form: HTMLFormElement | null, isPrivate: boolean) {
 	if (!form) return {}
 	const fields = new FormData(form)
-	const [title, question, answer] = ['title', 'question', 'answer'].map((name) =>
-		String(fields.get(name)).trim(),
-	)
-	return { isWritten: answer !== '', isComplete: Boolean(title && question && answer) }
+	const isFilled = (name: string) => String(fields.get(name)).trim() !== ''
+	return { isWritten: isFilled('answer'), isComplete: requiredOf(isPrivate).every(isFilled) }
 }
 
 /** What the server said of the fields: to the form, to the last save, or when the answer was to be sent. */

@@ -21,7 +21,7 @@ type Props = {
 export function Asked({ question, category, sentBackNote, onCopy }: Props) {
 	const own = { lang: question.language, dir: directionOf(question.language) }
 	return (
-		<div className="grid gap-4 lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto">
+		<div className="grid gap-4">
 			{sentBackNote && (
 				<Notice tone="warn" title={m.editor_sent_back()}>
 					<p className="whitespace-pre-line break-words" dir="auto">
@@ -50,11 +50,13 @@ export function Asked({ question, category, sentBackNote, onCopy }: Props) {
 					<p {...own} className="whitespace-pre-line break-words">
 						{question.question}
 					</p>
-					<div data-with-script>
-						<Button type="button" tone="quiet" onClick={onCopy}>
-							{m.editor_copy()}
-						</Button>
-					</div>
+					{!question.isPrivate && (
+						<div data-with-script>
+							<Button type="button" tone="quiet" onClick={onCopy}>
+								{m.editor_copy()}
+							</Button>
+						</div>
+					)}
 				</div>
 			</details>
 		</div>

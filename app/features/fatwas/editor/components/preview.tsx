@@ -10,12 +10,14 @@ import type { DraftText } from '../model.ts'
 type Props = {
 	drafts: { language: Locale; text: DraftText }[]
 	writer: Author
+	/** Of a private question: it stands for the wording for readers, which it does not have. */
+	asked: { title: string; language: Locale } | null
 	isSending: boolean
 	back: string
 }
 
 /** Each language of the answer as its readers will see it. */
-export function Preview({ drafts, writer, isSending, back }: Props) {
+export function Preview({ drafts, writer, asked, isSending, back }: Props) {
 	if (drafts.length === 0)
 		return (
 			<EmptyState
@@ -44,19 +46,21 @@ export function Preview({ drafts, writer, isSending, back }: Props) {
 						)}
 						<h2
 							id={`title-${language}`}
-							lang={language}
-							dir={directionOf(language)}
+							lang={text.title ? language : asked?.language}
+							dir={directionOf(text.title || !asked ? language : asked.language)}
 							className="mb-4 break-words text-2xl"
 						>
-							{text.title || m.editor_untitled()}
+							{text.title || asked?.title || m.editor_untitled()}
 						</h2>
-						<p
-							lang={language}
-							dir={directionOf(language)}
-							className="whitespace-pre-line break-words rounded-card border border-line bg-surface p-5 text-lg"
-						>
-							{text.question}
-						</p>
+						{(text.question || !asked) && (
+							<p
+								lang={language}
+								dir={directionOf(language)}
+								className="whitespace-pre-line break-words rounded-card border border-line bg-surface p-5 text-lg"
+							>
+								{text.question}
+							</p>
+						)}
 						<Answer
 							of={`title-${language}`}
 							fatwa={{ ...text, language, references: text.referenceText, scholar: writer, review: null }}

@@ -3,19 +3,34 @@ import { m } from '#app/paraglide/messages.js'
 import { type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 
-/** Says which languages go to the reviewer, and sends them. */
+/** Says which languages go to the reviewer, and sends them; while the asker was asked something, it asks first. */
 export function SendForm({
 	fatwaId,
 	languages,
+	clarification,
 	back,
 }: {
 	fatwaId: string
 	languages: Locale[]
+	/** What the asker was asked and has not said yet; null: nothing. */
+	clarification: string | null
 	back: string
 }) {
 	return (
 		<Card className="no-print mb-8 grid gap-4">
+			{clarification !== null && (
+				<Notice tone="warn" title={m.editor_send_open()}>
+					<p>{m.editor_send_open_text()}</p>
+					<blockquote
+						className="mt-2 whitespace-pre-line wrap-anywhere border-warn-line border-s-2 ps-3"
+						dir="auto"
+					>
+						{clarification}
+					</blockquote>
+				</Notice>
+			)}
 			<p>{m.editor_send_text()}</p>
 			<ul className="list-disc ps-6">
 				{languages.map((language) => (
@@ -25,8 +40,9 @@ export function SendForm({
 				))}
 			</ul>
 			<Form method="post" action={`/scholar/fatwas/${fatwaId}/submission`} data-busy={m.editor_sending()}>
+				{clarification !== null && <input type="hidden" name="anyway" value="yes" />}
 				<div className="flex flex-wrap gap-3">
-					<Button>{m.editor_send_now()}</Button>
+					<Button>{clarification === null ? m.editor_send_now() : m.editor_send_anyway()}</Button>
 					<ButtonLink to={back} tone="quiet">
 						{m.editor_back()}
 					</ButtonLink>

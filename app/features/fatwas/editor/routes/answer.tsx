@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
 import { findQuotations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
@@ -17,6 +18,9 @@ import type { Route } from './+types/answer'
 
 export const handle = { hydrates: true, checks: true }
 
+/** More would not be read beside an answer. */
+const similarShown = 4
+
 export const meta = metaOf(m.editor_title)
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,6 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const text = draft?.text ?? blankDraft
 	const found = isChecked ? findQuotations(text.answer, text.notQuotations) : []
 	const { id, title, question: asked, category, names, isPrivate, country } = question
+	const wanted = { language: question.language, limit: similarShown + 1 }
+	const similar = await suggestSimilar(ctx, { title, question: asked }, wanted)
 	return {
 		question: {
 			id,
@@ -41,6 +47,11 @@ export async function loader(args: Route.LoaderArgs) {
 			country,
 		},
 		sentBackNote: place.sentBackNote,
+		similar: similar
+			// Its own answer, of which another version is written.
+			.filter(({ number }) => number !== question.number)
+			.slice(0, similarShown)
+			.map(({ number, slug, title, language }) => ({ number, slug, title, language })),
 		isRevision: verb === 'revise',
 		writerId: actor?.id ?? '',
 		language,

@@ -31,6 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
 		language,
 		isSending,
 		isPrivate: question.isPrivate,
+		clarification: isSending ? place.clarification : null,
+		asked: { title: question.title, language: question.language },
 		writer: { id: ctx.actor.id, name: ctx.actor.name, names: {} },
 		drafts: shown.map(({ language, text }) => ({
 			language,
@@ -45,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
-	const { fatwaId, language, isSending, drafts, writer, isPrivate } = loaderData
+	const { fatwaId, language, isSending, drafts, writer, isPrivate, clarification, asked } = loaderData
 	const editor = `/scholar/fatwas/${fatwaId}/answer?language=${language}`
 	return (
 		<Page
@@ -59,9 +61,14 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
 			]}
 		>
 			{isSending && (
-				<SendForm fatwaId={fatwaId} languages={drafts.map((draft) => draft.language)} back={editor} />
+				<SendForm
+					fatwaId={fatwaId}
+					languages={drafts.map((draft) => draft.language)}
+					clarification={clarification}
+					back={editor}
+				/>
 			)}
-			<Preview drafts={drafts} writer={writer} isSending={isSending} back={editor} />
+			<Preview {...{ drafts, writer, isSending }} asked={isPrivate ? asked : null} back={editor} />
 		</Page>
 	)
 }

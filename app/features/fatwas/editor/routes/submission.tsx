@@ -3,6 +3,7 @@ import type { User } from '#app/platform/actor.ts'
 import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { textFields } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { submitAnswer } from '../commands/submit-answer.server.ts'
 import { leave, openWorkplace } from '../page.server.ts'
@@ -14,14 +15,21 @@ export async function loader(args: Route.LoaderArgs) {
 	return redirect(`/scholar/fatwas/${place.question.id}/answer`)
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'scholar')
 	const id = requireRow(readId(params.fatwaId))
+	const { anyway } = await textFields(request)
 	const { question } = requireRow(await findWorkplace(ctx, id))
-	const submitted = await submitAnswer(ctx, id, question.status === 'approved' ? 'revise' : 'submit')
+	const verb = question.status === 'approved' ? 'revise' : 'submit'
+	const submitted = await submitAnswer(ctx, id, verb, { anyway: anyway === 'yes' })
 	if (submitted.ok || (submitted.reason === 'not-now' && (await isSubmitted(ctx, id))))
 		return redirectWith(`/scholar/fatwas/${id}`, { tone: 'good', code: 'ifta.answer-submitted' })
 	if (submitted.reason === 'not-now') return leave(id)
+	if (submitted.reason === 'clarification-open')
+		return redirectWith(`/scholar/fatwas/${id}/answer/preview?send=yes`, {
+			tone: 'bad',
+			code: 'ifta.clarification-open',
+		})
 
 	const language = submitted.issues[0]?.language ?? question.language
 	return redirectWith(`/scholar/fatwas/${id}/answer?language=${language}&check=yes`, {

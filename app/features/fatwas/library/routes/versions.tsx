@@ -1,12 +1,11 @@
 import { data } from 'react-router'
-import { citationsAsText, expandCitations, markUnverified } from '#app/features/scripture/api.server.ts'
+import { expandCitations, markUnverified } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { anyone } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
-import { textOfHtml } from '#app/platform/text/html.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { slugOf } from '#app/platform/text/slug.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -17,8 +16,8 @@ import { VersionText } from '../components/version-text.tsx'
 import { readVersion } from '../inputs.ts'
 import { besidePath, readingPath } from '../model.ts'
 import { languagesOf, openFatwa } from '../opened.server.ts'
-import { sourceLine } from '../source-words.ts'
-import { findVersion, listVersions, type VersionText as Text } from '../version-queries.server.ts'
+import { plainOf } from '../plain.server.ts'
+import { findVersion, listVersions } from '../version-queries.server.ts'
 import type { Route } from './+types/versions'
 
 export const handle = { pageCache: { query: ['lang', 'version'], tags: ['fatwa', 'category', 'scholar'] } }
@@ -64,13 +63,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		const [language = 'en'] = languages
 		return findVersion(anyone(context), fatwaId, { language, version })
 	}
-}
-
-function plainOf({ title, question, summary, answer, context, school, hadith, language, ...rest }: Text) {
-	const text = (html: string) => textOfHtml(citationsAsText(html))
-	const lines = rest.sources.map((source) => sourceLine(source, language))
-	const references = [text(rest.references), ...lines].filter(Boolean).join('\n')
-	return { title, question, summary, context, school, hadith, answer: text(answer), references }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { sayMoment } from '#app/features/fatwas/editor/components/revision-text.tsx'
+import { Changes, type Plain } from '#app/features/fatwas/library/components/changes.tsx'
 import { InShort } from '#app/features/fatwas/library/components/in-short.tsx'
 import { SourceList } from '#app/features/fatwas/library/components/source-list.tsx'
 import { schoolWords } from '#app/features/scholars/components/school-words.ts'
@@ -6,8 +8,8 @@ import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import type { Line } from '#app/platform/text/line-diff.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
+import type { Days } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -15,11 +17,14 @@ import type { ShownAnswer as Answer } from '../model.ts'
 
 export type ComparedAnswer = Answer & {
 	/** Against what is published, where this would replace it. */
-	changes: Line[] | null
+	changes: Compared | null
+	/** Against what this reviewer read of it before. */
+	sinceRead: (Compared & { at: Date }) | null
 }
+type Compared = { before: Plain; after: Plain }
 
 /** The answer in every language it was written in, as readers will see it. */
-export function Answers({ answers }: { answers: ComparedAnswer[] }) {
+export function Answers({ answers, days }: { answers: ComparedAnswer[]; days: Days }) {
 	return answers.map((answer) => (
 		<section key={`${answer.language} ${answer.version}`} className="mt-8">
 			<div className="mb-3 flex flex-wrap items-center gap-3">
@@ -33,7 +38,14 @@ export function Answers({ answers }: { answers: ComparedAnswer[] }) {
 					<bdi dir="auto">{answer.changeReason}</bdi>
 				</p>
 			)}
-			{answer.changes && <Changes answer={answer} lines={answer.changes} />}
+			{answer.sinceRead && (
+				<Difference
+					answer={answer}
+					of={answer.sinceRead}
+					title={m.desk_changes_since({ moment: sayMoment(answer.sinceRead.at, getLocale(), days) })}
+				/>
+			)}
+			{answer.changes && <Difference answer={answer} of={answer.changes} title={m.desk_changes()} />}
 			<Card>
 				<Wording answer={answer} />
 			</Card>
@@ -47,9 +59,12 @@ export function Wording({ answer }: { answer: Answer }) {
 	const own = { lang: language, dir: directionOf(language) }
 	return (
 		<>
-			<h3 {...own} className="mb-2 wrap-anywhere text-lg">
-				{title || m.editor_untitled()}
-			</h3>
+			{/* The answer to a private question has no wording for readers. */}
+			{title && (
+				<h3 {...own} className="mb-2 wrap-anywhere text-lg">
+					{title}
+				</h3>
+			)}
 			{question && (
 				<p {...own} className="mb-6 whitespace-pre-wrap wrap-anywhere border-gold border-s-2 ps-4 text-muted">
 					{question}
@@ -102,25 +117,13 @@ function Signed({ answer: { author, reviewer, reviewedAlone } }: { answer: Answe
 	)
 }
 
-const marks = { gone: 'bg-danger-tint line-through', new: 'bg-emerald-tint no-underline' }
-
-function Changes({ answer, lines }: { answer: Answer; lines: Line[] }) {
-	const changed = lines.filter((line) => line.kind !== 'same')
+/** Word by word, part by part. */
+function Difference({ answer, of, title }: { answer: Answer; of: Compared; title: string }) {
 	return (
 		<details className="mb-4 rounded-card border border-line bg-surface px-5 py-3" open>
-			<summary className="cursor-pointer font-semibold">{m.desk_changes()}</summary>
-			<div lang={answer.language} dir={directionOf(answer.language)} className="mt-3 grid gap-1">
-				{changed.length === 0 && <p className="text-muted">{m.desk_changes_none()}</p>}
-				{lines.map(({ kind, text }, index) => {
-					const key = `${index} ${text}`
-					if (kind === 'same') return null
-					const Mark = kind === 'gone' ? 'del' : 'ins'
-					return (
-						<Mark key={key} className={`block rounded px-2 wrap-anywhere ${marks[kind]}`}>
-							{text}
-						</Mark>
-					)
-				})}
+			<summary className="cursor-pointer font-semibold">{title}</summary>
+			<div className="mt-3">
+				<Changes {...of} language={answer.language} />
 			</div>
 		</details>
 	)

@@ -38,6 +38,7 @@ const stepWords: Record<StepKind, () => string> = {
 	withdrawn: () => m.desk_step_withdrawn(),
 	answered: () => m.desk_step_answered(),
 	'sent-back': () => m.desk_step_sent_back(),
+	recalled: () => m.desk_step_recalled(),
 	approved: () => m.desk_step_approved(),
 	rejected: () => m.desk_step_rejected(),
 	undone: () => m.desk_step_undone(),

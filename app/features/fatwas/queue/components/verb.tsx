@@ -11,6 +11,7 @@ import { queueWords } from '../words.ts'
 
 export const scholarWords: Record<ScholarVerb, () => VerbWords> = {
 	claim: () => ({ label: m.desk_claim(), text: m.desk_claim_text({ hours: claimIdleHours }) }),
+	recall: () => ({ label: m.desk_recall(), text: m.desk_recall_text(), tone: 'quiet' }),
 	approve: () => ({ label: m.desk_approve() }),
 	sendBack: () => ({
 		label: m.desk_send_back(),

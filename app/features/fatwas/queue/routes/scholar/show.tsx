@@ -14,7 +14,7 @@ import { Facts } from '../../components/facts.tsx'
 import { History } from '../../components/history.tsx'
 import { Similar } from '../../components/similar.tsx'
 import { scholarWords } from '../../components/verb.tsx'
-import { frameOf, openForScholar, similarTo, withChanges } from '../../page.server.ts'
+import { forReviewer, frameOf, openForScholar, similarTo } from '../../page.server.ts'
 import { adminList, scholarList } from '../../params.ts'
 import { addresses, type ScholarVerb, scholarVerbs } from '../../verbs.ts'
 import type { Route } from './+types/show'
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { ctx, question, answers, verbs, isSole } = await openForScholar(context, params.fatwaId)
 	return {
 		...{ question, verbs, isSole },
-		answers: withChanges(answers),
+		answers: await forReviewer(ctx, question, { answers, verbs }),
 		similar: answers.length === 0 ? await similarTo(ctx, question) : null,
 		isAdmin: isAtLeast(ctx.actor, 'admin'),
 		frame: frameOf(context, ctx),
@@ -61,6 +61,7 @@ export default function QuestionAtWork({ loaderData }: Route.ComponentProps) {
 			facts={<Facts question={question} pathOf={pathOf} {...frame} />}
 			actions={
 				<>
+					{isRecalled(question) && <Notice>{m.desk_recalled_notice()}</Notice>}
 					<Offers {...loaderData} />
 					{similar && <Similar fatwas={similar} />}
 				</>
@@ -73,12 +74,17 @@ export default function QuestionAtWork({ loaderData }: Route.ComponentProps) {
 			<Asked question={question} />
 			<Attachment id={id} attachment={question.attachment} />
 			<Clarifications steps={steps} days={frame.days} />
-			<Answers answers={answers} />
+			<Answers answers={answers} days={frame.days} />
 		</WorkPage>
 	)
 }
 
 type Loaded = Route.ComponentProps['loaderData']
+
+/** Whoever comes to review it is told that there is nothing to review. */
+function isRecalled({ steps }: Loaded['question']): boolean {
+	return steps.findLast(({ undoneAt }) => !undoneAt)?.kind === 'recalled'
+}
 
 function Offers({ question, verbs, isSole, isAdmin }: Loaded) {
 	const here = pathOf(question.id)

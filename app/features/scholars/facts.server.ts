@@ -1,0 +1,54 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { type Category, categoryName } from '#app/features/categories/model.ts'
+import { categories } from '#app/features/categories/tables.server.ts'
+import type { School } from '#app/features/users/scholars.ts'
+import { profiles, scholarProfiles, sessions } from '#app/features/users/tables.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { listed } from '#app/platform/text/lists.ts'
+import { sayAgo } from '#app/platform/time/time.ts'
+import { sayLanguage } from './components/profile-words.ts'
+import { schoolWords } from './components/school-words.ts'
+import type { Service } from './model.ts'
+import { scholarCompetences } from './tables.server.ts'
+
+type Competence = { language: string | null; category: Pick<Category, 'name' | 'names'> | null }
+type Known = { spoken: string[] | null; school: School | null; answers: Competence[]; seenAt: string | null }
+
+/** What is to be known of a scholar before something is given to them, as columns of a select from `profiles`. */
+export function knownOf(service: Service) {
+	const { userId, categoryId, language } = scholarCompetences
+	const own = sql`${userId} = ${profiles.id} and ${scholarCompetences.service} = ${service}`
+	const category = sql`case when ${categoryId} is not null
+		then json_build_object('name', ${categories.name}, 'names', ${categories.names}) end`
+	return {
+		spoken: scholarProfiles.languages,
+		school: scholarProfiles.school,
+		answers: sql<
+			Competence[]
+		>`(select coalesce(json_agg(json_build_object('language', ${language}, 'category', ${category})
+			order by ${categories.createdAt}, ${categories.id}), '[]'::json)
+			from ${scholarCompetences} left join ${categories} on ${eq(categories.id, categoryId)} where ${own})`,
+		seenAt: sql<string | null>`(select max(${sessions.updatedAt}) from ${sessions}
+			where ${sessions.userId} = ${profiles.id} and ${sessions.impersonatedBy} is null)` as SQL<
+			string | null
+		>,
+	}
+}
+
+/**
+ * The same in the reader's language: what they answer, in which languages, of which school, and when they were last here.
+ * @param now null: when they were here is nobody's business
+ */
+export function factsOf({ spoken, school, answers, seenAt }: Known, now: Date | null): string[] {
+	const locale = getLocale()
+	const named = [
+		...new Set(answers.flatMap(({ category }) => (category ? [categoryName(category, locale)] : []))),
+	]
+	const own = answers.flatMap(({ language }) => language ?? [])
+	// One without a language is for any.
+	const isLimited = own.length > 0 && own.length === answers.length
+	const languages = [...new Set(isLimited ? own : (spoken ?? []))].map((code) => sayLanguage(code, locale))
+	const seen = now && seenAt ? m.scholars_seen({ ago: sayAgo(new Date(seenAt), now, locale) }) : ''
+	return [listed(named), listed(languages), school ? schoolWords[school]() : '', seen].filter(Boolean)
+}
