@@ -89,13 +89,14 @@ const exempt: Record<string, string[]> = {
 	],
 	'passwords, links and sessions, of which whoever changes them records what was done': [
 		...[
+			'users/sign-in/credentials#passwordsOf',
 			'users/sign-in/credentials#savePassword',
 			'users/sign-in/links#endLinks',
 			'users/sign-in/links#endTrust',
 		],
 		...['users/sign-in/links#offerFirstLinks', 'users/sign-in/links#takeLink'],
 		...['users/sign-in/own-session#endSessions', 'users/sign-in/own-session#renewSession'],
-		...['users/sign-in/own-session#startSession'],
+		...['users/sign-in/own-session#startSession', 'users/sign-in/queries#findActor'],
 	],
 }
 
