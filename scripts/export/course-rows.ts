@@ -1,6 +1,10 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { asImported, type ImportedQuestion } from '#app/features/courses/catalogue/api.server.ts'
+import {
+	asImported,
+	type ImportedQuestion,
+	type ImportedQuiz,
+} from '#app/features/courses/catalogue/api.server.ts'
 import type { Release } from '#app/features/courses/section.ts'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
@@ -108,7 +112,7 @@ function sectionOf(section: Section): object {
 		minutes: minutes ?? undefined,
 		materials: materials.length > 0 ? materials : undefined,
 		video: video ? addressOf(video) : undefined,
-		quiz: quiz ? { pass: quiz.passPercent, questions: quiz.questions.map(questionOf) } : undefined,
+		quiz: quiz ? quizOf(quiz) : undefined,
 		release: release ? releaseOf(release) : undefined,
 	}
 }
@@ -117,11 +121,16 @@ function addressOf({ kind, videoId }: { kind: 'youtube' | 'vimeo'; videoId: stri
 	return kind === 'youtube' ? `https://www.youtube.com/watch?v=${videoId}` : `https://vimeo.com/${videoId}`
 }
 
-function questionOf({ kind, prompt, explanation, options, answers }: ImportedQuestion): object {
+function quizOf({ passPercent, attempts, minutes, isShuffled, questions }: ImportedQuiz): object {
+	return { pass: passPercent, attempts, minutes, shuffle: isShuffled, questions: questions.map(questionOf) }
+}
+
+function questionOf({ kind, prompt, explanation, options, answers, points }: ImportedQuestion): object {
 	return {
 		...{ kind, prompt, explanation: explanation || undefined },
 		options: options.length > 0 ? options : undefined,
 		answer: answers.length > 0 ? answers : undefined,
+		points,
 	}
 }
 

@@ -19,6 +19,11 @@ const option = ({ line }: Texts) =>
 			.transform(({ text, correct }) => ({ text, correct: isYes(correct) })),
 	)
 
+const count = (most: number) =>
+	cell(4)
+		.transform(Number)
+		.pipe(z.int('is no whole number.').min(1, 'is less than 1.').max(most, `is more than ${most}.`))
+
 const question = (texts: Texts) =>
 	z
 		.object(
@@ -30,14 +35,16 @@ const question = (texts: Texts) =>
 				explanation: texts.lines(5000).optional(),
 				options: oneOrMany(option(texts), 'is no list.').optional(),
 				answer: oneOrMany(cell(500), 'is no list.').optional(),
+				points: count(100).optional(),
 			},
 			{
 				error: ({ input }) =>
 					`is ${shown(input)}; expected {"kind": "…", "prompt": "…", "options": […]} or {…, "answer": "…"}.`,
 			},
 		)
-		.transform(({ kind, prompt, explanation = '', options = [], answer = [] }) => ({
+		.transform(({ kind, prompt, explanation = '', options = [], answer = [], points = 1 }) => ({
 			...{ kind, prompt, explanation, options },
+			...(points !== 1 && { points }),
 			answers: kind === 'true-false' ? answer.map((each) => each.toLowerCase()) : answer,
 		}))
 		.check(({ value: { kind, options, answers }, issues }) => {
@@ -61,6 +68,9 @@ export const quizCells = (texts: Texts) =>
 					.transform(Number)
 					.pipe(z.int('is no whole number.').min(0, 'is no percentage.').max(100, 'is no percentage.'))
 					.optional(),
+				attempts: count(10).optional(),
+				minutes: count(600).optional(),
+				shuffle: cell(10).optional(),
 				questions: z
 					.array(question(texts), 'is no list.')
 					.min(1, 'holds no question.')
@@ -68,4 +78,10 @@ export const quizCells = (texts: Texts) =>
 			},
 			{ error: ({ input }) => `is ${shown(input)}; expected {"pass": 70, "questions": […]}.` },
 		)
-		.transform(({ pass = 70, questions }) => ({ passPercent: pass, questions }))
+		.transform(({ pass = 70, attempts, minutes, shuffle, questions }) => ({
+			passPercent: pass,
+			...(attempts !== undefined && { attempts }),
+			...(minutes !== undefined && { minutes }),
+			...(isYes(shuffle) && { isShuffled: true }),
+			questions,
+		}))

@@ -16,15 +16,26 @@ export type QuizQuestion = {
 	correct: string[]
 	/** Read after the quiz was handed in. */
 	explanation: string
+	/** What a right answer counts; absent: 1. */
+	points?: number
 }
 
-export type Quiz = { passPercent: number; questions: QuizQuestion[] }
+export type Quiz = {
+	passPercent: number
+	/** How often it may be handed in within a day; absent: as often as somebody likes. */
+	attempts?: number
+	/** From its start until it must be handed in; absent: it takes as long as it takes. */
+	minutes?: number
+	/** Each attempt has its questions and their options in an order of its own. */
+	isShuffled?: boolean
+	questions: QuizQuestion[]
+}
 
 /** What a student is asked. */
-export type AskedQuestion = Pick<QuizQuestion, 'id' | 'kind' | 'prompt' | 'options'>
+export type AskedQuestion = Pick<QuizQuestion, 'id' | 'kind' | 'prompt' | 'options' | 'points'>
 
 export function askedOf({ questions }: Quiz): AskedQuestion[] {
-	return questions.map(({ id, kind, prompt, options }) => ({ id, kind, prompt, options }))
+	return questions.map(({ id, kind, prompt, options, points }) => ({ id, kind, prompt, options, points }))
 }
 
 /** What a student chose or wrote, by question. */
@@ -32,16 +43,22 @@ export type QuizAnswers = Record<string, string[]>
 
 export type Graded = { score: number; passed: boolean; right: Record<string, boolean> }
 
+/** Do some of its questions count more than others? */
+export function hasPoints(questions: Pick<QuizQuestion, 'points'>[]): boolean {
+	return questions.some(({ points = 1 }) => points !== 1)
+}
+
 /**
- * How many of the questions were answered right, in percent rounded down: all of what is right and nothing else. Short
+ * The points of the questions that were answered right, in percent of all, rounded down: all of what is right and nothing else. Short
  * answers are compared as people read them: case, accents, Arabic spelling and blanks aside.
  */
 export function grade(quiz: Quiz, answers: QuizAnswers): Graded {
 	const right = Object.fromEntries(
 		quiz.questions.map((each) => [each.id, isRight(each, answers[each.id] ?? [])]),
 	)
-	const count = Object.values(right).filter(Boolean).length
-	const score = quiz.questions.length === 0 ? 100 : Math.floor((count / quiz.questions.length) * 100)
+	const sum = (some: QuizQuestion[]) => some.reduce((all, { points = 1 }) => all + points, 0)
+	const earned = sum(quiz.questions.filter(({ id }) => right[id]))
+	const score = quiz.questions.length === 0 ? 100 : Math.floor((100 * earned) / sum(quiz.questions))
 	return { score, passed: score >= quiz.passPercent, right }
 }
 

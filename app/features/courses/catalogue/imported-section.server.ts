@@ -18,9 +18,10 @@ export type ImportedQuestion = {
 	options: { text: string; correct: boolean }[]
 	/** `true` or `false`; or the answers that are taken, of a short one. */
 	answers: string[]
+	points?: number
 }
 
-type ImportedQuiz = { passPercent: number; questions: ImportedQuestion[] }
+export type ImportedQuiz = Omit<Quiz, 'questions'> & { questions: ImportedQuestion[] }
 
 export type ImportedSection = {
 	title: string
@@ -49,17 +50,14 @@ export function asImported(section: SectionTexts): Required<ImportedSection> {
 		...{ title, part, free: isFree, description, minutes, release },
 		materials: materials.map(({ title, url }) => (url ? { title, url } : { title })),
 		video: media && 'videoId' in media ? media : null,
-		quiz: quiz && {
-			passPercent: quiz.passPercent,
-			questions: quiz.questions.map(withoutIds),
-		},
+		quiz: quiz && { ...quiz, questions: quiz.questions.map(withoutIds) },
 	}
 }
 
-function withoutIds({ kind, prompt, explanation, options, correct }: QuizQuestion): ImportedQuestion {
-	const isChoice = kind === 'single' || kind === 'multiple'
+function withoutIds({ id, options, correct, ...said }: QuizQuestion): ImportedQuestion {
+	const isChoice = said.kind === 'single' || said.kind === 'multiple'
 	return {
-		...{ kind, prompt, explanation },
+		...said,
 		options: isChoice ? options.map(({ id, text }) => ({ text, correct: correct.includes(id) })) : [],
 		answers: isChoice ? [] : correct,
 	}
@@ -120,13 +118,13 @@ function rowOf({ video, quiz, materials, free, ...texts }: Required<ImportedSect
 	}
 }
 
-function withIds({ passPercent, questions }: ImportedQuiz): Quiz {
+function withIds({ questions, ...settings }: ImportedQuiz): Quiz {
 	return {
-		passPercent,
-		questions: questions.map(({ kind, prompt, explanation, options, answers }) => {
+		...settings,
+		questions: questions.map(({ options, answers, ...said }) => {
 			const marked = options.map((option) => ({ ...option, id: crypto.randomUUID() }))
 			return {
-				...{ id: crypto.randomUUID(), kind, prompt, explanation },
+				...{ id: crypto.randomUUID(), ...said },
 				options: marked.map(({ id, text }) => ({ id, text })),
 				correct: answers.length > 0 ? answers : marked.filter((each) => each.correct).map(({ id }) => id),
 			}

@@ -29,6 +29,8 @@ export const sectionProgress = pgTable(
 		/** When enough of it was played. */
 		playedAt: timestamp('played_at', { withTimezone: true }),
 		quizPassedAt: timestamp('quiz_passed_at', { withTimezone: true }),
+		/** When they began the quiz that is not handed in yet; only of one with a time limit. */
+		quizStartedAt: timestamp('quiz_started_at', { withTimezone: true }),
 		completedAt: timestamp('completed_at', { withTimezone: true }),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 	},
@@ -57,6 +59,8 @@ export const quizAttempts = pgTable(
 		/** Percent. */
 		score: integer('score').notNull(),
 		passed: boolean('passed').notNull(),
+		/** Handed in after its time, or never: it is not passed, whatever its score. */
+		isLate: boolean('is_late').notNull().default(false),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 	},
 	(table) => [

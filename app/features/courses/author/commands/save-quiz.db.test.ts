@@ -51,6 +51,8 @@ test('a quiz that is saved unchanged makes no working copy', async ({ db }) => {
 	const { scholar, course, where } = await taught(db, { sections: [{ quiz }] })
 	expect(await saveQuiz(as(scholar, db), where, { quiz, revision: 0 })).toEqual({ ok: true })
 	expect((await sectionsOf(db, course.id)).working).toBeUndefined()
+	await saveQuiz(as(scholar, db), where, { quiz: { ...quiz, minutes: 10 }, revision: 0 })
+	expect((await sectionsOf(db, course.id)).working?.quiz).toMatchObject({ minutes: 10 })
 })
 
 test('its teacher and an admin write it; for another scholar there is no such course', async ({ db }) => {

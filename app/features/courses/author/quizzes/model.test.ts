@@ -15,11 +15,19 @@ import {
 } from './model.ts'
 
 /** What the form posts of a draft. */
-function valuesOf({ passPercent, questions }: QuizDraft): Record<string, string> {
-	const values: Record<string, string> = { passPercent }
-	for (const { id, kind, prompt, options, correct, explanation } of questions) {
+function valuesOf({
+	passPercent,
+	attempts,
+	minutes,
+	isShuffled,
+	questions,
+}: QuizDraft): Record<string, string> {
+	const values: Record<string, string> = { passPercent, attempts, minutes }
+	if (isShuffled) values.shuffled = 'yes'
+	for (const { id, kind, prompt, options, correct, explanation, points } of questions) {
 		const fields = fieldsOf(id)
 		Object.assign(values, { [fields.kind]: kind, [fields.prompt]: prompt, [fields.explanation]: explanation })
+		if (points) values[fields.points] = String(points)
 		for (const option of options) values[fields.option(option.id)] = option.text
 		if (kind === 'short') values[fields.accepted] = correct.join('\r\n')
 		else if (kind === 'multiple') for (const each of correct) values[fields.rightOption(each)] = 'on'
@@ -42,6 +50,18 @@ const withFirst = (over: Partial<Quiz['questions'][number]>): QuizDraft => ({
 test('a quiz goes through its form as it is', () => {
 	expect(readDraft(valuesOf(draft))).toEqual(draft)
 	expect(checkDraft(readDraft(valuesOf(draft)))).toEqual({ ok: true, quiz })
+})
+
+test('attempts, minutes, order and points go through the form, and what cannot be is said', () => {
+	const questions = quiz.questions.map((each, at) => (at === 0 ? { ...each, points: 3 } : each))
+	const limited = { ...quiz, attempts: 2, minutes: 15, isShuffled: true, questions }
+	expect(checkDraft(readDraft(valuesOf(draftOf(limited))))).toEqual({ ok: true, quiz: limited })
+	expect(checkDraft({ ...draft, minutes: '١٥' })).toEqual({ ok: true, quiz: { ...quiz, minutes: 15 } })
+	for (const attempts of ['0', '11', '1.5', 'many'])
+		expect(errorsOf({ ...draft, attempts })).toMatchObject({ attempts: 'teaching.quiz-attempts' })
+	expect(errorsOf({ ...draft, minutes: '601' })).toMatchObject({ minutes: 'teaching.quiz-minutes' })
+	for (const points of [0, 101, Number.NaN])
+		expect(errorsOf(withFirst({ points }))).toMatchObject({ 'q.one.points': 'teaching.quiz-points' })
 })
 
 test('the buttons add, move, turn and remove', () => {
@@ -125,7 +145,7 @@ test('empty options and lines are left out, and a percent may be written as peop
 })
 
 test('without questions it is no quiz', () => {
-	expect(checkDraft({ passPercent: '70', questions: [] })).toEqual({ ok: true, quiz: null })
+	expect(checkDraft(draftOf(null))).toEqual({ ok: true, quiz: null })
 })
 
 test('ids hold nothing that a form would not give back', () => {

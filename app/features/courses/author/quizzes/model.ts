@@ -9,10 +9,20 @@ export const maxPromptLength = 2000
 export const maxOptionLength = 500
 export const maxExplanationLength = 4000
 export const usualPassPercent = 70
+export const maxPoints = 100
+export const maxAttempts = 10
+export const maxMinutes = 600
 const fewestOptions = 2
 
 /** A quiz while it is written: nothing of it needs to be complete. */
-export type QuizDraft = { passPercent: string; questions: QuizQuestion[] }
+export type QuizDraft = {
+	passPercent: string
+	/** As typed; '': as many, or as long, as somebody likes. */
+	attempts: string
+	minutes: string
+	isShuffled: boolean
+	questions: QuizQuestion[]
+}
 
 /** Of a question or an option: tells it from the others of its quiz. */
 export function newId(): string {
@@ -27,6 +37,7 @@ export function fieldsOf(question: string) {
 		kind: `${base}.kind`,
 		prompt: `${base}.prompt`,
 		explanation: `${base}.explanation`,
+		points: `${base}.points`,
 		accepted: `${base}.accepted`,
 		right: `${base}.right`,
 		option: (id: string) => `${base}.option.${id}`,
@@ -42,7 +53,13 @@ export function errorFieldOf(name: string): string {
 }
 
 export function draftOf(quiz: Quiz | null): QuizDraft {
-	return { passPercent: String(quiz?.passPercent ?? usualPassPercent), questions: quiz?.questions ?? [] }
+	return {
+		passPercent: String(quiz?.passPercent ?? usualPassPercent),
+		attempts: String(quiz?.attempts ?? ''),
+		minutes: String(quiz?.minutes ?? ''),
+		isShuffled: quiz?.isShuffled ?? false,
+		questions: quiz?.questions ?? [],
+	}
 }
 
 const kindField = /^q\.([\w-]{1,64})\.kind$/
@@ -54,7 +71,8 @@ export function readDraft(values: Record<string, string>): QuizDraft {
 		const kind = questionKinds.find((known) => known === value)
 		return id && kind ? [readQuestion({ id, kind }, values)] : []
 	})
-	return { passPercent: values.passPercent ?? '', questions }
+	const { passPercent = '', attempts = '', minutes = '', shuffled } = values
+	return { passPercent, attempts, minutes, isShuffled: shuffled !== undefined, questions }
 }
 
 function readQuestion({ id, kind }: Pick<QuizQuestion, 'id' | 'kind'>, values: Record<string, string>) {
@@ -69,7 +87,22 @@ function readQuestion({ id, kind }: Pick<QuizQuestion, 'id' | 'kind'>, values: R
 		...{ id, kind, prompt: text(fields.prompt), explanation: text(fields.explanation) },
 		options: kind === 'single' || kind === 'multiple' ? options : [],
 		correct: readCorrect(kind, options, { fields, values }),
+		...pointsOf(values[fields.points] ?? ''),
 	}
+}
+
+/** One point is what is usual, and is not written down; what is no number is none of what is allowed. */
+function pointsOf(typed: string): Pick<QuizQuestion, 'points'> {
+	const points = typed.trim() === '' ? 1 : numberOf(typed)
+	return points === 1 ? {} : { points }
+}
+
+function numberOf(typed: string): number {
+	return Number(fold(typed).trim() || Number.NaN)
+}
+
+function isCount(count: number, most: number): boolean {
+	return Number.isInteger(count) && count >= 1 && count <= most
 }
 
 function readCorrect(
@@ -138,17 +171,29 @@ function swapped(questions: QuizQuestion[], one: number, other: number): QuizQue
 type Checked = { ok: true; quiz: Quiz | null } | { ok: false; errors: Record<string, string> }
 
 /** Is the quiz complete? Without questions it is none. What was left empty of the options is left out. */
-export function checkDraft({ passPercent, questions }: QuizDraft): Checked {
+export function checkDraft({ passPercent, questions, isShuffled, ...limits }: QuizDraft): Checked {
 	const errors: Record<string, string> = {}
 	const percent = Number(fold(passPercent).replace(/[%٪]/g, '').trim() || Number.NaN)
 	if (!Number.isInteger(percent) || percent < 1 || percent > 100)
 		errors.passPercent = 'teaching.quiz-percent-unreadable'
+	const [attempts, minutes] = [limits.attempts, limits.minutes].map((typed) =>
+		typed.trim() === '' ? undefined : numberOf(typed),
+	)
+	if (attempts !== undefined && !isCount(attempts, maxAttempts)) errors.attempts = 'teaching.quiz-attempts'
+	if (minutes !== undefined && !isCount(minutes, maxMinutes)) errors.minutes = 'teaching.quiz-minutes'
 	if (questions.length > maxQuestions) errors[''] = 'teaching.quiz-too-many-questions'
 	const tidied = questions.map(tidy)
 	for (const question of tidied) Object.assign(errors, errorsOf(question))
 	if (Object.keys(errors).length > 0)
 		return { ok: false, errors: { '': 'teaching.quiz-incomplete', ...errors } }
-	return { ok: true, quiz: tidied.length === 0 ? null : { passPercent: percent, questions: tidied } }
+	const quiz = {
+		passPercent: percent,
+		...(attempts !== undefined && { attempts }),
+		...(minutes !== undefined && { minutes }),
+		...(isShuffled && { isShuffled }),
+		questions: tidied,
+	}
+	return { ok: true, quiz: tidied.length === 0 ? null : quiz }
 }
 
 function tidy(question: QuizQuestion): QuizQuestion {
@@ -165,9 +210,10 @@ function tidy(question: QuizQuestion): QuizQuestion {
 	return { ...question, prompt, explanation, options, correct }
 }
 
-function errorsOf({ id, kind, prompt, options, correct, explanation }: QuizQuestion) {
+function errorsOf({ id, kind, prompt, options, correct, explanation, points = 1 }: QuizQuestion) {
 	const errors: Record<string, string> = {}
 	const fields = fieldsOf(id)
+	if (!isCount(points, maxPoints)) errors[fields.points] = 'teaching.quiz-points'
 	if (prompt === '') errors[fields.prompt] = 'teaching.quiz-prompt-required'
 	if (prompt.length > maxPromptLength) errors[fields.prompt] = 'teaching.quiz-prompt-too-long'
 	if (explanation.length > maxExplanationLength)

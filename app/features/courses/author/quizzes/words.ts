@@ -2,9 +2,12 @@ import { m } from '#app/paraglide/messages.js'
 import type { Words } from '#app/platform/text/words.ts'
 import {
 	maxAccepted,
+	maxAttempts,
 	maxExplanationLength,
+	maxMinutes,
 	maxOptionLength,
 	maxOptions,
+	maxPoints,
 	maxPromptLength,
 	maxQuestions,
 } from './model.ts'
@@ -15,6 +18,9 @@ export const quizzesWords = {
 	'teaching.quiz-stale': () => m.quiz_code_stale(),
 	'teaching.quiz-incomplete': () => m.quiz_code_incomplete(),
 	'teaching.quiz-percent-unreadable': () => m.quiz_code_percent(),
+	'teaching.quiz-attempts': () => m.quiz_code_number({ max: maxAttempts }),
+	'teaching.quiz-minutes': () => m.quiz_code_number({ max: maxMinutes }),
+	'teaching.quiz-points': () => m.quiz_code_points({ max: maxPoints }),
 	'teaching.quiz-too-many-questions': () => m.quiz_code_too_many({ max: maxQuestions }),
 	'teaching.quiz-prompt-required': () => m.quiz_code_prompt_required(),
 	'teaching.quiz-prompt-too-long': () => m.quiz_code_too_long({ max: maxPromptLength }),

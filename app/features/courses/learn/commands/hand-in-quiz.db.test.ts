@@ -12,6 +12,7 @@ import { triesAnHour } from '../quizzes/model.ts'
 import { seenOf } from '../quizzes/seen.server.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
 import { handInQuiz } from './hand-in-quiz.server.ts'
+import { startQuiz } from './start-quiz.server.ts'
 
 const facts = { today: '2026-03-10', zone: 'UTC', secret: testEnv.SECRET }
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
@@ -114,4 +115,53 @@ test('a section without a quiz takes none', async ({ db }) => {
 		.orderBy(courseSections.order)
 	const there = { ...place, lineage: plain?.lineage ?? '' }
 	expect(await handIn(db, there, rightValues)).toEqual({ ok: false, reason: 'changed' })
+})
+
+const start = (db: Db, place: Place, now: Date) =>
+	startQuiz(as(place.student, db, now), { courseId: place.course.id, lineage: place.lineage, facts })
+
+test('a question counts what its author says', async ({ db }) => {
+	const questions = quiz.questions.map((each) => (each.id === 'three' ? { ...each, points: 7 } : each))
+	const place = await aQuizCourse(db, { quiz: { ...quiz, questions } })
+	const seen = seenOf({ ...quiz, questions })
+	// The statement alone is right: seven points of ten.
+	await handIn(db, place, wrongValues, { seen })
+	expect((await db.select().from(quizAttempts))[0]).toMatchObject({ score: 70, passed: false })
+})
+
+test('a quiz with a time limit is begun first, and only what comes in time can pass', async ({ db }) => {
+	const timed = { ...quiz, minutes: 10 }
+	const place = await aQuizCourse(db, { quiz: timed })
+	expect(await handIn(db, place, rightValues)).toEqual({ ok: false, reason: 'not-started' })
+	expect(await start(db, place, noon)).toEqual({ ok: true })
+	// Begun again the time goes on.
+	expect(await start(db, place, later(3))).toEqual({ ok: true })
+	expect(await progressOf(db)).toMatchObject({ quizStartedAt: noon })
+	expect(await handIn(db, place, rightValues, { now: later(11) })).toMatchObject({ ok: true, passed: false })
+	expect(await progressOf(db)).toMatchObject({ quizStartedAt: null, quizPassedAt: null })
+	expect((await db.select().from(quizAttempts))[0]).toMatchObject({ score: 100, passed: false, isLate: true })
+
+	await start(db, place, later(20))
+	expect(await handIn(db, place, rightValues, { now: later(30) })).toMatchObject({ passed: true })
+	expect(await progressOf(db)).toMatchObject({ quizPassedAt: later(30) })
+})
+
+test('a quiz whose time went by without being handed in was an attempt', async ({ db }) => {
+	const place = await aQuizCourse(db, { quiz: { ...quiz, minutes: 10, attempts: 2 } })
+	await start(db, place, noon)
+	await start(db, place, later(60))
+	const [lost] = await db.select().from(quizAttempts)
+	expect(lost).toMatchObject({ score: 0, isLate: true, createdAt: later(10) })
+	expect(await start(db, place, later(120))).toEqual({ ok: false, reason: 'no-attempts' })
+	expect(await db.$count(quizAttempts)).toBe(2)
+})
+
+test('who has used their attempts can try again a day after the first of them', async ({ db }) => {
+	const place = await aQuizCourse(db, { quiz: { ...quiz, attempts: 1 } })
+	await handIn(db, place, wrongValues)
+	expect(await handIn(db, place, rightValues, { now: later(5) })).toEqual({
+		ok: false,
+		reason: 'no-attempts',
+	})
+	expect(await handIn(db, place, rightValues, { now: later(24 * 60) })).toMatchObject({ passed: true })
 })

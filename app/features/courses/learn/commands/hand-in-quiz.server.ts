@@ -4,8 +4,9 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { completesItself } from '../completion.ts'
-import { sentTwiceSeconds, triesAnHour } from '../quizzes/model.ts'
+import { endOf, isLate, sentTwiceSeconds, triesAnHour } from '../quizzes/model.ts'
 import { seenOf } from '../quizzes/seen.server.ts'
+import { noTryBefore } from '../quizzes/tries.server.ts'
 import { type Facts, type Locked, type Place, study } from '../study.server.ts'
 import { quizAttempts, sectionProgress } from '../tables.server.ts'
 
@@ -16,11 +17,12 @@ type HandedIn = {
 }
 type Done =
 	| { ok: true; attemptId: string; passed: boolean }
-	/** Taken out, or asked otherwise, since it was opened; or tried very often. */
-	| { ok: false; reason: 'changed' | 'too-often' }
+	/** Taken out, or asked otherwise, since it was opened; tried very often; or as often as it may be; or never begun. */
+	| { ok: false; reason: 'changed' | 'too-often' | 'no-attempts' | 'not-started' }
 
 /**
- * Grades what a student answered and keeps it. Who passes has passed for good; that may complete the section.
+ * Grades what a student answered and keeps it. Who passes has passed for good; that may complete the section. What comes
+ * after the time of the quiz is kept and graded, and is not passed.
  * Handed in twice at once it is one attempt.
  * @throws 404 for who is not enrolled, or where the course has no such section for them
  */
@@ -38,35 +40,42 @@ export async function handInQuiz(
 		if (twin) return { ok: true, attemptId: twin.id, passed: twin.passed }
 		if (newest.length >= triesAnHour) return { ok: false, reason: 'too-often' }
 
+		if (quiz.minutes !== undefined && place.progress.quizStartedAt === null)
+			return { ok: false, reason: 'not-started' }
+		if ((await noTryBefore(ctx, place, quiz)) !== null) return { ok: false, reason: 'no-attempts' }
+
 		return keep(ctx, place, quiz, given.answers)
 	})
 }
 
 async function keep(ctx: Ctx, place: Place, quiz: Quiz, answers: QuizAnswers): Promise<Done> {
 	const { enrollment, section, progress } = place
-	const { score, passed, right } = grade(quiz, answers)
+	const { score, right, ...graded } = grade(quiz, answers)
+	const late = isLate(endOf(quiz, progress.quizStartedAt), ctx.now)
+	const passed = graded.passed && !late
 	const [made] = await ctx.db
 		.insert(quizAttempts)
 		.values({
 			enrollmentId: enrollment.id,
 			section: section.lineage,
 			versionId: section.versionId,
-			...{ answers, right, score, passed, createdAt: ctx.now },
+			...{ answers, right, score, passed, isLate: late, createdAt: ctx.now },
 		})
 		.returning({ id: quizAttempts.id })
-	if (passed && progress.quizPassedAt === null) {
-		const isComplete = completesItself(section, { ...progress, quizPassedAt: ctx.now })
+	const isFirst = passed && progress.quizPassedAt === null
+	const isComplete = isFirst && completesItself(section, { ...progress, quizPassedAt: ctx.now })
+	if (isFirst || progress.quizStartedAt !== null)
 		await ctx.db
 			.update(sectionProgress)
 			.set({
-				quizPassedAt: ctx.now,
+				quizStartedAt: null,
 				updatedAt: ctx.now,
+				...(isFirst && { quizPassedAt: ctx.now }),
 				...(isComplete && progress.completedAt === null && { completedAt: ctx.now }),
 			})
 			.where(
 				and(eq(sectionProgress.enrollmentId, enrollment.id), eq(sectionProgress.section, section.lineage)),
 			)
-	}
 	return { ok: true, attemptId: requireRow(made).id, passed }
 }
 

@@ -40,6 +40,7 @@ export async function findQuizPlace(
 				release: courseSections.release,
 			},
 			passedAt: sectionProgress.quizPassedAt,
+			startedAt: sectionProgress.quizStartedAt,
 		})
 		.from(courseEnrollments)
 		.innerJoin(courses, eq(courses.id, courseEnrollments.courseId))
@@ -65,22 +66,36 @@ export async function findQuizPlace(
 
 /** What a student handed in, newest first. */
 export async function listAttempts(ctx: Ctx<User>, enrollmentId: string, lineage: string) {
-	const { id, score, passed, createdAt } = quizAttempts
+	const { id, score, passed, isLate, createdAt } = quizAttempts
 	return ctx.db
-		.select({ id, score, passed, createdAt })
+		.select({ id, score, passed, isLate, createdAt })
 		.from(quizAttempts)
 		.where(and(eq(quizAttempts.enrollmentId, enrollmentId), eq(quizAttempts.section, lineage)))
 		.orderBy(desc(createdAt))
 		.limit(attemptsListed)
 }
 
-/** One attempt, with the quiz as it was then. */
+/** How often they handed it in. */
+export function countAttempts(ctx: Ctx<User>, enrollmentId: string, lineage: string): Promise<number> {
+	return ctx.db.$count(
+		quizAttempts,
+		and(eq(quizAttempts.enrollmentId, enrollmentId), eq(quizAttempts.section, lineage)),
+	)
+}
+
+/** One attempt, with the quiz as it was then, and how many were before it. */
 export async function findAttempt(
 	ctx: Ctx<User>,
 	where: { id: string; enrollmentId: string; lineage: string },
 ) {
 	const [row] = await ctx.db
-		.select({ attempt: quizAttempts, quiz: courseSections.quiz })
+		.select({
+			attempt: quizAttempts,
+			quiz: courseSections.quiz,
+			before: sql<number>`(select count(*)::int from ${quizAttempts} a
+				where a.enrollment_id = ${quizAttempts.enrollmentId} and a.section = ${quizAttempts.section}
+					and a.created_at < ${quizAttempts.createdAt})`,
+		})
 		.from(quizAttempts)
 		.leftJoin(
 			courseSections,

@@ -247,3 +247,59 @@ test('a course is rated once it is finished: stars for all, words for its teache
 	const classmate = { as: await anEnrollment(db, course, { completed: true }) }
 	expect(await (await get(rating, classmate)).text()).not.toContain('Good words')
 })
+
+test('a quiz with a time limit shows its questions once it is begun, and says what came late', async ({
+	db,
+}) => {
+	const timed = { ...quiz, minutes: 10, attempts: 2 }
+	const place = await opened(db, { quiz: timed })
+	const { get, post, page, by } = place
+	const closed = await (await get(page, by)).text()
+	expect(closed).toContain('You have 10 minutes once you begin.')
+	expect(closed).toContain('2 attempts a day')
+	expect(closed).not.toContain('Where was he born?')
+	for (const secret of secrets) expect(closed).not.toContain(secret)
+	const early = await post(page, { ...rightValues, seen: seenOf(timed) }, by)
+	expect(early.status).toBe(409)
+	expect(await early.text()).not.toContain('Where was he born?')
+
+	expect((await post(page, { start: 'yes' }, by)).headers.get('location')).toBe(page)
+	const running = await (await get(page, by)).text()
+	expect(running).toContain('Where was he born?')
+	expect(running).toContain('Submit by')
+	expect(running).toMatch(/data-quiz-time="5\d{5}"|data-quiz-time="600000"/)
+	for (const secret of secrets) expect(running).not.toContain(secret)
+	// Something is not answered, and there is time.
+	expect((await post(page, { seen: seenOf(timed), 'a.one': 'mak' }, by)).status).toBe(422)
+	const startedAt = (minutes: number) =>
+		db.update(sectionProgress).set({ quizStartedAt: new Date(Date.now() - minutes * 60_000) })
+	await startedAt(10)
+	const ended = await post(page, { seen: seenOf(timed), 'a.one': 'mak' }, by)
+	expect(ended.status).toBe(302)
+
+	await post(page, { start: 'yes' }, by)
+	await startedAt(15)
+	const late = await handedIn(place, { ...rightValues, seen: seenOf(timed) })
+	expect(late.text).toContain('100% – not passed yet')
+	expect(late.text).toContain('after the time was over')
+	const over = await (await get(page, by)).text()
+	expect(over).toContain('You have used your attempts for now')
+	expect(over).not.toContain('Where was he born?')
+})
+
+test('a quiz that is mixed asks in one order until it is handed in, and shows the answers in that order', async ({
+	db,
+}) => {
+	const mixed = { ...quiz, isShuffled: true }
+	const place = await opened(db, { quiz: mixed })
+	const { get, page, by } = place
+	const order = (text: string) =>
+		quiz.questions
+			.map(({ prompt }) => [text.indexOf(prompt), prompt] as const)
+			.sort(([one], [other]) => one - other)
+			.map(([, prompt]) => prompt)
+	const asked = order(await (await get(page, by)).text())
+	expect(order(await (await get(page, by)).text())).toEqual(asked)
+	const { text } = await handedIn(place, { ...wrongValues, seen: seenOf(mixed) })
+	expect(order(text)).toEqual(asked)
+})

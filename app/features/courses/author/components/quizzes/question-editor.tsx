@@ -6,7 +6,7 @@ import { m } from '#app/paraglide/messages.js'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextArea } from '#app/ui/field.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
 import { fieldsOf } from '../../quizzes/model.ts'
 import { Act } from './act.tsx'
@@ -26,7 +26,7 @@ export type QuestionProps = {
 
 export function QuestionEditor(props: QuestionProps) {
 	const { question, at, isLast, language, errorOf, act } = props
-	const { id, kind, prompt, correct, explanation } = question
+	const { id, kind, prompt, correct, explanation, points = 1 } = question
 	const fields = fieldsOf(id)
 	const number = at + 1
 	const written = { lang: language, dir: directionOf(language) }
@@ -118,6 +118,16 @@ export function QuestionEditor(props: QuestionProps) {
 					hint={m.quiz_explanation_hint()}
 					rows={2}
 				/>
+				<div className="max-w-40">
+					<TextField
+						name={fields.points}
+						value={Number.isNaN(points) ? '' : String(points)}
+						error={errorOf(fields.points)}
+						label={m.quiz_points_field()}
+						inputMode="numeric"
+						autoComplete="off"
+					/>
+				</div>
 			</div>
 			{(kind === 'single' || kind === 'multiple') && (
 				<Button

@@ -6,13 +6,14 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { FormError, TextField } from '#app/ui/field.tsx'
+import { FormError } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { FormPart } from '#app/ui/refused.tsx'
 import { applied, errorFieldOf, type QuizDraft, readDraft } from '../../quizzes/model.ts'
 import { quizzesWords } from '../../quizzes/words.ts'
 import { kindWords } from './kind-words.ts'
 import { QuestionEditor } from './question-editor.tsx'
+import { QuizSettings } from './quiz-settings.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
 type QuizReply = {
@@ -103,17 +104,7 @@ export function QuizEditor({ draft: given, revision, language, path, reply }: Pr
 					</p>
 				</Notice>
 			)}
-			<div className="max-w-xs">
-				<TextField
-					name="passPercent"
-					value={draft.passPercent}
-					error={errorOf('passPercent')}
-					label={m.quiz_pass_percent()}
-					hint={m.quiz_pass_percent_hint()}
-					inputMode="numeric"
-					autoComplete="off"
-				/>
-			</div>
+			<QuizSettings draft={draft} errorOf={errorOf} />
 			{draft.questions.length === 0 && <p className="text-muted">{m.quiz_none_yet()}</p>}
 			<ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
 				{draft.questions.map((question, at) => (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { AskedQuestion } from '#app/features/courses/quiz.ts'
+import { type AskedQuestion, hasPoints } from '#app/features/courses/quiz.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { sayError, type Words } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,12 +22,29 @@ type Props = {
 	/** What was answered before the form was sent back. */
 	values?: Record<string, string>
 	words: Words
+	/** Its time runs: it is handed in by itself when that is over. */
+	isTimed?: boolean
 }
 
 /** The questions of a quiz, all on one page: answered and handed in without script. */
-export function QuizForm({ asked, seen, language, reply, values = reply?.values ?? {}, words }: Props) {
+export function QuizForm({
+	asked,
+	seen,
+	language,
+	reply,
+	values = reply?.values ?? {},
+	words,
+	isTimed,
+}: Props) {
+	const withPoints = hasPoints(asked)
 	return (
-		<Form method="post" noValidate data-busy={m.quiz_handing_in()} className="grid gap-6">
+		<Form
+			method="post"
+			noValidate
+			data-timed={isTimed || undefined}
+			data-busy={m.quiz_handing_in()}
+			className="grid gap-6"
+		>
 			<input type="hidden" name="seen" value={seen} />
 			<FormError text={sayError(words, reply?.errors[''])} />
 			<ol className="grid gap-6">
@@ -35,6 +53,7 @@ export function QuizForm({ asked, seen, language, reply, values = reply?.values 
 						<Question
 							question={question}
 							number={index + 1}
+							withPoints={withPoints}
 							language={language}
 							values={values}
 							error={sayError(words, reply?.errors[answerField(question.id)])}
@@ -50,12 +69,13 @@ export function QuizForm({ asked, seen, language, reply, values = reply?.values 
 type QuestionProps = Pick<Props, 'language'> & {
 	question: AskedQuestion
 	number: number
+	withPoints: boolean
 	values: Record<string, string>
 	error: string | undefined
 }
 
-function Question({ question, number, language, values, error }: QuestionProps) {
-	const { id, kind, prompt, options } = question
+function Question({ question, number, withPoints, language, values, error }: QuestionProps) {
+	const { id, kind, prompt, options, points = 1 } = question
 	const said = { lang: language, dir: directionOf(language) }
 	const field = answerField(id)
 	const errorId = `${field}-error`
@@ -67,7 +87,15 @@ function Question({ question, number, language, values, error }: QuestionProps) 
 			className="min-w-0 rounded-card border border-line bg-surface p-5"
 		>
 			<legend className="float-start w-full">
-				<span className="block text-muted text-sm">{m.quiz_question({ number })}</span>
+				<span className="block text-muted text-sm">
+					{m.quiz_question({ number })}
+					{withPoints && (
+						<>
+							{dot()}
+							{m.quiz_points({ count: points })}
+						</>
+					)}
+				</span>
 				<span {...said} className="mt-1 block whitespace-pre-line wrap-anywhere font-semibold text-lg">
 					{prompt}
 				</span>

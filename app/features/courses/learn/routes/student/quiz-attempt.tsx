@@ -9,6 +9,7 @@ import { Page } from '#app/ui/page.tsx'
 import { crumbsOf } from '../../components/quizzes/crumbs.ts'
 import { Review } from '../../components/quizzes/review.tsx'
 import { reviewOf } from '../../quiz.ts'
+import { inOrderOf } from '../../quizzes/order.server.ts'
 import { openQuiz } from '../../quizzes/page.server.ts'
 import { findAttempt } from '../../quizzes/place.server.ts'
 import type { Route } from './+types/quiz-attempt'
@@ -25,18 +26,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	)
 	const id = requireRow(readId(params.attemptId))
 	const row = requireRow(await findAttempt(ctx, { id, enrollmentId: enrollment.id, lineage }))
-	const { answers, right, score, passed } = row.attempt
+	const { answers, right, score, passed, isLate } = row.attempt
 	const asked = row.quiz ?? quiz
 	return {
-		...{ course, title, sectionPath, score, passed },
+		...{ course, title, sectionPath, score, passed, isLate },
 		passPercent: asked.passPercent,
 		isFinished: enrollment.completed,
-		questions: reviewOf(asked, { answers, right, isTold: passedAt !== null }),
+		questions: reviewOf(
+			{
+				...asked,
+				questions: inOrderOf(asked.questions, asked, { enrollmentId: enrollment.id, attempt: row.before }),
+			},
+			{ answers, right, isTold: passedAt !== null },
+		),
 	}
 }
 
 export default function QuizAttempt({ loaderData }: Route.ComponentProps) {
-	const { course, title, sectionPath, score, passed, passPercent, isFinished, questions } = loaderData
+	const { course, title, sectionPath, score, passed, isLate, passPercent, isFinished, questions } = loaderData
 	const quiz = { label: m.quiz_title(), to: `${sectionPath}/quiz` }
 	return (
 		<Page
@@ -54,6 +61,7 @@ export default function QuizAttempt({ loaderData }: Route.ComponentProps) {
 				title={passed ? m.quiz_result_passed({ percent: score }) : m.quiz_result_failed({ percent: score })}
 				className="mb-6"
 			>
+				{isLate && <p>{m.quiz_result_late()}</p>}
 				<p>{passed ? m.quiz_result_passed_text() : m.quiz_result_failed_text({ percent: passPercent })}</p>
 			</Notice>
 			<p className="mb-8 flex flex-wrap gap-3">

@@ -1,0 +1,36 @@
+import { m } from '#app/paraglide/messages.js'
+import { Tick } from '#app/ui/choice.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { QuizDraft } from '../../quizzes/model.ts'
+
+type Props = { draft: QuizDraft; errorOf: (field: string) => string | undefined }
+
+/** What holds for the whole quiz: when it is passed, how often and how long it may be taken, in which order it asks. */
+export function QuizSettings({ draft, errorOf }: Props) {
+	const number = (name: 'passPercent' | 'attempts' | 'minutes') => ({
+		...{ name, value: draft[name], error: errorOf(name) },
+		...{ inputMode: 'numeric' as const, autoComplete: 'off' },
+	})
+	return (
+		<div className="grid gap-4">
+			<div className="grid items-end gap-4 sm:grid-cols-3">
+				<TextField
+					{...number('passPercent')}
+					label={m.quiz_pass_percent()}
+					hint={m.quiz_pass_percent_hint()}
+				/>
+				<TextField {...number('attempts')} label={m.quiz_attempts_allowed()} hint={m.quiz_attempts_hint()} />
+				<TextField {...number('minutes')} label={m.quiz_minutes()} hint={m.quiz_minutes_hint()} />
+			</div>
+			<Tick
+				name="shuffled"
+				checked={draft.isShuffled}
+				label={
+					<>
+						{m.quiz_shuffle()} <span className="block text-muted">{m.quiz_shuffle_hint()}</span>
+					</>
+				}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,33 @@
+// Counts down the time of a quiz, and hands in what was answered when it is over. The clock is the server's: it says how
+// much is left, and decides what comes in time.
+// @ts-check
+
+const box = document.querySelector('[data-quiz-time]')
+if (box instanceof HTMLElement) {
+	const ends = performance.now() + Number(box.dataset.quizTime)
+	const digits = new Intl.NumberFormat(box.dataset.locale, { minimumIntegerDigits: 2 })
+	const left = box.querySelector('[data-left]')
+	const said = box.querySelector('[data-said]')
+	if (left?.parentElement) left.parentElement.hidden = false
+
+	/** @param {string} which */
+	const say = (which) => {
+		const words = box.querySelector(`template[data-${which}]`)
+		if (said && words instanceof HTMLTemplateElement) said.textContent = words.content.textContent
+	}
+	let before = Number.POSITIVE_INFINITY
+	const tick = () => {
+		const seconds = Math.max(0, Math.ceil((ends - performance.now()) / 1000))
+		if (left) left.textContent = `${digits.format(Math.floor(seconds / 60))}:${digits.format(seconds % 60)}`
+		if (before > 300 && seconds <= 300 && Number.isFinite(before)) say('five')
+		if (before > 60 && seconds <= 60) say('one')
+		before = seconds
+		if (seconds > 0) return
+		clearInterval(timer)
+		say('over')
+		const form = document.querySelector('form[data-timed]')
+		if (form instanceof HTMLFormElement) form.requestSubmit()
+	}
+	const timer = setInterval(tick, 1000)
+	tick()
+}

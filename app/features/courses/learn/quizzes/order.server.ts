@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { Quiz, QuizQuestion } from '#app/features/courses/quiz.ts'
+
+type Mixed = Pick<QuizQuestion, 'id' | 'options'>
+
+/**
+ * The questions in the order in which one attempt of one student has them: always the same for that attempt, another for
+ * the next. As they were written where the quiz is not shuffled.
+ * @param attempt how many attempts of this student were before it
+ */
+export function inOrderOf<Q extends Mixed>(
+	questions: Q[],
+	{ isShuffled = false }: Pick<Quiz, 'isShuffled'>,
+	{ enrollmentId, attempt }: { enrollmentId: string; attempt: number },
+): Q[] {
+	if (!isShuffled) return questions
+	const mixed = <T extends { id: string }>(some: T[], within: string) => {
+		const placeOf = (id: string) =>
+			createHash('sha256').update([enrollmentId, attempt, within, id].join(' ')).digest('hex')
+		return some
+			.map((each) => ({ each, place: placeOf(each.id) }))
+			.sort((one, other) => (one.place < other.place ? -1 : 1))
+			.map(({ each }) => each)
+	}
+	return mixed(questions, '').map((each) => ({ ...each, options: mixed(each.options, each.id) }))
+}
