@@ -28,8 +28,11 @@ const exempt: Record<string, string[]> = {
 			'courses/learn/commands/rate-course#rateCourse',
 			'courses/learn/commands/reopen-section#reopenSection',
 		],
-		...['courses/learn/commands/report-position#reportPosition',
-		'courses/learn/commands/start-quiz#startQuiz', 'courses/learn/save-position#savePosition'],
+		...[
+			'courses/learn/commands/report-position#reportPosition',
+			'courses/learn/commands/start-quiz#startQuiz',
+			'courses/learn/save-position#savePosition',
+		],
 		...['courses/learn/study#findProgress', 'counseling/queries#markRead'],
 		...['fatwas/queue/read-before#readToReview'],
 		...['fatwas/library/commands/say-whether-clear#sayWhetherClear', 'search/misses#countMisses'],

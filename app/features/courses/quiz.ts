@@ -31,6 +31,16 @@ export type Quiz = {
 	questions: QuizQuestion[]
 }
 
+/** A quiz while it is written: nothing of it needs to be complete. */
+export type QuizDraft = {
+	passPercent: string
+	/** As typed; '': as many, or as long, as somebody likes. */
+	attempts: string
+	minutes: string
+	isShuffled: boolean
+	questions: QuizQuestion[]
+}
+
 /** What a student is asked. */
 export type AskedQuestion = Pick<QuizQuestion, 'id' | 'kind' | 'prompt' | 'options' | 'points'>
 

@@ -69,6 +69,10 @@ export const scholar = [
 	),
 	route('scholar/courses/:courseId/edit/sections/:sectionId/quiz', 'features/courses/author/routes/quiz.tsx'),
 	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/quiz/draft',
+		'features/courses/author/routes/quiz-draft.tsx',
+	),
+	route(
 		'scholar/courses/:courseId/edit/sections/:sectionId/quiz/preview',
 		'features/courses/author/routes/quiz-preview.tsx',
 	),

@@ -19,7 +19,7 @@ import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { stepsTable } from '#app/workflow/steps.server.ts'
 import { courseLevels, courseStatuses, courseStepKinds, type Material, studentGroups } from './model.ts'
-import type { Quiz } from './quiz.ts'
+import type { Quiz, QuizDraft } from './quiz.ts'
 import type { Media, Release } from './section.ts'
 
 // What the catalogue shows, spelt as its queries spell it (`listed` of catalogue-queries.server.ts).
@@ -173,6 +173,8 @@ export const courseSections = pgTable(
 		transcript: text('transcript').notNull().default(''),
 		/** Holds the right answers: selected only where they are graded or edited. */
 		quiz: jsonb('quiz').$type<Quiz>(),
+		/** As its author left it, where it is not complete: students have `quiz`. */
+		quizDraft: jsonb('quiz_draft').$type<QuizDraft>(),
 		/** When it opens; null: at once. */
 		release: jsonb('release').$type<Release>(),
 	},

@@ -146,7 +146,7 @@ export async function findSection(
 
 async function copySections(ctx: Ctx, from: string, to: string) {
 	const copied = sql.raw(
-		'course_id, title, description, "order", part, is_free, minutes, materials, revision, quiz_revision, saved_at, lineage, media, captions, transcript, quiz, release',
+		'course_id, title, description, "order", part, is_free, minutes, materials, revision, quiz_revision, saved_at, lineage, media, captions, transcript, quiz, quiz_draft, release',
 	)
 	await ctx.db.execute(sql`
 		insert into ${courseSections} (version_id, ${copied})

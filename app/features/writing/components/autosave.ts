@@ -135,6 +135,8 @@ export function startAutosave(deps: Deps, base: number, saved: Fields) {
 			waitsForWriter = false
 			return save()
 		},
+		/** What the server has, as far as is known here. */
+		revision: () => revision,
 		stop: () => clearTimeout(timer),
 	}
 }

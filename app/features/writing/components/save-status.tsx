@@ -52,7 +52,7 @@ export function SaveBar({ state, zone, save, label, preview, next, children }: B
 }
 
 /** "Saved at 14:03", or why not yet. Whoever hears the page is told once that it is saved, and of each trouble. */
-function SaveStatus({ state, zone }: { state: SaveState; zone: string }) {
+export function SaveStatus({ state, zone }: { state: SaveState; zone: string }) {
 	const said = useRef('')
 	const isTrouble = !['saved', 'typing', 'saving'].includes(state.kind)
 	if (isTrouble) said.current = sayState(state, zone)

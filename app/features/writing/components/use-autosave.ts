@@ -75,6 +75,9 @@ export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy, too
 
 	return {
 		state,
+		/** The form was changed by a script, which no event says. */
+		touched: () => saver.current?.touched(),
+		revision: () => saver.current?.revision() ?? revision,
 		save: async () => (await saver.current?.saveAll()) ?? false,
 		keepMine: (revision: number) => void saver.current?.keepMine(revision),
 	}

@@ -1,47 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { Quiz } from '#app/features/courses/quiz.ts'
+import type { Quiz, QuizDraft } from '#app/features/courses/quiz.ts'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
-import type { NotNow } from '#app/workflow/workflow.server.ts'
-import { findSection, newestVersion, workingCopy } from '../../versions.server.ts'
+import { findSection, workingCopy } from '../../versions.server.ts'
 import { courseWorkflow } from '../../workflow.server.ts'
-import { touch } from '../editor/store.server.ts'
+import { type Saved, staleBy, standingVersion, touch } from '../editor/store.server.ts'
 
 type Save = {
-	quiz: Quiz | null
+	/** Absent: it is not complete, and students keep what they have. */
+	quiz?: Quiz | null
+	/** What stands in its form while that is not complete. */
+	draft: QuizDraft | null
 	/** The revision that it is built on. */
 	revision: number
 }
-/** Somebody saved meanwhile, or another tab did: `revision` is theirs. */
-type Stale = { ok: false; reason: 'stale'; revision: number }
 
 /**
- * Writes the quiz of a section into the working copy; its status stays. The same quiz again changes nothing.
+ * Writes the quiz of a section into the working copy, or what its author has of it so far; the status of the course stays.
+ * The same quiz again changes nothing.
  * @param lineage the section
  * @throws 404 where there is no such section
  */
 export async function saveQuiz(
 	ctx: Ctx<User>,
 	where: { courseId: string; lineage: string },
-	{ quiz, revision }: Save,
-): Promise<{ ok: true } | Stale | NotNow> {
+	{ draft, revision, ...given }: Save,
+): Promise<Saved> {
 	const { courseId, lineage } = where
 	return courseWorkflow.transition(ctx, courseId, 'edit', {}, async (ctx, course) => {
-		const stored = requireRow(await findSection(ctx, requireRow(newestVersion(course)), lineage))
+		const standing = await standingVersion(ctx, course)
+		const stored = requireRow(await findSection(ctx, standing.id, lineage))
+		const quiz = given.quiz === undefined ? stored.quiz : given.quiz
+		const { savedAt } = standing
+		const isSameDraft = isDeepStrictEqual(stored.quizDraft, draft)
 		// Sent twice, or nothing was changed.
-		if (isSame(stored.quiz, quiz)) return { ok: true }
-		if (stored.quizRevision !== revision) return { ok: false, reason: 'stale', revision: stored.quizRevision }
+		if (isSame(stored.quiz, quiz) && isSameDraft) return { ok: true, revision: stored.quizRevision, savedAt }
+		if (stored.quizRevision !== revision)
+			return staleBy(ctx, standing, { revision: stored.quizRevision, savedAt })
 
 		const version = await workingCopy(ctx, course)
 		const section = requireRow(await findSection(ctx, version.id, lineage))
 		await ctx.db
 			.update(courseSections)
-			.set({ quiz, quizRevision: revision + 1 })
+			.set({ quiz, quizDraft: draft, quizRevision: revision + 1 })
 			.where(eq(courseSections.id, section.id))
 		await touch(ctx, course, version)
-		return { ok: true }
+		return { ok: true, revision: revision + 1, savedAt: ctx.now }
 	})
 }
 

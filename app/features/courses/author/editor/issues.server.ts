@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import { deadCitationsIn, findQuotations } from '#app/features/scripture/api.server.ts'
 import type { Quotation } from '#app/features/scripture/model.ts'
@@ -23,6 +23,8 @@ export type Issues = {
 	empty: { section: string; title: string }[]
 	/** Sections whose video or audio nobody can read who does not hear it: asked for, but no obstacle. */
 	unheard: { section: string; title: string }[]
+	/** Sections with a quiz that is not complete: students have what was complete before, or none. */
+	unfinished: { section: string; title: string }[]
 	/** No section holds anything: there is nothing to put before a reviewer. */
 	isBare: boolean
 }
@@ -36,12 +38,14 @@ export async function listIssues(ctx: Ctx, version: Version): Promise<Issues> {
 			text: courseSections.description,
 			isEmpty: isEmptySection,
 			isUnheard: isUnheardSection,
+			isUnfinished: sql<boolean>`${courseSections.quizDraft} is not null`,
 		})
 		.from(courseSections)
 		.where(eq(courseSections.versionId, version.id))
 		.orderBy(asc(courseSections.order))
 	const missing = missingIn(version)
 	const empty = sections.filter(({ isEmpty }) => isEmpty)
+	const named = (some: typeof sections) => some.map(({ section, title }) => ({ section, title }))
 	const unsettled: Unsettled[] = []
 	for (const section of sections) {
 		missing.push(...deadIn(section))
@@ -51,8 +55,9 @@ export async function listIssues(ctx: Ctx, version: Version): Promise<Issues> {
 	}
 	return {
 		...{ missing, unsettled, isBare: empty.length === sections.length },
-		empty: empty.map(({ section, title }) => ({ section, title })),
-		unheard: sections.filter(({ isUnheard }) => isUnheard).map(({ section, title }) => ({ section, title })),
+		empty: named(empty),
+		unheard: named(sections.filter(({ isUnheard }) => isUnheard)),
+		unfinished: named(sections.filter(({ isUnfinished }) => isUnfinished)),
 	}
 }
 

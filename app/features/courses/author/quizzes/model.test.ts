@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Quiz } from '#app/features/courses/quiz.ts'
+import type { Quiz, QuizDraft } from '#app/features/courses/quiz.ts'
 import { quiz } from '#tests/world-quizzes.ts'
 import {
 	applied,
@@ -10,7 +10,6 @@ import {
 	maxOptions,
 	maxQuestions,
 	newId,
-	type QuizDraft,
 	readDraft,
 } from './model.ts'
 

@@ -1,4 +1,10 @@
-import { type QuestionKind, type Quiz, type QuizQuestion, questionKinds } from '#app/features/courses/quiz.ts'
+import {
+	type QuestionKind,
+	type Quiz,
+	type QuizDraft,
+	type QuizQuestion,
+	questionKinds,
+} from '#app/features/courses/quiz.ts'
 import { fold } from '#app/platform/text/text.ts'
 
 export const maxQuestions = 50
@@ -13,16 +19,6 @@ export const maxPoints = 100
 export const maxAttempts = 10
 export const maxMinutes = 600
 const fewestOptions = 2
-
-/** A quiz while it is written: nothing of it needs to be complete. */
-export type QuizDraft = {
-	passPercent: string
-	/** As typed; '': as many, or as long, as somebody likes. */
-	attempts: string
-	minutes: string
-	isShuffled: boolean
-	questions: QuizQuestion[]
-}
 
 /** Of a question or an option: tells it from the others of its quiz. */
 export function newId(): string {

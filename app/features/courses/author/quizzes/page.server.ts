@@ -24,6 +24,8 @@ export async function openQuizEditor(args: Args) {
 		...{ ctx, courseId: course.id, lineage, section },
 		course: { title, language },
 		path: `${sectionPath(course.id, lineage)}/quiz`,
+		/** Null: nothing was changed yet. */
+		savedAt: section.quizRevision > 0 ? version.savedAt : null,
 	}
 }
 

@@ -145,3 +145,21 @@ test('others do not see it, and what is archived is not changed', async ({ db })
 	expect(seen).toContain('Who were caliphs?')
 	expect(seen).not.toContain('Edit the quiz')
 })
+
+test('a quiz saves itself while it is written, also before it is complete', async ({ db }) => {
+	const { get, post, page, by, course } = await writing(db)
+	const draft = { ...fields, 'q.one.right': '', 'q.one.prompt': 'Where was he bo' }
+	const saved = await post(`${page}/draft`, draft, by)
+	expect([saved.status, await saved.json()]).toMatchObject([200, { ok: true, revision: 1 }])
+	expect(await quizOf(db)).toBeNull()
+	const text = await (await get(page, by)).text()
+	expect(text).toContain('Where was he bo')
+	const submission = await (await get(`/scholar/courses/${course.id}/submission`, by)).text()
+	expect(submission).toContain('The quiz of these sections is not complete')
+	// Another tab has an older one.
+	const stale = await post(`${page}/draft`, { ...draft, 'q.one.prompt': 'Other' }, by)
+	expect([stale.status, await stale.json()]).toMatchObject([409, { reason: 'stale', revision: 1 }])
+	await post(`${page}/draft`, { ...fields, revision: '1' }, by)
+	expect((await quizOf(db))?.questions).toHaveLength(1)
+	expect((await post(`${page}/draft`, fields, { as: await aScholar(db) })).status).toBe(404)
+})

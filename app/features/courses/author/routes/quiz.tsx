@@ -1,16 +1,18 @@
 import { data, redirect } from 'react-router'
+import type { QuizDraft } from '#app/features/courses/quiz.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { longFormBytes, textFields } from '#app/platform/http/forms.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
 import { Page } from '#app/ui/page.tsx'
 import { saveQuiz } from '../commands/save-quiz.server.ts'
 import { editorCrumbs } from '../components/editor/crumbs.ts'
 import { SectionTabs } from '../components/editor/section-tabs.tsx'
 import { QuizEditor } from '../components/quizzes/quiz-editor.tsx'
 import { notEditable } from '../editor/page.server.ts'
-import { applied, checkDraft, draftOf, type QuizDraft, readDraft } from '../quizzes/model.ts'
+import { applied, checkDraft, draftOf, readDraft } from '../quizzes/model.ts'
 import { openQuizEditor } from '../quizzes/page.server.ts'
 import type { Route } from './+types/quiz'
 
@@ -22,11 +24,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-	const { courseId, lineage, course, section, path } = await openQuizEditor(args)
+	const { ctx, courseId, lineage, course, section, path, savedAt } = await openQuizEditor(args)
 	const { kept } = factsOf(args.context)
-	const { title, quiz, quizRevision } = section
-	const draft = kept ? readDraft(kept) : draftOf(quiz)
-	return { courseId, lineage, course, section: { title }, path, draft, revision: quizRevision }
+	const { title, quiz, quizDraft, quizRevision } = section
+	const draft = kept ? readDraft(kept) : (quizDraft ?? draftOf(quiz))
+	return {
+		...{ courseId, lineage, course, section: { title }, path, draft, savedAt },
+		...{ revision: quizRevision, writerId: ctx.actor.id, zone: daysOf(args.context).zone },
+	}
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 	const saved = await saveQuiz(
 		ctx,
 		{ courseId, lineage },
-		{ quiz, revision: values.over ? Number.parseInt(values.over, 10) : revision },
+		{ quiz, draft: null, revision: values.over ? Number.parseInt(values.over, 10) : revision },
 	)
 	if (!saved.ok && saved.reason === 'not-now') return notEditable(courseId)
 	if (!saved.ok) return back(409, { draft, errors: { '': 'teaching.quiz-stale' }, stale: saved.revision })
@@ -56,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 type Back = { draft: QuizDraft; errors?: Record<string, string>; stale?: number }
 
 export default function SectionQuiz({ loaderData, actionData }: Route.ComponentProps) {
-	const { courseId, lineage, course, section, path, draft, revision } = loaderData
+	const { courseId, lineage, course, section, path, draft, revision, savedAt, writerId, zone } = loaderData
 	return (
 		<Page
 			title={<bdi lang={course.language}>{section.title}</bdi>}
@@ -66,7 +71,8 @@ export default function SectionQuiz({ loaderData, actionData }: Route.ComponentP
 			<p className="mb-8 max-w-measure text-muted">{m.quiz_editor_intro()}</p>
 			<QuizEditor
 				key={revision}
-				{...{ draft, revision, path, language: course.language }}
+				{...{ draft, revision, savedAt, path, zone, language: course.language }}
+				copyKey={`quiz:${writerId}:${courseId}:${lineage}`}
 				reply={actionData}
 			/>
 		</Page>

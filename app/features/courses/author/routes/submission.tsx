@@ -6,6 +6,7 @@ import { textFields } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
 import { submitCourse } from '../../commands/transitions.server.ts'
+import { SectionsNotice } from '../../components/sections-notice.tsx'
 import { UnheardSections } from '../../components/unheard-sections.tsx'
 import { editorCrumbs } from '../components/editor/crumbs.ts'
 import { EmptySections } from '../components/editor/empty-sections.tsx'
@@ -74,7 +75,7 @@ function nothingToSubmit({
 
 export default function Submission({ loaderData, actionData }: Route.ComponentProps) {
 	const { courseId, title } = loaderData
-	const { missing, unsettled, empty, unheard, isBare, reasons } = actionData ?? loaderData
+	const { missing, unsettled, empty, unheard, unfinished, isBare, reasons } = actionData ?? loaderData
 	return (
 		<Page
 			title={m.authoring_submit_title()}
@@ -85,6 +86,13 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
 			<div className="grid gap-8">
 				{missing.length > 0 && <IssueList courseId={courseId} issues={missing} />}
 				<EmptySections courseId={courseId} sections={empty} isBare={isBare} />
+				<SectionsNotice
+					sections={unfinished}
+					to={(section) => `/scholar/courses/${courseId}/edit/sections/${section}/quiz`}
+					title={m.authoring_quiz_unfinished()}
+				>
+					{m.authoring_quiz_unfinished_text()}
+				</SectionsNotice>
 				<UnheardSections
 					sections={unheard}
 					to={(section) => `/scholar/courses/${courseId}/edit/sections/${section}/media/words`}

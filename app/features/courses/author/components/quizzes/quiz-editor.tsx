@@ -1,6 +1,8 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { questionKinds } from '#app/features/courses/quiz.ts'
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Form, useHref, useNavigation, useSubmit } from 'react-router'
+import { type QuizDraft, questionKinds } from '#app/features/courses/quiz.ts'
+import { SaveStatus, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
+import { type Copy, readCopy, useAutosave } from '#app/features/writing/components/use-autosave.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -9,12 +11,13 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { FormPart } from '#app/ui/refused.tsx'
-import { applied, errorFieldOf, type QuizDraft, readDraft } from '../../quizzes/model.ts'
+import { applied, errorFieldOf, readDraft } from '../../quizzes/model.ts'
 import { quizzesWords } from '../../quizzes/words.ts'
 import { kindWords } from './kind-words.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuizSettings } from './quiz-settings.tsx'
-import { useUnsaved } from './use-unsaved.ts'
+
+const tooLong = { '': 'teaching.text-too-long' }
 
 type QuizReply = {
 	form: FormReply
@@ -28,18 +31,47 @@ type QuizReply = {
 type Props = {
 	draft: QuizDraft
 	revision: number
+	/** Null: nothing was saved yet. */
+	savedAt: Date | null
+	/** Under which this browser keeps what it could not save. */
+	copyKey: string
+	/** In which its hours are said. */
+	zone: string
 	/** Of the course. */
 	language: Locale
 	path: string
 	reply: QuizReply | undefined
 }
 
-/** The questions of a quiz. Buttons change the form in place; without script the server gives it back changed. */
-export function QuizEditor({ draft: given, revision, language, path, reply }: Props) {
+/** What was typed here and never reached the server is put back first. */
+export function QuizEditor(props: Props) {
+	const { copyKey } = props
+	const [copy, setCopy] = useState<Copy | null>(null)
+	useEffect(() => setCopy(readCopy(copyKey)), [copyKey])
+	return (
+		<QuizForm
+			key={copy ? 'copy' : 'saved'}
+			{...props}
+			{...(copy && { draft: readDraft(copy.fields), revision: copy.revision })}
+			isCopy={copy !== null}
+		/>
+	)
+}
+
+/**
+ * The questions of a quiz. It saves itself while somebody writes; the button says besides what is missing. Buttons change the
+ * form in place; without script the server gives it back changed.
+ */
+function QuizForm({ draft: given, path, language, reply, isCopy, ...props }: Props & { isCopy: boolean }) {
+	const { revision, savedAt, copyKey, zone } = props
 	const form = useRef<HTMLFormElement>(null)
 	const focusOn = useRef<string>(null)
 	const [draft, setDraft] = useState(reply?.draft ?? given)
-	const unsaved = useUnsaved(reply !== undefined)
+	const { state, save, keepMine, touched, ...saver } = useAutosave({
+		...{ form, copyKey, savedAt, isCopy, revision: reply?.revision ?? revision },
+		...{ url: useHref(`${path}/draft`), tooLong },
+	})
+	const submit = useSubmit()
 	const isBusy = useNavigation().formAction !== undefined
 	const [edited, setEdited] = useState<string[]>([])
 	const errorOf = (field: string) =>
@@ -49,15 +81,16 @@ export function QuizEditor({ draft: given, revision, language, path, reply }: Pr
 		if (!focusOn.current) return
 		form.current?.querySelector<HTMLElement>(focusOn.current)?.focus()
 		focusOn.current = null
+		// What came or went is saved like what is typed.
+		touched()
 	})
 	useEffect(() => {
 		if (!reply) return
 		setEdited([])
-		unsaved.mark()
 		// Where a field was refused the summary above the page has the focus.
 		const isField = form.current?.querySelector('[data-field-error]')
 		if (!isField) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
-	}, [reply, unsaved.mark])
+	}, [reply])
 
 	const act = (what: string) => (event: MouseEvent) => {
 		event.preventDefault()
@@ -65,8 +98,19 @@ export function QuizEditor({ draft: given, revision, language, path, reply }: Pr
 		const before = readDraft(fieldsIn(form.current))
 		const next = applied(before, what)
 		focusOn.current = focusAfter(what, before, next)
-		unsaved.mark()
 		setDraft(next)
+	}
+
+	/** Saves what is on its way first, so that the form is built on what the server has. */
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault()
+		const { currentTarget, nativeEvent } = event
+		if (!(await save())) return
+		const built = currentTarget.elements.namedItem('revision')
+		if (built instanceof HTMLInputElement) built.value = String(saver.revision())
+		const button = (nativeEvent as globalThis.SubmitEvent).submitter
+		const body = new FormData(currentTarget, button)
+		await submit(body, { method: 'post', action: path, encType: 'multipart/form-data' })
 	}
 
 	return (
@@ -78,17 +122,25 @@ export function QuizEditor({ draft: given, revision, language, path, reply }: Pr
 			encType="multipart/form-data"
 			noValidate
 			onInput={({ target }) => {
-				unsaved.mark()
 				setEdited((before) => [...before, errorFieldOf((target as HTMLInputElement).name)])
 			}}
-			onSubmit={unsaved.clear}
+			onSubmit={send}
+			autoComplete="off"
 			className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-6"
 		>
 			{/* What the return key presses: the first button of a form. */}
 			<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
 				{m.quiz_save()}
 			</button>
-			<input type="hidden" name="revision" value={reply?.revision ?? revision} />
+			<input type="hidden" name="revision" defaultValue={reply?.revision ?? revision} />
+			<SaveTrouble
+				{...{ state, zone }}
+				form="quiz-form"
+				lost={m.authoring_lost()}
+				theirs={path}
+				keep={m.authoring_keep_mine()}
+				onKeepMine={keepMine}
+			/>
 			{reply?.stale === undefined ? (
 				<FormError text={errorOf('')} />
 			) : (
@@ -133,14 +185,18 @@ export function QuizEditor({ draft: given, revision, language, path, reply }: Pr
 					))}
 				</div>
 			</fieldset>
+			<input type="hidden" name="order" value={draft.questions.map(({ id }) => id).join(' ')} />
 			<div
 				data-sticky
-				className="sticky bottom-0 z-10 -mx-4 flex [@media(max-height:30rem)]:static flex-wrap gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
+				className="sticky bottom-0 z-10 -mx-4 grid [@media(max-height:30rem)]:static gap-3 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
 			>
-				<Button disabled={isBusy}>{isBusy ? m.quiz_saving() : m.quiz_save()}</Button>
-				<Button tone="quiet" name="next" value="preview" disabled={isBusy}>
-					{m.quiz_save_preview()}
-				</Button>
+				<SaveStatus state={state} zone={zone} />
+				<div className="flex flex-wrap gap-3">
+					<Button disabled={isBusy}>{isBusy ? m.quiz_saving() : m.quiz_save()}</Button>
+					<Button tone="quiet" name="next" value="preview" disabled={isBusy}>
+						{m.quiz_save_preview()}
+					</Button>
+				</div>
 			</div>
 		</Form>
 	)

@@ -1,7 +1,7 @@
+import type { QuizDraft } from '#app/features/courses/quiz.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Tick } from '#app/ui/choice.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import type { QuizDraft } from '../../quizzes/model.ts'
 
 type Props = { draft: QuizDraft; errorOf: (field: string) => string | undefined }
 
