@@ -51,7 +51,12 @@ export function SubscribeForm({ languages, refused, isOnNight = false }: Props) 
 					className={`${box} grow basis-48`}
 				/>
 				{languages.length > 1 ? (
-					<select name="language" aria-label={m.newsletter_language()} defaultValue={chosen} className={box}>
+					<select
+						name="language"
+						aria-label={m.newsletter_language()}
+						defaultValue={chosen}
+						className={`${box} system-type`}
+					>
 						{languages.map((language) => (
 							<option key={language} value={language} lang={language}>
 								{localeNames[language]}
