@@ -84,6 +84,7 @@ test('the download holds exactly what is theirs, files too, and no secret', asyn
 			'files.json',
 			'learning.json',
 			'messages.json',
+			'newsletter.json',
 			'notes.json',
 			'notifications.json',
 			'questions.json',
