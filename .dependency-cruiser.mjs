@@ -89,7 +89,17 @@ const edges = {
 	offline: [],
 	// What open pages hear of; how they are told is the ground floor's.
 	live: [],
-	discovery: ['courses', 'courses/catalogue', 'duas', 'fatwas/library', 'scholars/directory', 'users'],
+	discovery: [
+		...[
+			'courses',
+			'courses/catalogue',
+			'duas',
+			'fatwas/library',
+			'newsletter',
+			'scholars/directory',
+			'users',
+		],
+	],
 	dashboard: [
 		...['consultancy', 'counseling', 'courses', 'courses/catalogue', 'courses/certificates', 'courses/learn'],
 		...['courses/review', 'fatwas', 'fatwas/library', 'fatwas/queue', 'notes'],

@@ -8,13 +8,14 @@ import { type Locale, offered, prefixOf } from '#app/platform/text/locale.ts'
 import { MailFrame } from '#app/ui/mail/frame.tsx'
 
 type Site = Pick<Runtime, 'env' | 'settings'>
+type Loaded = Site & Pick<Runtime, 'db'>
 
 /**
  * Writes a mail in its language: HTML, and the same as plain text.
  * @throws Error when its kind has no template
  */
 export async function writeMail(
-	runtime: Site,
+	runtime: Loaded,
 	templates: MailTemplates,
 	mail: MailToWrite,
 ): Promise<WrittenMail> {
@@ -22,8 +23,10 @@ export async function writeMail(
 	if (!template) throw new Error(`No template is called ${mail.kind}.`)
 	const locale = offered(runtime.settings()['site.languages'], mail.locale)
 	const { calendar, calendarMethod: method = 'request' } = mail.values
-	const facts = factsOf(runtime, locale, mail.values)
+	const loaded = await template.load?.(runtime, mail.values)
+	const facts = factsOf(runtime, locale, loaded ? { ...mail.values, ...loaded } : mail.values)
 	return inLocale(locale, async () => {
+		const leave = template.leave?.(facts)
 		const page = (
 			<MailFrame
 				siteName={facts.siteName}
@@ -32,14 +35,17 @@ export async function writeMail(
 				accent={facts.accent}
 				preview={template.preview(facts)}
 				why={
-					mail.personId
+					leave?.why ??
+					(mail.personId
 						? m.mails_why_account({ site: facts.siteName })
-						: m.mails_why_address({ site: facts.siteName })
+						: m.mails_why_address({ site: facts.siteName }))
 				}
 				preferences={
-					template.optional
-						? { label: m.mails_preferences(), href: `${facts.siteUrl}/profile/notifications` }
-						: undefined
+					leave?.href
+						? leave
+						: template.optional
+							? { label: m.mails_preferences(), href: `${facts.siteUrl}/profile/notifications` }
+							: undefined
 				}
 			>
 				{template.body(facts)}
@@ -50,6 +56,7 @@ export async function writeMail(
 			html: await render(page),
 			text: withOwnLines(await render(page, { plainText: true })),
 			from: facts.siteName,
+			...(leave?.href && { leaveAt: leave.href }),
 			...(calendar && { calendar: { method, content: calendar } }),
 			...(template.isAnswerable && {
 				answerable: { replyTo: facts.replyTo, thread: mail.values.thread },

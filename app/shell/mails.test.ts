@@ -9,7 +9,7 @@ import { aMail, aProcess, sendWaiting } from '#tests/world-mail.ts'
 import { sayMailKind, writeMail } from './mails.server.tsx'
 
 const templates = await registry.mails()
-const runtime = { env: testEnv, settings: defaultSettings }
+const runtime = { env: testEnv, settings: defaultSettings, db: undefined as never }
 /** Whatever value a template asks for. */
 const instant = noon.toISOString()
 const known: Record<string, string> = { zone: 'UTC', until: instant, dueAt: instant }
@@ -17,7 +17,9 @@ const anything = (values = known) =>
 	new Proxy(values, { get: (own, name) => own[String(name)] ?? `<b>${String(name)}</b>` })
 
 test('every mail is written in every language and its direction, with a plain text beside it', async () => {
-	for (const kind of Object.keys(templates)) {
+	for (const [kind, { load }] of Object.entries(templates)) {
+		// What it says stands in the database.
+		if (load) continue
 		for (const locale of locales) {
 			// An hour in one, a link in another.
 			const values = anything({
@@ -63,7 +65,7 @@ test('a mail has the colour of the organisation, a dark page where the reader ha
 	const kind = 'notifications.role-changed'
 	const settings = () => ({ ...defaultSettings(), 'organisation.accent': '#7a1f1f' })
 	const values = { name: 'Aisha', role: 'scholar', link: '/dashboard' }
-	const { html, text } = await writeMail({ env: testEnv, settings }, templates, {
+	const { html, text } = await writeMail({ ...runtime, settings }, templates, {
 		...{ kind, locale: 'en', personId: 'x', values },
 	})
 	expect(html).toMatch(/<a[^>]*class="m-button"[^>]*background-color:#7a1f1f/)

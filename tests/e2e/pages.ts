@@ -28,6 +28,7 @@ export const readingPages = [
 	'/about',
 	'/contact',
 	'/newsletter',
+	'/newsletter/1',
 	'/notes',
 	'/faq',
 	'/offline',
@@ -102,6 +103,7 @@ export const workPages = {
 		'/admin/categories',
 		'/admin/categories/new',
 		'/admin/counseling/lines',
+		'/admin/newsletter',
 		'/admin/newsletter/subscribers',
 	],
 }

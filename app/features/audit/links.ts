@@ -9,6 +9,7 @@ const pages: Record<string, (id: string) => string> = {
 	course: (id) => `/scholar/courses/${id}`,
 	consultation: (id) => `/scholar/consultations/${id}`,
 	contact: (id) => `/admin/messages/${id}`,
+	letter: (id) => `/admin/newsletter/${id}`,
 	dua: (id) => `/scholar/duas/${id}`,
 }
 

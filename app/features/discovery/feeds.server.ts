@@ -4,16 +4,18 @@ import { listFeedCourses } from '#app/features/courses/catalogue/api.server.ts'
 import { coursePath, paragraphsOf } from '#app/features/courses/model.ts'
 import { listFeedFatwas } from '#app/features/fatwas/library/api.server.ts'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
+import { listArchive } from '#app/features/newsletter/api.server.ts'
 import { citationsAsText } from '#app/features/scripture/api.server.ts'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { addressIn, type Site } from '#app/platform/site/head.ts'
+import { isolated } from '#app/platform/text/bidi.ts'
 import { htmlOfText } from '#app/platform/text/html.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
-export const feedKinds = ['fatwas', 'courses'] as const
+export const feedKinds = ['fatwas', 'courses', 'newsletter'] as const
 export type FeedKind = (typeof feedKinds)[number]
 export type FeedFormat = 'atom' | 'rss'
 export type Scope = {
@@ -27,7 +29,7 @@ const length = 30
 
 /** The newest of one kind and language as a feed; Quran citations stand there as references, never as cut text. */
 export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope): Promise<Feed> {
-	const items = kind === 'fatwas' ? await fatwaItems(ctx, site, scope) : await courseItems(ctx, site, scope)
+	const items = await itemsOf[kind](ctx, site, scope)
 	const query = new URLSearchParams()
 	if (scope.category) query.set('category', scope.category)
 	if (scope.scholarId) query.set('scholar', scope.scholarId)
@@ -36,7 +38,7 @@ export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope)
 	const feed = new Feed({
 		id: here('atom'),
 		title: titleOf(site, kind, scope, items[0]),
-		description: kind === 'fatwas' ? m.fatwas_description() : m.courses_description(),
+		description: about[kind](site),
 		link: addressIn(site, site.locale, `/${kind}`),
 		language: scope.language,
 		updated: new Date(Math.max(0, ...items.map(({ date }) => date.getTime()))),
@@ -50,8 +52,27 @@ export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope)
 /** Of one scholar or category it says which, so that a reader of several feeds can tell them apart. */
 function titleOf(site: Site, kind: FeedKind, scope: Scope, first: Item | undefined): string {
 	const of = [scope.scholarId && first?.author?.[0]?.name, scope.category && first?.category?.[0]?.name]
-	const all = kind === 'fatwas' ? m.fatwas_title() : m.courses_title()
+	const all = titles[kind]()
 	return [...of, all, site.name].filter(Boolean).join(dot())
+}
+
+const titles = { fatwas: m.fatwas_title, courses: m.courses_title, newsletter: m.newsletter_title }
+const about: Record<FeedKind, (site: Site) => string> = {
+	fatwas: () => m.fatwas_description(),
+	courses: () => m.courses_description(),
+	newsletter: ({ name }) => m.newsletter_description({ name: isolated(name) }),
+}
+const itemsOf = { fatwas: fatwaItems, courses: courseItems, newsletter: letterItems }
+
+async function letterItems(ctx: Ctx, site: Site, { language }: Scope): Promise<Item[]> {
+	const { rows } = await listArchive(ctx, { locale: language, before: null, size: length })
+	return rows.map(({ number, subject, preview, body, sentAt }) => ({
+		...linked(site, language, `/newsletter/${number}`),
+		title: asHtml(subject),
+		...{ date: sentAt ?? new Date(0), published: sentAt ?? new Date(0) },
+		description: asHtml(preview),
+		content: allowedInXml(citationsAsText(body)),
+	}))
 }
 
 async function fatwaItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> {

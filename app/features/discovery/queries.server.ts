@@ -4,11 +4,13 @@ import { coursePath } from '#app/features/courses/model.ts'
 import { listDuaPages } from '#app/features/duas/api.server.ts'
 import { listSitemapStretch, listSitemapStretches } from '#app/features/fatwas/library/api.server.ts'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
+import { listArchivePages } from '#app/features/newsletter/api.server.ts'
 import { listPublicScholars } from '#app/features/users/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Entry, inEveryLanguage, ownPages, stretchSize } from './sitemap.ts'
 
 const mostScholars = 5000
+const mostLetters = 3000
 
 /** The names of the sitemaps that there are. */
 export async function listSitemaps(ctx: Ctx): Promise<string[]> {
@@ -24,8 +26,12 @@ export async function listSitemaps(ctx: Ctx): Promise<string[]> {
 }
 
 /** What one sitemap holds; undefined where there is none of that name. */
-export async function listEntries(ctx: Ctx, name: string): Promise<Entry[] | undefined> {
-	if (name === 'pages') return listPages(ctx)
+export async function listEntries(
+	ctx: Ctx,
+	name: string,
+	{ hasNewsletter }: { hasNewsletter: boolean },
+): Promise<Entry[] | undefined> {
+	if (name === 'pages') return [...(await listPages(ctx)), ...(hasNewsletter ? await listLetters(ctx) : [])]
 	const [, stretch] = /^fatwas-(0|[1-9]\d{0,7})$/.exec(name) ?? []
 	if (stretch) return listFatwas(ctx, Number(stretch))
 	const [, share] = /^courses-([0-9a-f])$/.exec(name) ?? []
@@ -41,6 +47,18 @@ async function listPages(ctx: Ctx): Promise<Entry[]> {
 	const shelves = categories.map(({ slug }) => `/fatwas?category=${encodeURIComponent(slug)}`)
 	const people = scholars.filter(({ isSample }) => !isSample).map(({ id }) => `/scholars/${id}`)
 	return [...ownPages, ...duas, ...shelves, ...people].map(inEveryLanguage)
+}
+
+/** The newsletter and its letters, each in the languages that it has. */
+async function listLetters(ctx: Ctx): Promise<Entry[]> {
+	const rows = await listArchivePages(ctx, mostLetters)
+	const entries = new Map<number, Entry>()
+	for (const { number, language, sentAt } of rows) {
+		const entry = entries.get(number) ?? { versions: [], ...(sentAt && { changedAt: sentAt }) }
+		entry.versions.push({ language, path: `/newsletter/${number}` })
+		entries.set(number, entry)
+	}
+	return [inEveryLanguage('/newsletter'), ...entries.values()]
 }
 
 async function listFatwas(ctx: Ctx, stretch: number): Promise<Entry[]> {

@@ -1,7 +1,8 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { deliveryListeners } from './deliver.server.ts'
 import { newsletterJobs } from './jobs.server.ts'
-import { newsletterPath, subscribersPath } from './model.ts'
+import { lettersPath, newsletterPath } from './model.ts'
 import { newsletterPart } from './personal.server.ts'
 import { subscriberStaffList } from './subscribers.server.ts'
 import { newsletterWords } from './words.ts'
@@ -11,7 +12,7 @@ export const newsletterFeature = feature({
 	links: [
 		{
 			place: 'admin',
-			to: subscribersPath,
+			to: lettersPath,
 			group: 'content',
 			label: m.newsletter_nav,
 			icon: 'mail',
@@ -21,6 +22,7 @@ export const newsletterFeature = feature({
 	words: newsletterWords,
 	lists: [subscriberStaffList],
 	jobs: newsletterJobs,
+	listeners: deliveryListeners,
 	mails: () => import('./mails.tsx'),
 	personal: newsletterPart,
 	// Mail programs post there by themselves (RFC 8058): who may is in the address.

@@ -25,3 +25,23 @@ type Chosen = { 'newsletter.languages': Locale[]; 'site.languages': Locale[] }
 export function newsletterLanguages(settings: Chosen): Locale[] {
 	return settings['site.languages'].filter((language) => settings['newsletter.languages'].includes(language))
 }
+
+export const lettersPath = '/admin/newsletter'
+
+/** draft → scheduled → sending → sent; what is scheduled can be taken back to a draft until it begins to leave. */
+export const letterStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const
+export type LetterStatus = (typeof letterStatuses)[number]
+
+export const maxSubjectLength = 150
+export const maxPreviewLength = 200
+/** Of the sanitised HTML: longer mails are cut by mail programs. */
+export const maxBodyLength = 60_000
+/** What is sent at once can be taken back for so many seconds. */
+export const undoSeconds = 30
+/** Letters are scheduled for at most so many days ahead. */
+export const mostDaysAhead = 180
+
+/** A version that can be sent: it has a subject and says something. */
+export function isReady({ subject, body }: { subject: string; body: string }): boolean {
+	return subject.trim() !== '' && body.replace(/<(?!blockquote data-quran)[^>]*>|&nbsp;|\s/g, '') !== ''
+}

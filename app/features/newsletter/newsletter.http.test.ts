@@ -255,7 +255,9 @@ test('an account downloads and erases the subscription of its own address, and o
 	expect(await newsletterPart.dataOf(as(own, db), own.id, testEnv)).toMatchObject({
 		subscription: { email: 'own@example.com' },
 	})
-	expect(await newsletterPart.dataOf(as(unproved, db), unproved.id, testEnv)).toEqual({ subscription: null })
+	expect(await newsletterPart.dataOf(as(unproved, db), unproved.id, testEnv)).toEqual({
+		...{ subscription: null, letters: [], written: [] },
+	})
 	for (const person of [own, unproved])
 		await newsletterPart.erase(as(null, db), {
 			...person,

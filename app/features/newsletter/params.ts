@@ -7,7 +7,7 @@ import {
 	type Sortable,
 	sortBy,
 } from '#app/staff/list-params.ts'
-import { subscribersPath } from './model.ts'
+import { lettersPath, subscribersPath } from './model.ts'
 
 /** The tabs of the list of subscribers. */
 export const subscriberViews = ['active', 'waiting', 'left', 'refused'] as const
@@ -19,3 +19,7 @@ export const subscriberList = listParams(subscribersPath, {
 	sort: sortBy('email', 'changed'),
 })
 export type SubscribersAsked = Sortable<AskedOf<typeof subscriberList>>
+
+export const letterViews = ['draft', 'sent'] as const
+
+export const letterList = listParams(lettersPath, { view: choice(...letterViews) })

@@ -1,19 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { profiles } from '#app/features/users/tables.server.ts'
-import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
+import { dataOfAddress } from './queries.server.ts'
 import { removeSubscribers } from './remove.server.ts'
-import { subscribers } from './tables.server.ts'
-
-/** What is held of an address, for whoever reads its mail. */
-export async function dataOfAddress(ctx: Ctx, email: string) {
-	const { language, status, askedAt, confirmedAt, changedAt } = subscribers
-	const [subscription = null] = await ctx.db
-		.select({ email: subscribers.email, language, status, askedAt, confirmedAt, changedAt })
-		.from(subscribers)
-		.where(eq(subscribers.email, email))
-	return { subscription }
-}
+import { newsletterTexts, subscribers } from './tables.server.ts'
 
 export const newsletterPart: PersonalPart = {
 	name: 'newsletter',
@@ -23,10 +13,23 @@ export const newsletterPart: PersonalPart = {
 			.select({ email: profiles.email })
 			.from(profiles)
 			.where(and(eq(profiles.id, personId), eq(profiles.emailVerified, true)))
-		return person ? dataOfAddress(ctx, person.email.toLowerCase()) : { subscription: null }
+		const own = person
+			? await dataOfAddress(ctx, person.email.toLowerCase())
+			: { subscription: null, letters: [] }
+		const { subject, language, body, savedAt, savedBy } = newsletterTexts
+		const written = await ctx.db
+			.select({ subject, language, body, savedAt })
+			.from(newsletterTexts)
+			.where(eq(savedBy, personId))
+			.orderBy(asc(savedAt))
+		return { ...own, written }
 	},
-	async erase(ctx, { email, emailVerified }) {
+	async erase(ctx, { id, email, emailVerified }) {
+		await ctx.db.update(newsletterTexts).set({ savedBy: null }).where(eq(newsletterTexts.savedBy, id))
 		if (emailVerified) await removeSubscribers(ctx, eq(subscribers.email, email.toLowerCase()))
 	},
-	fates: [{ fate: 'erased', code: 'newsletter.fate-address' }],
+	fates: [
+		{ fate: 'erased', code: 'newsletter.fate-address' },
+		{ fate: 'anonymous', code: 'newsletter.fate-letters' },
+	],
 }

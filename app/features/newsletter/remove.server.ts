@@ -1,7 +1,7 @@
-import { and, inArray, like, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
-import { subscribers } from './tables.server.ts'
+import { deliveries, subscribers } from './tables.server.ts'
 
 /**
  * Removes subscribers with all mails of the newsletter to their addresses, in the transaction at hand.
@@ -16,4 +16,11 @@ export async function removeSubscribers(ctx: Ctx, which: SQL | undefined): Promi
 	if (emails.length > 0)
 		await ctx.db.delete(mails).where(and(inArray(mails.toAddress, emails), like(mails.kind, 'newsletter.%')))
 	return gone.map(({ id }) => id)
+}
+
+/** Letters to a subscriber that wait to leave do not, in the transaction at hand. */
+export async function stopMails(ctx: Ctx, id: string): Promise<void> {
+	const key = sql<string>`'newsletter:' || ${deliveries.letterId} || ':' || ${deliveries.subscriberId}`
+	const keys = ctx.db.select({ key }).from(deliveries).where(eq(deliveries.subscriberId, id))
+	await ctx.db.delete(mails).where(and(eq(mails.status, 'waiting'), inArray(mails.key, keys)))
 }

@@ -1,6 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
+import { type Ctx, transaction } from '../ctx.server.ts'
 import { mails } from '../db/tables.server.ts'
+import { record } from '../events/events.server.ts'
 import type { Env } from '../process/env.server.ts'
 import type { Runtime } from '../process/runtime.server.ts'
 import { openMail } from './mail.server.ts'
@@ -55,10 +57,14 @@ export async function sendMail(
 	} catch (thrown) {
 		const refusal = thrown as Refusal
 		const isFailed = isLast || isFinal(refusal)
-		await db
-			.update(mails)
-			.set({ ...(isFailed ? { status: 'failed' as const } : { dueAt: now }), error: wordsOf(refusal) })
-			.where(isWaiting)
+		await transaction({ db, actor: null, now } as Ctx, async (ctx) => {
+			await ctx.db
+				.update(mails)
+				.set({ ...(isFailed ? { status: 'failed' as const } : { dueAt: now }), error: wordsOf(refusal) })
+				.where(isWaiting)
+			// Whoever writes to this address again and again hears that it is no use.
+			if (isFinal(refusal)) await record(ctx, 'mail.refused', id, {}, false)
+		})
 		const { code, responseCode: answer, command } = refusal
 		// Of a refusal the codes only: its words mostly name the recipient, and stand in the outbox.
 		const facts = { mail: id, kind, tries, code, answer, command, ...(code ? {} : { err: thrown }) }
@@ -77,7 +83,7 @@ type Connection = { smtpUrl: string; env: Env; timeLimit: number }
 type Addressed = Pick<typeof mails.$inferSelect, 'id' | 'toAddress' | 'locale'>
 
 async function transmit({ smtpUrl, env, timeLimit }: Connection, mail: Addressed, written: WrittenMail) {
-	const { subject, html, text, from, calendar, answerable } = written
+	const { subject, html, text, from, calendar, answerable, leaveAt } = written
 	if (!isMailAddress(mail.toAddress)) throw new Error('This is no address that mail could go to.')
 	const sender = senderOf(env)
 	const { hostname } = new URL(env.SITE_URL)
@@ -104,6 +110,11 @@ async function transmit({ smtpUrl, env, timeLimit }: Connection, mail: Addressed
 		headers: {
 			...(!answerable && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
 			'Content-Language': mail.locale,
+			...(leaveAt && {
+				'List-Unsubscribe': `<${leaveAt}>`,
+				'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+				'List-Id': `<newsletter.${hostname}>`,
+			}),
 		},
 	})
 }

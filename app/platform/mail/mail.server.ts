@@ -19,6 +19,8 @@ export type NewMail = {
 	values: Record<string, string>
 	/** Not before; by default at once. */
 	dueAt?: Date
+	/** One of thousands: whatever else waits leaves first. */
+	isOfMany?: boolean
 }
 
 /**
@@ -55,18 +57,24 @@ export async function queueMails(ctx: Ctx, env: Pick<Env, 'SECRET'>, given: NewM
 			.values(rows)
 			.onConflictDoNothing({ target: mails.key })
 			.returning({ id: mails.id, status: mails.status, dueAt: mails.dueAt })
+		const priority = written.every(({ isOfMany }) => isOfMany) ? -1 : 0
 		await sendMailJobs(
 			ctx,
 			made.filter(({ status }) => status === 'waiting'),
+			priority,
 		)
 	})
 }
 
 /** Makes jobs of mails that wait, under the same ids: one that is a job already stays as it is. */
-export async function sendMailJobs(ctx: Ctx, waiting: { id: string; dueAt?: Date }[]): Promise<void> {
+export async function sendMailJobs(
+	ctx: Ctx,
+	waiting: { id: string; dueAt?: Date }[],
+	priority = 0,
+): Promise<void> {
 	if (waiting.length === 0) return
 	const jobs = waiting.map(({ id, dueAt }) => ({
-		id,
+		...{ id, priority },
 		...(dueAt && dueAt > ctx.now && { startAfter: dueAt }),
 	}))
 	await onQueues(ctx.db, (boss) => boss.insert('mails', jobs))

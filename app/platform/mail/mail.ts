@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Db } from '../db/db.server.ts'
+import type { Env } from '../process/env.server.ts'
 import type { Locale } from '../text/locale.ts'
 
 /** waiting → sent | failed; `kept` where no mail server is set: the admin reads it in the outbox. */
@@ -29,6 +31,10 @@ export type MailTemplate = {
 	body: (facts: MailFacts) => ReactNode
 	/** One that the person can switch off: its foot leads to their preferences. */
 	optional?: boolean
+	/** What it says beside its values, read when it leaves. */
+	load?: (site: { db: Db; env: Env }, values: Record<string, string>) => Promise<Record<string, string>>
+	/** One of many, for whoever asked for them: why they have it, and where they leave them by one click (RFC 8058). */
+	leave?: (facts: MailFacts) => { why: string; label: string; href: string }
 	/** Somebody wrote it: answers go to the organisation's address, and those of one `thread` belong together. */
 	isAnswerable?: boolean
 }
@@ -54,6 +60,8 @@ export type WrittenMail = {
 	from: string
 	/** A meeting for the reader's calendar. */
 	calendar?: { method: string; content: string }
+	/** Where one who has many such mails leaves them. */
+	leaveAt?: string
 	/** What somebody wrote by hand, and not this site by itself. */
 	answerable?: { replyTo: string | null; thread: string | undefined }
 }

@@ -10,7 +10,7 @@ export const cacheTags = [
 	'course',
 	'dua',
 	'fatwa',
-	'newsletter',
+	'letter',
 	'page',
 	'scholar',
 	'setting',
@@ -21,7 +21,8 @@ export const invalidationChannel = 'mishkat_pages'
 
 const ofPeople = /^user\.(banned|created|imported|role-changed|unbanned|updated)$/
 // What students do all day shows on no public page.
-const unseen = /^(course\.(completed|enrolled|left|students-exported)|page\.drafted)$/
+const unseen =
+	/^(course\.(completed|enrolled|left|students-exported)|page\.drafted|letter\.(batch-due|created|deleted|scheduled|cancelled|tested))$/
 
 /** The pages that an event concerns: by its noun, with few exceptions. */
 export function tagsOf(event: string): readonly CacheTag[] {

@@ -22,6 +22,19 @@ export function MailText({ children }: Children) {
 	)
 }
 
+/** Sanitised HTML that somebody wrote. Mail programs know no styles of ours, and each link looks as links here do. */
+export function MailHtml({ html }: { html: string }) {
+	const look = lookOf()
+	const link = `<a class="m-link" style="color:${useAccent()}" `
+	return (
+		<div
+			className="m-text"
+			style={{ ...look.text, overflowWrap: 'anywhere' }}
+			dangerouslySetInnerHTML={{ __html: html.replaceAll('<a ', link) }}
+		/>
+	)
+}
+
 /** What is good to know and may be skipped. */
 export function MailNote({ children }: Children) {
 	return (

@@ -1,3 +1,4 @@
+import { newsletterLanguages } from '#app/features/newsletter/model.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
@@ -9,8 +10,12 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** /feeds/fatwas.atom, /feeds/courses.rss; `?category=` a slug, `?scholar=` an id. In the language of the address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-	const [, kind, format] = requireRow(/^(fatwas|courses)\.(atom|rss)$/.exec(params.file) ?? undefined)
+	const [, kind, format] = requireRow(
+		/^(fatwas|courses|newsletter)\.(atom|rss)$/.exec(params.file) ?? undefined,
+	)
 	const { locale, runtime } = factsOf(context)
+	const hasLetters = newsletterLanguages(runtime.settings()).length > 0
+	if (kind === 'newsletter' && !hasLetters) requireRow(undefined)
 	const asked = new URL(request.url).searchParams
 	const scholar = asked.get('scholar')
 	if (scholar && !uuid.test(scholar)) requireRow(undefined)

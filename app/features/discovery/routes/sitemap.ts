@@ -1,3 +1,4 @@
+import { newsletterLanguages } from '#app/features/newsletter/model.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { sharedAnswer } from '#app/platform/page-cache/shared-answer.server.ts'
@@ -8,8 +9,10 @@ import type { Route } from './+types/sitemap'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const [, name] = requireRow(/^(.+)\.xml$/.exec(params.file) ?? undefined)
-	const entries = requireRow(await listEntries(anyone(context), name ?? ''))
+	const { env, settings } = factsOf(context).runtime
+	const hasNewsletter = newsletterLanguages(settings()).length > 0
+	const entries = requireRow(await listEntries(anyone(context), name ?? '', { hasNewsletter }))
 	const { languages } = organisationOf(context)
-	const site = { url: factsOf(context).runtime.env.SITE_URL, languages }
+	const site = { url: env.SITE_URL, languages }
 	return sharedAnswer(context, request, sitemapOf(site, entries), xmlType)
 }

@@ -2,8 +2,7 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readLeaveToken } from '../links.server.ts'
 import { ownHeaders } from '../page.server.ts'
-import { dataOfAddress } from '../personal.server.ts'
-import { findOwn } from '../queries.server.ts'
+import { dataOfAddress, findOwn } from '../queries.server.ts'
 import type { Route } from './+types/data'
 
 /** All that is held of an address, for whom its mail reaches. */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -6,10 +7,14 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { pathIn } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
+import { sayDay } from '#app/platform/time/time.ts'
+import { readBefore } from '#app/staff/list.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Page } from '#app/ui/page.tsx'
+import { Page, Section } from '#app/ui/page.tsx'
+import { listArchive } from '../archive.server.ts'
 import { subscribe } from '../commands/subscribe.server.ts'
 import { SubscribeForm } from '../components/subscribe-form.tsx'
 import { subscribeInput } from '../inputs.ts'
@@ -18,12 +23,21 @@ import { requireNewsletter } from '../page.server.ts'
 import { newsletterWords } from '../words.ts'
 import type { Route } from './+types/index'
 
-export const handle = { pageCache: { query: [], tags: ['newsletter'] } }
+const pageSize = 20
 
-export function loader({ context }: Route.LoaderArgs) {
+export const handle = { pageCache: { query: ['before'], tags: ['letter'] } }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const languages = requireNewsletter(context)
-	const { flash } = factsOf(context)
-	return { languages, isAsked: flash?.code === 'newsletter.asked' }
+	const { flash, locale, runtime } = factsOf(context)
+	const before = readBefore(request)
+	const { rows, older } = await listArchive(anyone(context), { locale, before, size: pageSize })
+	return {
+		...{ languages, older, locale },
+		letters: rows.map(({ body, ...letter }) => letter),
+		isAsked: flash?.code === 'newsletter.asked',
+		zone: runtime.settings()['organisation.zone'],
+	}
 }
 
 /** Says the same to everybody: nobody learns whether an address has the newsletter. */
@@ -56,6 +70,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 		title: m.newsletter_title(),
 		description: m.newsletter_description({ name: isolated(site.name) }),
 		path: newsletterPath,
+		feed: 'newsletter',
 	})
 }
 
@@ -65,7 +80,8 @@ function saysOf({ values, errors }: FormReply) {
 	return { values, email: say('email'), form: say('') }
 }
 
-export default function Newsletter({ loaderData: { languages, isAsked }, actionData }: Route.ComponentProps) {
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+	const { languages, letters, older, locale, zone, isAsked } = loaderData
 	return (
 		<Page title={m.newsletter_title()} intro={m.newsletter_intro()} width="reading">
 			{isAsked && (
@@ -77,6 +93,34 @@ export default function Newsletter({ loaderData: { languages, isAsked }, actionD
 				<SubscribeForm languages={languages} refused={actionData?.form && saysOf(actionData.form)} />
 				<p className="text-muted">{m.newsletter_promise()}</p>
 			</Card>
+			<Section title={m.newsletter_archive()}>
+				{letters.length === 0 && <p className="text-muted">{m.newsletter_archive_none()}</p>}
+				<ul className="grid gap-5">
+					{letters.map(({ number, subject, preview, sentAt }) => (
+						<li key={number}>
+							<p className="text-lg">
+								<Link to={`${newsletterPath}/${number}`} className="wrap-anywhere">
+									<bdi>{subject}</bdi>
+								</Link>
+							</p>
+							{preview && <p className="wrap-anywhere">{preview}</p>}
+							{sentAt && (
+								<time dateTime={sentAt.toISOString()} className="text-muted text-sm">
+									{sayDay(sentAt, locale, zone)}
+								</time>
+							)}
+						</li>
+					))}
+				</ul>
+				{older && (
+					<p className="mt-6">
+						<Link to={`${newsletterPath}?before=${older}`}>{m.newsletter_older()}</Link>
+					</p>
+				)}
+				<p className="mt-6">
+					<a href={pathIn(locale, '/feeds/newsletter.atom')}>{m.newsletter_feed()}</a>
+				</p>
+			</Section>
 		</Page>
 	)
 }

@@ -397,6 +397,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "files.owner_id",
 		  "hour_exceptions.user_id",
 		  "mails.person_id",
+		  "newsletter_texts.saved_by",
 		  "notes.user_id",
 		  "notification_preferences.person_id",
 		  "notifications.person_id",

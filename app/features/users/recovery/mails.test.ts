@@ -8,7 +8,7 @@ import { mails } from './mails.tsx'
 
 const values = { name: 'Aisha Rahman', email: 'aisha@example.com', token: 'a-token' }
 const templates = await registry.mails()
-const at = { env: testEnv, settings: defaultSettings }
+const at = { env: testEnv, settings: defaultSettings, db: undefined as never }
 const links: Record<string, string[]> = {
 	'recovery.confirm-email': ['/confirm-email/a-token'],
 	'recovery.account-exists': ['/login', '/forgot-password'],

@@ -15,7 +15,7 @@ import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
 import { Email } from '#app/ui/email.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { statusWords } from '../../components/words.ts'
-import { subscribersPath } from '../../model.ts'
+import { lettersPath, subscribersPath } from '../../model.ts'
 import { subscriberList, subscriberViews } from '../../params.ts'
 import { countSubscribers, listSubscribers, subscriberStaffList } from '../../subscribers.server.ts'
 import type { Route } from './+types/subscribers'
@@ -37,7 +37,11 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
 	const { page, counts, tools, asked, before, days } = loaderData
 	const isWhole = !subscriberList.isFiltered(asked, ['view'])
 	return (
-		<Page title={m.newsletter_subscribers()} intro={m.newsletter_subscribers_intro()}>
+		<Page
+			title={m.newsletter_subscribers()}
+			intro={m.newsletter_subscribers_intro()}
+			breadcrumb={[{ label: m.newsletter_title(), to: lettersPath }, { label: m.newsletter_subscribers() }]}
+		>
 			<ResourceList
 				label={m.newsletter_subscribers()}
 				params={subscriberList}

@@ -1,0 +1,1 @@
+export { listArchive, listArchivePages } from './archive.server.ts'

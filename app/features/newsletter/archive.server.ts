@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { keyset, toPage } from '#app/staff/list.server.ts'
+import { isReady } from './model.ts'
+import { letters, newsletterTexts } from './tables.server.ts'
+
+const { number, sentAt } = letters
+const { language, subject, preview, body } = newsletterTexts
+const isShown = and(eq(letters.status, 'sent'), eq(letters.isPublic, true), isNotNull(sentAt))
+const isOf = eq(newsletterTexts.letterId, letters.id)
+const order = keyset([{ sql: sentAt.getSQL(), kind: 'instant' }, 'desc'], [letters.id, 'desc'])
+
+/** The letters that everybody may read in a language, the newest first. */
+export async function listArchive(
+	ctx: Ctx,
+	{ locale, before, size }: { locale: Locale; before: string | null; size: number },
+) {
+	const rows = await ctx.db
+		.select({ number, sentAt, subject, preview, body, key: order.key })
+		.from(letters)
+		.innerJoin(newsletterTexts, and(isOf, eq(language, locale)))
+		.where(and(isShown, order.after(before)))
+		.orderBy(...order.by)
+		.limit(size + 1)
+	const { rows: shown, older } = toPage(rows, size)
+	return { rows: shown.filter(isReady), older }
+}
+
+/** A letter that everybody may read, in each of its languages. */
+export async function findArchived(ctx: Ctx, wanted: number) {
+	const rows = await ctx.db
+		.select({ sentAt, language, subject, preview, body })
+		.from(letters)
+		.innerJoin(newsletterTexts, isOf)
+		.where(and(isShown, eq(number, wanted)))
+		.orderBy(asc(language))
+	return rows.filter(isReady)
+}
+
+/** The letters that everybody may read, for the sitemap. */
+export async function listArchivePages(ctx: Ctx, limit: number) {
+	return ctx.db
+		.select({ number, language, subject, body, sentAt })
+		.from(letters)
+		.innerJoin(newsletterTexts, isOf)
+		.where(isShown)
+		.orderBy(desc(sentAt), desc(letters.id))
+		.limit(limit)
+		.then((rows) => rows.filter(isReady))
+}

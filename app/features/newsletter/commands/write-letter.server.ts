@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { profiles } from '#app/features/users/tables.server.ts'
+import { isAtLeast, type User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { lockLetter } from '../letters.server.ts'
+import { letters, newsletterTexts } from '../tables.server.ts'
+
+type Text = { subject: string; preview: string; body: string }
+export type Saved =
+	| { ok: true; revision: number; savedAt: Date }
+	| { ok: false; reason: 'not-now' }
+	| { ok: false; reason: 'stale'; revision: number; by: string | null; savedAt: Date }
+
+/** Begins a letter. @returns its id */
+export async function beginLetter(ctx: Ctx<User>): Promise<string> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	return transaction(ctx, async (ctx) => {
+		const [row] = await ctx.db.insert(letters).values({ createdAt: ctx.now }).returning({ id: letters.id })
+		const { id } = requireRow(row)
+		await record(ctx, 'letter.created', id)
+		return id
+	})
+}
+
+/**
+ * Saves what a draft says in one language. The same twice is one save.
+ * @param revision that was on the writer's screen
+ * @returns `stale`: somebody saved another text since; `not-now`: it is no draft any more
+ */
+export async function saveText(
+	ctx: Ctx<User>,
+	{ id, language }: { id: string; language: Locale },
+	{ text, revision }: { text: Text; revision: number },
+): Promise<Saved> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	return transaction(ctx, async (ctx): Promise<Saved> => {
+		const letter = requireRow(await lockLetter(ctx, id))
+		if (letter.status !== 'draft') return { ok: false, reason: 'not-now' }
+		const isOf = and(eq(newsletterTexts.letterId, id), eq(newsletterTexts.language, language))
+		const [standing] = await ctx.db.select().from(newsletterTexts).where(isOf)
+		const names = ['subject', 'preview', 'body'] as const
+		if (standing && names.every((name) => standing[name] === text[name]))
+			return { ok: true, revision: standing.revision, savedAt: standing.savedAt }
+		if (standing && standing.revision !== revision) {
+			const [by] = await ctx.db
+				.select({ name: profiles.name })
+				.from(profiles)
+				.where(sql`${profiles.id} = ${standing.savedBy}`)
+			const { revision, savedAt } = standing
+			return { ok: false, reason: 'stale', revision, by: by?.name ?? null, savedAt }
+		}
+		const row = { ...text, revision: revision + 1, savedAt: ctx.now, savedBy: ctx.actor.id }
+		await ctx.db
+			.insert(newsletterTexts)
+			.values({ letterId: id, language, ...row })
+			.onConflictDoUpdate({ target: [newsletterTexts.letterId, newsletterTexts.language], set: row })
+		return { ok: true, revision: revision + 1, savedAt: ctx.now }
+	})
+}
+
+/** Deletes a draft. @returns whether it was one */
+export async function deleteLetter(ctx: Ctx<User>, id: string): Promise<boolean> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	return transaction(ctx, async (ctx) => {
+		const gone = await ctx.db
+			.delete(letters)
+			.where(and(eq(letters.id, id), eq(letters.status, 'draft')))
+			.returning({ id: letters.id })
+		if (gone.length > 0) await record(ctx, 'letter.deleted', id)
+		return gone.length > 0
+	})
+}
+
+/** Lets everybody read a letter on the site, or nobody. */
+export async function showLetter(ctx: Ctx<User>, id: string, isPublic: boolean): Promise<void> {
+	allow(isAtLeast(ctx.actor, 'admin'))
+	await transaction(ctx, async (ctx) => {
+		const letter = requireRow(await lockLetter(ctx, id))
+		if (letter.isPublic === isPublic) return
+		await ctx.db.update(letters).set({ isPublic }).where(eq(letters.id, id))
+		await record(ctx, isPublic ? 'letter.published' : 'letter.unpublished', id)
+	})
+}

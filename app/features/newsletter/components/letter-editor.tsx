@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { RichField } from '#app/features/writing/components/rich-field.tsx'
+import { SaveBar, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
+import { type Copy, readCopy } from '#app/features/writing/components/use-autosave.ts'
+import { type StaleReply, useDraftForm } from '#app/features/writing/components/use-draft-form.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { FormReply } from '#app/platform/http/forms.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { FormError, TextField } from '#app/ui/field.tsx'
+import { lettersPath, maxPreviewLength, maxSubjectLength } from '../model.ts'
+import { newsletterWords } from '../words.ts'
+
+type Props = {
+	id: string
+	language: Locale
+	writerId: string
+	/** The version as the fields of the form. */
+	values: Record<string, string>
+	revision: number
+	savedAt: Date | null
+	zone: string
+	/** The form sent back, for who has no script. */
+	reply?: { form: FormReply; stale?: StaleReply }
+}
+
+const tooLong = { body: 'newsletter.body-long' }
+
+/** One version of a letter. What was typed here and never reached the server is put back first. */
+export function LetterEditor(props: Props) {
+	const copyKey = `letter:${props.writerId}:${props.id}:${props.language}`
+	const [copy, setCopy] = useState<Copy | null>(null)
+	useEffect(() => setCopy(readCopy(copyKey)), [copyKey])
+	return (
+		<LetterForm
+			key={copy ? 'copy' : 'saved'}
+			{...props}
+			values={copy?.fields ?? props.reply?.form.values ?? props.values}
+			revision={copy?.revision ?? props.revision}
+			copyKey={copyKey}
+			isCopy={copy !== null}
+		/>
+	)
+}
+
+function LetterForm(props: Props & { copyKey: string; isCopy: boolean }) {
+	const { id, language, values, reply, zone, revision } = props
+	const navigate = useNavigate()
+	const letter = `${lettersPath}/${id}`
+	const here = useHref(`${letter}/texts/${language}`)
+	const form = useRef<HTMLFormElement>(null)
+	const draft = useDraftForm({
+		...props,
+		...{ words: newsletterWords, values, reply, form, url: `${here}/draft`, tooLong },
+	})
+	const written = { lang: language, dir: directionOf(language), autoComplete: 'off' }
+	return (
+		<>
+			<SaveTrouble
+				state={draft.trouble}
+				zone={zone}
+				form="letter-form"
+				lost={m.newsletter_lost()}
+				keep={m.authoring_keep_mine()}
+				theirs={here}
+				onKeepMine={draft.keepMine}
+			/>
+			<form
+				id="letter-form"
+				ref={form}
+				method="post"
+				action={here}
+				encType="multipart/form-data"
+				noValidate
+				autoComplete="off"
+				className="grid grid-cols-[minmax(0,1fr)] gap-6"
+			>
+				<input type="hidden" name="revision" value={revision} />
+				<FormError text={draft.error} />
+				<TextField
+					{...draft.field('subject')}
+					{...written}
+					label={m.newsletter_subject()}
+					maxLength={maxSubjectLength}
+					required
+				/>
+				<TextField
+					{...draft.field('preview')}
+					{...written}
+					label={m.newsletter_preview_line()}
+					hint={m.newsletter_preview_line_hint()}
+					maxLength={maxPreviewLength}
+				/>
+				<RichField
+					{...draft.field('body')}
+					value={values.body ?? ''}
+					lang={language}
+					label={m.newsletter_body()}
+					hint={m.newsletter_body_hint()}
+					rows={18}
+				/>
+				<SaveBar
+					state={draft.state}
+					save={draft.save}
+					zone={zone}
+					label={m.newsletter_save()}
+					preview={{
+						label: m.newsletter_preview(),
+						go: () => navigate(`${letter}/texts/${language}/preview`),
+					}}
+					next={{ value: 'back', label: m.newsletter_save_and_back(), go: () => navigate(letter) }}
+				/>
+			</form>
+		</>
+	)
+}
