@@ -19,7 +19,7 @@ import {
 	showTranslations,
 	switchTranslations,
 } from '#app/features/scripture/api.server.ts'
-import { mayHaveSession, readActor } from '#app/features/users/api.server.ts'
+import { mayHaveSession, readActor, rolesWithSecondFactor } from '#app/features/users/api.server.ts'
 import { accountsHttp } from '#app/features/users/sign-in/http.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { personOf } from '#app/platform/actor.ts'
@@ -382,10 +382,11 @@ export function createApp(
 
 	async function whoAsks(request: Request, renewed: string[]) {
 		if (!mayHaveSession(request.headers.get('cookie'))) return null
-		// A session cannot be prolonged where nothing is saved; it holds all the same.
-		const mayRenew = request.method === 'GET' && knownOutage() === null
-		const renew = mayRenew ? (cookie: string) => renewed.push(cookie) : undefined
-		return readActor(runtime.db, env, request.headers, renew)
+		// A visit cannot be noted where nothing is saved; the session holds all the same.
+		const isVisit = request.method === 'GET' && knownOutage() === null
+		const setCookie = isVisit ? (cookie: string) => renewed.push(cookie) : undefined
+		const secondFactorOf = rolesWithSecondFactor(runtime)
+		return readActor(runtime.db, env, request.headers, { setCookie, secondFactorOf })
 	}
 }
 

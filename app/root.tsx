@@ -33,6 +33,7 @@ import { LookingAs } from '#app/shell/looking-as.tsx'
 import { NotOpenYet } from '#app/shell/not-open-yet.tsx'
 import { calmInOutage, noteRoute } from '#app/shell/outage.server.ts'
 import { PrintHead } from '#app/shell/print-head.tsx'
+import { SecondFactorBanner } from '#app/shell/second-factor-banner.tsx'
 import { UndoNotice } from '#app/staff/undo-notice.tsx'
 import { WithRefusals } from '#app/ui/refused.tsx'
 import { Toast, ToastPlace } from '#app/ui/toast.tsx'
@@ -131,6 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{root?.isClosed && <NotOpenYet actor={root.actor} />}
 				<LookingAs actor={root?.actor ?? null} />
 				<LeavingBanner actor={root?.actor ?? null} />
+				<SecondFactorBanner actor={root?.actor ?? null} />
 				<Header actor={root?.actor ?? null} unread={root?.unread ?? 0} />
 				<PrintHead />
 				<main id="content" tabIndex={-1} className="grow focus:outline-none">

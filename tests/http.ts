@@ -26,7 +26,7 @@ export function site(
 		database: { db, kind: 'pglite', listen: async () => {}, close: async () => {} },
 		log,
 		settings: () => ({ ...defaultSettings(), ...settings }),
-		files: testFiles(),
+		files: testFiles(env),
 		close: async () => {},
 	}
 	const app = createApp(runtime, 'development', { registry, build })

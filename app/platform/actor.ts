@@ -12,6 +12,8 @@ export type User = {
 	deletionDueAt?: Date
 	/** How they count days, where they chose otherwise than the organisation. */
 	days?: { zone: string | null; calendar: 'gregorian' | 'hijri' }
+	/** They have to add a second step to their login; from then on they are a `user` until they did. */
+	secondFactorDueAt?: Date
 	/** The admin who looks at the site as this person. */
 	impersonatedBy?: string
 }

@@ -46,6 +46,9 @@ export type RequestContext = {
 	html: Buffer | null
 }
 
+/** Where somebody adds a second step to their login. */
+const secondFactorPath = '/profile/security/authenticator'
+
 export const factsContext = createContext<RequestContext>()
 
 export function factsOf(context: Readonly<RouterContextProvider>): RequestContext {
@@ -72,12 +75,15 @@ export function signedIn(context: Readonly<RouterContextProvider>): Ctx<User> {
 }
 
 /**
- * Only that level and above may; a visitor signs in first, others are sent to /unauthorized.
+ * Only that level and above may; a visitor signs in first, who owes a second step adds it first, others are sent to
+ * /unauthorized.
  * @throws Response a redirect
  */
 export function atLeast(context: Readonly<RouterContextProvider>, level: Role): Ctx<User> {
 	const ctx = signedIn(context)
 	if (!isAtLeast(ctx.actor, level)) {
+		const { secondFactorDueAt } = ctx.actor
+		if (secondFactorDueAt && secondFactorDueAt <= ctx.now) throw redirect(secondFactorPath)
 		noteRefusal('security.role-refused')
 		throw redirect('/unauthorized')
 	}

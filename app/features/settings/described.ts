@@ -221,6 +221,16 @@ export const described: Record<DescribedKey, Described> = {
 				one === 'log' ? m.audit_addresses_log() : m.audit_addresses_network(),
 		},
 	},
+	'security.secondFactor': {
+		group: 'site',
+		label: m.settings_second_factor,
+		hint: m.settings_second_factor_hint,
+		control: {
+			kind: 'choices',
+			of: ['scholar', 'admin'],
+			say: (role: 'scholar' | 'admin') => (role === 'admin' ? m.admin_role_admin() : m.admin_role_scholar()),
+		},
+	},
 	'site.languages': {
 		group: 'site',
 		label: m.settings_languages,

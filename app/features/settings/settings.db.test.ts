@@ -67,6 +67,7 @@ const typed: Partial<Record<DescribedKey, { good: unknown; bad: Record<string, s
 	'claims.students': { good: { en: '7' }, bad: [{ ':en': 'x'.repeat(41) }] },
 	'audit.months': { good: 36, bad: [{ '': '0' }, { '': '121' }] },
 	'audit.addresses': { good: ['network', 'log'], bad: [] },
+	'security.secondFactor': { good: ['scholar', 'admin'], bad: [] },
 	'site.languages': { good: ['ar', 'ur'], bad: [{ ':en': '' }] },
 	'site.offline': { good: ['lesson'], bad: [] },
 	'newsletter.languages': { good: ['ar'], bad: [] },

@@ -4,7 +4,7 @@ import {
 } from '#app/features/users/sign-in/commands/create-person.server.ts'
 import { offerPasswordLink } from '#app/features/users/sign-in/commands/offer-password-link.server.ts'
 import { findSeen } from '#app/features/users/sign-in/impersonation.server.ts'
-import { findActor } from '#app/features/users/sign-in/queries.server.ts'
+import { findActor, type Reading } from '#app/features/users/sign-in/queries.server.ts'
 import { weaknessOf as weakness } from '#app/features/users/sign-in/strength.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -57,6 +57,7 @@ export {
 } from '#app/features/users/sign-in/own-session.server.ts'
 export { findByPhone, mayText } from '#app/features/users/sign-in/phone-codes.server.ts'
 export { afterPassword } from '#app/features/users/sign-in/return-to.ts'
+export { rolesWithSecondFactor } from '#app/features/users/sign-in/second-factor.ts'
 export { findSentBefore } from '#app/features/users/sign-in/sent-before.server.ts'
 export { type Caller, callerOf } from '#app/features/users/sign-in/session.server.ts'
 export { findDevice } from '#app/features/users/sign-in/sign-ins.server.ts'
@@ -84,17 +85,11 @@ export function mayHaveSession(cookies: string | null | undefined): boolean {
 
 /**
  * Who is asking, by the session cookie of a request.
- * @param setCookie takes the Set-Cookie headers that prolong the session, or clear away one that has ended; without
- * it nothing is prolonged
- * @returns the person with the role that `user_roles` holds now, or null; throws only where the database is away
+ * @returns the person with the role that `user_roles` holds now, or null; throws only where the database is away. Who
+ * owes a second step to their login is a `user` from their day on
  */
-export function readActor(
-	db: Db,
-	env: Env,
-	headers: Headers,
-	setCookie?: (cookie: string) => void,
-): Promise<Actor> {
-	return findActor(db, env, headers, setCookie).then((actor) => findSeen(db, headers, actor))
+export function readActor(db: Db, env: Env, headers: Headers, reading: Reading = {}): Promise<Actor> {
+	return findActor(db, env, headers, reading).then((actor) => findSeen(db, headers, actor))
 }
 
 /**

@@ -33,6 +33,8 @@ export const profiles = pgTable(
 		phoneNumber: text('phone_number'),
 		phoneNumberVerified: boolean('phone_number_verified').notNull().default(false),
 		twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+		/** From then on staff pages are closed to them until they add a second step to their login. */
+		secondFactorDueAt: timestamp('second_factor_due_at', { withTimezone: true }),
 		/** The language of mails to them; null: never chosen. */
 		locale: text('locale', { enum: locales }),
 		/** IANA name; null: the organisation's. */

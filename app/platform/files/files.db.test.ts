@@ -181,6 +181,9 @@ test('a user adds no course pictures and no certificates; a scholar adds picture
 	const forbidden = { init: { status: 403 } }
 	await expect(give(user, 'course-images')).rejects.toMatchObject(forbidden)
 	await expect(give(scholar, 'certificates')).rejects.toMatchObject(forbidden)
+	// Areas that no feature uses take nothing from anybody.
+	for (const bucket of ['certificates', 'halal-documents'])
+		await expect(give(await anAdmin(db), bucket)).rejects.toMatchObject(forbidden)
 	expect((await give(scholar, 'course-images')).ok).toBe(true)
 	await expect(give(await anAdmin(db), 'no-such-bucket')).rejects.toMatchObject({ init: { status: 404 } })
 })

@@ -86,9 +86,14 @@ test('a private paper opens for its owner and an admin; for others it is as if i
 
 test('a PDF that somebody uploaded is handed over, one that the site made is shown', async ({ db }) => {
 	const owner = await anAdmin(db)
-	const made = await uploadFile(as(owner, db), testFiles(), {
-		...{ bucket: 'certificates', body: inPieces(aPdf()), name: 'certificate.pdf' },
-	})
+	const policies = { certificates: { mayAdd: () => true } }
+	const made = await uploadFile(
+		as(owner, db),
+		{ ...testFiles(), policies },
+		{
+			...{ bucket: 'certificates', body: inPieces(aPdf()), name: 'certificate.pdf' },
+		},
+	)
 	if (!made.ok) throw new Error(made.reason)
 	const { get } = site(db)
 	const how = async (file: Addressed) =>

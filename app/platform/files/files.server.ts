@@ -17,6 +17,7 @@ import { record } from '../events/events.server.ts'
 import { readId } from '../ids.ts'
 import type { Env } from '../process/env.server.ts'
 import { type FilePolicies, type FileRow, mayOpen, policyOf } from '../storage/policies.server.ts'
+import { type Scan, scannerOf } from '../storage/scan.server.ts'
 import { openStore, type Store } from '../storage/store.server.ts'
 import { type Incoming, keysOf, takeIn, widthKey } from '../storage/take-in.server.ts'
 import { type FileRefusal, fileTypes, svg } from './files.ts'
@@ -28,6 +29,8 @@ export type Files = {
 	secret: string
 	/** Who may do what, as the features say; filled when the site is put together. */
 	policies: FilePolicies
+	/** The virus scanner; absent: none is set. */
+	scan?: Scan | undefined
 }
 
 export type StoredFile = FileRow
@@ -35,7 +38,7 @@ export type StoredFile = FileRow
 export type Given = { ok: true; file: StoredFile } | { ok: false; reason: FileRefusal }
 
 export async function openFiles(env: Env): Promise<Files> {
-	return { store: await openStore(env), secret: env.SECRET, policies: {} }
+	return { store: await openStore(env), secret: env.SECRET, policies: {}, scan: scannerOf(env) }
 }
 
 /**
@@ -51,7 +54,7 @@ export async function uploadFile(
 ): Promise<Given> {
 	const { bucket } = given
 	allow(policyOf(files.policies, bucket).mayAdd(ctx.actor))
-	const taken = await takeIn(files.store, given, await rulesOf(ctx, bucket))
+	const taken = await takeIn(files.store, given, { ...(await rulesOf(ctx, bucket)), scan: files.scan })
 	if (!taken.ok) return taken
 	const { kept } = taken
 	try {

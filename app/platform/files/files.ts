@@ -74,6 +74,8 @@ export const fileRefusals = [
 	'address',
 	'not-fetched',
 	'gone',
+	'infected',
+	'scanner-away',
 ] as const
 export type FileRefusal = (typeof fileRefusals)[number]
 

@@ -111,6 +111,11 @@ const settings = {
 	S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('the id of an access key'),
 	S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('the secret of that access key'),
 	S3_FORCE_PATH_STYLE: yesNo.optional().describe('yes or no'),
+	CLAMD_SOCKET: z
+		.string()
+		.regex(/^(?:\/.+|.+:\d{1,5})$/)
+		.optional()
+		.describe('the socket of clamd, for example /run/clamav/clamd.ctl, or host:port'),
 	SMTP_URL: z
 		.url({ protocol: /^smtps?$/ })
 		.optional()

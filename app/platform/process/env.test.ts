@@ -32,6 +32,7 @@ const wrong: [name: string, value: string, expected: string][] = [
 	['MAIL_FROM', 'Mishkat', 'hello@example.org'],
 	['MAIL_FROM', 'a@example.org, b@example.org', 'hello@example.org'],
 	['JOBS', 'perhaps', 'yes or no'],
+	['CLAMD_SOCKET', 'clamd', 'host:port'],
 	['PASSWORD_MEMORY_KIB', '8', 'from 19456'],
 ]
 

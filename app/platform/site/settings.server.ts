@@ -113,6 +113,8 @@ export const shape = {
 		.array(z.enum(locales))
 		.min(1)
 		.default([...locales]),
+	/** Whose login needs a second step, once mail can be sent. */
+	'security.secondFactor': z.array(z.enum(['scholar', 'admin'])).default(['admin']),
 	/** What browsers keep for reading without network; nothing: they remove what they kept. */
 	'site.offline': z.array(z.enum(['fatwa', 'lesson'])).default(['fatwa', 'lesson']),
 	/** The languages in which the newsletter is written; none: there is no newsletter. */

@@ -20,22 +20,23 @@ const from = (level: Role) => (actor: Actor) => isAtLeast(actor, level)
 const byOwner = (ctx: Ctx, file: FileRow) =>
 	seesPrivate(ctx.actor) && (file.ownerId === ctx.actor?.id || isAtLeast(ctx.actor, 'admin'))
 
-const whoAdds: Record<BucketName, Role> = {
+/** Null: no feature takes anything there, so nobody adds; a feature that does opens it by its policy. */
+const whoAdds: Record<BucketName, Role | null> = {
 	avatars: 'user',
 	'course-images': 'scholar',
 	'course-materials': 'scholar',
-	certificates: 'admin',
+	certificates: null,
 	'fatwa-attachments': 'user',
 	'consultation-documents': 'user',
-	'halal-documents': 'user',
+	'halal-documents': null,
 	'dua-audio': 'admin',
 	'site-pictures': 'admin',
 }
 
 /** The policy of a bucket: what its feature registered, over its owner and admins. */
 export function policyOf(registered: FilePolicies, bucket: string): Required<FilePolicy> {
-	const level = whoAdds[bucket as BucketName] ?? 'admin'
-	return { mayAdd: from(level), mayRead: byOwner, ...registered[bucket] }
+	const level = Object.hasOwn(whoAdds, bucket) ? whoAdds[bucket as BucketName] : 'admin'
+	return { mayAdd: level ? from(level) : () => false, mayRead: byOwner, ...registered[bucket] }
 }
 
 /** May this object be opened? Of a public bucket by everybody; else never while an admin looks at the site as somebody. */

@@ -6,6 +6,7 @@ import { inspect } from './inspect.server.ts'
 import { cleanName } from './names.ts'
 import { type Made, makePictures } from './pictures.server.ts'
 import { hashOf, receive } from './receive.server.ts'
+import type { Scan } from './scan.server.ts'
 import { inTemp, type Store } from './store.server.ts'
 
 /** What a row of `files` says about bytes. */
@@ -29,16 +30,16 @@ export type Incoming = {
 	counted?: (bytes: number) => Promise<FileRefusal | null>
 }
 
-type Rules = { bucket: string; maxBytes: number; types: string[] }
+type Rules = { bucket: string; maxBytes: number; types: string[]; scan?: Scan | undefined }
 
 /**
- * Receives bytes, looks at them, draws pictures anew, and puts what is good into the store under a new random key.
+ * Receives bytes, has them scanned, looks at them, draws pictures anew, and puts what is good into the store under a new random key.
  * Nobody sees it there until a row names the key.
  */
 export async function takeIn(
 	store: Store,
 	{ body, name, crop, counted }: Incoming,
-	{ bucket, maxBytes, types }: Rules,
+	{ bucket, maxBytes, types, scan }: Rules,
 ): Promise<{ ok: true; kept: Kept } | { ok: false; reason: FileRefusal }> {
 	const label = name === undefined ? undefined : cleanName(name)
 	if (label === null) return { ok: false, reason: 'name' }
@@ -50,6 +51,10 @@ export async function takeIn(
 		if (typeof received === 'string') return { ok: false, reason: received }
 		const refusal = await counted?.(received)
 		if (refusal) return { ok: false, reason: refusal }
+		// Before anything of ours reads it.
+		const verdict = await scan?.(file)
+		if (verdict === 'infected') return { ok: false, reason: 'infected' }
+		if (verdict === 'away') return { ok: false, reason: 'scanner-away' }
 
 		const told = await inspect(file, label, types)
 		if (!told.ok) return told

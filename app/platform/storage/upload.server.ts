@@ -13,12 +13,13 @@ import { piecesOf } from './receive.server.ts'
 
 type Refused = FileRefusal | 'sign-in' | 'not-allowed'
 
-const statuses: Partial<Record<Refused, 401 | 403 | 413 | 429>> = {
+const statuses: Partial<Record<Refused, 401 | 403 | 413 | 429 | 503>> = {
 	'sign-in': 401,
 	'not-allowed': 403,
 	'too-large': 413,
 	quota: 429,
 	'too-often': 429,
+	'scanner-away': 503,
 }
 
 /**

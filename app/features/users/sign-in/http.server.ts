@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { whoOf } from '#app/platform/actor.ts'
+import { type Actor, whoOf } from '#app/platform/actor.ts'
 import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
@@ -15,6 +15,7 @@ import { authAccounts } from '../tables.server.ts'
 import { type Auth, authFor, authWithProviders, nameSite } from './auth.server.ts'
 import { type AuthEndpoint, authEndpoints } from './auth-endpoints.server.ts'
 import { findOwnSession } from './own-session.server.ts'
+import { rolesWithSecondFactor } from './second-factor.ts'
 import { authHeaders, type Caller } from './session.server.ts'
 import { recordSignIn } from './sign-ins.server.ts'
 import { type TooMany, takeTries } from './throttle.server.ts'
@@ -40,7 +41,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 	// What every open page asks now and then: is it still the same person?
 	app.get('/api/session', async (c) => {
 		const known = mayHaveSession(c.req.header('cookie'))
-		const actor = known ? await readActor(db, env, c.req.raw.headers) : null
+		const actor = known ? await whoAsks(c.req.raw.headers) : null
 		return c.json({ who: whoOf(actor) }, 200, noStore)
 	})
 
@@ -51,7 +52,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 
 		const caller: Caller = { env, address: addressOf(c, env.TRUST_PROXY), headers: c.req.raw.headers }
 		const known = mayHaveSession(c.req.header('cookie'))
-		const actor = known ? await readActor(db, env, c.req.raw.headers) : null
+		const actor = known ? await whoAsks(c.req.raw.headers) : null
 		const ctx: Ctx = { db, actor, now: new Date() }
 		if (actor?.impersonatedBy && !door.whileLooking)
 			return refusal(c, 403, 'LOOKING_AS', 'Not while looking at the site as somebody else.')
@@ -79,6 +80,10 @@ export function accountsHttp(runtime: Runtime): Hono {
 		return finish(door, ctx, caller, answer)
 	})
 	return app
+
+	function whoAsks(headers: Headers): Promise<Actor> {
+		return readActor(db, env, headers, { secondFactorOf: rolesWithSecondFactor(runtime) })
+	}
 
 	async function libraryFor(door: AuthEndpoint, locale: Locale): Promise<Auth> {
 		const auth = door.providers ? await authWithProviders(db, env) : authFor(db, env)
@@ -132,7 +137,7 @@ export function accountsHttp(runtime: Runtime): Hono {
 			.map((line) => line.split(';', 1)[0] ?? '')
 			.findLast((pair) => /mishkat\.session_token=/.test(pair))
 		if (!cookie || cookie.endsWith('=')) return null
-		return readActor(db, env, new Headers({ cookie }))
+		return whoAsks(new Headers({ cookie }))
 	}
 }
 

@@ -9,20 +9,27 @@ import { profiles, sessions, userRoles } from '../tables.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
 import { demoAccounts } from './demo.server.ts'
 import { findLink } from './links.server.ts'
+import { secondFactorDue } from './second-factor.ts'
 import { signedToken } from './session-cookie.server.ts'
 import { hasEnded, isVisitDue } from './session-life.ts'
 import { hashToken } from './session-tokens.server.ts'
 
+export type Reading = {
+	/** Given, it is a visit: it is noted, and this takes the Set-Cookie headers that clear away what has ended. */
+	setCookie?: ((cookie: string) => void) | undefined
+	/** Whose login needs a second step: without it they are a `user` from their day on. */
+	secondFactorOf?: readonly Role[]
+}
+
 /**
- * Who the session cookie names. A failed profile look-up means nobody (a database
- * that is away is thrown), a failed role look-up means `user`: never up.
- * @param setCookie given, it is a visit: it is noted, and takes the Set-Cookie headers that clear away what has ended
+ * Who the session cookie names. A failed profile look-up means nobody (a database that is away is thrown), a failed role
+ * look-up means `user`: never up.
  */
 export async function findActor(
 	db: Db,
 	env: AuthEnv,
 	headers: Headers,
-	setCookie?: (cookie: string) => void,
+	{ setCookie, secondFactorOf: asked = [] }: Reading = {},
 ): Promise<Actor> {
 	const token = signedToken(headers.get('cookie'), env)
 	if (token === null) return null
@@ -30,15 +37,20 @@ export async function findActor(
 	const now = new Date()
 	const role = roleOf(row?.role)
 	// What cannot be read in one question, and what is over, is for the library: it clears the cookie away.
-	if (!row) return askLibrary(db, env, headers, setCookie)
+	if (!row) return askLibrary(db, env, headers, { setCookie, secondFactorOf: asked })
 	if (hasEnded(row, role, now)) {
 		if (!setCookie) return null
 		await db.delete(sessions).where(eq(sessions.id, row.sessionId))
-		return askLibrary(db, env, headers, setCookie)
+		return askLibrary(db, env, headers, { setCookie })
 	}
 	if (setCookie && isVisitDue(row, role, now))
 		await db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, row.sessionId))
-	return actorOf(row, row, role)
+	const dueAt = secondFactorDue(row, { role, asked, now })
+	// Their time runs from the first page on which they are told.
+	if (setCookie && dueAt && !row.secondFactorDueAt)
+		await db.update(profiles).set({ secondFactorDueAt: dueAt }).where(eq(profiles.id, row.id))
+	const actor = actorOf(row, row, dueAt && dueAt <= now ? 'user' : role)
+	return actor && dueAt ? { ...actor, secondFactorDueAt: dueAt } : actor
 }
 
 /** A database that is away makes nobody a visitor: they would be sent to log in anew. */
@@ -50,10 +62,11 @@ function unlessOutage(error: unknown): undefined {
 async function findSession(db: Db, tokenHash: string) {
 	const { id, name, email, avatar, zone, calendar, bannedAt, bannedUntil, erasedAt, deletionDueAt } = profiles
 	const person = { id, name, email, avatar, zone, calendar, bannedAt, bannedUntil, erasedAt, deletionDueAt }
+	const { twoFactorEnabled, secondFactorDueAt } = profiles
 	const { createdAt, updatedAt, expiresAt, impersonatedBy } = sessions
 	const session = { sessionId: sessions.id, createdAt, updatedAt, expiresAt, impersonatedBy }
 	const [row] = await db
-		.select({ ...person, ...session, role: userRoles.role })
+		.select({ ...person, ...session, twoFactorEnabled, secondFactorDueAt, role: userRoles.role })
 		.from(sessions)
 		.innerJoin(profiles, eq(profiles.id, sessions.userId))
 		.leftJoin(userRoles, eq(userRoles.userId, profiles.id))
@@ -61,7 +74,12 @@ async function findSession(db: Db, tokenHash: string) {
 	return row
 }
 
-async function askLibrary(db: Db, env: AuthEnv, headers: Headers, setCookie?: (cookie: string) => void) {
+async function askLibrary(
+	db: Db,
+	env: AuthEnv,
+	headers: Headers,
+	{ setCookie, secondFactorOf: asked = [] }: Reading,
+) {
 	const read = await authFor(db, env)
 		.api.getSession({ headers, returnHeaders: true })
 		.catch(() => null)
@@ -70,7 +88,9 @@ async function askLibrary(db: Db, env: AuthEnv, headers: Headers, setCookie?: (c
 	const { user, session } = read.response
 	const person = { ...user, avatar: user.image ?? null }
 	const role = await findRole(db, user.id)
-	return hasEnded(session, role, new Date()) ? null : actorOf(person, session, role)
+	if (hasEnded(session, role, new Date())) return null
+	// What cannot be read counts as not done.
+	return actorOf(person, session, asked.includes(role) ? 'user' : role)
 }
 
 type Person = {

@@ -6,7 +6,7 @@ const dayMs = 24 * hourMs
 /** How long a session lasts, counted from the moment at which its person proved who they are; no visit prolongs it. */
 export const sessionSeconds = (30 * dayMs) / 1000
 /** Of an admin it ends sooner: so long after the last visit, and after so many days in all. */
-export const adminSession = { idleMs: 12 * hourMs, lifeMs: 7 * dayMs }
+const adminSession = { idleMs: 12 * hourMs, lifeMs: 7 * dayMs }
 
 /** `createdAt`: the proof · `updatedAt`: the last visit, as `isVisitDue` notes it. */
 type Session = { createdAt: Date; updatedAt: Date; expiresAt: Date }

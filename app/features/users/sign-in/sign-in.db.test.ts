@@ -253,7 +253,7 @@ function reader(db: Db, headers: Headers) {
 	return {
 		cookies,
 		read: () => readActor(db, testEnv, headers),
-		visit: () => readActor(db, testEnv, headers, (cookie) => cookies.push(cookie)),
+		visit: () => readActor(db, testEnv, headers, { setCookie: (cookie) => cookies.push(cookie) }),
 	}
 }
 
@@ -314,7 +314,7 @@ test('a session that is gone is taken out of the browser too', async ({ db }) =>
 	const headers = new Headers({ cookie: await sessionCookie(db, user) })
 	await db.delete(sessions).where(eq(sessions.userId, user.id))
 	const cookies: string[] = []
-	expect(await readActor(db, testEnv, headers, (cookie) => cookies.push(cookie))).toBeNull()
+	expect(await readActor(db, testEnv, headers, { setCookie: (cookie) => cookies.push(cookie) })).toBeNull()
 	expect(cookies.join()).toContain('mishkat.session_token=; Max-Age=0')
 })
 
