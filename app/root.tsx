@@ -64,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		locale,
 		monthStarts: runtime.settings()['calendar.monthStarts'],
 		isSample: runtime.settings()['sample.loaded'],
-		since: now.getTime(),
+		since: actor ? now.getTime() : undefined,
 		year: now.getFullYear(),
 	}
 }
