@@ -104,12 +104,8 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 	function withNotice(page: Page, key: string): Page {
 		const html = brotliDecompressSync(page.br).toString()
 		const body = Buffer.from(html.replace(/<body[^>]*>/, (tag) => tag + next.notice(key)))
-		const head = new Headers(
-			Array.from({ length: page.head.length / 2 }, (_, n) => [
-				page.head[2 * n] ?? '',
-				page.head[2 * n + 1] ?? '',
-			]),
-		)
+		const head = new Headers()
+		for (let n = 0; n < page.head.length; n += 2) head.append(page.head[n] ?? '', page.head[n + 1] ?? '')
 		head.set('cache-control', 'no-store')
 		return {
 			...page,
