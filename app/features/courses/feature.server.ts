@@ -37,6 +37,7 @@ export const coursesFeature = feature({
 		'/scholar/courses/:courseId/edit/sections/:sectionId/materials': 'course-materials',
 	},
 	lists: [officeStaffList, ownStaffList],
+	signInFor: { '/scholar/courses/new': m.authoring_log_in_first },
 	personal: coursesPart,
 	activities: courseActivities,
 })

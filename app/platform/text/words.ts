@@ -20,6 +20,11 @@ export function say(words: Words, code: string, values: Record<string, string> =
 	return typeof said === 'string' ? { text: said } : said
 }
 
+/** A saying in one line: "Login Failed: An unexpected error occurred". */
+export function inOneLine({ title, text }: Saying): string {
+	return title ? `${title}: ${text}` : text
+}
+
 /** The words of a refused field, or none. */
 export function sayError(words: Words, code: string | undefined): string | undefined {
 	return code === undefined ? undefined : say(words, code).text

@@ -8,8 +8,10 @@ import { refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
+import { inOneLine, say } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { FormError } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { deleteCategory } from '../commands/delete-category.server.ts'
 import { emptyCategory } from '../commands/empty-category.server.ts'
@@ -19,6 +21,7 @@ import { categoryName } from '../model.ts'
 import { oneCategory } from '../one-category.server.ts'
 import { listTargets } from '../queries.server.ts'
 import { countUses } from '../uses.server.ts'
+import { categoriesWords } from '../words.ts'
 import type { Route } from './+types/deletion'
 
 export const handle = { hydrates: true }
@@ -71,6 +74,7 @@ export default function DeleteCategory({ loaderData, actionData }: Route.Compone
 	const isLeaving = useNavigation().state !== 'idle'
 	if (!loaderData) return <CategoryNotFound />
 	const { category, uses, targets, chosen } = loaderData
+	const problem = actionData?.form.errors['']
 	const mayDelete = uses.length === 0 || targets.length > 0
 	return (
 		<Page
@@ -83,6 +87,7 @@ export default function DeleteCategory({ loaderData, actionData }: Route.Compone
 		>
 			<Card>
 				<Form method="post" noValidate className="grid gap-5">
+					<FormError text={problem && inOneLine(say(categoriesWords, problem))} />
 					<p>{m.categories_delete_sure()}</p>
 					<p className="wrap-anywhere font-semibold text-lg">
 						<bdi>{categoryName(category, getLocale())}</bdi>

@@ -1,17 +1,24 @@
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { findAsker, findPeople } from '#app/features/fatwas/queue/people.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { orRefuse } from '#app/platform/errors.server.ts'
 import { readForm, showable, textFields } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { questionInput } from './question-inputs.ts'
 
 /** Reads the admin's form of a question; whoever was looked for comes back with it. */
-export async function readQuestion(ctx: Ctx<User>, request: Request) {
+export async function readQuestion(
+	context: Readonly<RouterContextProvider>,
+	ctx: Ctx<User>,
+	request: Request,
+) {
 	const values = await textFields(request.clone() as Request)
-	const people = await peopleOf(ctx, values)
+	const looked = await orRefuse(context, 'ifta.office-people-failed', values, () => peopleOf(ctx, values))
+	const people = looked.ok ? looked.done : []
 	const refuse = (errors: Record<string, string>, status = 422) =>
 		data({ form: { values: showable(values), errors }, people }, { status })
+	if (!looked.ok) return { ok: false as const, reply: refuse(looked.reply.data.form.errors, 500) }
 	if (values.find) return { ok: false as const, reply: refuse({}, 200) }
 
 	const form = await readForm(request, questionInput)

@@ -30,6 +30,7 @@ export const queueWords = {
 	'ifta.office-load-failed': () => error(m.office_load_failed()),
 	'ifta.office-details-failed': () => error(m.office_details_failed()),
 	'ifta.office-scholars-failed': () => error(m.office_scholars_failed()),
+	'ifta.office-people-failed': () => error(m.office_people_failed()),
 	'ifta.office-required': () => ({ title: m.office_validation_error(), text: m.office_required() }),
 	'ifta.office-field-required': () => m.office_field_required(),
 	'ifta.office-choose': () => m.office_choose_again(),

@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { ctx, question } = await openForAdmin(context, params.fatwaId)
-	const form = await readQuestion(ctx, request)
+	const form = await readQuestion(context, ctx, request)
 	if (!form.ok) return form.reply
 
 	const tried = await orRefuse(context, 'ifta.office-update-failed', form.values, () =>

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = atLeast(context, 'admin')
 	requireRow(canManageFatwas(ctx.actor) || null)
 	const settings = factsOf(context).runtime.settings()
-	const form = await readQuestion(ctx, request)
+	const form = await readQuestion(context, ctx, request)
 	if (!form.ok) return form.reply
 
 	const dueOn = promisedOn(ctx.now, {

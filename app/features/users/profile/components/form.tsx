@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Form, useFormAction, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
+import { inOneLine } from '#app/platform/text/words.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Button, ButtonLink, type ButtonTone } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -44,7 +45,7 @@ export function PlainForm({
 			className={`grid gap-5 ${className}`}
 			{...rest}
 		>
-			<FormError text={wrong && [wrong.title, wrong.text].filter(Boolean).join(': ')} />
+			<FormError text={wrong && inOneLine(wrong)} />
 			{children}
 			<div className="flex flex-wrap items-center gap-3">
 				<Button tone={tone} disabled={isSending}>

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { fileWords } from '#app/platform/files/file-words.ts'
 import type { FormReply } from '#app/platform/http/forms.ts'
-import { say, sayError } from '#app/platform/text/words.ts'
+import { inOneLine, say, sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/field.tsx'
 import { authoringWords } from '../../editor/words.ts'
@@ -23,7 +23,6 @@ export function NewCourseForm({ reply, categories, isAdmin }: Props) {
 		error: sayError(words, reply?.errors[name]),
 	})
 	const wrong = reply?.errors['']
-	const said = wrong ? say(words, wrong) : undefined
 	return (
 		<Form
 			method="post"
@@ -32,7 +31,7 @@ export function NewCourseForm({ reply, categories, isAdmin }: Props) {
 			data-busy={m.authoring_sending()}
 			className="grid max-w-[44rem] gap-6"
 		>
-			<FormError text={said && [said.title, said.text].filter(Boolean).join(': ')} />
+			<FormError text={wrong && inOneLine(say(words, wrong))} />
 			<CourseFields {...{ field, categories, isAdmin }} />
 			<PictureFields
 				url={field('imageUrl')}
