@@ -120,9 +120,9 @@ test('who could answer is shown with what they hold, what they answer and until 
 		today,
 	)
 	expect(listed.map(({ id, isHolder, ...shown }) => shown)).toEqual([
-		{ name: 'B', load: 1, isEligible: true, awayUntil: '2026-03-12' },
-		{ name: 'C', load: 0, isEligible: false, awayUntil: null },
-		{ name: 'Z', load: 0, isEligible: true, awayUntil: null },
+		{ name: 'B', load: 1, isEligible: true, awayUntil: '2026-03-12', facts: [] },
+		{ name: 'C', load: 0, isEligible: false, awayUntil: null, facts: ['Urdu'] },
+		{ name: 'Z', load: 0, isEligible: true, awayUntil: null, facts: [] },
 	])
 })
 
