@@ -19,12 +19,13 @@ test('a question that was withdrawn or rejected has no answer to view, and its r
 	expect(rows).not.toContain('View Answer')
 })
 
-test('a draft without a title is printed as one, not under an empty heading', async ({ db }) => {
+test('a draft without a title is printed without an empty heading', async ({ db }) => {
 	const writer = await aScholar(db)
 	const question = await aQuestion(db, { status: 'assigned', scholarId: writer.id })
 	await aDraft(db, question, { title: '', question: '' })
 	const page = await (await site(db).get(`/scholar/fatwas/${question.id}/print`, { as: writer })).text()
-	expect(page).toMatch(/<h3 [^>]*>Untitled<\/h3>/)
+	expect(page).toContain('Answer in ')
+	expect(page).not.toMatch(/<h3[^>]*><\/h3>/)
 	expect(page).not.toContain('border-gold')
 })
 
