@@ -3,7 +3,7 @@ import { createApp } from '#app/entry.http.ts'
 import type { Registry } from '#app/feature.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { openLog } from '#app/platform/process/log.server.ts'
+import { type Log, openLog } from '#app/platform/process/log.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { defaultSettings, type Settings } from '#app/platform/site/settings.server.ts'
 import { testFiles } from './test-files.ts'
@@ -11,14 +11,20 @@ import { sessionCookie, testEnv } from './world.ts'
 
 type Asked = { as?: User; cookie?: string; headers?: Record<string, string> }
 
+type Parts = {
+	registry?: Registry
+	build?: ServerBuild
+	log?: Log
+	/** In `production` no answer tells what broke. */
+	mode?: 'production' | 'development'
+}
+
 /** The whole site over HTTP, on the database of the test. */
 export function site(
 	db: Db,
 	settings: Partial<Settings> = {},
 	env: Partial<typeof testEnv> = {},
-	registry?: Registry,
-	build?: ServerBuild,
-	log = openLog('silent'),
+	{ log = openLog('silent'), mode = 'development', ...parts }: Parts = {},
 ) {
 	const runtime: Runtime = {
 		env: { ...testEnv, ...env },
@@ -29,7 +35,7 @@ export function site(
 		files: testFiles(env),
 		close: async () => {},
 	}
-	const app = createApp(runtime, 'development', { registry, build })
+	const app = createApp(runtime, mode, parts)
 
 	async function send(path: string, init: RequestInit, asked: Asked) {
 		const headers = new Headers({ host: 'localhost:3000', ...asked.headers })
@@ -42,6 +48,13 @@ export function site(
 	}
 	return {
 		get: (path: string, asked: Asked = {}) => send(path, {}, asked),
+		/** Addresses that are answered beside the routes of pages, with `:names` for what changes. */
+		patterns: [...new Set(app.routes.map(({ path }) => path))].filter((path) => !/^\/?\*$/.test(path)),
+		/** Sends whatever it is given. */
+		raw: (
+			path: string,
+			{ headers, ...init }: { method: string; headers: Record<string, string>; body: string | undefined },
+		) => send(path, init as RequestInit, { headers }),
 		/** Asks by any method, without a body. */
 		ask: (method: string, path: string, asked: Asked = {}) => send(path, { method }, asked),
 		head: (path: string, asked: Asked = {}) => send(path, { method: 'HEAD' }, asked),

@@ -149,6 +149,14 @@ test('a page that takes no form says so, and not that something broke', async ({
 	expect(await (await post('/ar/about', { a: 'b' })).text()).toContain('هذه الصفحة لا تستقبل شيئًا')
 })
 
+test('what is no form is said to be unreadable, and not that something broke', async ({ db }) => {
+	const response = await site(db).postBody('/contact', '{}', 'application/json')
+	expect(response.status).toBe(415)
+	const page = await response.text()
+	expect(page).toContain('What was sent could not be read')
+	expect(page).not.toMatch(/went wrong|Unexpected|Error: /)
+})
+
 test('the chosen language is remembered, and the page stays the same', async ({ db }) => {
 	const { get } = site(db)
 	for (const [asked, to] of [

@@ -35,7 +35,7 @@ const lamps = feature({
 const withLamps = openRegistry([...features, lamps])
 
 test('a feature that the registry lists is seen in the menus, by those it is for', async ({ db }) => {
-	const { get } = site(db, {}, {}, withLamps)
+	const { get } = site(db, {}, {}, { registry: withLamps })
 	const visitors = await (await get('/about')).text()
 	expect(visitors).toContain('href="/lamps"')
 	expect(visitors).not.toContain('/scholar/lamps')
@@ -43,7 +43,7 @@ test('a feature that the registry lists is seen in the menus, by those it is for
 })
 
 test('what a listed feature tells is read among the notifications and in the preferences', async ({ db }) => {
-	const { get } = site(db, {}, {}, withLamps)
+	const { get } = site(db, {}, {}, { registry: withLamps })
 	const as = await aScholar(db)
 	const row = { personId: as.id, kind: 'lamps.lit', values: { lamp: 'over the door' }, link: '/lamps' }
 	await db.insert(notifications).values({ ...row, eventId: 1 })
@@ -54,7 +54,7 @@ test('what a listed feature tells is read among the notifications and in the pre
 test('what a listed feature holds of a person is in their download and in what becomes of it', async ({
 	db,
 }) => {
-	const { get, post } = site(db, {}, {}, withLamps)
+	const { get, post } = site(db, {}, {}, { registry: withLamps })
 	const member = await aMember(db)
 	expect(await (await get('/profile/data', { as: member })).text()).toContain('Your lamps')
 	const answer = await post('/profile/data/download', {}, { as: member })

@@ -22,7 +22,7 @@ import { aMember } from './world-recovery.ts'
 // A service of three states on the kit: its feature in the registry and its routes are all that the site is told.
 const registry = openRegistry([...features, loansFeature])
 const build = withRoutes(serverBuild as unknown as ServerBuild)
-const loanSite = (db: Db) => site(db, {}, {}, registry, build)
+const loanSite = (db: Db) => site(db, {}, {}, { registry, build })
 
 /** The build of the site with the routes of the service below the guard of the scholars' area. */
 function withRoutes(build: ServerBuild): ServerBuild {

@@ -35,12 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	if (said) {
 		return (
 			<Shown title={said.title ?? said.text} text={said.title ? said.text : undefined}>
-				<ButtonLink to={pathname + search} reloadDocument>
-					{m.shell_retry()}
-				</ButtonLink>
-				<ButtonLink to="/" tone="quiet">
-					{m.shell_return_home()}
-				</ButtonLink>
+				<Again to={pathname + search} />
 			</Shown>
 		)
 	}
@@ -78,21 +73,40 @@ export function ErrorPage({ error }: { error: unknown }) {
 			</Shown>
 		)
 	}
+	if (status >= 400 && status < 500) {
+		const isLarge = status === 413
+		return (
+			<Shown
+				title={isLarge ? m.shell_too_large() : m.shell_unreadable_title()}
+				text={isLarge ? undefined : m.shell_unreadable_text()}
+			>
+				<Again to={pathname + search} />
+			</Shown>
+		)
+	}
 	return (
-		<Shown title={m.shell_error_title()} text={status === 413 ? m.shell_too_large() : m.shell_error_text()}>
-			<ButtonLink to={pathname + search} reloadDocument>
+		<Shown title={m.shell_error_title()} text={m.shell_error_text()}>
+			<Again to={pathname + search} />
+		</Shown>
+	)
+}
+
+function Again({ to }: { to: string }) {
+	return (
+		<>
+			<ButtonLink to={to} reloadDocument>
 				{m.shell_retry()}
 			</ButtonLink>
 			<ButtonLink to="/" tone="quiet">
 				{m.shell_return_home()}
 			</ButtonLink>
-		</Shown>
+		</>
 	)
 }
 
 type ShownProps = {
 	title: string
-	text?: string
+	text?: string | undefined
 	children: React.ReactNode /** Below the buttons. */
 	more?: React.ReactNode
 }

@@ -78,7 +78,7 @@ test('failed sign-ins, refused roles and foreign forms are kept, without the add
 	const lines: string[] = []
 	const log = openLog('warn')
 	log.warn = ((_: object, message: string) => void lines.push(message)) as unknown as typeof log.warn
-	const { get, post } = site(db, {}, env, undefined, undefined, log)
+	const { get, post } = site(db, {}, env, { log })
 	await post('/login', { email: person.email, password: 'not this one' }, { headers: browser })
 	await get('/admin/users', { as: person, headers: browser })
 	await post('/contact', {}, { headers: { ...browser, origin: 'https://elsewhere.example' } })
@@ -92,7 +92,7 @@ test('failed sign-ins, refused roles and foreign forms are kept, without the add
 	expect(JSON.stringify(rows)).not.toContain(person.email)
 	expect(lines).toEqual(rows.map(({ kind, addressHash }) => `${kind} from ${addressHash}`))
 
-	const naming = site(db, { 'audit.addresses': ['log'] }, env, undefined, undefined, log)
+	const naming = site(db, { 'audit.addresses': ['log'] }, env, { log })
 	await naming.post('/login', { email: person.email, password: 'nor this' }, { headers: browser })
 	expect(lines.at(-1)).toBe('security.sign-in-failed from 203.0.113.77')
 })

@@ -170,7 +170,7 @@ test('without a name a question leaves no trace but its receipt, which is shown 
 	const lines: string[] = []
 	const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
 	const user = await aUser(db)
-	const { post } = site(db, {}, {}, undefined, undefined, log)
+	const { post } = site(db, {}, {}, { log })
 	const form = asked({ triage_voices: 'yes' })
 	const answer = await post('/spiritual-counseling', form, { as: user })
 	expect(answer.status).toBe(200)

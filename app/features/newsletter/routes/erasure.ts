@@ -10,7 +10,7 @@ import type { Route } from './+types/erasure'
 /** Who comes here by the address of the form. */
 export function loader({ params, context }: Route.LoaderArgs) {
 	requireRow(readLeaveToken(factsOf(context).runtime.env, params.token) ?? undefined)
-	return redirect(`${newsletterPath}/unsubscribe/${params.token}`)
+	return redirect(`${newsletterPath}/unsubscribe/${encodeURIComponent(params.token)}`)
 }
 
 /** Deletes all that is held of an address, for whom its mail reaches. */

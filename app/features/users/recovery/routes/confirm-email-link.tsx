@@ -23,7 +23,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 	const ctx = anyone(context)
 	const { ok } = await confirmEmail(ctx, params.token)
 	// The page itself says what has become of the link.
-	if (!ok) return redirect(`/confirm-email/${params.token}`)
+	if (!ok) return redirect(`/confirm-email/${encodeURIComponent(params.token)}`)
 	const cookies = new Headers([['set-cookie', confirmedCookie()]])
 	const to = ctx.actor ? '/dashboard' : '/login'
 	return redirectWith(to, { tone: 'good', code: 'recovery.confirmed' }, cookies)

@@ -21,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { SECRET } = factsOf(context).runtime.env
 	const owner = await unlockAccount(anyone(context), params.token)
 	// The page itself says what has become of the link.
-	if (!owner) return redirect(`/unlock/${params.token}`)
+	if (!owner) return redirect(`/unlock/${encodeURIComponent(params.token)}`)
 	const remembered = rememberDevice(request.headers.get('cookie'), {
 		secret: SECRET,
 		email: owner.email,

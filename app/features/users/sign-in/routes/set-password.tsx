@@ -34,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	if (done.reason === 'password-weak') return refuse({}, { password: done.because })
 	// The page itself says what has become of the link.
-	return redirect(`/set-password/${params.token}`)
+	return redirect(`/set-password/${encodeURIComponent(params.token)}`)
 }
 
 /** The address itself opens an account: it is kept by no cache and told to no other site. */
