@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { consultations } from '#app/features/consultancy/tables.server.ts'
-import { threads } from '#app/features/counseling/tables.server.ts'
+import { messages, threads } from '#app/features/counseling/tables.server.ts'
 import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { quizAttempts, sectionProgress } from '#app/features/courses/learn/tables.server.ts'
 import { courseEnrollments } from '#app/features/courses/tables.server.ts'
@@ -9,18 +9,22 @@ import { notes } from '#app/features/notes/tables.server.ts'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
+import { undoSeconds } from '#app/workflow/rules.ts'
 import type { Beside } from './model.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
+/** A note that was not changed for longer is no longer a next step, unless it is pinned. */
+const noteDays = 14
 
 /**
  * What stands beside a person's lists, in one statement: the days of the last week on which they learned, how much
- * there is of everything, their last certificates, and the consultation that comes next. What is private stays with
+ * there is of everything, their last certificates, and what waits for them in each service. What is private stays with
  * them: who looks at the site as somebody is told of none.
  * @param zone the reader's, whose days they are
  */
 export async function findBeside(ctx: Ctx<User>, zone: string): Promise<Beside> {
-	const since = new Date(ctx.now.getTime() - 7 * dayMs).toISOString()
+	const before = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString()
+	const since = before(7 * dayMs)
 	const me = sql`${ctx.actor.id}::uuid`
 	const isOwn = seesPrivate(ctx.actor) ? sql`true` : sql`false`
 	// What they did and when, in one look at each of their courses.
@@ -43,6 +47,18 @@ export async function findBeside(ctx: Ctx<User>, zone: string): Promise<Beside> 
 				where user_id = ${me} and deleted_at is null and ${isOwn})`,
 			counseling: sql<number>`(select count(*)::int from ${threads}
 				where user_id = ${me} and status <> 'closed' and ${isOwn})`,
+			asked: sql<Beside['asked']>`(select json_build_object('id', id, 'title', title, 'language', language)
+				from ${fatwas} where user_id = ${me} and clarification_asked_at is not null and closed_at is null
+				and status not in ('approved', 'rejected') and ${isOwn} order by clarification_asked_at limit 1)`,
+			// What a counselor may still take back is not there for its seeker.
+			reply: sql<Beside['reply']>`(select json_build_object('id', t.id) from ${threads} t
+				join ${messages} r on r.thread_id = t.id and r.kind = 'counselor' and r.read_at is null
+					and r.at <= ${before(undoSeconds * 1000)}
+				where t.user_id = ${me} and ${isOwn} order by r.at limit 1)`,
+			note: sql<Beside['note']>`(select json_build_object('id', id, 'title', title) from ${notes}
+				where user_id = ${me} and deleted_at is null and ${isOwn}
+				and (pinned_at is not null or updated_at >= ${before(noteDays * dayMs)})
+				order by pinned_at is null, updated_at desc limit 1)`,
 			consultation: sql<Beside['consultation']>`(select json_build_object('id', id, 'startsAt', starts_at,
 				'zone', zone, 'status', status) from ${consultations}
 				where user_id = ${me} and status in ('pending', 'confirmed') and ends_at > ${ctx.now.toISOString()}

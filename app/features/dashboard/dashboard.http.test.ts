@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
@@ -35,6 +36,25 @@ test('a student finds their course and how far they are', async ({ db }) => {
 	expect(page).toMatch(new RegExp(`href="/courses/${course.slug}/learn"[^>]*>Continue Learning`))
 	expect(page).toMatch(/<a[^>]*><bdi lang="ar" dir="rtl">فقه الصلاة/)
 	expect(page).not.toContain('Somebody else learns this')
+})
+
+test('who finished a course finds its certificate on its card, to open, to download and to share', async ({
+	db,
+}) => {
+	const course = await aCourse(db, { title: 'Manners' })
+	const student = await anEnrollment(db, course, { progress: 100, completed: true })
+	await db.insert(certificates).values({
+		...{ number: 'MK-2026-7F3K-9Q2T', userId: student.id, courseId: course.id, name: student.name },
+		...{ courseTitle: 'Manners', courseLanguage: 'en', teacher: '', minutes: 0, version: 1, issuedAt: noon },
+		...{ keyId: crypto.randomUUID(), signature: '' },
+	})
+	const page = await (await site(db).get('/ar/dashboard', { as: student })).text()
+	const from = page.indexOf(`href="/ar/courses/${course.slug}"`)
+	const own = page.slice(page.lastIndexOf('<li', from), page.indexOf('</li>', from))
+	expect(own).toContain('src="/ar/certificates/MK-2026-7F3K-9Q2T/certificate.svg"')
+	expect(own).toContain('href="/ar/certificates/MK-2026-7F3K-9Q2T/certificate.pdf"')
+	expect(own).toMatch(/data-share="[^"]+\/ar\/certificates\/MK-2026-7F3K-9Q2T"/)
+	expect(own.match(/<span class="sr-only">: Manners/g)?.length).toBe(5)
 })
 
 test('an asker sees where each question stands, and goes to it or to what is published', async ({ db }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fatwaStatuses } from '#app/features/fatwas/library/model.ts'
-import { isAnswered, type MyCourse, type MyFatwa, nextStepOf, stageOf, stepsDone } from './model.ts'
+import { isAnswered, type MyCourse, nextStepsOf, stageOf, stepsDone } from './model.ts'
 
 test('an asker reads "Answered" for answered and approved, and "Pending" for anything else', () => {
 	expect(fatwaStatuses.filter(isAnswered)).toEqual(['answered', 'approved'])
@@ -30,19 +30,35 @@ test('every status has a stage, and only what is public is published', () => {
 	expect(stageOf({ ...plain, status: 'pending', isClosed: true, isMerged: true })).toBe('merged')
 })
 
-test('what needs a person first is one thing: a scholar who waits, a talk within a day, a course, or to choose one', () => {
+test('what needs a person comes in order: who waits for them or wrote, a talk within a day, a course, the rest', () => {
 	const now = new Date('2026-03-10T12:00:00Z')
-	const course = { title: 'A course' } as MyCourse
-	const asked = { status: 'assigned', slug: null, isAsked: true } as MyFatwa
-	const waits = { ...asked, isAsked: false }
 	const talk = (startsAt: string) => ({ id: 'x', startsAt, zone: 'UTC', status: 'confirmed' as const })
 	const soon = talk('2026-03-11T09:00:00Z')
-	const step = (over: Partial<Parameters<typeof nextStepOf>[0]>) =>
-		nextStepOf({ fatwas: [], consultation: null, course: null, ...over }, now).kind
-	expect(step({ fatwas: [waits, asked], consultation: soon, course })).toBe('clarify')
-	expect(step({ fatwas: [waits], consultation: soon, course })).toBe('consultation')
-	expect(step({ consultation: talk('2026-03-12T09:00:00Z'), course })).toBe('course')
-	expect(step({})).toBe('choose')
+	const later = talk('2026-03-12T09:00:00Z')
+	const all = {
+		asked: { id: 'q', title: 'A question', language: 'en' as const },
+		reply: { id: 't' },
+		course: { title: 'A course' } as MyCourse,
+		note: { id: 'n', title: 'A note' },
+	}
+	const steps = (over: Partial<Parameters<typeof nextStepsOf>[0]>) =>
+		nextStepsOf(
+			{ ...{ asked: null, reply: null, consultation: null, course: null, note: null, courses: 1 }, ...over },
+			now,
+		).map(({ kind }) => kind)
+	expect(steps({ ...all, consultation: soon })).toEqual(['clarify', 'reply', 'consultation', 'course'])
+	expect(steps({ ...all, asked: null, consultation: later })).toEqual([
+		...['reply', 'course', 'consultation', 'note'],
+	])
+	expect(steps({ consultation: later, note: all.note })).toEqual(['choose', 'consultation', 'note'])
+	expect(steps({ reply: all.reply })).toEqual(['reply'])
+	const choose = (courses: number) =>
+		nextStepsOf(
+			{ ...{ asked: null, reply: null, consultation: null, course: null, note: null }, courses },
+			now,
+		)
+	expect(choose(0)).toEqual([{ kind: 'choose', isFirst: true }])
+	expect(choose(2)).toEqual([{ kind: 'choose', isFirst: false }])
 })
 
 test('a question has four steps, and none where nobody works on it any more', () => {

@@ -53,8 +53,8 @@ export type MyCourse = {
 	completed: boolean
 	/** Have they opened a section? */
 	hasBegun: boolean
-	/** The number of their certificate. */
-	certificate: string | null
+	/** What stands on their certificate; one that was revoked is none. */
+	certificate: { number: string; name: string; title: string } | null
 	/** Where its picture is found. */
 	cover: string
 	/** Of the curriculum that they began with, and how many of them are done. */
@@ -79,7 +79,13 @@ export type Beside = {
 	notes: number
 	/** Threads that are open. */
 	counseling: number
+	/** The question of theirs about which a scholar has waited longest for a word of them. */
+	asked: { id: string; title: string; language: Locale } | null
+	/** The thread with the oldest reply that they have not read. */
+	reply: { id: string } | null
 	consultation: { id: string; startsAt: string; zone: string; status: 'pending' | 'confirmed' } | null
+	/** A note that they are at: pinned, or written lately. */
+	note: { id: string; title: string } | null
 	certificates: number
 	certificate: { number: string; name: string; title: string; language: Locale; issuedAt: string } | null
 }
@@ -91,30 +97,45 @@ export function currentOf(courses: MyCourse[]): MyCourse | null {
 	return latest(open.filter(({ hasBegun }) => hasBegun)) ?? latest(open) ?? null
 }
 
-/** The one thing that needs a person first, or that they can do next. */
+/** What needs a person, or what they can do next. */
 export type NextStep =
 	/** A scholar waits for them to make something clear. */
-	| { kind: 'clarify'; fatwa: MyFatwa }
-	/** A talk within a day. */
-	| { kind: 'consultation'; consultation: NonNullable<Beside['consultation']> }
+	| { kind: 'clarify'; fatwa: NonNullable<Beside['asked']> }
+	/** A counselor wrote what they have not read. */
+	| { kind: 'reply'; thread: NonNullable<Beside['reply']> }
+	/** A talk; `isSoon`: within a day. */
+	| { kind: 'consultation'; consultation: NonNullable<Beside['consultation']>; isSoon: boolean }
 	| { kind: 'course'; course: MyCourse }
-	| { kind: 'choose' }
+	/** No course is begun; `isFirst`: none was. */
+	| { kind: 'choose'; isFirst: boolean }
+	| { kind: 'note'; note: NonNullable<Beside['note']> }
 
 const dayMs = 24 * 60 * 60 * 1000
+/** So many steps are named after the first. */
+const shownAfter = 3
 
-export function nextStepOf(
-	{
-		fatwas,
-		consultation,
-		course,
-	}: { fatwas: MyFatwa[]; course: MyCourse | null } & Pick<Beside, 'consultation'>,
-	now: Date,
-): NextStep {
-	const fatwa = fatwas.find((each) => stageOf(each) === 'asked-you')
-	if (fatwa) return { kind: 'clarify', fatwa }
-	if (consultation && new Date(consultation.startsAt).getTime() - now.getTime() < dayMs)
-		return { kind: 'consultation', consultation }
-	return course ? { kind: 'course', course } : { kind: 'choose' }
+type Facts = { course: MyCourse | null } & Pick<
+	Beside,
+	'asked' | 'reply' | 'consultation' | 'note' | 'courses'
+>
+
+/**
+ * What needs a person, in the order in which it does: somebody who waits for them or wrote to them, a talk within a day,
+ * their course, and then what can wait. There is always a first; to choose a course is said only as the first.
+ */
+export function nextStepsOf(facts: Facts, now: Date): [NextStep, ...NextStep[]] {
+	const { asked, reply, consultation, course, note, courses } = facts
+	const isSoon = consultation !== null && new Date(consultation.startsAt).getTime() - now.getTime() < dayMs
+	const talk: NextStep[] = consultation ? [{ kind: 'consultation', consultation, isSoon }] : []
+	const steps: NextStep[] = [
+		...(asked ? [{ kind: 'clarify' as const, fatwa: asked }] : []),
+		...(reply ? [{ kind: 'reply' as const, thread: reply }] : []),
+		...(isSoon ? talk : []),
+		...(course ? [{ kind: 'course' as const, course }] : []),
+	]
+	const [first = { kind: 'choose' as const, isFirst: courses === 0 }, ...rest] = steps
+	const later: NextStep[] = [...(isSoon ? [] : talk), ...(note ? [{ kind: 'note' as const, note }] : [])]
+	return [first, ...[...rest, ...later].slice(0, shownAfter)]
 }
 
 /** How many of the four steps of a question are done: asked, a scholar has it, another reads the answer, answered. */

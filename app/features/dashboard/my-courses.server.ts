@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { coversOf } from '#app/features/courses/catalogue/api.server.ts'
 import { certificates } from '#app/features/courses/certificates/tables.server.ts'
@@ -20,6 +20,11 @@ export const pageSize = 12
 
 const { id, userId, courseId, versionId, createdAt, updatedAt, progress, completed, lastSection } =
 	courseEnrollments
+const certificateOf = {
+	number: certificates.number,
+	name: certificates.name,
+	title: certificates.courseTitle,
+}
 /** Have they opened a section? */
 const isBegun = sql<boolean>`(${lastSection} is not null or ${progress} > 0)`
 
@@ -65,7 +70,7 @@ function selectMine(ctx: Ctx<User>, today: string) {
 		.select({
 			...{ id, courseId, progress, completed, updatedAt },
 			hasBegun: isBegun,
-			certificate: certificates.number,
+			certificate: certificateOf,
 			slug: courses.slug,
 			title: courses.title,
 			language: courses.language,
@@ -87,7 +92,13 @@ function selectMine(ctx: Ctx<User>, today: string) {
 		.from(courseEnrollments)
 		.innerJoin(courses, eq(courses.id, courseId))
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
-		.leftJoin(certificates, and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
+		.leftJoin(
+			certificates,
+			and(
+				...[eq(certificates.userId, userId), eq(certificates.courseId, courseId)],
+				isNull(certificates.revokedAt),
+			),
+		)
 		.$dynamic()
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { markRead } from '#app/features/counseling/queries.server.ts'
+import { threads } from '#app/features/counseling/tables.server.ts'
 import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { sectionProgress } from '#app/features/courses/learn/tables.server.ts'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
@@ -7,8 +9,10 @@ import { parsePageKey } from '#app/platform/db/paging.server.ts'
 import { test } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
 import { anAdmin, as, aUser, noon } from '#tests/world.ts'
+import { aCounselor, aThread, counselorAt } from '#tests/world-counseling.ts'
 import { aCourse, anEnrollment, aVersion } from '#tests/world-courses.ts'
 import { aQuestion } from '#tests/world-dashboard.ts'
+import { aNote } from '#tests/world-notes.ts'
 import { findBeside } from './beside.server.ts'
 import { findCurrentCourse, listMyCourses, pageSize } from './my-courses.server.ts'
 import { listMyFatwas } from './queries.server.ts'
@@ -42,7 +46,13 @@ test('a student sees the courses they are enrolled in, the newest enrollment fir
 	expect(rows).toMatchObject([
 		{
 			...{ slug: second.slug, title: second.title, language: 'en', progress: 100, completed: true },
-			...{ hasBegun: true, certificate: 'MK-1', sections: 1, done: 0, next: { title: 'Section 1' } },
+			...{
+				hasBegun: true,
+				certificate: { number: 'MK-1', name: student.name, title: second.title },
+				sections: 1,
+				done: 0,
+				next: { title: 'Section 1' },
+			},
 		},
 		{
 			...{ slug: first.slug, title: 'فقه الصلاة', language: 'ar', progress: 45, completed: false },
@@ -165,4 +175,61 @@ test('beside the lists stand a week of one’s own and what is theirs; who looks
 	const onlooker = { ...student, impersonatedBy: other.id }
 	expect(await findBeside(as(onlooker, db), 'UTC')).toMatchObject({ courses: 1, fatwas: 0 })
 	expect((await findBeside(as(other, db), 'UTC')).days).toEqual([])
+})
+
+test('a certificate that was revoked is none', async ({ db }) => {
+	const course = await aCourse(db)
+	const student = await anEnrollment(db, course, { progress: 100, completed: true })
+	await db.insert(certificates).values({
+		...{ number: 'MK-9', userId: student.id, courseId: course.id, name: student.name, courseTitle: 'It' },
+		...{ courseLanguage: 'en', teacher: '', minutes: 0, version: 1, issuedAt: noon, revokedAt: noon },
+		...{ keyId: crypto.randomUUID(), signature: '' },
+	})
+	const { rows } = await listMyCourses(as(student, db), { before: null, today })
+	expect(rows.map(({ certificate }) => certificate)).toEqual([null])
+})
+
+test('a seeker is told of the reply that they have not read, once it cannot be taken back', async ({
+	db,
+}) => {
+	const seeker = await aUser(db)
+	const thread = await aThread(db, { seeker })
+	const counselor = await aCounselor(db)
+	await db.update(threads).set({ status: 'assigned', scholarId: counselor.id, activeAt: noon })
+	await counselorAt(db, counselor).reply(thread.id)
+	const at = (seconds: number) => as(seeker, db, new Date(noon.getTime() + seconds * 1000))
+	expect((await findBeside(at(10), 'UTC')).reply).toBeNull()
+	expect((await findBeside(at(60), 'UTC')).reply).toEqual({ id: thread.id })
+	const onlooker = { ...seeker, impersonatedBy: counselor.id }
+	expect((await findBeside(as(onlooker, db, at(60).now), 'UTC')).reply).toBeNull()
+	await markRead(at(60), thread.id)
+	expect((await findBeside(at(61), 'UTC')).reply).toBeNull()
+})
+
+test('an asker is told of the question about which a scholar waits longest, however old it is', async ({
+	db,
+}) => {
+	const asker = await aUser(db)
+	const own = { userId: asker.id, status: 'assigned' as const }
+	const minute = (n: number) => new Date(noon.getTime() + n * 60_000)
+	const oldest = await aQuestion(db, { ...own, title: 'Oldest', clarificationAskedAt: minute(2) })
+	await aQuestion(db, { ...own, clarificationAskedAt: minute(3) })
+	await aQuestion(db, { ...own, clarificationAskedAt: minute(1), closedAt: noon })
+	for (let n = 0; n < 4; n++) await aQuestion(db, { userId: asker.id })
+	const { asked } = await findBeside(as(asker, db), 'UTC')
+	expect(asked).toEqual({ id: oldest.id, title: 'Oldest', language: 'en' })
+})
+
+test('a note is a next step while it is pinned or was written lately', async ({ db }) => {
+	const writer = await aUser(db)
+	const note = async () => (await findBeside(as(writer, db), 'UTC')).note?.title
+	const old = new Date('2026-01-01T00:00:00Z')
+	const own = { userId: writer.id, updatedAt: old }
+	await aNote(db, { ...own, title: 'Old' })
+	await aNote(db, { ...own, title: 'Removed', pinnedAt: old, deletedAt: noon })
+	expect(await note()).toBeUndefined()
+	await aNote(db, { ...own, title: 'New', updatedAt: noon })
+	expect(await note()).toBe('New')
+	await aNote(db, { ...own, title: 'Pinned', pinnedAt: old })
+	expect(await note()).toBe('Pinned')
 })

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
 import { joined } from '#app/features/courses/catalogue/components/say-length.ts'
+import { CertificateFace } from '#app/features/courses/certificates/components/certificate-face.tsx'
+import { ShareCertificate } from '#app/features/courses/certificates/components/share-certificate.tsx'
+import { certificatePath } from '#app/features/courses/certificates/model.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
@@ -13,7 +16,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 import type { MyCourse } from '../model.ts'
 
-export function MyCourses({ courses }: { courses: MyCourse[] }) {
+type Props = { courses: MyCourse[]; siteUrl: string }
+
+export function MyCourses({ courses, siteUrl }: Props) {
 	if (courses.length === 0) {
 		return (
 			<EmptyState
@@ -31,7 +36,7 @@ export function MyCourses({ courses }: { courses: MyCourse[] }) {
 					key={course.id}
 					className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto_auto]"
 				>
-					<CourseCover src={course.cover} className="rounded-field max-sm:hidden" />
+					<Picture course={course} />
 					<div className="grid min-w-0 gap-1">
 						<h3 className="wrap-anywhere text-lg">
 							<Link to={coursePath(course.slug)} className="text-ink no-underline hover:underline">
@@ -41,10 +46,15 @@ export function MyCourses({ courses }: { courses: MyCourse[] }) {
 							</Link>
 						</h3>
 						<p className="text-muted text-sm">{whereTheyAre(course)}</p>
-						{course.completed && <Earned course={course} />}
+						{course.completed && (
+							<p>
+								<Badge tone="green">{m.dashboard_completed()}</Badge>
+							</p>
+						)}
 					</div>
 					<Ring percent={course.progress} label={m.dashboard_progress({ percent: course.progress })} />
 					<GoOn course={course} />
+					{course.certificate && <Earned certificate={course.certificate} siteUrl={siteUrl} />}
 				</Card>
 			))}
 		</ul>
@@ -57,19 +67,29 @@ function whereTheyAre({ completed, next, done, sections }: MyCourse): string {
 	return completed || !next ? count : joined(m.dashboard_next({ title: isolated(next.title) }), count)
 }
 
-/** What was earned by a course that is finished; it is named for those who hear the links alone. */
-function Earned({ course: { title, certificate } }: { course: MyCourse }) {
+/** The certificate of a course that is finished; else its cover. Both are named beside the picture. */
+function Picture({ course: { certificate, cover } }: { course: MyCourse }) {
+	if (!certificate) return <CourseCover src={cover} className="rounded-field max-sm:hidden" />
 	return (
-		<p className="flex flex-wrap items-center gap-x-4">
-			<Badge tone="green">{m.dashboard_completed()}</Badge>
-			{certificate && (
-				<Link to={`/certificates/${certificate}`} className="inline-flex min-h-11 items-center gap-1.5">
-					<Icon name="award" className="size-5 text-gold" />
-					{m.dashboard_certificate()}
-					<span className="sr-only">: {title}</span>
-				</Link>
-			)}
-		</p>
+		<div aria-hidden="true" className="max-sm:hidden">
+			<CertificateFace of={certificate} course={certificate.title} />
+		</div>
+	)
+}
+
+type EarnedProps = { certificate: NonNullable<MyCourse['certificate']>; siteUrl: string }
+
+/** What was earned, to open, to take along and to show; each is named for those who hear the links alone. */
+function Earned({ certificate: { number, title }, siteUrl }: EarnedProps) {
+	return (
+		<div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t pt-4">
+			<Link to={certificatePath(number)} className="inline-flex min-h-11 items-center gap-1.5">
+				<Icon name="award" className="size-5 text-gold" />
+				{m.dashboard_certificate()}
+				<span className="sr-only">: {title}</span>
+			</Link>
+			<ShareCertificate number={number} siteUrl={siteUrl} courseTitle={title} isShort />
+		</div>
 	)
 }
 

@@ -14,9 +14,9 @@ import { findBeside } from '../beside.server.ts'
 import { Beside } from '../components/beside.tsx'
 import { MyCourses } from '../components/my-courses.tsx'
 import { MyFatwas } from '../components/my-fatwas.tsx'
-import { NextStep } from '../components/next-step.tsx'
+import { NextSteps } from '../components/next-steps.tsx'
 import { Tabs } from '../components/tabs.tsx'
-import { currentOf, nextStepOf } from '../model.ts'
+import { currentOf, nextStepsOf } from '../model.ts'
 import { findCurrentCourse, listMyCourses } from '../my-courses.server.ts'
 import { listMyFatwas } from '../queries.server.ts'
 import type { Route } from './+types/dashboard'
@@ -41,17 +41,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			fatwas: await (isFatwas ? listMyFatwas(ctx, before) : listMyFatwas(ctx, null, fatwasBelow)),
 		}
 	})
-	const { consultation } = lists.beside
 	return {
 		...lists,
-		step: nextStepOf({ fatwas: lists.fatwas.rows, course: lists.course, consultation }, ctx.now),
+		steps: nextStepsOf({ ...lists.beside, course: lists.course }, ctx.now),
 		...{ name: ctx.actor.name, isFirst: before === null, days, today, now: ctx.now },
 		siteUrl: factsOf(context).runtime.env.SITE_URL,
 	}
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { courses, fatwas, beside, step, name, isFirst, days, today, now, siteUrl } = loaderData
+	const { courses, fatwas, beside, steps, name, isFirst, days, today, now, siteUrl } = loaderData
 	const { older } = courses ?? fatwas
 	const here = courses ? '/dashboard?' : '/dashboard?tab=fatwas&'
 	const tabs = [
@@ -83,13 +82,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 				</div>
 			</header>
 			<div className="in-page relative -mt-20 pb-14">
-				<NextStep step={step} days={days} />
+				<NextSteps steps={steps} days={days} />
 				<div className="mt-10 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
 					<div className="min-w-0">
 						<Tabs label={m.dashboard_title()} tabs={tabs} />
 						<h2 className="sr-only">{courses ? m.dashboard_my_courses() : m.dashboard_my_fatwas()}</h2>
 						{courses ? (
-							<MyCourses courses={courses.rows} />
+							<MyCourses courses={courses.rows} siteUrl={siteUrl} />
 						) : (
 							<MyFatwas fatwas={fatwas.rows} days={days} today={today} />
 						)}

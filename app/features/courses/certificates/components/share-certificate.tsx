@@ -11,18 +11,22 @@ type Props = {
 	siteUrl: string
 	/** What was completed. */
 	courseTitle: string
+	/** One of several on a page: what one of them is for is said to those who hear the buttons alone. */
+	isShort?: boolean
 }
 
 /** Takes a certificate along: the sheet, and its address to whoever shall see it. */
-export function ShareCertificate({ number, siteUrl, courseTitle }: Props) {
+export function ShareCertificate({ number, siteUrl, courseTitle, isShort = false }: Props) {
 	const locale = getLocale()
 	const path = pathIn(locale, certificatePath(number))
 	const url = siteUrl + path
 	const words = `${m.certificates_share_text({ course: courseTitle })} ${url}`
+	const of = isShort && <span className="sr-only">: {courseTitle}</span>
 	return (
 		<p className="no-print flex flex-wrap gap-3">
-			<a href={`${path}/certificate.pdf`} className={buttonClass('primary')}>
+			<a href={`${path}/certificate.pdf`} className={buttonClass(isShort ? 'quiet' : 'primary')}>
 				<Icon name="file-text" /> {m.certificates_download()}
+				{of}
 			</a>
 			<a
 				href={`https://wa.me/?text=${encodeURIComponent(words)}`}
@@ -31,6 +35,7 @@ export function ShareCertificate({ number, siteUrl, courseTitle }: Props) {
 				className={buttonClass('quiet')}
 			>
 				<Icon name="message-circle" /> WhatsApp
+				{of}
 			</a>
 			<Button
 				type="button"
@@ -40,16 +45,19 @@ export function ShareCertificate({ number, siteUrl, courseTitle }: Props) {
 				data-copied={m.certificates_link_copied()}
 			>
 				<Icon name="share-2" /> {m.certificates_share()}
+				{of}
 			</Button>
-			<Button
-				type="button"
-				tone="quiet"
-				data-with-script
-				data-copy={url}
-				data-copied={m.certificates_link_copied()}
-			>
-				<Icon name="copy" /> {m.certificates_copy_link()}
-			</Button>
+			{!isShort && (
+				<Button
+					type="button"
+					tone="quiet"
+					data-with-script
+					data-copy={url}
+					data-copied={m.certificates_link_copied()}
+				>
+					<Icon name="copy" /> {m.certificates_copy_link()}
+				</Button>
+			)}
 		</p>
 	)
 }
