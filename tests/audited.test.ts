@@ -85,6 +85,7 @@ const exempt: Record<string, string[]> = {
 			'contact/remove#removeMessages',
 		],
 		...['fatwas/library/typed-verses#checkTypedVerses', 'notes/jobs#keptMs', 'search/misses#forgetMisses'],
+		'notifications/commands/send-digests#sendSome',
 		...['notifications/commands/tidy-up#forgetRead', 'notifications/commands/tidy-up#tidyUp'],
 		...[
 			'scholars/roster/begin-absences#beginNext',

@@ -55,6 +55,7 @@ export const claimLapses: NoticeKind = {
 	...forStaff,
 	name: 'counseling.claim-lapses',
 	ways: { site: 'always', mail: 'on' },
+	isUrgent: true,
 	label: m.counseling_kind_lapses,
 	says: () => m.counseling_says_lapses({ hours: claimIdleHours - claimReminderHours }),
 }

@@ -120,6 +120,7 @@ export const answerSentBack: NoticeKind = {
 export const claimLapses: NoticeKind = {
 	name: 'ifta.claim-lapses',
 	ways: { site: 'always', mail: 'on' },
+	isUrgent: true,
 	label: () => m.ifta_kind_lapses(),
 	says: () => m.ifta_lapses({ hours: claimIdleHours - claimReminderHours }),
 	icon: 'clock',

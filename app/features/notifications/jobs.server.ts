@@ -2,8 +2,11 @@ import { findDevice } from '#app/features/users/api.server.ts'
 import { readRoleChange } from '#app/features/users/model.ts'
 import type { EventName } from '#app/platform/events/events.server.ts'
 import type { Job, Listener } from '#app/platform/events/jobs.server.ts'
+import { wallTime } from '#app/platform/time/zoned-time.server.ts'
 import { notify } from './api.server.ts'
+import { sendDigests } from './commands/send-digests.server.ts'
 import { keptDays, rememberedDays, tidyUp } from './commands/tidy-up.server.ts'
+import { digestHour } from './model.ts'
 import { lookedAtAs, newDevice, passwordChanged, roleChanged, signInChanged } from './notices.ts'
 
 export const notificationsJobs: Job[] = [
@@ -16,6 +19,15 @@ export const notificationsJobs: Job[] = [
 		],
 		every: '23 3 * * *',
 		run: ({ db }, now) => tidyUp({ db, actor: null, now }),
+	},
+	{
+		name: 'notifications.digest',
+		every: '7 * * * *',
+		async run({ db, env, settings }, now) {
+			const { time } = wallTime(now, settings()['organisation.zone'])
+			if (Number(time.slice(0, 2)) !== digestHour) return undefined
+			return { mails: await sendDigests({ db, actor: null, now }, env) }
+		},
 	},
 ]
 

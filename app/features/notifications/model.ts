@@ -21,6 +21,8 @@ export type NoticeKind = {
 	says: (values: Record<string, string>) => string
 	/** A name of `ui/icon.tsx`. */
 	icon: string
+	/** What it says cannot wait for a day: its mail leaves at once, to who has one mail a day too. */
+	isUrgent?: boolean
 	/** Only people of that level are told it, and asked whether they want it. Who did it themself is not told. */
 	level?: Role
 	/** What its mail says beside the sentence: never what anybody wrote. */
@@ -41,7 +43,7 @@ export function kindsFor(actor: Actor, kinds: NoticeKind[]): NoticeKind[] {
 	return kinds.filter(({ level }) => !level || isAtLeast(actor, level))
 }
 
-export type NoticeWays = Pick<NoticeKind, 'name' | 'ways'>
+export type NoticeWays = Pick<NoticeKind, 'name' | 'ways' | 'isUrgent'>
 
 /** What a person switched on or off, by `wayKey`. */
 export type Chosen = ReadonlyMap<string, boolean>
@@ -61,4 +63,24 @@ export function isWanted(kind: NoticeWays, channel: Channel, chosen: Chosen): bo
 	return isSwitchable(kind, channel)
 		? (chosen.get(wayKey(kind.name, channel)) ?? way === 'on')
 		: way === 'always'
+}
+
+/** To have one mail a day is chosen as a kind is; also the template of that mail. */
+export const digest = 'notifications.digest' satisfies NoticeKind['name']
+/** When it leaves, by the clocks of the organisation. */
+export const digestHour = 7
+/** So many things it names; of more it says how many. */
+export const digestNames = 20
+
+export function hasDigest(chosen: Chosen): boolean {
+	return chosen.get(wayKey(digest, 'mail')) ?? false
+}
+
+/**
+ * Does the mail of this kind wait for the one of the day? What cannot be switched off or cannot wait leaves at once, and
+ * so does what the person does not have on the site: the mail of the day names what stands there.
+ */
+export function waitsForDigest(kind: NoticeWays, chosen: Chosen): boolean {
+	const canWait = isSwitchable(kind, 'mail') && !kind.isUrgent && isWanted(kind, 'site', chosen)
+	return canWait && hasDigest(chosen) && isWanted(kind, 'mail', chosen)
 }

@@ -5,6 +5,7 @@ import type { NoticeKind } from './model.ts'
 export const roleChanged: NoticeKind = {
 	name: 'notifications.role-changed',
 	ways: { site: 'always', mail: 'on' },
+	isUrgent: true,
 	label: () => m.notifications_kind_role(),
 	says: ({ role = '' }) => m.notifications_role_changed({ role: roleWords[role]?.() ?? role }),
 	icon: 'shield',
@@ -34,6 +35,7 @@ export const signInChanged: NoticeKind = {
 export const lookedAtAs: NoticeKind = {
 	name: 'notifications.looked-at-as',
 	ways: { site: 'always', mail: 'off' },
+	isUrgent: true,
 	label: () => m.notifications_kind_looked(),
 	says: () => m.notifications_looked(),
 	icon: 'user',
@@ -44,6 +46,7 @@ export const lookedAtAs: NoticeKind = {
 export const newDevice: NoticeKind = {
 	name: 'notifications.new-device',
 	ways: { site: 'on', mail: 'on' },
+	isUrgent: true,
 	label: () => m.notifications_kind_device(),
 	says({ browser = '', system = '' }) {
 		if (browser && system)

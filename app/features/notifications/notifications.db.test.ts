@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
@@ -12,9 +12,11 @@ import { aMail, aProcess } from '#tests/world-mail.ts'
 import { notify, notifyMany } from './api.server.ts'
 import { chooseWays } from './commands/choose-ways.server.ts'
 import { markAllRead, markRead } from './commands/mark-read.server.ts'
+import { sendDigests } from './commands/send-digests.server.ts'
 import { tidyUp } from './commands/tidy-up.server.ts'
-import { notificationsListeners } from './jobs.server.ts'
+import { notificationsJobs, notificationsListeners } from './jobs.server.ts'
 import { listFailedMails, listOutbox } from './mail-queries.server.ts'
+import type { NoticeKind } from './model.ts'
 import { notificationsNotices, passwordChanged, roleChanged } from './notices.ts'
 import { countUnread, listNotifications } from './queries.server.ts'
 
@@ -43,20 +45,20 @@ test('a person is told of an event once, on the site and by mail in their langua
 
 test('a person who wants no mail about a thing gets none, and still reads it on the site', async ({ db }) => {
 	const aisha = await aUser(db)
-	await chooseWays(as(aisha, db), notificationsNotices, new Set())
+	await chooseWays(as(aisha, db), notificationsNotices, { ticked: new Set() })
 	await notify(as(null, db), testEnv, { ...news, event: { id: 7 }, personId: aisha.id })
 	expect(await countUnread(as(aisha, db))).toBe(1)
 	expect(await db.select().from(mails)).toEqual([])
 
 	const wanted = new Set(['mail:notifications.role-changed'])
-	await chooseWays(as(aisha, db), notificationsNotices, wanted)
+	await chooseWays(as(aisha, db), notificationsNotices, { ticked: wanted })
 	await notify(as(null, db), testEnv, { ...news, event: { id: 8 }, personId: aisha.id })
 	expect(await db.select().from(mails)).toHaveLength(1)
 })
 
 test('what concerns the safety of an account is said whatever one chose', async ({ db }) => {
 	const aisha = await aUser(db)
-	await chooseWays(as(aisha, db), notificationsNotices, new Set())
+	await chooseWays(as(aisha, db), notificationsNotices, { ticked: new Set() })
 	const change = { kind: passwordChanged, values: { how: 'reset' }, link: '/profile/security' }
 	await notify(as(null, db), testEnv, { ...change, event: { id: 7 }, personId: aisha.id })
 	expect(await countUnread(as(aisha, db))).toBe(1)
@@ -198,3 +200,81 @@ test('the mails that failed, and what was read long ago, are found without looki
 async function planOf(db: Db, query: SQL): Promise<string> {
 	return JSON.stringify(((await db.execute(sql`explain ${query}`)) as unknown as { rows: unknown[] }).rows)
 }
+
+const everything = new Set(
+	notificationsNotices
+		.flatMap(({ name }) => [`site:${name}`, `mail:${name}`])
+		.concat('site:tests.slow', 'mail:tests.slow'),
+)
+/** Something that can wait for a day. */
+const slow: NoticeKind = {
+	name: 'tests.slow',
+	ways: { site: 'on', mail: 'on' },
+	label: () => 'it is slow',
+	says: ({ word }) => `A slow ${word}`,
+	icon: 'bell',
+}
+
+async function aDailyReader(db: Db) {
+	const aisha = await aUser(db)
+	await chooseWays(as(aisha, db), [...notificationsNotices, slow], { ticked: everything, isDaily: true })
+	const tell = (id: number, kind = slow) =>
+		notify(as(null, db), testEnv, {
+			...{ kind, personId: aisha.id, event: { id }, values: { word: `word ${id}` }, link: `/thing/${id}` },
+		})
+	const mailsNow = async () =>
+		(await db.select().from(mails).where(eq(mails.personId, aisha.id)).orderBy(asc(mails.createdAt))).map(
+			({ kind, sealed }) => ({ kind, values: openMail(sealed, testEnv) }),
+		)
+	return { aisha, tell, mailsNow, send: () => sendDigests(as(null, db), testEnv) }
+}
+
+test('who chose one mail a day has in it what they have not read, once', async ({ db }) => {
+	const { aisha, tell, mailsNow, send } = await aDailyReader(db)
+	for (const id of [1, 2, 3]) await tell(id)
+	expect(await mailsNow()).toEqual([])
+	const { rows } = await listNotifications(as(aisha, db))
+	await markRead(as(aisha, db), rows.at(-1)?.id ?? 0)
+	expect(await send()).toBe(1)
+	expect(await send()).toBe(0)
+	const [mail, ...others] = await mailsNow()
+	expect(others).toEqual([])
+	expect(mail).toMatchObject({ kind: 'notifications.digest', values: { name: aisha.name, count: '2' } })
+	expect(JSON.parse(mail?.values?.named ?? '')).toEqual(
+		[2, 3].map((id) => ({ kind: 'tests.slow', values: { word: `word ${id}` }, link: `/thing/${id}` })),
+	)
+	await tell(4)
+	expect(await send()).toBe(1)
+	expect((await mailsNow()).map(({ values }) => values?.count).toSorted()).toEqual(['1', '2'])
+})
+
+test('who read all that waited has no mail of the day', async ({ db }) => {
+	const { aisha, tell, mailsNow, send } = await aDailyReader(db)
+	await tell(1)
+	await markAllRead(as(aisha, db), Number.MAX_SAFE_INTEGER)
+	expect(await send()).toBe(0)
+	expect(await mailsNow()).toEqual([])
+})
+
+test('what cannot wait, and what one has by mail alone, comes at once to who has one mail a day too', async ({
+	db,
+}) => {
+	const { tell, mailsNow, send } = await aDailyReader(db)
+	await tell(1, { ...slow, isUrgent: true })
+	await tell(2, { ...slow, ways: { site: 'never', mail: 'on' } })
+	await tell(3, passwordChanged)
+	expect((await mailsNow()).length).toBe(3)
+	expect(await send()).toBe(0)
+})
+
+test('the mail of the day leaves in the morning of the organisation, and at no other hour', async ({
+	db,
+}) => {
+	const { tell } = await aDailyReader(db)
+	await tell(1)
+	const job = notificationsJobs.find(({ name }) => name === 'notifications.digest')
+	const at = (time: string) => job?.run(aProcess(db), new Date(`2026-03-11T${time}:00Z`))
+	expect(await at('06:07')).toBeUndefined()
+	expect(await at('07:07')).toEqual({ mails: 1 })
+	expect(await at('08:07')).toBeUndefined()
+})

@@ -90,6 +90,28 @@ test('a person chooses by which ways they are told, without any script', async (
 	expect(await boxNow()).toContain('checked')
 })
 
+test('a person chooses one mail a day, and reads what is in it in their language', async ({ db }) => {
+	const aisha = await aUser(db)
+	const { get, post } = site(db)
+	const chosen = async () =>
+		/<input type="radio"[^>]*checked[^>]*>/.exec(
+			await (await get('/profile/notifications', { as: aisha })).text(),
+		)
+	expect((await chosen())?.[0]).toContain('value="once"')
+	await post('/profile/notifications', { rhythm: 'daily' }, { as: aisha })
+	expect((await chosen())?.[0]).toContain('value="daily"')
+
+	const named = JSON.stringify([{ kind: roleChanged.name, values: { role: 'scholar' }, link: '/dashboard' }])
+	const { key } = await aMail(db, {
+		...{ kind: 'notifications.digest', locale: 'ar', values: { name: 'Aisha', count: '12', named } },
+	})
+	await sendWaiting(aProcess(db))
+	const [row] = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, key))
+	const page = await (await get(`/admin/outbox/${row?.id}`, { as: await anAdmin(db) })).text()
+	for (const words of ['12 إشعارًا جديدًا', '/ar/dashboard', 'و11 إشعارًا آخر.', '/ar/notifications'])
+		expect(page).toContain(words)
+})
+
 test('an admin reads in the outbox what would have been sent, and that they did is recorded', async ({
 	db,
 }) => {

@@ -7,7 +7,7 @@ import { announce, topicsOfPeople } from '#app/platform/live/announce.server.ts'
 import { queueMails } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { baseLocale } from '#app/platform/text/locale.ts'
-import { type Channel, isWanted, type NoticeKind, wayKey } from './model.ts'
+import { type Channel, digest, isWanted, type NoticeKind, waitsForDigest, wayKey } from './model.ts'
 import { notificationPreferences, notifications } from './tables.server.ts'
 
 type Secret = Pick<Env, 'SECRET'>
@@ -38,8 +38,12 @@ export async function notifyAll(ctx: Ctx, env: Secret, told: Told): Promise<void
 	const wants = (channel: Channel) =>
 		found.filter(({ chosen }) => !not.includes(channel) && isWanted(kind, channel, chosen))
 
+	const later = new Set(
+		not.length > 0 ? [] : found.flatMap(({ id, chosen }) => (waitsForDigest(kind, chosen) ? [id] : [])),
+	)
+
 	const onSite = wants('site').map(({ id, values, link }) => ({
-		...{ eventId: event.id, personId: id, kind: kind.name, values, link },
+		...{ eventId: event.id, personId: id, kind: kind.name, values, link, inDigest: later.has(id) },
 		createdAt: event.at ?? ctx.now,
 	}))
 	if (onSite.length > 0) {
@@ -49,11 +53,13 @@ export async function notifyAll(ctx: Ctx, env: Secret, told: Told): Promise<void
 			.onConflictDoNothing({ target: [notifications.eventId, notifications.personId] })
 		await announce(ctx, topicsOfPeople(onSite.map(({ personId }) => personId)))
 	}
-	const mails = wants('mail').map(({ id, name, email, locale, values, link }) => ({
-		key: `event:${event.id}:${id}`,
-		...{ kind: kind.name, to: email, personId: id, locale: locale ?? baseLocale },
-		values: { ...values, ...mailed, name, link },
-	}))
+	const mails = wants('mail')
+		.filter(({ id }) => !later.has(id))
+		.map(({ id, name, email, locale, values, link }) => ({
+			key: `event:${event.id}:${id}`,
+			...{ kind: kind.name, to: email, personId: id, locale: locale ?? baseLocale },
+			values: { ...values, ...mailed, name, link },
+		}))
 	await queueMails(ctx, env, mails)
 }
 
@@ -74,16 +80,16 @@ async function findPeople(ctx: Ctx, kind: NoticeKind, people: Told['people']) {
 				level && inArray(userRoles.role, roles.slice(roles.indexOf(level))),
 			),
 		)
-	const { personId, channel, wanted } = notificationPreferences
+	const { personId, kind: of, channel, wanted } = notificationPreferences
 	const choices = await ctx.db
-		.select({ personId, channel, wanted })
+		.select({ personId, of, channel, wanted })
 		.from(notificationPreferences)
-		.where(and(inArray(personId, ids), eq(notificationPreferences.kind, kind.name)))
+		.where(and(inArray(personId, ids), inArray(of, [kind.name, digest])))
 	const known = new Map(rows.map((row) => [row.id, row]))
 	return people.flatMap((person) => {
 		const row = known.get(person.id)
 		const own = choices.filter((choice) => choice.personId === person.id)
-		const chosen = new Map(own.map((choice) => [wayKey(kind.name, choice.channel), choice.wanted]))
+		const chosen = new Map(own.map((choice) => [wayKey(choice.of, choice.channel), choice.wanted]))
 		return row ? [{ ...row, ...person, chosen }] : []
 	})
 }

@@ -32,11 +32,14 @@ export const notifications = pgTable(
 		link: text('link').notNull(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		readAt: timestamp('read_at', { withTimezone: true }),
+		/** It waits for the mail of the day. */
+		inDigest: boolean('in_digest').notNull().default(false),
 	},
 	(table) => [
 		uniqueIndex('notifications_once').on(table.eventId, table.personId),
 		index('notifications_of_person').on(table.personId, table.id.desc()),
 		index('notifications_unread').on(table.personId).where(sql`read_at is null`),
+		index('notifications_digest').on(table.personId).where(sql`in_digest`),
 		index('notifications_read').on(table.readAt).where(sql`read_at is not null`),
 	],
 )

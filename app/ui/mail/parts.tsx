@@ -104,6 +104,15 @@ export function MailAddress({ href }: { href: string }) {
 	)
 }
 
+/** Words that lead somewhere. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+	return (
+		<Link href={href} className="m-link" style={{ color: useAccent() }}>
+			{children}
+		</Link>
+	)
+}
+
 /** What somebody typed, line by line. */
 export function MailLines({ text }: { text: string }) {
 	return text.split('\n').map((line, index) => (

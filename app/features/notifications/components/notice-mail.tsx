@@ -1,12 +1,16 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MailTemplate, MailTemplates } from '#app/platform/mail/mail.ts'
 import { MailButton, MailGreeting, MailHeading, MailNote, MailText } from '#app/ui/mail/parts.tsx'
-import { isSwitchable, type NoticeKind } from '../model.ts'
+import { digest, isSwitchable, type NoticeKind } from '../model.ts'
+import { digestMail } from './digest-mail.tsx'
 
-/** The mails of notifications that can be told by mail: the sentence, what follows from it, and the way there. */
+/** The mails of notifications that can be told by mail: the sentence, what follows from it, and the way there; and that of the day. */
 export function noticeMails(kinds: NoticeKind[]): MailTemplates {
 	const mailed = kinds.filter((kind) => kind.ways.mail !== 'never')
-	return Object.fromEntries(mailed.map((kind) => [kind.name, noticeMail(kind)]))
+	return {
+		...Object.fromEntries(mailed.map((kind) => [kind.name, noticeMail(kind)])),
+		[digest]: digestMail(kinds),
+	}
 }
 
 function noticeMail(kind: NoticeKind): MailTemplate {

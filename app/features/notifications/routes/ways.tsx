@@ -9,9 +9,10 @@ import { metaOf } from '#app/platform/site/head.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Choice } from '#app/ui/choice.tsx'
 import { chooseWays } from '../commands/choose-ways.server.ts'
 import { WayBox } from '../components/way-box.tsx'
-import { channels, kindsFor } from '../model.ts'
+import { channels, hasDigest, kindsFor } from '../model.ts'
 import { findChosen } from '../queries.server.ts'
 import type { Route } from './+types/ways'
 
@@ -29,8 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = signedIn(context)
-	const ticked = new Set(Object.keys(await textFields(request)))
-	await chooseWays(ctx, kindsFor(ctx.actor, registryOf(context).notices), ticked)
+	const fields = await textFields(request)
+	await chooseWays(ctx, kindsFor(ctx.actor, registryOf(context).notices), {
+		ticked: new Set(Object.keys(fields)),
+		isDaily: fields.rhythm === 'daily',
+	})
 	return redirectWith('/profile/notifications', { tone: 'good', code: 'notifications.ways-saved' })
 }
 
@@ -39,6 +43,19 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 	return (
 		<ProfileFrame title={m.notifications_ways_title()} intro={m.notifications_ways_intro()}>
 			<Form method="post" className="grid gap-5" data-busy={m.notifications_ways_saving()}>
+				<Choice
+					name="rhythm"
+					legend={m.notifications_rhythm()}
+					chosen={hasDigest(chosen) ? 'daily' : 'once'}
+					options={[
+						{ value: 'once', label: m.notifications_rhythm_once() },
+						{
+							value: 'daily',
+							label: m.notifications_rhythm_daily(),
+							hint: m.notifications_rhythm_daily_hint(),
+						},
+					]}
+				/>
 				<p className="font-semibold">{m.notifications_ways_legend()}</p>
 				<ul className="grid gap-3">
 					{loaderData.kinds.map((kind) => (
