@@ -24,7 +24,7 @@ test('a draft without a title is printed without an empty heading', async ({ db 
 	const question = await aQuestion(db, { status: 'assigned', scholarId: writer.id })
 	await aDraft(db, question, { title: '', question: '' })
 	const page = await (await site(db).get(`/scholar/fatwas/${question.id}/print`, { as: writer })).text()
-	expect(page).toContain('Answer in ')
+	expect(page).toContain('Draft (English)')
 	expect(page).not.toMatch(/<h3[^>]*><\/h3>/)
 	expect(page).not.toContain('border-gold')
 })
