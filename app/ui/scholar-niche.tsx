@@ -10,7 +10,7 @@ type Props = {
 		names?: Partial<Record<string, string>> | null
 		avatar: string | null
 		/** What they are about; without it the name chooses the glass. */
-		subject?: Subject
+		subject?: Subject | null
 	}
 	className?: string
 }

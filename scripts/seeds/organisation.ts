@@ -27,6 +27,7 @@ export type Organisation = {
 		role: Role
 		title?: Words
 		bio?: Words
+		subject?: Subject
 		/** A counselor, and whether a woman or a man. */
 		counsels?: Gender
 	}[]

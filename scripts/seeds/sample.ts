@@ -68,14 +68,14 @@ const noCredentials = [
 async function seedPeople(ctx: Ctx, env: Env) {
 	for (const [
 		position,
-		{ email, name, role, nameLocal, title, bio, counsels },
+		{ email, name, role, nameLocal, title, bio, subject, counsels },
 	] of readOrganisation().people.entries()) {
 		const password = demoAccounts.some((demo) => demo.email === email) ? demoPassword : undefined
 		const { id } = await createPerson(ctx, env, { email, name, role, password, sample: true })
 		if (!title) continue
 		await ctx.db.update(profiles).set({ signedInAt: ctx.now }).where(eq(profiles.id, id))
 		const texts = { names: { en: name, ...nameLocal }, titles: title, bios: bio ?? {} }
-		const shown = { ...texts, qualifications: noCredentials, gender: counsels, position }
+		const shown = { ...texts, qualifications: noCredentials, gender: counsels, subject, position }
 		await ctx.db
 			.insert(scholarProfiles)
 			.values({ userId: id, ...shown, publishedAt: ctx.now })

@@ -43,6 +43,7 @@ export const accountsPart: PersonalPart = {
 					school: scholarProfiles.school,
 					languages: scholarProfiles.languages,
 					gender: scholarProfiles.gender,
+					subject: scholarProfiles.subject,
 					publishedAt: scholarProfiles.publishedAt,
 				},
 				profileDraft: scholarProfiles.draft,

@@ -28,6 +28,7 @@ function selectScholars(ctx: Ctx) {
 			titles: scholarProfiles.titles,
 			bios: scholarProfiles.bios,
 			avatar: profiles.avatar,
+			subject: scholarProfiles.subject,
 			isSample: sql<boolean>`${profiles.sampleAt} is not null`,
 		})
 		.from(profiles)

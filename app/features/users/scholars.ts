@@ -1,3 +1,4 @@
+import type { Subject } from '#app/drawings/glass.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 
 /** A text in the languages in which it was written. */
@@ -33,6 +34,8 @@ export type ProfileTexts = {
 	/** Codes of ISO 639. */
 	languages: string[]
 	gender: Gender | null
+	/** What they are about first: the glass of their niche. */
+	subject: Subject | null
 }
 
 /** What the public reads about a scholar. */
@@ -44,6 +47,7 @@ export type Scholar = {
 	titles: Texts
 	bios: Texts
 	avatar: string | null
+	subject: Subject | null
 }
 
 /** Why a scholar is offered nowhere: banned, invited and not yet here, or without a published profile. */

@@ -11,6 +11,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
+import { subjects } from '#app/drawings/glass.ts'
 import { roles } from '#app/platform/actor.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
@@ -144,6 +145,8 @@ export const scholarProfiles = pgTable(
 		/** Codes of ISO 639, also of languages that the site does not speak. */
 		languages: jsonb('languages').$type<string[]>().notNull().default([]),
 		gender: text('gender', { enum: genders }),
+		/** What they are about first, as the glass of their niche; null: their name chooses it. */
+		subject: text('subject', { enum: subjects }),
 		position: integer('position').notNull().default(0),
 		/** Null: the public reads no profile, and nobody is offered this person. */
 		publishedAt: timestamp('published_at', { withTimezone: true }),
@@ -155,6 +158,7 @@ export const scholarProfiles = pgTable(
 	(table) => [
 		check('scholar_profiles_school', oneOf(table.school, schools)),
 		check('scholar_profiles_gender', oneOf(table.gender, genders)),
+		check('scholar_profiles_subject', oneOf(table.subject, subjects)),
 	],
 )
 

@@ -13,7 +13,7 @@ import { listCurriculum } from './curriculum.server.ts'
 import { isSlug, isUuid } from './inputs.ts'
 import { courseAt, listed } from './where.server.ts'
 
-const unsaid = { names: {}, titles: {}, bios: {}, qualifications: [] }
+const unsaid = { names: {}, titles: {}, bios: {}, qualifications: [], subject: null }
 
 /** A course by slug or id, as far as this person may see it. */
 export async function findCourse(ctx: Ctx, slugOrId: string): Promise<CourseDetail | undefined> {
@@ -79,6 +79,7 @@ function selectCourse(ctx: Ctx, slugOrId: string) {
 				titles: scholarProfiles.titles,
 				bios: scholarProfiles.bios,
 				qualifications: scholarProfiles.qualifications,
+				subject: scholarProfiles.subject,
 			},
 			enrollment: {
 				id: courseEnrollments.id,

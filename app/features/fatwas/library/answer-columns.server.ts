@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
-import type { AnswerText, Author, FirstPublished, Signed } from './model.ts'
+import type { AnswerText, Author, FirstPublished } from './model.ts'
 import { fatwaResponses, fatwas } from './tables.server.ts'
 
 const reviewers = alias(profiles, 'reviewers')
@@ -27,9 +27,11 @@ export const credentialColumns = {
 	scholarAvatar: profiles.avatar,
 	scholarTitles: scholarProfiles.titles,
 	scholarQualifications: scholarProfiles.qualifications,
+	scholarSubject: scholarProfiles.subject,
 	reviewerAvatar: reviewers.avatar,
 	reviewerTitles: reviewerProfiles.titles,
 	reviewerQualifications: reviewerProfiles.qualifications,
+	reviewerSubject: reviewerProfiles.subject,
 }
 
 type Credential = {
@@ -37,18 +39,17 @@ type Credential = {
 }
 
 export function signedOf<R extends Credential>(row: R) {
-	const { scholarAvatar, scholarTitles, scholarQualifications, ...other } = row
-	const { reviewerAvatar, reviewerTitles, reviewerQualifications, ...rest } = other
-	const of = (
-		avatar: string | null,
-		titles: Signed['titles'] | null,
-		qualifications: Signed['qualifications'] | null,
-	) => ({
-		...{ avatar, titles: titles ?? {}, qualifications: qualifications ?? [] },
-	})
+	const { scholarAvatar, scholarTitles, scholarQualifications, scholarSubject, ...other } = row
+	const { reviewerAvatar, reviewerTitles, reviewerQualifications, reviewerSubject, ...rest } = other
 	const signed = {
-		scholar: of(scholarAvatar, scholarTitles, scholarQualifications),
-		reviewer: of(reviewerAvatar, reviewerTitles, reviewerQualifications),
+		scholar: {
+			...{ avatar: scholarAvatar, titles: scholarTitles ?? {}, qualifications: scholarQualifications ?? [] },
+			subject: scholarSubject,
+		},
+		reviewer: {
+			...{ avatar: reviewerAvatar, titles: reviewerTitles ?? {} },
+			...{ qualifications: reviewerQualifications ?? [], subject: reviewerSubject },
+		},
 	}
 	return { ...rest, signed }
 }

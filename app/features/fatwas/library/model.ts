@@ -1,3 +1,4 @@
+import type { Subject } from '#app/drawings/glass.ts'
 import { type Credentials, type School, schools } from '#app/features/users/scholars.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
@@ -82,7 +83,7 @@ export type FatwaCard = {
 export type Author = { id: string; name: string; names: Names }
 
 /** What stands beside the name of who signs. */
-export type Signed = Credentials & { avatar: string | null }
+export type Signed = Credentials & { avatar: string | null; subject: Subject | null }
 
 /** An answer in one language and version, as readers see it, with who stands for it. */
 export type AnswerText = {

@@ -62,7 +62,10 @@ function Signed({ fatwa: { scholar, review, signed }, locale }: { fatwa: Shown; 
 	return (
 		<div className="flex items-center gap-3.5">
 			<ScholarNiche
-				scholar={{ ...scholar, avatar: signed.scholar?.avatar ?? null }}
+				scholar={{
+					...scholar,
+					...{ avatar: signed.scholar?.avatar ?? null, subject: signed.scholar?.subject ?? null },
+				}}
 				className="w-12 shrink-0"
 			/>
 			<p className="grid min-w-0 text-sm">

@@ -21,12 +21,12 @@ const none = sql`'[]'::jsonb`
 
 /** Somebody by id as the public may see them; of who may not act as a scholar now only the name. */
 export async function findScholar(ctx: Ctx, id: string): Promise<PublicScholar | undefined> {
-	const { names, titles, bios, specialities, qualifications, school, languages, publishedAt } =
+	const { names, titles, bios, specialities, qualifications, school, languages, subject, publishedAt } =
 		scholarProfiles
 	const { name, names: translated, createdAt } = categories
 	const [row] = await ctx.db
 		.select({
-			...{ id: profiles.id, name: profiles.name, avatar: profiles.avatar, school },
+			...{ id: profiles.id, name: profiles.name, avatar: profiles.avatar, school, subject },
 			names: sql<Texts>`coalesce(${names}, ${nothing})`,
 			titles: sql<Texts>`coalesce(${titles}, ${nothing})`,
 			bios: sql<Texts>`coalesce(${bios}, ${nothing})`,
@@ -46,6 +46,14 @@ export async function findScholar(ctx: Ctx, id: string): Promise<PublicScholar |
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
 		.where(and(isNull(profiles.erasedAt), eq(profiles.id, id)))
 	if (!row || row.isPublic) return row
-	const unsaid = { titles: {}, bios: {}, specialities: {}, qualifications: [], school: null, languages: [] }
+	const unsaid = {
+		titles: {},
+		bios: {},
+		specialities: {},
+		qualifications: [],
+		school: null,
+		languages: [],
+		subject: null,
+	}
 	return { ...row, ...unsaid, answers: [] }
 }

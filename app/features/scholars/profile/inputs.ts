@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { subjects } from '#app/drawings/glass.ts'
 import { latinDigits } from '#app/features/users/model.ts'
 import {
 	genders,
@@ -56,6 +57,7 @@ export const profileInput = z.record(z.string(), z.string()).transform((form, ct
 		school: schools.find((each) => each === form.school) ?? null,
 		languages: spokenLanguages.filter((code) => form[`spoken_${code}`] === 'yes'),
 		gender: genders.find((each) => each === form.gender) ?? null,
+		subject: subjects.find((each) => each === form.subject) ?? null,
 	}
 	if (act === 'publish' && Object.keys(said.titles).length === 0)
 		trouble(`title_${locales[0]}`, 'scholars.profile-no-title')

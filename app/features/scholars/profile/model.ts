@@ -14,7 +14,7 @@ export const spokenLanguages = [
 
 export const emptyProfile: ProfileTexts = {
 	...{ names: {}, titles: {}, bios: {}, specialities: {}, qualifications: [] },
-	...{ school: null, languages: [], gender: null },
+	...{ school: null, languages: [], gender: null, subject: null },
 }
 
 /** A profile as who writes it finds it. */

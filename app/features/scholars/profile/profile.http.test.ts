@@ -5,6 +5,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { readFlash } from '#app/platform/http/flash.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
+import { aReviewedFatwa } from '#tests/world-fatwas.ts'
 import { anAdmin, aScholar, aUser, testEnv } from '#tests/world.ts'
 
 const path = '/scholar/profile'
@@ -70,6 +71,20 @@ test('readers keep what was published until it is published again; a change is d
 	await post(path, { version: '3', do: 'withdraw' }, { as: scholar })
 	expect((await get(`/scholars/${scholar.id}`)).status).toBe(404)
 	expect(await stored(db, scholar)).toMatchObject({ titles: {}, draft: { titles: { en: 'Hadith' } } })
+})
+
+test('the glass of a niche is that of the subject a scholar says they are about, wherever they are shown', async ({
+	db,
+}) => {
+	const { get, post } = site(db)
+	const { scholar, path: fatwa } = await aReviewedFatwa(db)
+	const form = { title_en: 'Sciences of hadith', subject: 'hadith', version: '0', do: 'publish' }
+	await post(path, form, { as: scholar })
+	expect(await stored(db, scholar)).toMatchObject({ subject: 'hadith' })
+	for (const at of ['/', '/scholars', `/scholars/${scholar.id}`, fatwa])
+		expect(await (await get(at)).text(), at).toMatch(/drawings\/niches\/\d+\/\w+-hadith-I\.svg/)
+	await post(path, { ...form, subject: 'of no glass', version: '1' }, { as: scholar })
+	expect(await stored(db, scholar)).toMatchObject({ subject: null })
 })
 
 test('what cannot be so is said beside its field, and nothing that was typed is lost', async ({ db }) => {

@@ -22,7 +22,7 @@ export async function findProfile(ctx: Ctx<User>, userId: string): Promise<OwnPr
 	return {
 		...person,
 		userId,
-		texts: profile ? (profile.draft ?? publicTexts(profile)) : emptyProfile,
+		texts: { ...emptyProfile, ...(profile && (profile.draft ?? publicTexts(profile))) },
 		publishedAt: profile?.publishedAt ?? null,
 		hasDraft: profile !== null && profile.draft !== null,
 		version: profile?.version ?? 0,
@@ -31,6 +31,6 @@ export async function findProfile(ctx: Ctx<User>, userId: string): Promise<OwnPr
 
 /** What readers see of it. */
 export function publicTexts(profile: typeof scholarProfiles.$inferSelect) {
-	const { names, titles, bios, specialities, qualifications, school, languages, gender } = profile
-	return { names, titles, bios, specialities, qualifications, school, languages, gender }
+	const { names, titles, bios, specialities, qualifications, school, languages, gender, subject } = profile
+	return { names, titles, bios, specialities, qualifications, school, languages, gender, subject }
 }

@@ -52,7 +52,10 @@ function Person({ role, person, signed, hasPage, day }: PersonProps) {
 	return (
 		<div className="flex items-center gap-4">
 			<ScholarNiche
-				scholar={{ name: person?.name ?? '', names: person?.names ?? null, avatar: signed?.avatar ?? null }}
+				scholar={{
+					...{ name: person?.name ?? '', names: person?.names ?? null },
+					...{ avatar: signed?.avatar ?? null, subject: signed?.subject ?? null },
+				}}
 				className="w-14 shrink-0 print:w-10"
 			/>
 			<div className="grid min-w-0 gap-0.5">

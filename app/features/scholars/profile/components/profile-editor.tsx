@@ -32,7 +32,7 @@ export function ProfileEditor({ profile, answers, answersHint, days, reply, pict
 		<div className="grid gap-8">
 			<State profile={profile} days={days} />
 			<Card className="flex flex-wrap items-center gap-5">
-				<ScholarNiche scholar={{ name, names: texts.names, avatar }} className="w-20 shrink-0" />
+				<ScholarNiche scholar={{ ...texts, name, avatar }} className="w-20 shrink-0" />
 				<div className="grid min-w-0 flex-1 basis-60 gap-1">
 					<h2 className="text-lg">{m.scholars_portrait()}</h2>
 					<p className="text-muted">{avatar ? m.scholars_portrait_own() : m.scholars_portrait_drawn()}</p>

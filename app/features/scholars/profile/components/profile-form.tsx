@@ -1,3 +1,5 @@
+import { subjects } from '#app/drawings/glass.ts'
+import { subjectWords } from '#app/features/categories/components/words.ts'
 import { type Qualification, qualificationKinds, schools } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -80,6 +82,15 @@ export function ProfileForm({ profile, reply }: Props) {
 					options={[
 						{ value: '', label: m.scholars_unsaid() },
 						...schools.map((value) => ({ value, label: schoolWords[value]() })),
+					]}
+				/>
+				<SelectField
+					{...field('subject', texts.subject ?? '')}
+					label={m.scholars_field_subject()}
+					hint={m.scholars_field_subject_hint()}
+					options={[
+						{ value: '', label: m.categories_subject_any() },
+						...subjects.map((value) => ({ value, label: subjectWords[value]() })),
 					]}
 				/>
 				<Choice

@@ -82,6 +82,7 @@ const nameAlone = {
 		school: null,
 		languages: [],
 		gender: null,
+		subject: null,
 	},
 	...{ publishedAt: null, draft: null },
 }
