@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Night } from '#app/platform/site/accent.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { drawHomeWindow } from './home-window.ts'
 import { siteIcon } from './icon.ts'
@@ -13,6 +14,8 @@ export type Card = {
 	kicker: string
 	siteName: string
 	locale: Locale
+	/** The ground. */
+	night: Night
 	/** An SVG beside the words, a cover or a niche; without one the window of the home page. */
 	art: { svg: string; width: number; height: number } | null
 }
@@ -47,7 +50,7 @@ export function drawLinkPicture(card: Card): Promise<Buffer> {
 	return drawn
 }
 
-async function draw({ title, kicker, siteName, locale, art }: Card): Promise<Buffer> {
+async function draw({ title, kicker, siteName, locale, night, art }: Card): Promise<Buffer> {
 	const isBackwards = directionOf(locale) === 'rtl'
 	const heading = await titleOf(title.trim() || siteName, locale)
 	const small = locale === 'ur' ? 24 : 28
@@ -69,7 +72,7 @@ async function draw({ title, kicker, siteName, locale, art }: Card): Promise<Buf
 	const markAt = isBackwards ? width - margin - mark : margin
 	const svg =
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-		`<defs><radialGradient id="night" gradientUnits="userSpaceOnUse" cx="${isBackwards ? 250 : 950}" cy="260" r="760"><stop stop-color="#12705b"/><stop offset="1" stop-color="#062a22"/></radialGradient></defs>` +
+		`<defs><radialGradient id="night" gradientUnits="userSpaceOnUse" cx="${isBackwards ? 250 : 950}" cy="260" r="760"><stop stop-color="${night.lit}"/><stop offset="1" stop-color="${night.deep}"/></radialGradient></defs>` +
 		`<path fill="url(#night)" d="M0 0h${width}v${height}H0z"/><path fill="#e8bd5e" d="M0 622h1200v8H0z"/>` +
 		artOf(art, isBackwards) +
 		(above ? say(above, 108, '#e8bd5e') : '') +

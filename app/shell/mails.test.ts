@@ -69,10 +69,14 @@ test('a mail has the colour of the organisation, a dark page where the reader ha
 		...{ kind, locale: 'en', personId: 'x', values },
 	})
 	expect(html).toMatch(/<a[^>]*class="m-button"[^>]*background-color:#7a1f1f/)
+	expect(html).toMatch(
+		/background-color:#46[0-9a-f]{4};background-image:url\(http:\/\/localhost:3000\/pictures\/mail\.png\)/,
+	)
 	expect(html).toContain('@media (prefers-color-scheme:dark){.m-body{background-color:#101614!important}')
 	expect(text).not.toMatch(/prefers-color-scheme|#7a1f1f/)
 	const plain = await writeMail(runtime, templates, { kind, locale: 'en', personId: 'x', values })
 	expect(plain.html).toMatch(/<a[^>]*class="m-button"[^>]*background-color:#0f5c4a/)
+	expect(plain.html).toContain('background-color:#0a4135')
 })
 
 test('a list says what a mail is about and nothing that it says', () => {

@@ -182,6 +182,23 @@ test('a link in a messenger shows a picture with the title, in three scripts', a
 	expect(drawn.size).toBe(3)
 })
 
+test('the head of mails is drawn for each direction in the colour of the organisation', async ({ db }) => {
+	const drawn = async (path: string, settings = {}) => {
+		const response = await site(db, settings).get(path)
+		const picture = Buffer.from(await response.arrayBuffer())
+		expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 160 })
+		expect(picture.length).toBeLessThan(40_000)
+		return picture.toString('base64')
+	}
+	const heads = [
+		await drawn('/pictures/mail.png'),
+		await drawn('/ar/pictures/mail.png'),
+		await drawn('/pictures/mail.png', { 'organisation.accent': '#1d4ed8' }),
+	]
+	expect(new Set(heads).size).toBe(3)
+	expect(await drawn('/ur/pictures/mail.png')).toBe(heads[1])
+})
+
 test('the picture of a course shows its cover, that of a scholar their niche: none is like another', async ({
 	db,
 }) => {

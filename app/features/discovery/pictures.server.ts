@@ -31,7 +31,7 @@ const titles: Record<string, () => string> = {
 
 /** What a picture says, and how what stands beside the words is drawn, once somebody wants it. */
 export type Pictured = {
-	said: Omit<Card, 'siteName' | 'art'>
+	said: Omit<Card, 'siteName' | 'night' | 'art'>
 	/** All that the drawing follows from. */
 	art: { of: object; draw: () => Promise<NonNullable<Card['art']>> } | null
 }

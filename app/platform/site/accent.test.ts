@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accentOf, accentStyle, contrastIn, readableIn } from './accent.ts'
+import { accentOf, accentStyle, contrast, contrastIn, nightOf, readableIn } from './accent.ts'
 
 test('what reads well stays, and what does not becomes the nearest of its tone that does', () => {
 	expect(readableIn('light', '#0f5c4a')).toBe('#0f5c4a')
@@ -21,4 +21,17 @@ test('one colour gives the other; none gives none', () => {
 	expect(contrastIn('dark', accent?.dark ?? '')).toBeGreaterThanOrEqual(4.5)
 	expect(accentOf(null, '#f0a0c0')?.dark).toBe('#f0a0c0')
 	expect(accentStyle(accentOf(null, null))).toBeUndefined()
+})
+
+test('the night of every colour is as dark as that of emerald, and of its own tone', () => {
+	const emerald = nightOf(null)
+	for (const colour of ['#ffe600', '#1d4ed8', '#7a1f3d', '#000000', '#b45309']) {
+		const night = nightOf(accentOf(colour, null))
+		for (const part of ['deep', 'mid', 'lit'] as const)
+			expect(contrast('#fbf3dd', night[part]), `${colour} ${part}`).toBeGreaterThanOrEqual(
+				contrast('#fbf3dd', emerald.lit),
+			)
+		expect(contrast('#e8bd5e', night.lit)).toBeGreaterThanOrEqual(3)
+	}
+	expect(accentStyle(accentOf('#1d4ed8', null))).toMatchObject({ '--accent-night-lit': '#1d4ed8' })
 })

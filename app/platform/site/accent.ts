@@ -38,6 +38,21 @@ export function accentOf(light: string | null, dark: string | null): Accent | nu
 	return { light: light ?? readableIn('light', named), dark: dark ?? readableIn('dark', named) }
 }
 
+/** The dark ground of heroes, mails and link pictures: where it is darkest, between, and where light falls on it. */
+export type Night = { deep: string; mid: string; lit: string }
+
+const emeraldNight: Night = { deep: '#062a22', mid: '#0a4135', lit: '#12705b' }
+const ivory = '#fbf3dd'
+
+/** The night of a colour: where it is lit, ivory is read on it as well as on the lit side of emerald's. */
+export function nightOf(accent: Accent | null): Night {
+	if (!accent) return emeraldNight
+	const least = contrast(ivory, emeraldNight.lit)
+	let lit = accent.light
+	for (let part = 0; contrast(ivory, lit) < least; part += 0.02) lit = mix(accent.light, '#000000', part)
+	return { deep: mix(lit, '#000000', 0.64), mid: mix(lit, '#000000', 0.43), lit }
+}
+
 /** The variables that app.css takes in place of its own. */
 export function accentStyle(accent: Accent | null): Record<string, string> | undefined {
 	if (!accent) return undefined
@@ -50,7 +65,9 @@ export function accentStyle(accent: Accent | null): Record<string, string> | und
 			[`--accent-${theme}-tint`]: mix(surface, colour, tint),
 		}
 	}
-	return { ...of('light'), ...of('dark') }
+	const { deep, mid, lit } = nightOf(accent)
+	const night = { '--accent-night': deep, '--accent-night-mid': mid, '--accent-night-lit': lit }
+	return { ...of('light'), ...of('dark'), ...night }
 }
 
 /** WCAG's ratio of two colours: 1 where they are one, 21 for black and white. */

@@ -1,6 +1,7 @@
 import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { nightOf } from '#app/platform/site/accent.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { Accent, colours, darkStyle, lookOf, type MailAccent } from './look.ts'
 
@@ -23,8 +24,9 @@ type Props = {
 const emerald: MailAccent = { light: colours.emerald, dark: '#74cbb0' }
 
 /** The common frame of all mail: whose it is above, why one gets it below. */
-export function MailFrame({ siteName, siteUrl, logo, accent = emerald, preview, why, ...rest }: Props) {
+export function MailFrame({ siteName, siteUrl, logo, accent: own, preview, why, ...rest }: Props) {
 	const { preferences, children } = rest
+	const accent = own ?? emerald
 	const look = lookOf()
 	const link = { color: accent.light }
 	return (
@@ -47,18 +49,18 @@ export function MailFrame({ siteName, siteUrl, logo, accent = emerald, preview, 
 						style={{
 							backgroundColor: colours.surface,
 							border: `1px solid ${colours.line}`,
-							borderTop: `4px solid ${accent.light}`,
+							...(logo && { borderTop: `4px solid ${accent.light}` }),
 							borderRadius: 16,
 						}}
 					>
-						<Section style={{ padding: '20px 24px 16px', borderBottom: `2px solid ${colours.goldLight}` }}>
+						<Section style={logo ? underLogo : nightOfHead(siteUrl, own)}>
 							<Link href={siteUrl} style={{ textDecoration: 'none' }}>
-								{logo ? <Logo {...logo} siteName={siteName} /> : <Mark colour={accent.light} />}
+								{logo ? <Logo {...logo} siteName={siteName} /> : <Mark />}
 								{!logo && (
 									<span
-										className="m-text"
 										style={{
 											...look.heading,
+											color: colours.ivory,
 											fontSize: 18,
 											verticalAlign: 'middle',
 											padding: look.dir === 'rtl' ? '0 12px 0 0' : '0 0 0 12px',
@@ -97,6 +99,23 @@ export function MailFrame({ siteName, siteUrl, logo, accent = emerald, preview, 
 	)
 }
 
+const underLogo = { padding: '20px 24px 16px', borderBottom: `2px solid ${colours.goldLight}` }
+
+/** The night of the home page; its lattice is a picture, and where that is held back the ground stays dark. */
+function nightOfHead(siteUrl: string, accent: MailAccent | undefined) {
+	const { mid } = nightOf(accent ?? null)
+	return {
+		padding: '20px 24px 18px',
+		backgroundColor: mid,
+		backgroundImage: `url(${siteUrl}/pictures/mail.png)`,
+		backgroundSize: 'cover',
+		backgroundPosition: lookOf().dir === 'rtl' ? 'left top' : 'right top',
+		backgroundRepeat: 'no-repeat',
+		borderBottom: `2px solid ${colours.goldLight}`,
+		borderRadius: '15px 15px 0 0',
+	}
+}
+
 type LogoProps = { url: string; width: number; height: number; siteName: string }
 
 /** As high as a heading, and no wider than a phone shows. */
@@ -116,18 +135,18 @@ function Logo({ url, width, height, siteName }: LogoProps) {
 }
 
 /** The niche and its lamp, drawn by the mail program: pictures from elsewhere are held back, and SVG is not known. */
-function Mark({ colour }: { colour: string }) {
+function Mark() {
 	return (
 		<span
 			aria-hidden="true"
 			data-skip-in-text
 			style={{
 				display: 'inline-block',
-				width: 30,
-				height: 36,
-				lineHeight: '40px',
-				borderRadius: '15px 15px 4px 4px',
-				backgroundColor: colour,
+				width: 27,
+				height: 34,
+				lineHeight: '36px',
+				borderRadius: '15px 15px 3px 3px',
+				border: `1px solid ${colours.goldLight}`,
 				color: colours.goldLight,
 				fontFamily: 'Arial, sans-serif',
 				fontSize: 15,

@@ -12,6 +12,7 @@ export const colours = {
 	emerald: '#0f5c4a',
 	emeraldTint: '#e4f0eb',
 	goldLight: '#e8bd5e',
+	ivory: '#fbf3dd',
 }
 const dark = {
 	paper: '#101614',

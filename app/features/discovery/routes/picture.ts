@@ -6,25 +6,50 @@ import { drawingVersion } from '#app/drawings/version.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { named, sharedHeaders } from '#app/platform/page-cache/shared-answer.server.ts'
-import { organisationIn } from '#app/platform/site/organisation.server.ts'
+import { type Night, nightOf } from '#app/platform/site/accent.ts'
+import { organisationIn, organisationOf } from '#app/platform/site/organisation.server.ts'
+import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { findPictured } from '../pictures.server.ts'
 import type { Route } from './+types/picture'
 
 const longestTitle = 300
 
-/** The picture that messengers show beside a link, drawn here: its address carries the page, its ETag what it says. */
+/**
+ * What is drawn of the site and its pages: the picture that messengers show beside a link, and `mail`, the ground of the
+ * head of its mails. The address carries the page, the ETag what is drawn.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { locale, runtime } = factsOf(context)
-	const [, name] = requireRow(/^([\p{L}\p{N}-]{1,150})\.png$/u.exec(params.file) ?? undefined)
-	const { said, art } = requireRow(await findPictured(anyone(context), name ?? '', locale))
-	const siteName = organisationIn(runtime.settings(), said.locale).name
-	const title = [...(said.title || siteName)].slice(0, longestTitle).join('')
-	const card = { ...said, title, siteName }
-	const all = JSON.stringify([drawingVersion, card, art?.of])
+	const [, name = ''] = requireRow(/^([\p{L}\p{N}-]{1,150})\.png$/u.exec(params.file) ?? undefined)
+	const night = nightOf(organisationOf(context).accent)
+	const { of, draw } = name === 'mail' ? headerOf(night, locale) : await cardOf(context, name, night)
+	const all = JSON.stringify([drawingVersion, of])
 	const etag = `"${createHash('sha256').update(all).digest('base64url').slice(0, 22)}"`
 	const headers = { ...sharedHeaders(context), etag, 'content-type': 'image/png' }
 	if (named(request, etag)) return new Response(null, { status: 304, headers })
 
+	const folder = path.resolve(runtime.env.DATA_DIR, 'drawn')
+	return new Response(new Uint8Array(await once(all, () => keeper(folder)(all, draw))), { headers })
+}
+
+/** All that a picture follows from, and how it is drawn once somebody wants it. */
+type Drawing = { of: unknown; draw: () => Promise<Buffer> }
+
+function headerOf(night: Night, locale: Locale): Drawing {
+	const direction = directionOf(locale)
+	const draw = async () => {
+		const { drawMailHeader } = await import('#app/drawings/mail-header.server.ts')
+		return drawMailHeader({ night, direction })
+	}
+	return { of: ['mail', night, direction], draw }
+}
+
+async function cardOf(context: Route.LoaderArgs['context'], name: string, night: Night): Promise<Drawing> {
+	const { locale, runtime } = factsOf(context)
+	const { said, art } = requireRow(await findPictured(anyone(context), name, locale))
+	const siteName = organisationIn(runtime.settings(), said.locale).name
+	const title = [...(said.title || siteName)].slice(0, longestTitle).join('')
+	const card = { ...said, title, siteName, night }
 	const draw = async () => {
 		// What draws takes 40 MB of memory: loaded when the first picture is asked for.
 		const { drawLinkPicture, isBusy } = await import('#app/drawings/link-picture.server.ts')
@@ -33,8 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			throw redirect('/pictures/site.png', { headers: { 'cache-control': 'no-store' } })
 		return drawLinkPicture({ ...card, art: art && (await art.draw()) })
 	}
-	const folder = path.resolve(runtime.env.DATA_DIR, 'drawn')
-	return new Response(new Uint8Array(await once(all, () => keeper(folder)(all, draw))), { headers })
+	return { of: [card, art?.of], draw }
 }
 
 const keepers = new Map<string, ReturnType<typeof onDisk>>()
