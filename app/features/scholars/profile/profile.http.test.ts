@@ -5,8 +5,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { readFlash } from '#app/platform/http/flash.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
-import { aReviewedFatwa } from '#tests/world-fatwas.ts'
 import { anAdmin, aScholar, aUser, testEnv } from '#tests/world.ts'
+import { aReviewedFatwa } from '#tests/world-fatwas.ts'
 
 const path = '/scholar/profile'
 const typed = { title_en: 'Fiqh of worship', bio_ar: 'وُلد في قرية', version: '0' }
