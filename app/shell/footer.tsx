@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router'
 import { SubscribeForm } from '#app/features/newsletter/components/subscribe-form.tsx'
-import { newsletterPath } from '#app/features/newsletter/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { FrameLink, NavGroup, NavPlace } from '#app/platform/site/nav.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,8 +16,8 @@ const columnOf: Partial<Record<NavPlace, NavGroup>> = {
 	legal: 'about',
 }
 
-/** Pages with the form of the newsletter: it does not stand there twice. */
-const withOwnForm = ['/', newsletterPath]
+/** Pages with the form of the newsletter, where it does not stand twice, and those of the staff, who have other work. */
+const withoutForm = /^\/$|^\/(newsletter|admin|scholar)(\/|$)/
 
 export function Footer({ year }: { year: number }) {
 	const { organisation, newsletter } = useFrame()
@@ -29,7 +28,7 @@ export function Footer({ year }: { year: number }) {
 	return (
 		<footer className="no-print mt-auto border-line border-t bg-surface">
 			<div className="in-page grid grid-cols-2 gap-8 py-11 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
-				<div className="grid content-start gap-3">
+				<div className="grid content-start gap-3 max-lg:col-span-2">
 					<p className="flex items-center gap-2.5">
 						<SiteName className="text-lg" markClass="size-9" />
 					</p>
@@ -50,7 +49,7 @@ export function Footer({ year }: { year: number }) {
 				<Column title={m.shell_ask()} links={columns('ask')} />
 				<Column title={m.shell_about()} links={columns('about')} />
 			</div>
-			{newsletter.length > 0 && !withOwnForm.includes(pathname) && (
+			{newsletter.length > 0 && !withoutForm.test(pathname) && (
 				<section className="border-line border-t">
 					<div className="in-page grid items-center gap-x-12 gap-y-3 py-6 md:grid-cols-2">
 						<div>

@@ -63,6 +63,9 @@ test('the first page of the admins says what needs a look, and nothing where all
 		() => {},
 		new AbortController().signal,
 	)
+	const card = /<h2 id="health".*?<\/section>/s.exec(await shown())?.[0] ?? ''
+	expect(card.split('aria-label="In order"').length - 1).toBe(4)
+	expect(card).not.toContain('None has been made yet')
 	expect(await shown()).not.toContain('needs a look')
 	await aFailedJob(db, 'events', { event: 7, name: 'fatwa.approved' })
 	expect(await shown()).toContain('The site needs a look: Background work')

@@ -191,7 +191,9 @@ test('without languages there is no newsletter: no box, no pages; only unsubscri
 	expect((await stored(db)).map(({ language }) => language)).toEqual(['en', 'ar'])
 })
 
-test('every page has the box once, and nothing of whoever reads it', async ({ db }) => {
+test('every page of readers has the box once, and nothing of whoever reads it; staff at work have none', async ({
+	db,
+}) => {
 	const { get } = site(db)
 	const as = await aUser(db, { email: 'reader@example.com' })
 	for (const path of ['/', '/about', '/newsletter']) {
@@ -199,6 +201,9 @@ test('every page has the box once, and nothing of whoever reads it', async ({ db
 		expect(page.split('action="/newsletter"').length, path).toBe(2)
 		expect(page).not.toContain('value="reader@example.com"')
 	}
+	const admin = await anAdmin(db)
+	for (const path of ['/admin', '/scholar/fatwas'])
+		expect(await (await get(path, { as: admin })).text(), path).not.toContain('action="/newsletter"')
 })
 
 test('admins find addresses by letters, language and state, and delete one for its reader; others see none', async ({

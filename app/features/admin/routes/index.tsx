@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listCoursesToDecide, listPendingCourses } from '#app/features/courses/review/api.server.ts'
 import { listLongestPending, listToDecide } from '#app/features/fatwas/api.server.ts'
+import { HealthCard } from '#app/features/health/components/health-card.tsx'
 import { TroubleLine } from '#app/features/health/components/trouble-line.tsx'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -144,7 +145,8 @@ function ListLink({ to }: { to: string }) {
 	)
 }
 
-function Overview({ users, fatwas, courses, counts, waiting, longest, weeks, clock }: Shown) {
+function Overview(shown: Shown) {
+	const { users, fatwas, courses, counts, waiting, longest, health, weeks, clock } = shown
 	const locale = getLocale()
 	const titled = (title: string, count: number) => `${title} (${sayCount(count, locale)})`
 	const all = (to: string) => <Link to={to}>{m.admin_view_all()}</Link>
@@ -153,16 +155,19 @@ function Overview({ users, fatwas, courses, counts, waiting, longest, weeks, clo
 	return (
 		<>
 			<Charts charts={charts.slice(0, firstCharts)} starts={starts} label={m.admin_charts()} />
-			<Section
-				title={m.waiting_title()}
-				actions={
-					waiting.all > 0 && (
-						<Link to="/admin/waiting">{m.waiting_all({ count: sayCount(waiting.all, locale) })}</Link>
-					)
-				}
-			>
-				<WaitingList items={longest} here="/admin" today={clock.today} now={clock.now} />
-			</Section>
+			<div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+				<Section
+					title={m.waiting_title()}
+					actions={
+						waiting.all > 0 && (
+							<Link to="/admin/waiting">{m.waiting_all({ count: sayCount(waiting.all, locale) })}</Link>
+						)
+					}
+				>
+					<WaitingList items={longest} here="/admin" today={clock.today} now={clock.now} />
+				</Section>
+				<HealthCard health={health} now={clock.now} />
+			</div>
 			<Section
 				title={titled(m.admin_pending_fatwas(), counts.pendingFatwas)}
 				actions={fatwas.length > 0 && all(tabPath('fatwas'))}

@@ -73,7 +73,7 @@ function Search() {
 					enterKeyHint="search"
 					maxLength={200}
 					placeholder={m.home_search_example()}
-					className="min-h-12 min-w-0 grow bg-transparent text-ink placeholder:text-muted placeholder:opacity-100 sm:text-lg"
+					className="min-h-12 min-w-0 grow text-ellipsis bg-transparent text-ink placeholder:text-muted placeholder:opacity-100 sm:text-lg"
 				/>
 				<Button className="min-h-12 whitespace-nowrap max-sm:px-3.5">{m.home_search_button()}</Button>
 			</Suggest>

@@ -60,7 +60,7 @@ const said = (all: [string | null, string][]): Said[] =>
 
 function List({ of }: { of: readonly Said[] }) {
 	return (
-		<dl className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+		<dl className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-5">
 			{of.map(([value, label]) => (
 				<div key={label} className="flex flex-col-reverse justify-end border-gold-light border-s-2 ps-4">
 					<dt className="text-muted">{label}</dt>

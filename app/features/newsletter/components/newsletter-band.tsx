@@ -5,15 +5,17 @@ import { SubscribeForm } from './subscribe-form.tsx'
 /** The newsletter on the home page. */
 export function NewsletterBand({ languages }: { languages: Locale[] }) {
 	return (
-		<section className="band night">
-			<div className="in-page grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 md:grid-cols-2">
-				<div className="grid gap-2">
-					<h2 className="text-3xl">{m.newsletter_title()}</h2>
-					<p className="max-w-measure opacity-90">{m.newsletter_intro()}</p>
-				</div>
-				<div className="grid gap-2">
-					<SubscribeForm languages={languages} isOnNight />
-					<p className="text-sm opacity-90">{m.newsletter_promise()}</p>
+		<section className="band">
+			<div className="in-page">
+				<div className="night grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 rounded-card p-6 sm:p-12 md:grid-cols-2">
+					<div className="grid gap-2">
+						<h2 className="text-3xl">{m.newsletter_title()}</h2>
+						<p className="max-w-measure opacity-90">{m.newsletter_intro()}</p>
+					</div>
+					<div className="grid gap-2">
+						<SubscribeForm languages={languages} isOnNight />
+						<p className="text-sm opacity-90">{m.newsletter_promise()}</p>
+					</div>
 				</div>
 			</div>
 		</section>

@@ -35,24 +35,26 @@ export function CourseCard({ course, locale, isFirst }: Props) {
 				{language !== locale && <span>{languageName(language)}</span>}
 				<span>{m.courses_sections({ count: course.sections })}</span>
 				<span>{m.courses_students({ count: course.enrolled })}</span>
-				{rating && (
-					<span className="inline-flex items-center gap-1">
-						<Icon name="star" className="size-4 text-gold" />
-						<span aria-hidden="true">{rating.stars.toFixed(1)}</span>
-						<span className="sr-only">{sayRating(rating)}</span>
-					</span>
-				)}
 			</p>
 			<h2 lang={language} dir={directionOf(language)} className="min-w-0 wrap-anywhere text-xl">
 				<Link to={coursePath(course.slug)} className="text-ink no-underline after:absolute after:inset-0">
 					{course.title}
 				</Link>
 			</h2>
-			<p className="wrap-anywhere text-muted text-sm">
-				<bdi>{scholar ? scholarName(scholar, locale) : m.courses_unknown_scholar()}</bdi>
-				{dot()}
-				<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi>
-			</p>
+			<div className="flex items-baseline justify-between gap-x-4 text-muted text-sm">
+				<p className="min-w-0 wrap-anywhere">
+					<bdi>{scholar ? scholarName(scholar, locale) : m.courses_unknown_scholar()}</bdi>
+					{dot()}
+					<bdi>{category ? categoryName(category, locale) : m.categories_uncategorized()}</bdi>
+				</p>
+				{rating && (
+					<p className="inline-flex shrink-0 items-center gap-1">
+						<Icon name="star" className="size-4 text-gold" />
+						<span aria-hidden="true">{rating.stars.toFixed(1)}</span>
+						<span className="sr-only">{sayRating(rating)}</span>
+					</p>
+				)}
+			</div>
 			{course.enrollment && <CardProgress enrollment={course.enrollment} />}
 		</article>
 	)
