@@ -139,7 +139,7 @@ function Table<Row extends { id: string }, Asked extends Record<string, string |
 ) {
 	const { label, rows, columns, bulk, nameOf, params, asked, sorted } = props
 	return (
-		<table className="staff-list">
+		<table className={bulk ? 'staff-list selectable' : 'staff-list'}>
 			<caption className="sr-only">{label}</caption>
 			<thead>
 				<tr>

@@ -19,16 +19,18 @@ function boxClass(error: string | undefined) {
 
 type FrameProps = Pick<Common, 'label' | 'error' | 'hint'> & {
 	id: string
+	/** Of the label, where it is in another language than the page. */
+	labelLang?: string | undefined
 	required?: boolean
 	children: (wiring: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
 }
 
 /** Label above, hint below it, error in red right under the box: wired for those who hear the page. */
-function Frame({ id, label, error, hint, children }: FrameProps) {
+function Frame({ id, label, labelLang, error, hint, children }: FrameProps) {
 	const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
 	return (
 		<div className="grid gap-1.5">
-			<label htmlFor={id} className="font-semibold">
+			<label htmlFor={id} lang={labelLang} className="font-semibold">
 				{label}
 			</label>
 			{hint && (
@@ -74,10 +76,13 @@ export function TextField({ label, error, hint, name, value, defaultValue, ...re
 	)
 }
 
-type TextAreaProps = Common & Omit<ComponentProps<'textarea'>, 'value' | 'name'>
+type TextAreaProps = Common &
+	Pick<FrameProps, 'labelLang'> &
+	Omit<ComponentProps<'textarea'>, 'value' | 'name'>
 
 export function TextArea({
 	label,
+	labelLang,
 	error,
 	hint,
 	name,
@@ -88,7 +93,7 @@ export function TextArea({
 }: TextAreaProps) {
 	const id = useId()
 	return (
-		<Frame id={id} label={label} error={error} hint={hint}>
+		<Frame id={id} label={label} labelLang={labelLang} error={error} hint={hint}>
 			{(wiring) => (
 				<textarea
 					dir="auto"

@@ -111,10 +111,13 @@ test('whoever is learning goes on from here: the next lesson of the course that 
 		.where(eq(courseSections.courseId, course.id))
 		.orderBy(order)
 	const section = first?.lineage ?? ''
-	await anEnrollment(db, course, { user: student, progress: 50, lastSection: section })
+	await anEnrollment(db, course, { user: student, progress: 50, lastSection: section, updatedAt: noon })
 	const [enrollment] = await db.select({ id: courseEnrollments.id }).from(courseEnrollments)
 	const done = { enrollmentId: enrollment?.id ?? '', section, completedAt: noon, updatedAt: noon }
 	await db.insert(sectionProgress).values(done)
+	// Enrolled in later, and not begun.
+	const later = new Date(noon.getTime() + 1000)
+	await anEnrollment(db, await aCourse(db), { user: student, updatedAt: later })
 	const page = await (await site(db).get('/', { as: student })).text()
 	for (const said of ['Continue where you were', 'The second', 'Lesson 2 of 2', '9 minutes', '50% complete'])
 		expect(page).toContain(said)

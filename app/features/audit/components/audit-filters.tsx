@@ -15,24 +15,28 @@ export function AuditFilterForm({ asked }: { asked: AuditFilters }) {
 			method="get"
 			action={auditList.path}
 			role="search"
-			className="mb-6 grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_repeat(2,minmax(0,1fr))_auto]"
+			className="mb-6 grid items-end gap-x-4 gap-y-3 min-[24rem]:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_repeat(2,minmax(0,1fr))_auto]"
 		>
 			{Object.entries({ view, person, kind, thing }).map(
 				([name, value]) =>
 					value && value !== 'all' && <input key={name} type="hidden" name={name} value={value} />,
 			)}
-			<TextField
-				{...{ name: 'q', value: asked.q, error: undefined, type: 'search', dir: 'auto' }}
-				label={m.audit_search_person()}
-				placeholder={m.staff_person_placeholder()}
-				autoComplete="off"
-				enterKeyHint="search"
-			/>
-			<SelectField
-				{...{ name: 'what', value: asked.what, error: undefined }}
-				label={m.audit_what()}
-				options={areaOptions()}
-			/>
+			<div className="min-[24rem]:max-sm:col-span-2">
+				<TextField
+					{...{ name: 'q', value: asked.q, error: undefined, type: 'search', dir: 'auto' }}
+					label={m.audit_search_person()}
+					placeholder={m.staff_person_placeholder()}
+					autoComplete="off"
+					enterKeyHint="search"
+				/>
+			</div>
+			<div className="min-[24rem]:max-sm:col-span-2">
+				<SelectField
+					{...{ name: 'what', value: asked.what, error: undefined }}
+					label={m.audit_what()}
+					options={areaOptions()}
+				/>
+			</div>
 			<TextField
 				{...{ name: 'from', value: asked.from, error: undefined, type: 'date' }}
 				label={m.audit_from()}

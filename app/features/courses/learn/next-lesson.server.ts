@@ -19,6 +19,9 @@ const mostSections = 200
 const touchedAt = sql`greatest(${courseEnrollments.updatedAt},
 	(select max(p.updated_at) from ${sectionProgress} p where p.enrollment_id = ${courseEnrollments.id}))`
 
+/** One that was only enrolled in comes after those that were begun, as on the dashboard. */
+const isBegun = sql<boolean>`(${courseEnrollments.lastSection} is not null or ${courseEnrollments.progress} > 0)`
+
 /** Of the course that whoever asks was at last, the lesson that comes next and is open to them; see `findNextLesson`. */
 export async function findNext(ctx: Ctx<User>, zone: string): Promise<NextLesson | null> {
 	if (!seesPrivate(ctx.actor)) return null
@@ -26,7 +29,7 @@ export async function findNext(ctx: Ctx<User>, zone: string): Promise<NextLesson
 		.select()
 		.from(courseEnrollments)
 		.where(and(eq(courseEnrollments.userId, ctx.actor.id), eq(courseEnrollments.completed, false)))
-		.orderBy(desc(touchedAt), asc(courseEnrollments.id))
+		.orderBy(desc(isBegun), desc(touchedAt), asc(courseEnrollments.id))
 		.limit(1)
 		.as('last')
 	const rows = await ctx.db

@@ -56,6 +56,7 @@ export function ControlField({
 							{...part(locale)}
 							error={undefined}
 							label={localeNames[locale]}
+							labelLang={locale}
 							lang={locale}
 							dir={directionOf(locale)}
 							rows={control.rows ?? 1}
