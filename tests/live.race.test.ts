@@ -131,7 +131,7 @@ test('processes that are killed meanwhile lose nothing and double nothing', {
 
 		const { rows } = (await db.execute(sql`select
 			(select count(*)::int from fatwas where id = ${id} and status = 'assigned') as taken,
-			(select count(*)::int from fatwa_steps where subject_id = ${id}) as steps,
+			(select count(*)::int from fatwa_steps where fatwa_id = ${id}) as steps,
 			(select count(*)::int from events where subject_id = ${id} and name like 'fatwa.%') as told`)) as unknown as {
 			rows: object[]
 		}

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { answerMs } from '#app/features/users/answer-time.ts'
 import {
 	type Caller,
 	findByPhone,
@@ -20,7 +21,6 @@ import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { hasEmail } from '#app/platform/mail/no-email.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import { type Locale, pathIn } from '#app/platform/text/locale.ts'
-import { answerMs } from '../even.server.ts'
 
 /**
  * Sends a link to choose a new password. Whether anybody has that address shows neither in the answer nor in the time

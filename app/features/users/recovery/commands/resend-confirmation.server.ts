@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { answerMs } from '#app/features/users/answer-time.ts'
 import { askToConfirm, type Caller, type TooMany, takeTries } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { inConstantTime } from '#app/platform/http/constant-time.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { answerMs } from '../even.server.ts'
 
 type Asked = { email: string; locale: Locale }
 type Resent = { ok: true } | TooMany | { ok: false; reason: 'wait'; seconds: number }

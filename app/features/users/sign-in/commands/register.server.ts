@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { inConstantTime } from '#app/platform/http/constant-time.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { baseLocale, type Locale } from '#app/platform/text/locale.ts'
+import { answerMs } from '../../answer-time.ts'
 import { profiles } from '../../tables.server.ts'
 import { askToConfirm, confirmationIsOn } from '../confirmation.server.ts'
 import { hashPassword, savePassword } from '../credentials.server.ts'
@@ -47,6 +49,27 @@ export async function register(
 			: await takeLoginAttempt(ctx, input.email, caller))
 	if (refused) return refused
 
+	const make = () => makeAccount(ctx, input, caller, { waits, locale })
+	if (waits) {
+		await inConstantTime(answerMs, make)
+		return { ok: true, waits, name: input.name, cookies: new Headers() }
+	}
+
+	await make()
+	// Sent twice, the second time finds the account of the first and simply signs in to it.
+	const opened = await openSession(ctx.db, caller, input)
+	if (!opened || opened.secondFactor) return { ok: false, reason: 'email-taken' }
+
+	await recordSignIn(ctx, caller, opened.user.id)
+	return { ok: true, waits, name: opened.user.name, cookies: opened.cookies }
+}
+
+async function makeAccount(
+	ctx: Ctx,
+	input: RegisterInput,
+	caller: Caller,
+	{ waits, locale }: { waits: boolean; locale: Locale },
+): Promise<void> {
 	const hash = await hashPassword(caller.env, input.password)
 	await transaction(ctx, async (ctx) => {
 		const [made] = await ctx.db
@@ -60,14 +83,6 @@ export async function register(
 		await record(ctx, 'user.registered', made.id)
 		if (waits) await askToConfirm(ctx, caller.env, { ...input, id: made.id, locale })
 	})
-	if (waits) return { ok: true, waits, name: input.name, cookies: new Headers() }
-
-	// Sent twice, the second time finds the account of the first and simply signs in to it.
-	const opened = await openSession(ctx.db, caller, input)
-	if (!opened || opened.secondFactor) return { ok: false, reason: 'email-taken' }
-
-	await recordSignIn(ctx, caller, opened.user.id)
-	return { ok: true, waits, name: opened.user.name, cookies: opened.cookies }
 }
 
 /**
