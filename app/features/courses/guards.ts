@@ -37,6 +37,8 @@ export const guards = {
 		'302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/edit/sections/:sectionId/media/removal':
 		'302 /login | 302 /unauthorized | 302 /scholar/courses/00000000-0000-4000-8000-000000000000/edit/sections/00000000-0000-4000-8000-000000000000/media | 302 /scholar/courses/00000000-0000-4000-8000-000000000000/edit/sections/00000000-0000-4000-8000-000000000000/media',
+	'/scholar/courses/:courseId/edit/sections/:sectionId/pictures':
+		'302 /login | 302 /unauthorized | 302 /scholar/courses/00000000-0000-4000-8000-000000000000/edit/sections/00000000-0000-4000-8000-000000000000 | 302 /scholar/courses/00000000-0000-4000-8000-000000000000/edit/sections/00000000-0000-4000-8000-000000000000',
 	'/scholar/courses/:courseId/edit/sections/:sectionId/quiz': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/courses/:courseId/edit/sections/:sectionId/quiz/draft':
 		'302 /login | 302 /unauthorized | 404 | 404',

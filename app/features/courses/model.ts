@@ -163,6 +163,11 @@ export function safeLink(url: string | undefined): string | null {
 	return url !== undefined && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : null
 }
 
+/** Does the text of a section show this material as a picture? */
+export function isPictureOf(html: string, { fileId }: Material): boolean {
+	return fileId !== undefined && html.includes(`<img src="/files/${fileId}"`)
+}
+
 /** Where a material is found: a file of this site, or an address elsewhere. */
 export function materialLink({ url, fileId }: Material): string | null {
 	return fileId === undefined ? safeLink(url) : `/files/${fileId}`

@@ -67,6 +67,10 @@ export const scholar = [
 		'scholar/courses/:courseId/edit/sections/:sectionId/materials',
 		'features/courses/author/routes/materials.tsx',
 	),
+	route(
+		'scholar/courses/:courseId/edit/sections/:sectionId/pictures',
+		'features/courses/author/routes/pictures.ts',
+	),
 	route('scholar/courses/:courseId/edit/sections/:sectionId/quiz', 'features/courses/author/routes/quiz.tsx'),
 	route(
 		'scholar/courses/:courseId/edit/sections/:sectionId/quiz/draft',

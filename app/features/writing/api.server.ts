@@ -1,9 +1,12 @@
 import { formatReference, parseReference } from '#app/features/scripture/model.ts'
 import { cleanHtml, htmlOfText, looksLikeHtml } from '#app/platform/text/html.server.ts'
 
-/** HTML or plain text as HTML that is safe to show; `[quran:2:255]` in a paragraph of its own is the citation. */
-export function safeHtml(typed: string): string {
-	const clean = cleanHtml(looksLikeHtml(typed) ? typed : htmlOfText(typed, cite), cite)
+/**
+ * HTML or plain text as HTML that is safe to show; `[quran:2:255]` in a paragraph of its own is the citation.
+ * @param options.pictures whether pictures that are files of this site stay
+ */
+export function safeHtml(typed: string, options?: { pictures: boolean }): string {
+	const clean = cleanHtml(looksLikeHtml(typed) ? typed : htmlOfText(typed, cite), cite, options)
 	return clean.replace(/<p(?: [^>]*)?>\s*\[quran:([^\]<]*)\]\s*<\/p>/g, (whole, written: string) => {
 		const reference = cite(written)
 		return reference ? `<blockquote data-quran="${reference}"></blockquote>` : whole

@@ -9,6 +9,7 @@ const attributes: Record<string, string[]> = {
 	'*': ['lang', 'dir'],
 	a: ['href', 'rel'],
 	blockquote: ['data-quran'],
+	img: ['src', 'alt', 'width', 'height', 'loading'],
 	ol: ['start'],
 	td: cells,
 	th: cells,
@@ -38,16 +39,23 @@ const allowed: Record<string, RegExp> = {
 	rowspan: /^\d{1,2}$/,
 	scope: /^(row|col)$/,
 	start: /^\d{1,4}$/,
+	width: /^\d{1,5}$/,
+	height: /^\d{1,5}$/,
+	alt: /^.{0,300}$/s,
 }
+/** A file of this site, whose own policy says who opens it. */
+const ownFile = /^\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Makes HTML from outside safe to show on a page: structure and links stay; script, style, classes, images
  * and anything unknown go. A Quran citation keeps its reference and loses whatever was typed inside it.
+ * @param pictures whether pictures that are files of this site stay
  * @returns well-formed HTML, attribute values in double quotes; the same again when given its own result
  */
-export function cleanHtml(html: string, cite: Cite): string {
+export function cleanHtml(html: string, cite: Cite, { pictures = false } = {}): string {
 	const safe = sanitize(html, {
-		allowedTags: [...blockTags, 'strong', 'em', 'u', 'sup', 'br', 'span', 'a'],
+		allowedTags: [...blockTags, 'strong', 'em', 'u', 'sup', 'br', 'span', 'a', ...(pictures ? ['img'] : [])],
+		exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 		allowedAttributes: attributes,
 		nonTextTags: dropped,
 		nestingLimit: 40,
@@ -55,7 +63,10 @@ export function cleanHtml(html: string, cite: Cite): string {
 		allowProtocolRelative: false,
 		parseStyleAttributes: false,
 		transformTags: {
-			'*': (tagName, attribs) => ({ tagName: renamed[tagName] ?? tagName, attribs: keepSafe(attribs, cite) }),
+			'*': (tagName, attribs) => ({
+				tagName: renamed[tagName] ?? tagName,
+				attribs: tagName === 'img' ? keepPicture(attribs) : keepSafe(attribs, cite),
+			}),
 		},
 	})
 	return tidyHtml(safe)
@@ -74,6 +85,13 @@ const renamed: Record<string, string> = {
 	pre: 'p',
 	dt: 'p',
 	dd: 'p',
+}
+
+/** How large it is keeps its place while it loads. */
+function keepPicture({ src = '', alt = '', width = '', height = '' }: Record<string, string>) {
+	if (!ownFile.test(src)) return {}
+	const kept = { src, alt: allowed.alt?.test(alt) ? alt : '', loading: 'lazy' }
+	return allowed.width?.test(width) && allowed.height?.test(height) ? { ...kept, width, height } : kept
 }
 
 function keepSafe(given: Record<string, string>, cite: Cite): Record<string, string> {

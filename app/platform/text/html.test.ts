@@ -71,6 +71,31 @@ test('a citation keeps its reference, and no words that somebody typed', () => {
 	expect(clean('<blockquote data-quran="2:999">typed</blockquote>')).toBe('<blockquote>typed</blockquote>')
 })
 
+const own = '/files/0190b0a0-0000-7000-8000-000000000001'
+const pictured: [what: string, html: string, left: string][] = [
+	[
+		'a file of this site, loaded when it is near, in its size',
+		`<p>a <img src="${own}" alt='1 > "0"' width="60" height="40" class="x" onload="alert(1)"></p>`,
+		`<p>a <img src="${own}" alt="1 &gt; &quot;0&quot;" loading="lazy" width="60" height="40" /></p>`,
+	],
+	['one alone gets a paragraph', `<img src="${own}">`, `<p><img src="${own}" alt="" loading="lazy" /></p>`],
+	['one of another site', '<p>a<img src="https://a.example/x.png" alt="b"></p>', '<p>a</p>'],
+	['data', '<p>a<img src="data:image/png;base64,AAAA"></p>', '<p>a</p>'],
+	['another address of this site', '<p>a<img src="/files/../logout"><img src="/x"><img></p>', '<p>a</p>'],
+]
+
+test.each(pictured)('a lesson keeps pictures that are files of this site alone: %s', (_what, html, left) => {
+	expect(cleanHtml(html, cite, { pictures: true })).toBe(left)
+	expect(cleanHtml(left, cite, { pictures: true })).toBe(left)
+	expect(clean(html)).not.toContain('<img')
+})
+
+test('a table keeps what stands in its cells', () => {
+	const table =
+		'<table><tbody><tr><th colspan="2" scope="col"><p>a</p></th></tr><tr><td><p>b</p></td><td></td></tr></tbody></table>'
+	expect(clean(table)).toBe(table)
+})
+
 test('text becomes paragraphs and citations, and nothing in it is HTML', () => {
 	const text = 'One\nline\n\n[quran:2:255]\nx < y & "z"\n\n[quran:2:999]'
 	expect(htmlOfText(text, cite)).toBe(

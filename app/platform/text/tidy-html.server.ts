@@ -54,8 +54,8 @@ export function tidyHtml(html: string): string {
 	function begin(piece: string, tag: string, attributes: string) {
 		if (blocks.has(tag)) endLeaf()
 		else implied()
-		if (tag === 'br') {
-			out.push('<br />')
+		if (tag === 'br' || tag === 'img') {
+			out.push(piece)
 			return
 		}
 		const bare = tag === 'span' ? attributes.trim() === '' : tag === 'a' && !attributes.includes('href=')

@@ -2,6 +2,8 @@ import { Editor } from '@tiptap/core'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { textExtensions } from './extensions.ts'
+import type { LessonProps } from './lesson.ts'
+import { type Loss, lossesOf } from './pasted.ts'
 import { Toolbar } from './toolbar.tsx'
 import { htmlOfTyped } from './typed.ts'
 
@@ -16,28 +18,43 @@ export type RichEditorProps = {
 	isSmall: boolean
 	loadPassage: (reference: string) => Promise<string | null>
 	onEditor?: (editor: Editor | null) => void
+	/** It takes tables and pictures too. */
+	lesson?: LessonProps | null
+	/** Told after each paste what of it could not be kept. */
+	onPasted: (losses: Loss[]) => void
 }
 
 const look =
-	'prose max-w-none! whitespace-break-spaces break-words px-4 py-3 outline-none [&_.ProseMirror-selectednode]:rounded-card [&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-gold'
+	'prose max-w-none! whitespace-break-spaces break-words px-4 py-3 outline-none [&_.ProseMirror-selectednode]:rounded-card [&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-gold [&_.selectedCell]:bg-emerald-tint'
 
 /** The editor itself: it comes after the page, and takes over from the plain field. */
 export default function RichEditor(props: RichEditorProps) {
 	const { field, lang, labelId, describedBy, isInvalid, isSmall, loadPassage, onEditor } = props
+	const { lesson, onPasted } = props
 	const place = useRef<HTMLDivElement>(null)
 	const [editor, setEditor] = useState<Editor | null>(null)
 	const [, changed] = useReducer((count: number) => count + 1, 0)
-	const first = useRef({ lang, labelId, isSmall, loadPassage, onEditor })
+	const first = useRef({ lang, labelId, isSmall, loadPassage, onEditor, lesson, onPasted })
 
 	useEffect(() => {
-		const { lang, labelId, isSmall, loadPassage, onEditor } = first.current
+		const { lang, labelId, isSmall, loadPassage, onEditor, lesson, onPasted } = first.current
 		const wasFocused = document.activeElement === field
 		const made = new Editor({
 			element: place.current,
-			extensions: textExtensions(loadPassage),
+			extensions: [...textExtensions(loadPassage), ...(lesson?.tools.lessonNodes ?? [])],
 			content: htmlOfTyped(field.value),
 			injectCSS: false,
 			editorProps: {
+				transformPastedHTML(html) {
+					onPasted(lossesOf(html, { tables: Boolean(lesson), pictures: Boolean(lesson) }))
+					return html
+				},
+				// A picture alone, without words.
+				handlePaste(_, { clipboardData }) {
+					if (clipboardData?.types.includes('text/html') || !clipboardData?.files.length) return false
+					onPasted(['pictures'])
+					return true
+				},
 				attributes: {
 					class: `${look} ${isSmall ? 'min-h-28 text-base!' : 'min-h-80'}`,
 					lang,
@@ -76,7 +93,7 @@ export default function RichEditor(props: RichEditorProps) {
 				isInvalid ? 'border-danger' : 'border-line-strong'
 			}`}
 		>
-			{editor && <Toolbar editor={editor} isSmall={isSmall} labelId={labelId} />}
+			{editor && <Toolbar {...{ editor, isSmall, labelId, lesson }} />}
 			<div ref={place} data-editor={field.name} />
 		</div>
 	)

@@ -2,8 +2,12 @@ import type { Editor } from '@tiptap/core'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { listed } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { FieldError } from '#app/ui/refused.tsx'
+import type { LessonProps } from './lesson.ts'
+import type { Loss } from './pasted.ts'
+import type { Picture, Pictures } from './pictures.ts'
 import type { RichEditorProps } from './rich-editor.tsx'
 import { loadPassage } from './scripture.ts'
 
@@ -17,25 +21,42 @@ type Props = {
 	rows: number
 	isSmall?: boolean
 	onEditor?: (editor: Editor | null) => void
+	/** Those beside a lesson's text, which then takes them, and tables. */
+	pictures?: Pictures
 }
 
 /** A plain field that takes HTML or text; the editor takes its place once it is there. */
-export function RichField({ name, value, label, hint, error, lang, rows, isSmall = false, onEditor }: Props) {
+export function RichField({ name, value, label, hint, error, lang, rows, ...props }: Props) {
+	const { isSmall = false, onEditor, pictures } = props
 	const id = useId()
 	const field = useRef<HTMLTextAreaElement>(null)
 	const base = useHref('/scholar/quran')
 	const [Rich, setRich] = useState<ComponentType<RichEditorProps> | null>(null)
+	const [tools, setTools] = useState<LessonProps['tools'] | null>(null)
+	const [added, setAdded] = useState<Picture[]>([])
+	const [lost, setLost] = useState<Loss[]>([])
+	const isLesson = pictures !== undefined
 	useEffect(() => {
 		let isWanted = true
 		// Without it the plain field stays, and works.
-		import('./rich-editor.tsx').then(
-			({ default: Loaded }) => isWanted && setRich(() => Loaded),
+		Promise.all([import('./rich-editor.tsx'), isLesson ? import('./lesson-tools.tsx') : null]).then(
+			([{ default: Loaded }, loaded]) => {
+				if (!isWanted) return
+				setTools(loaded)
+				setRich(() => Loaded)
+			},
 			() => {},
 		)
 		return () => {
 			isWanted = false
 		}
-	}, [])
+	}, [isLesson])
+	const lesson = pictures &&
+		tools && {
+			tools,
+			pictures: { ...pictures, list: [...pictures.list, ...added] },
+			onAdded: (picture: Picture) => setAdded((before) => [...before, picture]),
+		}
 	const described = [Rich ? '' : `${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ')
 
 	return (
@@ -74,9 +95,27 @@ export function RichField({ name, value, label, hint, error, lang, rows, isSmall
 					isSmall={isSmall}
 					loadPassage={(reference) => loadPassage(base, reference)}
 					onEditor={onEditor}
+					lesson={lesson}
+					onPasted={setLost}
 				/>
 			)}
+			<p role="status" className="text-muted empty:hidden">
+				{lost.length > 0 && sayLost(lost, isLesson)}
+			</p>
 			<FieldError id={`${id}-error`} of={Rich ? `${id}-label` : id} label={label} text={error} />
 		</div>
 	)
+}
+
+const lossWords: Record<Loss, () => string> = {
+	pictures: () => m.editor_lost_pictures(),
+	tables: () => m.editor_lost_tables(),
+	media: () => m.editor_lost_media(),
+	struck: () => m.editor_lost_struck(),
+	notes: () => m.editor_lost_notes(),
+}
+
+function sayLost(lost: Loss[], isLesson: boolean): string {
+	const said = m.editor_pasted({ what: listed(lost.map((loss) => lossWords[loss]())) })
+	return isLesson && lost.includes('pictures') ? `${said} ${m.editor_lost_pictures_how()}` : said
 }

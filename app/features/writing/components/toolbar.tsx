@@ -8,7 +8,6 @@ import {
 	Link,
 	List,
 	ListOrdered,
-	type LucideIcon,
 	PilcrowLeft,
 	PilcrowRight,
 	Quote,
@@ -19,27 +18,18 @@ import {
 import { type KeyboardEvent, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { AyahDialog } from './ayah-dialog.tsx'
+import type { LessonProps } from './lesson.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import type { Tool } from './tool.ts'
 
-type Tool = {
-	key: string
-	label: string
-	icon: LucideIcon
-	run: () => void
-	isOn?: boolean
-	isOff?: boolean
-	/** It mirrors with the direction of the page. */
-	flips?: boolean
-	withWord?: boolean
-}
-
-type Props = { editor: Editor; isSmall: boolean; labelId: string }
+type Props = { editor: Editor; isSmall: boolean; labelId: string; lesson?: LessonProps | null }
 
 /** One stop for the Tab key; the arrow keys go from tool to tool. */
-export function Toolbar({ editor, isSmall, labelId }: Props) {
-	const [asks, setAsks] = useState<'ayah' | 'link' | null>(null)
+export function Toolbar({ editor, isSmall, labelId, lesson }: Props) {
+	const [asks, setAsks] = useState<'ayah' | 'link' | 'picture' | null>(null)
 	const [current, setCurrent] = useState(0)
-	const tools = toolsOf(editor, isSmall, setAsks)
+	const more = lesson?.tools.lessonTools(editor, () => setAsks('picture')) ?? []
+	const tools = toolsOf({ editor, isSmall, ask: setAsks, more })
 
 	function step(event: KeyboardEvent<HTMLDivElement>) {
 		const buttons = [...event.currentTarget.querySelectorAll('button')]
@@ -97,11 +87,27 @@ export function Toolbar({ editor, isSmall, labelId }: Props) {
 				/>
 			)}
 			{asks === 'link' && <LinkDialog editor={editor} onClose={() => setAsks(null)} />}
+			{asks === 'picture' && lesson && (
+				<lesson.tools.PictureDialog
+					editor={editor}
+					pictures={lesson.pictures}
+					onAdded={lesson.onAdded}
+					onClose={() => setAsks(null)}
+				/>
+			)}
 		</>
 	)
 }
 
-function toolsOf(editor: Editor, isSmall: boolean, ask: (what: 'ayah' | 'link') => void): Tool[] {
+type Asked = {
+	editor: Editor
+	isSmall: boolean
+	ask: (what: 'ayah' | 'link') => void
+	/** After the link. */
+	more: Tool[]
+}
+
+function toolsOf({ editor, isSmall, ask, more }: Asked): Tool[] {
 	const go = () => editor.chain().focus()
 	const dir = editor.isActive('heading')
 		? editor.getAttributes('heading').dir
@@ -206,5 +212,5 @@ function toolsOf(editor: Editor, isSmall: boolean, ask: (what: 'ayah' | 'link') 
 		},
 	]
 	if (isSmall) return [...marks, ...lists, link, ...directions, ...history]
-	return [ayah, ...headings, ...marks, ...lists, quote, link, ...directions, ...history]
+	return [ayah, ...headings, ...marks, ...lists, quote, link, ...more, ...directions, ...history]
 }

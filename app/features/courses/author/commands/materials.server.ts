@@ -1,5 +1,5 @@
 import { courseOwner } from '#app/features/courses/media/api.server.ts'
-import type { Material } from '#app/features/courses/model.ts'
+import { isPictureOf, type Material } from '#app/features/courses/model.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { attachFile } from '#app/platform/files/files.server.ts'
@@ -9,6 +9,7 @@ import { type MaterialAt, maxMaterials, placeOf } from '../media/model.ts'
 
 type Done<Reason> = Promise<{ ok: true } | NotNow | { ok: false; reason: Reason }>
 const full = { ok: false, reason: 'materials-full' } as const
+const shown = { ok: false, reason: 'material-shown' } as const
 const gone = { ok: false, reason: 'material-gone' } as const
 
 /** A section offers one more material: a file that was sent, an address, or a bare title. The same twice is one. */
@@ -41,10 +42,20 @@ export function moveMaterial(
 	})
 }
 
-/** A section offers a material no longer. A file of it stays for whoever follows an earlier version. */
-export function removeMaterial(ctx: Ctx<User>, where: Where, at: MaterialAt): Done<'material-gone'> {
-	return changeSection(ctx, where, async (_, { materials }) => {
+/**
+ * A section offers a material no longer; a picture that its text shows is taken out there first. A file of it stays for
+ * whoever follows an earlier version.
+ */
+export function removeMaterial(
+	ctx: Ctx<User>,
+	where: Where,
+	at: MaterialAt,
+): Done<'material-gone' | 'material-shown'> {
+	return changeSection(ctx, where, async (_, { materials, description }) => {
 		const place = placeOf(materials, at)
-		return place < 0 ? gone : { materials: materials.toSpliced(place, 1) }
+		const material = materials[place]
+		if (!material) return gone
+		if (isPictureOf(description, material)) return shown
+		return { materials: materials.toSpliced(place, 1) }
 	})
 }

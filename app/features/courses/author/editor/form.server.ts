@@ -17,7 +17,10 @@ export async function readSection(request: Request) {
 	const form = checkFields(await textFields(request, longFormBytes), sectionInput)
 	if (!form.ok) return form
 	const { section, revision } = form.input
-	return { ...form, input: { section: { ...section, text: safeHtml(section.text) }, revision } }
+	return {
+		...form,
+		input: { section: { ...section, text: safeHtml(section.text, { pictures: true }) }, revision },
+	}
 }
 
 type NotSaved = Exclude<Saved | { ok: false; reason: 'category-gone' }, { ok: true }>

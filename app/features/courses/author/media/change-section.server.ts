@@ -9,9 +9,9 @@ import { courseWorkflow } from '../../workflow.server.ts'
 import { touch } from '../editor/store.server.ts'
 
 export type Where = { courseId: string; section: string }
-type Shown = Pick<Section, 'media' | 'captions' | 'transcript' | 'materials'>
+type Shown = Pick<Section, 'media' | 'captions' | 'transcript' | 'materials' | 'description'>
 /** What the section offers from now on; null: nothing changes. */
-type Outcome<Reason> = Partial<Shown> | null | { ok: false; reason: Reason }
+type Outcome<Reason> = Partial<Omit<Shown, 'description'>> | null | { ok: false; reason: Reason }
 
 /**
  * Changes what a section of a course offers beside its text, in the working copy. The section's revision stays: who

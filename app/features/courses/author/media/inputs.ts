@@ -32,6 +32,8 @@ export const materialInput = z.object({
 		.default(''),
 })
 
+export const pictureInput = z.object({ title: z.string().trim().default('') })
+
 const at = { index: z.coerce.number().int().min(0).max(1000), title: z.string() }
 export const materialAtInput = z.object(at)
 export const moveInput = z.object({

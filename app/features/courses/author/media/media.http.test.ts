@@ -10,7 +10,7 @@ import { testFiles } from '#tests/test-files.ts'
 import { aScholar, aUser } from '#tests/world.ts'
 import { aCourse, anEnrollment } from '#tests/world-courses.ts'
 import { aMedium } from '#tests/world-media.ts'
-import { aPdf } from '#tests/world-uploads.ts'
+import { aPdf, aPicture } from '#tests/world-uploads.ts'
 
 const youtube = 'https://youtu.be/dQw4w9WgXcQ?si=x'
 
@@ -125,6 +125,42 @@ test('materials are added, put in order and removed; a file opens for students o
 	for (const person of [undefined, await aUser(db), await aScholar(db)]) expect(await opens(person)).toBe(404)
 })
 
+test('a picture that the text shows is a material of the lesson, and not taken away while it is shown', async ({
+	db,
+}) => {
+	const { send, working, at, here, teacher, section } = await aPlace(db)
+	const ahead = async (bytes: Buffer, name: string) => {
+		const answer = await at.upload(`/uploads/course-materials?name=${name}`, bytes, {
+			...{ as: teacher, headers: { 'content-type': 'application/octet-stream' } },
+		})
+		return ((await answer.json()) as { id: string }).id
+	}
+	const paper = await send('/pictures', { file: await ahead(Buffer.from(aPdf()), 'a.pdf'), title: '' })
+	expect([paper.status, await paper.json()]).toEqual([422, { code: 'files.picture' }])
+
+	const id = await ahead(await aPicture(), 'The%20letters.png')
+	const added = await send('/pictures', { file: id, title: '' })
+	expect(await added.json()).toEqual({ id, title: 'The letters' })
+
+	const text = `<p>See <img src="/files/${id}" alt="Letters"></p>`
+	const { revision = 0 } = (await working()) ?? {}
+	const saved = await send('/draft', { title: section.title, text, minutes: '', revision: String(revision) })
+	expect(saved.status).toBe(200)
+	expect((await working())?.description).toBe(
+		`<p>See <img src="/files/${id}" alt="Letters" loading="lazy" /></p>`,
+	)
+	const shown = await (await at.get(here.replace('/edit/sections/', '/preview/'), { as: teacher })).text()
+	expect(shown).toContain(`<img src="/files/${id}" alt="Letters"`)
+	expect(shown).not.toContain('>The letters<')
+
+	const removed = await send('/materials/removal', { index: '0', title: 'The letters' })
+	expect(removed.headers.get('location')).toBe(`${here}/media`)
+	expect((await working())?.materials).toEqual([{ title: 'The letters', fileId: id }])
+	await send('/draft', { title: section.title, text: '<p>See</p>', minutes: '', revision: String(revision + 1) })
+	await send('/materials/removal', { index: '0', title: 'The letters' })
+	expect((await working())?.materials).toEqual([])
+})
+
 test('what cannot be a material comes back beside its field', async ({ db }) => {
 	const { send } = await aPlace(db)
 	const says = async (fields: Record<string, string>, text: string) => {
@@ -139,7 +175,8 @@ test('what cannot be a material comes back beside its field', async ({ db }) => 
 test('another scholar changes nothing of it', async ({ db }) => {
 	const { here, at, working } = await aPlace(db)
 	const other = await aScholar(db)
-	for (const path of ['/media', '/media/removal', '/materials', '/materials/removal', '/materials/order']) {
+	const paths = ['/media', '/media/removal', '/materials', '/materials/removal', '/materials/order', '/pictures']
+	for (const path of paths) {
 		await at.post(`${here}${path}`, { link: youtube, title: 'x', index: '0', by: 'up' }, { as: other })
 		expect(await working(), path).toBeUndefined()
 	}

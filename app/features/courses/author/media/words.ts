@@ -16,6 +16,7 @@ export const sectionMediaWords = {
 	'teaching.material-added': () => m.media_material_added(),
 	'teaching.material-removed': () => m.media_material_removed(),
 	'teaching.material-gone': () => m.media_material_gone(),
+	'teaching.material-shown': () => m.media_material_shown(),
 	'teaching.material-required': () => m.media_material_required(),
 	'teaching.material-title-long': () => m.media_material_title_long(),
 	'teaching.material-link-wrong': () => m.media_material_link_wrong(),

@@ -18,6 +18,7 @@ import { marksOfNote } from '../editor/marks.ts'
 import { sectionValues } from '../editor/model.ts'
 import { editPath, notEditable, openEditor, sectionPath } from '../editor/page.server.ts'
 import { findLastNote, findSectionAt } from '../editor/queries.server.ts'
+import { listPictures } from '../media/pictures.server.ts'
 import type { Route } from './+types/section'
 
 export const handle = { hydrates: true }
@@ -45,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 		savedAt: course.workingVersionId === null ? null : section.savedAt,
 		marks,
 		found: isChecked ? findQuotations(section.description, marks) : [],
+		pictures: await listPictures(ctx, section.materials),
 		months: hijriMonths(locale),
 		hijriYear: hijriOf(now.toISOString().slice(0, 10)).year,
 		computed:

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
+import type { Picture } from '#app/features/writing/components/pictures.ts'
 import type { Finding } from '#app/features/writing/components/scripture.ts'
 import { type Copy, readCopy } from '#app/features/writing/components/use-autosave.ts'
 import type { StaleReply } from '#app/features/writing/components/use-draft-form.ts'
@@ -23,6 +24,8 @@ export type SectionEditorProps = {
 	marks: NotQuotation[]
 	/** Verses that were typed, where the course was to be submitted. */
 	found: Finding[]
+	/** Those among its materials. */
+	pictures: Picture[]
 	months: string[]
 	hijriYear: number
 	computed: string | null

@@ -59,6 +59,7 @@ export function SectionForm(props: Props) {
 						label={m.authoring_text()}
 						rows={18}
 						onEditor={setEditor}
+						pictures={{ list: props.pictures, bucket: 'course-materials', url: `${here}/pictures` }}
 					/>
 					<Quotations
 						form={form}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Player } from '#app/features/courses/media/components/player.tsx'
-import type { Material } from '#app/features/courses/model.ts'
+import { isPictureOf, type Material } from '#app/features/courses/model.ts'
 import type { Media } from '#app/features/courses/section.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -46,7 +46,11 @@ export function LessonView({
 				</div>
 			)}
 			{text && <RichText html={text} lang={language} className="text-[length:var(--reading,1.125rem)]" />}
-			<SectionMaterials materials={materials} language={language} keepFor={isKept ? title : undefined} />
+			<SectionMaterials
+				materials={materials.filter((each) => !isPictureOf(text, each))}
+				language={language}
+				keepFor={isKept ? title : undefined}
+			/>
 			{children}
 		</>
 	)

@@ -1,0 +1,37 @@
+import { redirect } from 'react-router'
+import { factsOf } from '#app/platform/ctx.server.ts'
+import { checkFields } from '#app/platform/http/forms.server.ts'
+import { readUpload } from '#app/platform/storage/read-upload.server.ts'
+import { addMaterial } from '../commands/materials.server.ts'
+import { sectionPath } from '../editor/page.server.ts'
+import { pictureInput } from '../media/inputs.ts'
+import { maxMaterialTitle, titleOf } from '../media/model.ts'
+import { atSection, openSectionMedia } from '../media/page.server.ts'
+import { pictureTypes } from '../media/pictures.server.ts'
+import type { Route } from './+types/pictures'
+
+export function loader(args: Route.LoaderArgs) {
+	const { where } = atSection(args)
+	return redirect(sectionPath(where.courseId, where.section))
+}
+
+/** Puts a picture among the materials of a section, for its text to show, and answers the editor's script. */
+export async function action(args: Route.ActionArgs) {
+	const { where } = atSection(args)
+	const { ctx } = await openSectionMedia(args)
+	const { files } = factsOf(args.context).runtime
+	const { fields, file, refusal } = await readUpload(args.request, ctx, files, {
+		...{ bucket: 'course-materials', field: 'file' },
+	})
+	const form = checkFields(fields, pictureInput)
+	if (!file || !form.ok) return refused(refusal ?? 'files.gone')
+	if (!pictureTypes.includes(file.contentType)) return refused('files.picture')
+
+	const title = form.input.title.slice(0, maxMaterialTitle) || titleOf(file.name)
+	const done = await addMaterial(ctx, where, { title, fileId: file.id })
+	return done.ok ? Response.json({ id: file.id, title }) : refused(`teaching.${done.reason}`)
+}
+
+function refused(code: string): Response {
+	return Response.json({ code }, { status: 422 })
+}

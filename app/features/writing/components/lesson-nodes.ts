@@ -1,0 +1,86 @@
+import { type Extensions, Node } from '@tiptap/core'
+import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+
+/** What the commands of tables know the nodes by. */
+const roles: Record<string, string> = {
+	table: 'table',
+	tableRow: 'row',
+	tableCell: 'cell',
+	tableHeader: 'header_cell',
+}
+
+const span = (name: 'colspan' | 'rowspan') => ({
+	default: 1,
+	parseHTML: (cell: HTMLElement) => Number(cell.getAttribute(name) ?? 1),
+	renderHTML: (attributes: Record<string, unknown>) =>
+		attributes[name] === 1 ? {} : { [name]: attributes[name] },
+})
+const spans = {
+	colspan: span('colspan'),
+	rowspan: span('rowspan'),
+	// Nobody drags columns here, but the commands ask for it.
+	colwidth: { default: null, rendered: false },
+}
+
+const Table = Node.create({
+	name: 'table',
+	group: 'block',
+	content: 'tableRow+',
+	isolating: true,
+	extendNodeSchema: ({ name }) => (roles[name] ? { tableRole: roles[name] } : {}),
+	parseHTML: () => [{ tag: 'table' }],
+	renderHTML: () => ['table', ['tbody', 0]],
+	addKeyboardShortcuts() {
+		const step = (by: 1 | -1) => () => goToNextCell(by)(this.editor.state, this.editor.view.dispatch)
+		return { Tab: step(1), 'Shift-Tab': step(-1) }
+	},
+	addProseMirrorPlugins: () => [tableEditing()],
+})
+
+const TableRow = Node.create({
+	name: 'tableRow',
+	content: '(tableCell | tableHeader)*',
+	parseHTML: () => [{ tag: 'tr' }],
+	renderHTML: () => ['tr', 0],
+})
+
+const TableCell = Node.create({
+	name: 'tableCell',
+	content: 'block+',
+	isolating: true,
+	addAttributes: () => spans,
+	parseHTML: () => [{ tag: 'td' }],
+	renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
+})
+
+const TableHeader = Node.create({
+	name: 'tableHeader',
+	content: 'block+',
+	isolating: true,
+	addAttributes: () => ({ ...spans, scope: { default: 'col' } }),
+	parseHTML: () => [{ tag: 'th' }],
+	renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
+})
+
+/** A file of this site; pictures from elsewhere are not taken over (`pasted.ts` says so). */
+const ownPicture = /^\/files\/[0-9a-f-]{36}$/
+
+const Picture = Node.create({
+	name: 'picture',
+	group: 'inline',
+	inline: true,
+	draggable: true,
+	addAttributes: () => ({
+		src: { default: null },
+		alt: { default: '' },
+		width: { default: null },
+		height: { default: null },
+	}),
+	parseHTML: () => [
+		{ tag: 'img', getAttrs: (element) => ownPicture.test(element.getAttribute('src') ?? '') && null },
+	],
+	renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+})
+
+/** What the text of a lesson holds beside that of an answer. */
+export const lessonNodes: Extensions = [Table, TableRow, TableCell, TableHeader, Picture]

@@ -1,0 +1,78 @@
+import type { CommandProps, Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
+import {
+	addColumnAfter,
+	addRowAfter,
+	deleteColumn,
+	deleteRow,
+	deleteTable,
+	isInTable,
+} from '@tiptap/pm/tables'
+import {
+	BetweenHorizontalStart,
+	BetweenVerticalStart,
+	Columns3,
+	Image,
+	Rows3,
+	Table2,
+	Trash2,
+} from 'lucide-react'
+import { m } from '#app/paraglide/messages.js'
+import type { Tool } from './tool.ts'
+
+export { lessonNodes } from './lesson-nodes.ts'
+export { PictureDialog } from './picture-dialog.tsx'
+
+/** Of a new table, the head included. */
+const size = { rows: 3, columns: 3 }
+
+/** The tools that lessons have beside the others; those of a table stand there while the caret is in one. */
+export function lessonTools(editor: Editor, askPicture: () => void): Tool[] {
+	const inTable = isInTable(editor.state)
+	const run = (command: typeof addRowAfter) => () => {
+		command(editor.state, editor.view.dispatch)
+		editor.commands.focus()
+	}
+	const ofTable: Tool[] = [
+		{ key: 'row', label: m.editor_row_add(), icon: BetweenHorizontalStart, run: run(addRowAfter) },
+		{
+			...{ key: 'column', label: m.editor_column_add(), icon: BetweenVerticalStart, flips: true },
+			run: run(addColumnAfter),
+		},
+		{ key: 'row-less', label: m.editor_row_remove(), icon: Rows3, run: run(deleteRow) },
+		{ key: 'column-less', label: m.editor_column_remove(), icon: Columns3, run: run(deleteColumn) },
+		{ key: 'table-less', label: m.editor_table_remove(), icon: Trash2, run: run(deleteTable) },
+	]
+	return [
+		{
+			...{ key: 'picture', label: m.editor_picture(), icon: Image, run: askPicture },
+			isOn: editor.isActive('picture'),
+		},
+		{
+			...{ key: 'table', label: m.editor_table(), icon: Table2, isOn: inTable, isOff: inTable },
+			run: () => editor.chain().focus().insertContent(newTable()).command(goToFirstCell).run(),
+		},
+		...(inTable ? ofTable : []),
+	]
+}
+
+/** The caret stands in the last cell of a table that was put in. */
+function goToFirstCell({ tr }: CommandProps): boolean {
+	const { $from } = tr.selection
+	const depths = Array.from({ length: $from.depth }, (_, above) => $from.depth - above)
+	const depth = depths.find((each) => $from.node(each).type.name === 'table')
+	if (depth !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve($from.start(depth))))
+	return true
+}
+
+function newTable() {
+	const cells = (type: string) =>
+		Array.from({ length: size.columns }, () => ({ type, content: [{ type: 'paragraph' }] }))
+	return {
+		type: 'table',
+		content: Array.from({ length: size.rows }, (_, at) => ({
+			type: 'tableRow',
+			content: cells(at === 0 ? 'tableHeader' : 'tableCell'),
+		})),
+	}
+}
