@@ -156,7 +156,12 @@ test('a picture that the text shows is a material of the lesson, and not taken a
 	const removed = await send('/materials/removal', { index: '0', title: 'The letters' })
 	expect(removed.headers.get('location')).toBe(`${here}/media`)
 	expect((await working())?.materials).toEqual([{ title: 'The letters', fileId: id }])
-	await send('/draft', { title: section.title, text: '<p>See</p>', minutes: '', revision: String(revision + 1) })
+	await send('/draft', {
+		title: section.title,
+		text: '<p>See</p>',
+		minutes: '',
+		revision: String(revision + 1),
+	})
 	await send('/materials/removal', { index: '0', title: 'The letters' })
 	expect((await working())?.materials).toEqual([])
 })
@@ -175,7 +180,14 @@ test('what cannot be a material comes back beside its field', async ({ db }) => 
 test('another scholar changes nothing of it', async ({ db }) => {
 	const { here, at, working } = await aPlace(db)
 	const other = await aScholar(db)
-	const paths = ['/media', '/media/removal', '/materials', '/materials/removal', '/materials/order', '/pictures']
+	const paths = [
+		'/media',
+		'/media/removal',
+		'/materials',
+		'/materials/removal',
+		'/materials/order',
+		'/pictures',
+	]
 	for (const path of paths) {
 		await at.post(`${here}${path}`, { link: youtube, title: 'x', index: '0', by: 'up' }, { as: other })
 		expect(await working(), path).toBeUndefined()

@@ -1,7 +1,7 @@
 import { duration } from '#app/features/courses/catalogue/components/duration.ts'
 import { Player } from '#app/features/courses/media/components/player.tsx'
 import { captionsPath } from '#app/features/courses/media/model.ts'
-import { materialLink } from '#app/features/courses/model.ts'
+import { isPictureOf, materialLink } from '#app/features/courses/model.ts'
 import { askedOf } from '#app/features/courses/quiz.ts'
 import { expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -49,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function PreviewSection({ loaderData }: Route.ComponentProps) {
 	const { courseId, courseTitle, language, section, html, quiz, beside, which, query, edit } = loaderData
 	const { title, minutes, release, media, captions, transcript, materials, order } = section
+	const listed = materials.filter((each) => !isPictureOf(html, each))
 	const own = { lang: language, dir: directionOf(language) }
 	const course = `/scholar/courses/${courseId}/preview`
 	const facts = [minutes && duration(minutes), release && sayRelease(release, getLocale())].filter(Boolean)
@@ -78,10 +79,10 @@ export default function PreviewSection({ loaderData }: Route.ComponentProps) {
 			) : (
 				!media && <p className="text-muted">{m.authoring_no_text()}</p>
 			)}
-			{materials.length > 0 && (
+			{listed.length > 0 && (
 				<Section title={m.authoring_materials()}>
 					<ul className="grid gap-2">
-						{materials.map((material) => (
+						{listed.map((material) => (
 							<li key={`${material.title} ${material.fileId ?? material.url}`} className="flex gap-3">
 								<Icon name="file-text" className="mt-1 size-5 text-muted" />
 								<Named {...own} href={materialLink(material)} title={material.title} />
