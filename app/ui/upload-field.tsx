@@ -24,6 +24,8 @@ type Props = {
 	label: string
 	bucket: BucketName
 	hint?: ReactNode
+	/** Fewer than the bucket takes. */
+	types?: string[]
 	/** A code of `fileWords`, from the action. */
 	error?: string
 	/** What was sent ahead before the form came back: `readUpload` gave its row. */
@@ -35,7 +37,7 @@ const plain =
 	'block w-full text-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink'
 
 /** A file to choose or to drop, sent at once with its progress; without script a plain file field of its form. */
-export function UploadField({ name, label, bucket, hint, error, sent, onSent }: Props) {
+export function UploadField({ name, label, bucket, hint, error, sent, onSent, ...props }: Props) {
 	const id = useId()
 	const input = useRef<HTMLInputElement>(null)
 	const [isLive, setIsLive] = useState(false)
@@ -43,7 +45,8 @@ export function UploadField({ name, label, bucket, hint, error, sent, onSent }: 
 	const [state, setState] = useState<State>(sent ? { is: 'sent', ...sent } : { is: 'waiting' })
 	const [refused, setRefused] = useState(error)
 	const [said, setSaid] = useState<Said>({ text: '' })
-	const { maxBytes, types } = bucketRules[bucket]
+	const { maxBytes, types: all } = bucketRules[bucket]
+	const { types = all } = props
 	const values = {
 		megabytes: String(Math.floor(maxBytes / (1024 * 1024))),
 		types: isolated(types.map((type) => fileTypes[type]?.label ?? type).join(', ')),

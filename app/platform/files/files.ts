@@ -33,7 +33,8 @@ export const fileTypes: Record<string, { endings: string[]; label: string }> = {
 
 export type BucketRules = { isPublic: boolean; maxBytes: number; types: string[] }
 const megabyte = 1024 * 1024
-const pictures = ['image/jpeg', 'image/png', 'image/webp']
+/** What every browser shows as a picture. */
+export const pictures = ['image/jpeg', 'image/png', 'image/webp']
 const papers = ['application/pdf', docx, 'image/jpeg', 'image/png']
 
 /** What each area takes when the site is new, for hints and checks in the browser; the rows of `file_buckets` decide. */

@@ -46,7 +46,7 @@ const TableRow = Node.create({
 
 const TableCell = Node.create({
 	name: 'tableCell',
-	content: 'block+',
+	content: '(paragraph | bulletList | orderedList)+',
 	isolating: true,
 	addAttributes: () => spans,
 	parseHTML: () => [{ tag: 'td' }],
@@ -55,7 +55,7 @@ const TableCell = Node.create({
 
 const TableHeader = Node.create({
 	name: 'tableHeader',
-	content: 'block+',
+	content: '(paragraph | bulletList | orderedList)+',
 	isolating: true,
 	addAttributes: () => ({ ...spans, scope: { default: 'col' } }),
 	parseHTML: () => [{ tag: 'th' }],

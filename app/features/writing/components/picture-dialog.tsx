@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { pictures } from '#app/platform/files/files.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { UploadField } from '#app/ui/upload-field.tsx'
@@ -10,7 +11,8 @@ import { addPicture, type Picture, type Pictures, placeOf } from './pictures.ts'
 type Props = { editor: Editor; pictures: Pictures; onClose: () => void; onAdded: (picture: Picture) => void }
 
 /** Puts a picture into the text: one of those beside it, or another that is sent; or says anew what one shows. */
-export function PictureDialog({ editor, pictures: { list, bucket, url }, onClose, onAdded }: Props) {
+export function PictureDialog({ editor, pictures: beside, onClose, onAdded }: Props) {
+	const { list, bucket, url } = beside
 	const before = editor.isActive('picture') ? editor.getAttributes('picture') : {}
 	const [trouble, setTrouble] = useState<string>()
 	const [isBusy, setIsBusy] = useState(false)
@@ -70,6 +72,7 @@ export function PictureDialog({ editor, pictures: { list, bucket, url }, onClose
 					label={list.length > 0 ? m.editor_picture_other() : m.editor_picture_file()}
 					hint={m.editor_picture_file_hint()}
 					bucket={bucket}
+					types={pictures}
 				/>
 				<TextField
 					name="alt"

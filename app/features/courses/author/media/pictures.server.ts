@@ -2,9 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import type { Material } from '#app/features/courses/model.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { files } from '#app/platform/db/tables.server.ts'
-
-/** What the browser shows as a picture, of what materials can be. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
+import { pictures } from '#app/platform/files/files.ts'
 
 /** Of the materials of a section, those that its text can show. */
 export async function listPictures(
@@ -16,7 +14,7 @@ export async function listPictures(
 	const rows = await ctx.db
 		.select({ id: files.id })
 		.from(files)
-		.where(and(inArray(files.id, ids), inArray(files.contentType, pictureTypes)))
+		.where(and(inArray(files.id, ids), inArray(files.contentType, pictures)))
 	const shown = new Set(rows.map(({ id }) => id))
 	return materials.flatMap(({ title, fileId }) =>
 		fileId !== undefined && shown.has(fileId) ? [{ id: fileId, title }] : [],

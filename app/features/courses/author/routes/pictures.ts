@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { factsOf } from '#app/platform/ctx.server.ts'
+import { pictures } from '#app/platform/files/files.ts'
 import { checkFields } from '#app/platform/http/forms.server.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
 import { addMaterial } from '../commands/materials.server.ts'
@@ -7,7 +8,6 @@ import { sectionPath } from '../editor/page.server.ts'
 import { pictureInput } from '../media/inputs.ts'
 import { maxMaterialTitle, titleOf } from '../media/model.ts'
 import { atSection, openSectionMedia } from '../media/page.server.ts'
-import { pictureTypes } from '../media/pictures.server.ts'
 import type { Route } from './+types/pictures'
 
 export function loader(args: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
 	})
 	const form = checkFields(fields, pictureInput)
 	if (!file || !form.ok) return refused(refusal ?? 'files.gone')
-	if (!pictureTypes.includes(file.contentType)) return refused('files.picture')
+	if (!pictures.includes(file.contentType)) return refused('files.picture')
 
 	const title = form.input.title.slice(0, maxMaterialTitle) || titleOf(file.name)
 	const done = await addMaterial(ctx, where, { title, fileId: file.id })
