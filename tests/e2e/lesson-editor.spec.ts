@@ -72,5 +72,5 @@ journey(
 		expect(await picture.evaluate((img: HTMLImageElement) => [img.width, img.height])).toEqual([60, 40])
 		expect(await page.locator('main img').count()).toBe(1)
 	},
-	90_000,
+	180_000,
 )
