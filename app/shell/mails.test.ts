@@ -12,7 +12,7 @@ const templates = await registry.mails()
 const runtime = { env: testEnv, settings: defaultSettings, db: undefined as never }
 /** Whatever value a template asks for. */
 const instant = noon.toISOString()
-const known: Record<string, string> = { zone: 'UTC', until: instant, dueAt: instant }
+const known: Record<string, string> = { zone: 'UTC', until: instant, dueAt: instant, named: '[]' }
 const anything = (values = known) =>
 	new Proxy(values, { get: (own, name) => own[String(name)] ?? `<b>${String(name)}</b>` })
 

@@ -1,4 +1,16 @@
-import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from '@react-email/components'
+import {
+	Body,
+	Column,
+	Container,
+	Head,
+	Html,
+	Img,
+	Link,
+	Preview,
+	Row,
+	Section,
+	Text,
+} from '@react-email/components'
 import type { ReactNode } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { nightOf } from '#app/platform/site/accent.ts'
@@ -54,22 +66,13 @@ export function MailFrame({ siteName, siteUrl, logo, accent: own, preview, why, 
 						}}
 					>
 						<Section style={logo ? underLogo : nightOfHead(siteUrl, own)}>
-							<Link href={siteUrl} style={{ textDecoration: 'none' }}>
-								{logo ? <Logo {...logo} siteName={siteName} /> : <Mark />}
-								{!logo && (
-									<span
-										style={{
-											...look.heading,
-											color: colours.ivory,
-											fontSize: 18,
-											verticalAlign: 'middle',
-											padding: look.dir === 'rtl' ? '0 12px 0 0' : '0 0 0 12px',
-										}}
-									>
-										{siteName}
-									</span>
-								)}
-							</Link>
+							{logo ? (
+								<Link href={siteUrl} style={{ textDecoration: 'none' }}>
+									<Logo {...logo} siteName={siteName} />
+								</Link>
+							) : (
+								<Named siteName={siteName} siteUrl={siteUrl} />
+							)}
 						</Section>
 						<Section style={{ padding: '24px 24px 12px' }}>
 							<Accent value={accent}>{children}</Accent>
@@ -131,6 +134,23 @@ function Logo({ url, width, height, siteName }: LogoProps) {
 			className="m-logo"
 			style={{ ...lookOf().heading, fontSize: 18, margin: 0 }}
 		/>
+	)
+}
+
+/** The mark, and beside it the name, which on a phone may need two lines. */
+function Named({ siteName, siteUrl }: Pick<Props, 'siteName' | 'siteUrl'>) {
+	const look = lookOf()
+	return (
+		<Row>
+			<Column style={{ width: 44 }}>
+				<Mark />
+			</Column>
+			<Column>
+				<Link href={siteUrl} style={{ textDecoration: 'none' }}>
+					<span style={{ ...look.heading, color: colours.ivory, fontSize: 18 }}>{siteName}</span>
+				</Link>
+			</Column>
+		</Row>
 	)
 }
 

@@ -90,7 +90,8 @@ function columnsOf(days: Days): Column<Row>[] {
 			key: 'languages',
 			label: m.newsletter_languages(),
 			cell: ({ texts }) => (
-				<span className="flex flex-wrap gap-x-3">
+				<span className="inline-flex flex-wrap gap-x-3">
+					{texts.length === 0 && '–'}
 					{texts.map(({ language }) => (
 						<span key={language} lang={language}>
 							{localeNames[language]}
