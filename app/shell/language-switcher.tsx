@@ -25,7 +25,7 @@ export function LanguageSwitcher({ flat = false }: { flat?: boolean }) {
 			{localeNames[locale]}
 		</a>
 	))
-	if (flat) return <div className="-ms-3 flex flex-wrap">{links}</div>
+	if (flat) return <div className="-ms-3 flex flex-wrap items-center">{links}</div>
 	return (
 		<Dropdown
 			label={
