@@ -77,8 +77,10 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = getLocale()
 	const root = useRouteLoaderData<typeof loader>('root')
-	// Where a post was refused the frame has no data, and could not be made again in the browser.
-	const withScripts = useMatches().some((match) => hydrates(match.handle)) && root !== undefined
+	const isHydrated = useMatches().some((match) => hydrates(match.handle))
+	// Where a post was refused the frame has no data, and could not be made again in the browser. In the browser it is
+	// made of pages that begin hydrated alone, and stays so wherever they lead: the next page begins at its top too.
+	const withScripts = (isHydrated || typeof document !== 'undefined') && root !== undefined
 	const nonce = withScripts ? root?.nonce : undefined
 	const { organisation, links } = useFrame()
 	if (root) announceMonths(root.monthStarts)

@@ -160,6 +160,7 @@ function pagesOf({ fatwa, course, cookie, scholar, admin }: Prepared): Page[] {
 		{ name: 'dashboard, signed in', path: '/dashboard', cookie },
 		{ name: 'desk', path: '/scholar/fatwas', cookie: scholar },
 		{ name: 'desk: debt', path: '/scholar/fatwas?tab=pending&q=debt', cookie: scholar },
+		{ name: 'admin', path: '/admin', cookie: admin },
 		{ name: 'admin fatwas', path: '/admin/fatwas', cookie: admin },
 		{ name: 'admin fatwas: debt', path: '/admin/fatwas?q=debt', cookie: admin },
 	]

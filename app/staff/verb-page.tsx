@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useSearchParams } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { safeReturnTo } from '#app/platform/http/links.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { sayError, type Words } from '#app/platform/text/words.ts'
 import { Button, ButtonLink, type ButtonTone, buttonClass } from '#app/ui/button.tsx'
@@ -174,10 +175,17 @@ type PageProps = Omit<FormProps, 'action' | 'children'> & {
 	action?: string
 }
 
+/** The address of a verb's page that leads back to where it was opened from. */
+export function verbPath(path: string, returnTo: string): string {
+	return `${path}?${new URLSearchParams({ returnTo })}`
+}
+
 /** The form of a verb on a page of its own: where it comes back to with what was typed. */
 export function VerbPage({ subject, breadcrumb, action = '', ...form }: PageProps) {
 	const { label } = form.words
 	const [, thing] = breadcrumb
+	const [search] = useSearchParams()
+	const returnTo = safeReturnTo(form.returnTo || search.get('returnTo'), '')
 	return (
 		<Page title={label} width="reading" breadcrumb={[...breadcrumb, { label }]}>
 			<p className="mb-6 wrap-anywhere font-serif text-lg">
@@ -186,9 +194,9 @@ export function VerbPage({ subject, breadcrumb, action = '', ...form }: PageProp
 				</bdi>
 			</p>
 			<Card>
-				<VerbForm {...form} action={action}>
+				<VerbForm {...form} action={action} returnTo={returnTo}>
 					{thing.to && (
-						<ButtonLink to={thing.to} tone="quiet">
+						<ButtonLink to={returnTo || thing.to} tone="quiet">
 							{m.staff_cancel()}
 						</ButtonLink>
 					)}

@@ -169,6 +169,8 @@ test('the admin pages ask the database at most ten times, as often for much as f
 	expect(Math.max(...little)).toBeLessThanOrEqual(10)
 	for (let n = 0; n < 5; n++) {
 		await aMessage(db)
+		await aScholar(db)
+		for (const status of ['pending', 'assigned'] as const) await aQuestion(db, { status })
 		await aQuestion(db, { status: 'answered', answers: [{ proposedAt: noon }] })
 		await aCourse(db, { status: 'pending' })
 	}
@@ -197,7 +199,7 @@ test('where there is no answer the button is Assign, and who approves has the an
 		answers: [{ answer: '<p>Secret answer</p>', proposedAt: noon }],
 	})
 	const tab = await page('/admin?tab=fatwas')
-	expect(tab).toContain(`href="/admin/fatwas/${unanswered.id}/assignment"`)
+	expect(tab).toContain(`href="/admin/fatwas/${unanswered.id}/assignment?returnTo=%2Fadmin%3Ftab%3Dfatwas"`)
 	for (const { id } of [unanswered, own, secret])
 		expect(tab).not.toContain(`action="/admin/fatwas/${id}/approval"`)
 	expect(tab).toContain(`action="/admin/fatwas/${read.id}/approval"`)

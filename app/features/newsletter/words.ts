@@ -10,7 +10,6 @@ export const newsletterWords = {
 	'newsletter.subscriber-removed': () => m.newsletter_subscriber_removed(),
 	'newsletter.forgotten': () => m.newsletter_forgotten(),
 	'newsletter.load-failed': () => ({ title: m.common_error(), text: m.newsletter_load_failed() }),
-	'newsletter.begun': () => m.newsletter_begun(),
 	'newsletter.saved': () => m.newsletter_saved(),
 	'newsletter.subject-long': () => m.newsletter_subject_long({ max: maxSubjectLength }),
 	'newsletter.preview-long': () => m.newsletter_preview_long({ max: maxPreviewLength }),

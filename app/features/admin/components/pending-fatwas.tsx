@@ -9,6 +9,7 @@ import { History } from '#app/features/fatwas/queue/components/history.tsx'
 import { m } from '#app/paraglide/messages.js'
 import type { Days } from '#app/platform/time/time.ts'
 import { About } from '#app/staff/decide-buttons.tsx'
+import { verbPath } from '#app/staff/verb-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -75,7 +76,7 @@ function Actions({ fatwa, here, isRead }: { fatwa: Pending; here: string; isRead
 			? { to: `/scholar/fatwas/${id}`, words: m.waiting_review() }
 			: status === 'assigned'
 				? { to: `/scholar/fatwas/${id}`, words: m.waiting_open() }
-				: { to: `/admin/fatwas/${id}/assignment`, words: m.waiting_assign() }
+				: { to: verbPath(`/admin/fatwas/${id}/assignment`, here), words: m.waiting_assign() }
 	const leading = (
 		<Link to={lead.to} className={buttonClass(status === 'assigned' ? 'quiet' : 'primary')}>
 			{lead.words} <About title={named.title} language={named.language} />

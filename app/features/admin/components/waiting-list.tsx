@@ -7,6 +7,7 @@ import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { sayAge } from '#app/platform/time/time.ts'
 import { About } from '#app/staff/decide-buttons.tsx'
 import { LiveList } from '#app/staff/live-list.tsx'
+import { verbPath } from '#app/staff/verb-page.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { DueMark } from './due-mark.tsx'
@@ -44,7 +45,7 @@ export function WaitingList({ items, here, today, now }: Props) {
 			) : (
 				<ul className="divide-y divide-line rounded-card border border-line bg-surface">
 					{items.map((item) => (
-						<Row key={`${item.service} ${item.id}`} {...{ item, today, now }} />
+						<Row key={`${item.service} ${item.id}`} {...{ item, here, today, now }} />
 					))}
 				</ul>
 			)}
@@ -52,10 +53,11 @@ export function WaitingList({ items, here, today, now }: Props) {
 	)
 }
 
-function Row({ item, today, now }: { item: Item } & Pick<Props, 'today' | 'now'>) {
+function Row({ item, here, today, now }: { item: Item } & Omit<Props, 'items'>) {
 	const { label, title, language, facts, since, dueOn, holder, to, action } = item
 	const isLate = dueOn !== null && dueOn < today
 	const age = sayAge(since, now, getLocale())
+	const actionTo = action.verb === 'assign' ? verbPath(action.to, here) : action.to
 	return (
 		<li
 			id={`waiting-${item.id}`}
@@ -89,7 +91,7 @@ function Row({ item, today, now }: { item: Item } & Pick<Props, 'today' | 'now'>
 					{holder ? <bdi>{holder}</bdi> : <span className="text-danger">{m.waiting_not_assigned()}</span>}
 				</p>
 			</div>
-			<Link to={action.to} className={`justify-self-start ${buttonClass('quiet')}`}>
+			<Link to={actionTo} className={`justify-self-start ${buttonClass('quiet')}`}>
 				{verbWords[action.verb]()} <About title={title} language={language} />
 			</Link>
 		</li>

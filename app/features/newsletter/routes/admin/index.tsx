@@ -1,9 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { atLeast } from '#app/platform/ctx.server.ts'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
-import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -16,7 +15,7 @@ import { Page } from '#app/ui/page.tsx'
 import { beginLetter } from '../../commands/write-letter.server.ts'
 import { letterTones, letterWords } from '../../components/words.ts'
 import { listLetters } from '../../letters.server.ts'
-import { lettersPath, subscribersPath } from '../../model.ts'
+import { lettersPath, newsletterLanguages, subscribersPath } from '../../model.ts'
 import { letterList, letterViews } from '../../params.ts'
 import type { Route } from './+types/index'
 
@@ -33,10 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { page, asked, before, days: daysOf(context) }
 }
 
-/** Begins a letter. */
+/** Begins a letter, in the language of whoever writes it. */
 export async function action({ context }: Route.ActionArgs) {
 	const id = await beginLetter(atLeast(context, 'admin'))
-	return redirectWith(`${lettersPath}/${id}`, { tone: 'good', code: 'newsletter.begun' })
+	const { runtime, locale } = factsOf(context)
+	const offered = newsletterLanguages(runtime.settings())
+	const language = offered.includes(locale) ? locale : offered[0]
+	return redirect(language ? `${lettersPath}/${id}/texts/${language}` : `${lettersPath}/${id}`)
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {

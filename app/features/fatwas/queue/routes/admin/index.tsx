@@ -17,6 +17,7 @@ import { About } from '#app/staff/decide-buttons.tsx'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { type Column, ResourceList } from '#app/staff/resource-list.tsx'
+import { verbPath } from '#app/staff/verb-page.tsx'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -197,7 +198,7 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 							question={row}
 							returnTo={here}
 							className="text-sm"
-							instead={row.status === 'answered' ? undefined : <Assign question={row} />}
+							instead={row.status === 'answered' ? undefined : <Assign question={row} here={here} />}
 						/>
 					)}
 				</div>
@@ -207,9 +208,12 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 }
 
 /** What has no answer cannot be approved: somebody is asked to answer it. */
-function Assign({ question: { id, title, language } }: { question: QueueRow }) {
+function Assign({ question: { id, title, language }, here }: { question: QueueRow; here: string }) {
 	return (
-		<Link to={`${adminList.path}/${id}/assignment`} className={`${buttonClass('quiet')} text-sm`}>
+		<Link
+			to={verbPath(`${adminList.path}/${id}/assignment`, here)}
+			className={`${buttonClass('quiet')} text-sm`}
+		>
 			{m.waiting_assign()} <About title={title} language={language} />
 		</Link>
 	)
