@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { openDatabase } from '#app/platform/db/db.server.ts'
+import { openDatabase, openPglite } from '#app/platform/db/db.server.ts'
+import { compileWasmSmall } from '#app/platform/db/pglite.server.ts'
 import { tidyTables } from '#app/platform/db/tidy-tables.server.ts'
 import { recount } from '#app/search/filling.server.ts'
 import { buildLexicon } from '#app/search/lexicon.ts'
@@ -100,7 +101,8 @@ async function openPlace() {
 	const { DATABASE_URL } = process.env
 	if (!DATABASE_URL) {
 		const folder = await mkdtemp(path.join(os.tmpdir(), 'mishkat-bench-search-'))
-		const database = await openDatabase({ DATA_DIR: folder })
+		compileWasmSmall()
+		const database = await openPglite(path.join(folder, 'db'))
 		const close = async () => {
 			await database.close()
 			await rm(folder, { recursive: true, force: true })

@@ -39,6 +39,7 @@ function sourcesHash(): string {
 	const files = globSync(
 		[
 			'app/**/*',
+			'drizzle/**/*',
 			'messages/**/*.json',
 			'public/**/*',
 			'*.config.ts',

@@ -1,10 +1,26 @@
-import { rmSync } from 'node:fs'
-import { compileWasmSmall, createPglite } from '#app/platform/db/pglite.server.ts'
+import { readdirSync, rmSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { ayahSearch } from '#app/features/scripture/searchable.server.ts'
+import { openPglite } from '#app/platform/db/db.server.ts'
+import { compileWasmSmall } from '#app/platform/db/pglite.server.ts'
+import { fillMissing } from '#app/search/filling.server.ts'
 
-/** Makes the empty data folder that a first start of the embedded database copies. Part of the build. */
+/**
+ * Makes the data folder that a first start of the embedded database copies: the tables, and what is found of the Quran,
+ * which is the same everywhere. Part of the build.
+ */
 const [folder = 'build/database'] = process.argv.slice(2)
 rmSync(folder, { recursive: true, force: true })
 compileWasmSmall()
-const client = await createPglite({ dataDir: folder })
-await client.exec('checkpoint')
-await client.close()
+const database = await openPglite(folder)
+await fillMissing(database.db, [ayahSearch])
+await database.db.execute(sql`vacuum (full, analyze)`)
+await database.db.execute(sql`select pg_switch_wal()`)
+await database.checkpoint?.()
+const { rows } = (await database.db.execute(
+	sql`select pg_walfile_name(pg_current_wal_lsn()) as name`,
+)) as unknown as { rows: [{ name: string }] }
+await database.close()
+// Segments of the log that were kept for what is written next hold nothing, and take more room than all the rest.
+for (const name of readdirSync(`${folder}/pg_wal`))
+	if (/^[0-9A-F]{24}$/.test(name) && name > rows[0].name) rmSync(`${folder}/pg_wal/${name}`)

@@ -42,8 +42,7 @@ export async function fillSoon(db: Db, kind: string): Promise<void> {
 export async function fillMissing(db: Db, searchables: readonly Searchable[]): Promise<number> {
 	let written = 0
 	for (const searchable of searchables) {
-		const done = and(eq(searchFills.kind, searchable.kind), gte(searchFills.version, indexerVersion))
-		if ((await db.$count(searchFills, done)) > 0) continue
+		if (await isFilled(db, searchable)) continue
 		written += await fill(db, searchable)
 	}
 	if (written > 0) {
@@ -51,6 +50,13 @@ export async function fillMissing(db: Db, searchables: readonly Searchable[]): P
 		await recount(db)
 	}
 	return written
+}
+
+async function isFilled(db: Db, { kind, isBundled, count }: Searchable): Promise<boolean> {
+	const done = and(eq(searchFills.kind, kind), gte(searchFills.version, indexerVersion))
+	if ((await db.$count(searchFills, done)) === 0) return false
+	// The build has filled it, with every translation.
+	return !isBundled || (await indexed(db, kind)) === (await count(db))
 }
 
 /** Writes the sounds of all words anew, as this version of the indexer hears them. */

@@ -5,10 +5,11 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
-import { indexAgain } from './documents.server.ts'
+import { indexAgain, indexerVersion } from './documents.server.ts'
 import { fill, fillDiffering, fillMissing, recount } from './filling.server.ts'
 import type { Wanted } from './model.ts'
 import { search } from './search.server.ts'
+import { searchFills } from './tables.server.ts'
 
 const look = (db: Db, text: string, wanted: Partial<Wanted> = {}) =>
 	search(db, [fatwaSearch], { text, locale: 'en', ...wanted })
@@ -222,6 +223,18 @@ test('an index that is empty, outdated or wrong is filled as its owners have it'
 		values ('fatwa', '00000000-0000-4000-8000-000000000000', 'en', 1, '''zakat'':1A'), ('fatwa', ${fatwa.id}, 'ar', 1, '''zakat'':1A')`)
 	await fill(db, fatwaSearch)
 	expect((await look(db, 'zakat')).total).toBe(2)
+})
+
+test('what comes with Mishkat is filled anew where there is more or less of it than the build knew', async ({
+	db,
+}) => {
+	const fatwa = await aFatwa(db)
+	await db.insert(searchFills).values({ kind: 'fatwa', version: indexerVersion, filledAt: new Date() })
+	const bundled = { ...fatwaSearch, isBundled: true }
+	expect(await fillMissing(db, [bundled])).toBe(0)
+	await db.execute(sql`delete from search_documents where ref = ${fatwa.id}`)
+	expect(await fillMissing(db, [fatwaSearch])).toBe(0)
+	expect(await fillMissing(db, [bundled])).toBe(1)
 })
 
 test('a reference in a query hides nothing that its words find', async ({ db }) => {

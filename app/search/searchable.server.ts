@@ -43,6 +43,8 @@ export type Searchable = {
 	list: (db: Db, after: string | null, limit: number) => Promise<string[]>
 	/** Tags (`Document.references`) of what a query names in a way of its own: a surah by its name. */
 	refer?: (typed: string) => string[]
+	/** Comes with Mishkat: there are more or fewer of them only where a setting or a version is another. */
+	isBundled?: boolean
 	/** How many documents there are: languages count apart. */
 	count: (db: Db) => Promise<number>
 }

@@ -16,6 +16,7 @@ const places = new Map(all.map((ref, index) => [ref, index]))
 /** The ayat of the Quran and the translations that are shown, each by where it stands and by its words. */
 export const ayahSearch: Searchable = {
 	kind: 'ayah',
+	isBundled: true,
 	order: 40,
 	label: m.scripture_title,
 	read: async (_db, refs) =>

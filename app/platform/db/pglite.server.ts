@@ -6,7 +6,10 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 /** What PostgreSQL itself would take is memory of this process: 128 MB of buffers, room for a hundred connections. */
 const smallServer = ['shared_buffers=16MB', 'max_connections=5']
 
-/** An empty data folder, as `initdb` makes it: made by the build, because making one takes half a gigabyte of memory. */
+/**
+ * The data folder of a site that nobody has put anything in: made by the build (scripts/empty-database.ts), because making
+ * one takes half a gigabyte of memory.
+ */
 const emptyFolder = path.resolve('build/database')
 
 /** Opens an embedded database with the extensions that the tables of the site need; loaded where there is one. */
