@@ -32,17 +32,24 @@ export default async function sites(project: TestProject) {
 	}
 }
 
+type Started = {
+	origin: string
+	pid: number
+	/** What it has printed so far. */
+	said: () => string
+	stop: () => Promise<void>
+	/** Ends it as a loss of power does. */
+	kill: () => Promise<void>
+}
+
 /**
  * Starts a site on a free port of this machine, in a folder of its own unless DATA_DIR names one.
  * @param cwd where the program and its build are
  */
-export async function startSite(
-	env: Record<string, string>,
-	cwd = process.cwd(),
-): Promise<{ origin: string; pid: number; said: () => string; stop: () => Promise<void> }> {
+export async function startSite(env: Record<string, string>, cwd = process.cwd()): Promise<Started> {
 	const own = env.DATA_DIR === undefined
 	const folder = env.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'mishkat-site-')))
-	const child = spawn(process.execPath, ['server.ts'], {
+	const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server.ts'], {
 		cwd,
 		env: {
 			...process.env,
@@ -69,17 +76,18 @@ export async function startSite(
 			if (found && found.msg === 'listening' && found.port) resolve(found.port)
 		})
 	})
+	async function end(signal: NodeJS.Signals) {
+		child.removeAllListeners('exit')
+		const ended = new Promise((resolve) => child.once('exit', resolve))
+		child.kill(signal)
+		await ended
+		if (own) await rm(folder, { recursive: true, force: true })
+	}
 	return {
 		origin: `http://127.0.0.1:${port}`,
 		pid: child.pid ?? 0,
-		/** What it has printed so far. */
 		said: () => said,
-		async stop() {
-			child.removeAllListeners('exit')
-			const ended = new Promise((resolve) => child.once('exit', resolve))
-			child.kill('SIGTERM')
-			await ended
-			if (own) await rm(folder, { recursive: true, force: true })
-		},
+		stop: () => end('SIGTERM'),
+		kill: () => end('SIGKILL'),
 	}
 }
