@@ -80,6 +80,8 @@ async function open(baseURL: string, options: BrowserContextOptions = desk): Pro
 /** What is seen first on a page, with everything on it that loads. */
 async function take(page: Page, name: string, address: string) {
 	await page.goto(address, { waitUntil: 'networkidle' })
+	// A face that came too late for a first visit is there on the second.
+	await page.reload({ waitUntil: 'networkidle' })
 	// A letter of the video, rather than its title.
 	const video = page.locator('video')
 	if ((await video.count()) > 0)

@@ -26,6 +26,20 @@ test('a new user is welcomed by name and told what to do next', async ({ db }) =
 	expect(fatwas).toContain('Browse Fatwas')
 })
 
+test('the days of the week have letters of the reader’s own script', async ({ db }) => {
+	const as = await aUser(db)
+	for (const [path, letters] of [
+		['/dashboard', /^[MTWFS]$/],
+		['/ar/dashboard', /^\p{Script=Arabic}$/u],
+		['/ur/dashboard', /^\p{Script=Arabic}$/u],
+	] as const) {
+		const page = await (await site(db).get(path, { as })).text()
+		const said = [...page.matchAll(/<\/svg><span aria-hidden="true">([^<]*)<\/span>/g)].map(([, day]) => day)
+		expect(said, path).toHaveLength(7)
+		for (const day of said) expect(day, path).toMatch(letters)
+	}
+})
+
 test('a student finds their course and how far they are', async ({ db }) => {
 	const course = await aCourse(db, { title: 'فقه الصلاة', language: 'ar' })
 	const student = await anEnrollment(db, course, { progress: 45 })

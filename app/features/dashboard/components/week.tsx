@@ -19,6 +19,8 @@ export function Week({ days, lessons, today }: Props) {
 	const locale = getLocale()
 	const name = (day: Date, weekday: 'narrow' | 'long') =>
 		new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(day)
+	// The single letters that CLDR has for Urdu are Latin ones.
+	const letter = (day: Date) => (locale === 'ur' ? [...name(day, 'long')][0] : name(day, 'narrow'))
 	const week = Array.from({ length: 7 }, (_, at) => {
 		const day = new Date(`${today}T00:00:00Z`)
 		day.setUTCDate(day.getUTCDate() - 6 + at)
@@ -40,7 +42,7 @@ export function Week({ days, lessons, today }: Props) {
 								className={isLit ? 'fill-gold-light stroke-gold-light' : 'fill-none stroke-gold'}
 							/>
 						</svg>
-						<span aria-hidden="true">{name(day, 'narrow')}</span>
+						<span aria-hidden="true">{letter(day)}</span>
 						<span className="sr-only">
 							{name(day, 'long')}: {isLit ? m.dashboard_week_learned() : m.dashboard_week_free()}
 						</span>
