@@ -95,7 +95,8 @@ test('a student with many courses finds the older ones a page further', async ({
 	const student = await aUser(db)
 	for (let n = 0; n < 13; n++) {
 		const course = await aCourse(db, { title: `Lesson ${n}.` })
-		await anEnrollment(db, course, { user: student, createdAt: new Date(noon.getTime() + n) })
+		const at = new Date(noon.getTime() + n)
+		await anEnrollment(db, course, { user: student, createdAt: at, updatedAt: at })
 	}
 	const first = await (await get('/dashboard', { as: student })).text()
 	expect(first).not.toContain('Lesson 0.')
