@@ -56,7 +56,8 @@ export function originNow(): Origin {
  */
 export function noteRefusal(kind: Refusal, of: { account?: string; actorId?: string } = {}): void {
 	const store = asking.getStore()
-	store?.noted.push({ kind, actorId: store.actorId, ...of, on: store.path })
+	// PostgreSQL keeps no NUL, and whoever sends one is not to stay unseen.
+	store?.noted.push({ kind, actorId: store.actorId, ...of, on: store.path.replaceAll('\0', '') })
 }
 
 /** So that what is refused is known by who asked; an admin who looks at the site as somebody is that admin. */
