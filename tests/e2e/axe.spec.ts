@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desk, journey, phone } from './browser.ts'
-import { livePages, readingPages, workPages } from './pages.ts'
+import { livePages, officePages, readingPages, workPages } from './pages.ts'
 import { held, signIn } from './signed-in.ts'
 import { graduate } from './student.ts'
 
@@ -94,6 +94,18 @@ journey(
 		for (const { path, on } of pages) {
 			await bothFit(on, path.replace(':id', id ?? ''))
 		}
+	},
+	180_000,
+)
+
+journey(
+	'axe finds nothing where an organisation is run, and nothing there is wider than a phone',
+	async ({ open }) => {
+		const { page: large, context } = await open({ ...desk, colorScheme: 'light' })
+		await signIn(large, 'admin')
+		const storageState = await context.storageState()
+		const { page: small } = await open({ ...phone, colorScheme: 'dark', storageState })
+		for (const address of officePages) await bothFit([large, small], address)
 	},
 	180_000,
 )

@@ -108,6 +108,33 @@ export const workPages = {
 	],
 }
 
+/** Where an admin runs the organisation and its people, and looks after their own account. */
+export const officePages = [
+	'/admin/audit',
+	'/admin/certificates',
+	'/admin/consultations',
+	'/admin/consultations/categories',
+	'/admin/consultations/service',
+	'/admin/counseling',
+	'/admin/counseling/service',
+	'/admin/mail',
+	'/admin/messages',
+	'/admin/outbox',
+	'/admin/pages',
+	'/admin/search-words',
+	'/admin/search-words/new',
+	'/admin/settings',
+	'/admin/settings/technology',
+	'/admin/users',
+	'/admin/users/import',
+	'/admin/users/new',
+	'/profile',
+	'/profile/data',
+	'/profile/notifications',
+	'/profile/security',
+	'/scholar/profile',
+]
+
 /**
  * Where courses are learned, by a student who has finished one and begun another: `:first`, `:second` and `:last` are
  * sections of that one (with an ayah, with a quiz, not open yet), `:certificate` is the number of what they earned.

@@ -12,7 +12,13 @@ import { wordsList } from '../params.ts'
 export function TrySearch({ text, tried }: { text: string; tried: Tried | null }) {
 	return (
 		<>
-			<Form method="get" action={wordsList.path} className="flex flex-wrap items-end gap-3" role="search">
+			<Form
+				method="get"
+				action={wordsList.path}
+				className="flex flex-wrap items-end gap-3"
+				role="search"
+				aria-label={m.search_try()}
+			>
 				<div className="min-w-52 max-w-measure grow">
 					<TextField
 						type="search"

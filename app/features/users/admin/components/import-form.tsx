@@ -30,7 +30,7 @@ export function ImportForm({ reply }: { reply: FormReply | undefined }) {
 					<figcaption className="text-muted">{m.people_import_example()}</figcaption>
 					<pre
 						dir="ltr"
-						className="overflow-x-auto rounded-field border border-line bg-paper px-3 py-2 text-sm"
+						className="wrap-anywhere whitespace-pre-wrap rounded-field border border-line bg-paper px-3 py-2 text-sm"
 					>
 						{example}
 					</pre>

@@ -54,7 +54,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
 					: m.counseling_hours({ hours: sayNumber(Math.max(1, Math.round(hours)), locale) })}
 			</p>
 			<ResourceList
-				label={m.counseling_admin()}
+				label={m.counseling_requests()}
 				params={adminList}
 				asked={asked}
 				before={before}
