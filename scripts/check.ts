@@ -8,6 +8,7 @@ const steps: [name: string, file: string, args: string[]][] = [
 	['types', 'node_modules/typescript/bin/tsc', ['--noEmit']],
 	['who may import whom', 'scripts/check-edges.ts', []],
 	['nothing unused', 'node_modules/knip/bin/knip.js', ['--no-progress']],
+	['nothing for tests alone', 'node_modules/knip/bin/knip.js', ['--no-progress', '--production']],
 	['fast tests', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'fast']],
 ]
 

@@ -19,7 +19,7 @@ const records =
 /** What writes rows and tells the trail nothing, each with why it need not. */
 const exempt: Record<string, string[]> = {
 	'what a reader does for themselves': [
-		...['consultancy/commands/hold-slot#holdSlot', 'consultancy/commands/hold-slot#releaseHold'],
+		'consultancy/commands/hold-slot#holdSlot',
 		...[
 			'courses/learn/commands/complete-section#completeSection',
 			'courses/learn/commands/hand-in-quiz#keep',

@@ -28,6 +28,15 @@ function pluralForms(message: Message): string[] | null {
 	return forms.length > 0 ? forms : null
 }
 
+test('every message is read by the code', () => {
+	const code = globSync(['app/**/*.{ts,tsx,js}', 'scripts/**/*.ts', 'server.ts'])
+		.filter((file) => !file.startsWith('app/paraglide/') && !/\.test\.tsx?$/.test(file))
+		.map((file) => readFileSync(file, 'utf8'))
+	const words = new Set(code.flatMap((text) => text.match(/\b[a-z]\w*/g) ?? []))
+	const unread = files.flatMap((file) => Object.keys(read('en', file)).filter((key) => !words.has(key)))
+	expect(unread).toEqual([])
+})
+
 test('every message exists in every language, with words', () => {
 	for (const file of files) {
 		const english = Object.keys(read('en', file)).sort()

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { holdSlot, releaseHold } from '#app/features/consultancy/commands/hold-slot.server.ts'
+import { holdSlot } from '#app/features/consultancy/commands/hold-slot.server.ts'
 import { requestConsultation } from '#app/features/consultancy/commands/request-consultation.server.ts'
 import { commands } from '#app/features/consultancy/commands.server.ts'
 import { liveStatuses, type Status } from '#app/features/consultancy/model.ts'
-import { consultations } from '#app/features/consultancy/tables.server.ts'
+import { consultationHolds, consultations } from '#app/features/consultancy/tables.server.ts'
 import { consultationWorkflow } from '#app/features/consultancy/workflow.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -90,7 +90,7 @@ export async function walk(db: Db, { operations, seed }: { operations: number; s
 		},
 		async release() {
 			const seeker = pick(seekers)
-			await releaseHold(as(seeker, db, new Date(now)))
+			await db.delete(consultationHolds).where(eq(consultationHolds.userId, seeker.id))
 			holds.delete(seeker.id)
 		},
 		async reschedule() {

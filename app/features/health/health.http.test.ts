@@ -45,7 +45,7 @@ test('an admin reads how mail, work, backups and the machine do, and what to do'
 	expect(page).toContain('None has been made yet')
 	expect(page).toContain('2 things need a look')
 	expect(page).toMatch(/[\d.,]+ [GT]B⁩ of ⁨[\d.,]+ [GT]B⁩ are free/)
-	expect(page).toMatch(/Mishkat ⁦\d+\.\d+/)
+	expect(page).toMatch(/Version ⁦\d+\.\d+/)
 
 	const none = await read({}, {})
 	expect(none).toContain('No mail server is set up')

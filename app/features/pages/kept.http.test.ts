@@ -29,6 +29,7 @@ const others: Record<string, string> = {
 	'media.store': 'bytes that no row names',
 	'fatwas.check-typed-verses': 'looks for ayat that were typed',
 	'accounts.find-scholars-again': 'makes the index of what is public',
+	'notifications.digest': 'writes the mail of the day',
 	'search.fill': 'makes the index of what is public',
 	'search.compare': 'makes the index of what is public',
 }

@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm'
+import { lte } from 'drizzle-orm'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
@@ -29,11 +29,6 @@ export async function holdSlot(
 		}),
 	)
 	return held.ok ? { ok: true, ...held.done } : held
-}
-
-/** They chose otherwise, or are done. */
-export async function releaseHold(ctx: Ctx<User>): Promise<void> {
-	await ctx.db.delete(consultationHolds).where(eq(consultationHolds.userId, ctx.actor.id))
 }
 
 /** Those whose ten minutes are over; they count for nothing anyway. */

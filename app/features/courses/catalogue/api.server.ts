@@ -31,11 +31,6 @@ export async function listNewestCourses(
 	return page.courses
 }
 
-/** How many courses the catalogue holds: exact to 1 000, and 1 001 stands for more. */
-export function countCourses(ctx: Ctx): Promise<number> {
-	return catalogue.countCourses(ctx)
-}
-
 /**
  * Writes a course with its curriculum as an approved one, or changes the one that came under the same external id
  * before. Its slug stays, and so do its status and archive date; what was taken off the site stays off it, and what was

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { isActiveScholar } from '#app/features/users/api.server.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
@@ -55,18 +55,6 @@ export async function listCourses(ctx: Ctx, wanted: Wanted): Promise<CataloguePa
 		newer: (back ? more : cursor !== null) ? place('before', shown[0]) : null,
 		older: back || more ? place('after', shown.at(-1)) : null,
 	}
-}
-
-/** How many courses the catalogue holds; 1 001 stands for more than 1 000. */
-export async function countCourses(ctx: Ctx): Promise<number> {
-	const some = ctx.db
-		.select({ one: sql`1`.as('one') })
-		.from(courses)
-		.where(listed)
-		.limit(maxCounted + 1)
-		.as('some')
-	const [row] = await ctx.db.select({ total: count() }).from(some)
-	return row?.total ?? 0
 }
 
 /** Of those whose courses the catalogue holds who may act as a scholar, by name. */

@@ -51,6 +51,7 @@ export function signText(text: string, { privateKey }: SigningKey): string {
 	return sign(null, Buffer.from(text), privateKey).toString('base64url')
 }
 
+/** @internal The tests check by it what `signText` signed. */
 export function isSigned(text: string, signature: string, publicKey: string): boolean {
 	return verify(null, Buffer.from(text), openPublicKey(publicKey), Buffer.from(signature, 'base64url'))
 }

@@ -4,11 +4,10 @@ import type { PageKey } from '#app/platform/db/paging.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import * as discovery from './discovery.server.ts'
 import { type FeaturedWanted, findFeatured as featured } from './featured.server.ts'
-import { listByScholar as byScholar, listFatwas } from './list-queries.server.ts'
-import type { FatwaCard, FatwaDetail, Source } from './model.ts'
+import { listByScholar as byScholar } from './list-queries.server.ts'
+import type { FatwaDetail, Source } from './model.ts'
 import * as plain from './plain.server.ts'
 import { publishAll } from './publish-all.server.ts'
-import { countFatwas as count } from './queries.server.ts'
 import { findFatwa } from './reading-queries.server.ts'
 import { listSimilar, type Similar } from './similar-queries.server.ts'
 import * as sourceWords from './source-words.ts'
@@ -22,18 +21,6 @@ export async function publishResponse(ctx: Ctx, fatwaId: string): Promise<void> 
 }
 
 /**
- * The newest published fatwas of all languages, each in the reader's own where there is that.
- * @param limit how many at most
- */
-export async function listNewestFatwas(
-	ctx: Ctx,
-	wanted: { locale: Locale; limit: number },
-): Promise<FatwaCard[]> {
-	const page = await listFatwas(ctx, { ...wanted, language: 'all', categoryId: null })
-	return page.fatwas
-}
-
-/**
  * The answer of the day and the questions of the week; see featured.server.ts for their rules.
  * @param counted numbers that the same statement counts, by their names
  */
@@ -43,11 +30,6 @@ export function findFeatured<Counted extends Record<string, SQL>>(
 	counted: Counted,
 ) {
 	return featured(ctx, wanted, counted)
-}
-
-/** How many fatwas the public can read, in whatever language; kept, not counted. */
-export function countFatwas(ctx: Ctx): Promise<number> {
-	return count(ctx)
 }
 
 /** Which stretches of `size` numbers hold something published that search engines may know: 0, 1, 2 … */
@@ -103,11 +85,6 @@ export function suggestSimilar(
 /** A wording of an answer as plain text, to compare it with another. */
 export function plainOf(text: Parameters<typeof plain.plainOf>[0]) {
 	return plain.plainOf(text)
-}
-
-/** A source of an answer in one line of plain text, in a language: "Al-Mughni, Ibn Qudamah, Volume 3, page 145". */
-export function sourceLine(source: Source, locale: Locale): string {
-	return sourceWords.sourceLine(source, locale)
 }
 
 /** Does a source say enough to be found: title, place in the Quran or address? */

@@ -14,6 +14,7 @@ export type Asked = {
 /** A place in a list that is newest first: the fatwa that was shown last, or first, before the page turned. */
 export type Cursor = { way: 'older' | 'newer'; micros: string; id: string }
 
+/** @internal The tests ask with it. */
 export const noWish: Asked = { q: '', category: null, language: null, exact: false }
 
 const longestQuery = 200

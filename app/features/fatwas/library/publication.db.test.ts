@@ -5,7 +5,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { aCategory, as } from '#tests/world.ts'
 import { aFatwa, anAnswer } from '#tests/world-fatwas.ts'
-import { countFatwas, listNewestFatwas, publishResponse } from './api.server.ts'
+import { publishResponse } from './api.server.ts'
+import { listFatwas } from './list-queries.server.ts'
 import { findShelf } from './queries.server.ts'
 import { fatwaPublications, fatwas } from './tables.server.ts'
 
@@ -62,14 +63,14 @@ test('a later version takes the place of the one before, and publishing twice ch
 		const published = await publicationsOf(db, fatwa.id)
 		expect(published.map((row) => row.title)).toEqual(['A better title'])
 	}
-	expect(await countFatwas(as(null, db))).toBe(1)
+	expect((await findShelf(as(null, db))).totals.all).toBe(1)
 })
 
 test('what is not approved, or private, is never published', async ({ db }) => {
 	for (const status of ['pending', 'assigned', 'answered', 'rejected'] as const)
 		expect(await publicationsOf(db, (await aFatwa(db, { status })).id), status).toEqual([])
 	expect(await publicationsOf(db, (await aFatwa(db, { isPrivate: true })).id)).toEqual([])
-	expect(await countFatwas(as(null, db))).toBe(0)
+	expect((await findShelf(as(null, db))).totals.all).toBe(0)
 })
 
 test('a fatwa that is made private, or rejected, is off the shelf in the same moment', async ({ db }) => {
@@ -77,10 +78,10 @@ test('a fatwa that is made private, or rejected, is off the shelf in the same mo
 	const changes = [{ isPrivate: true }, { status: 'rejected' as const }, { status: 'answered' as const }]
 	for (const change of changes) {
 		const fatwa = await aFatwa(db)
-		expect(await countFatwas(ctx)).toBe(1)
+		expect((await findShelf(ctx)).totals.all).toBe(1)
 		await db.update(fatwas).set(change).where(eq(fatwas.id, fatwa.id))
 		expect(await publicationsOf(db, fatwa.id)).toEqual([])
-		expect(await countFatwas(ctx)).toBe(0)
+		expect((await findShelf(ctx)).totals.all).toBe(0)
 	}
 })
 
@@ -101,7 +102,9 @@ test('the totals are right after publishing, withdrawing, and when a category is
 test('the newest are offered in the reader’s language where there is that', async ({ db }) => {
 	await aFatwa(db, { title: 'Only English' })
 	await aFatwa(db, { title: 'Both', answers: [{}, { language: 'ar', title: 'كلاهما' }] })
-	const newest = await listNewestFatwas(as(null, db), { locale: 'ar', limit: 5 })
+	const newest = (
+		await listFatwas(as(null, db), { locale: 'ar', limit: 5, language: 'all', categoryId: null })
+	).fatwas
 	expect(newest.map(({ title, language }) => [title, language])).toEqual([
 		['كلاهما', 'ar'],
 		['Only English', 'en'],

@@ -48,15 +48,6 @@ export async function findShelf(ctx: Ctx, asked: string | null = null): Promise<
 	}
 }
 
-/** How many fatwas the public can read, in whatever language. */
-export async function countFatwas(ctx: Ctx): Promise<number> {
-	const [row] = await ctx.db
-		.select({ total: sql<number>`coalesce(sum(${fatwaTotals.total}), 0)::int` })
-		.from(fatwaTotals)
-		.where(eq(fatwaTotals.language, 'all'))
-	return row?.total ?? 0
-}
-
 /** What else was answered lately in the same category and language; nothing where the category is gone. */
 export async function listRelated(
 	ctx: Ctx,
