@@ -183,15 +183,13 @@ type FrameProps = {
 }
 
 function Frame({ before, title, text, after, children }: FrameProps) {
-	const columns = before
-		? 'sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[17rem_minmax(0,1fr)_auto]'
-		: 'sm:grid-cols-[minmax(0,1fr)_auto]'
+	const columns = `${after ? 'grid-cols-[minmax(0,1fr)_auto]' : ''} ${before ? 'lg:grid-cols-[17rem_minmax(0,1fr)_auto]' : ''}`
 	return (
 		<section
 			aria-labelledby="next-step"
-			className={`grid items-center gap-6 rounded-card border border-line bg-surface p-5 shadow-over ${columns}`}
+			className={`grid items-center gap-x-4 gap-y-6 sm:gap-x-6 rounded-card border border-line bg-surface p-5 shadow-over ${columns}`}
 		>
-			{before && <div className="sm:max-lg:hidden">{before}</div>}
+			{before && <div className="max-sm:col-span-2 sm:max-lg:hidden">{before}</div>}
 			<div className="grid min-w-0 gap-3">
 				<p className="font-semibold text-gold-ink text-sm">{m.dashboard_your_next_step()}</p>
 				<h2 id="next-step" dir="auto" className="wrap-anywhere text-2xl sm:text-3xl">
@@ -200,7 +198,7 @@ function Frame({ before, title, text, after, children }: FrameProps) {
 				<p className="wrap-anywhere text-muted">{text}</p>
 				<p className="flex flex-wrap gap-3 pt-1">{children}</p>
 			</div>
-			{after && <div className="max-sm:justify-self-start">{after}</div>}
+			{after && <div className="max-sm:self-start">{after}</div>}
 		</section>
 	)
 }

@@ -11,8 +11,8 @@ import { as } from '#tests/world.ts'
 import { aCaller, aMember, withMail } from '#tests/world-recovery.ts'
 import { askReset } from './commands/ask-reset.server.ts'
 
-// Beside the races and not among the fast tests: hashing hundreds of passwords takes its time.
-const tries = 120
+// Beside the races and not among the fast tests: hundreds of answers, each after its time.
+const tries = 60
 const rounds = 3
 const unique = `${process.hrtime.bigint()}`
 let serial = 0

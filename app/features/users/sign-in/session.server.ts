@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { answerMs } from '../answer-time.ts'
 import { profiles } from '../tables.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
 import { closedCode, unconfirmedCode } from './auth-rules.server.ts'
@@ -41,12 +43,16 @@ const states: Record<string, 'wrong' | 'closed' | 'unconfirmed'> = {
 	[closedCode]: 'closed',
 }
 
-/** Better Auth hashes for an unknown e-mail too, so it takes as long. */
+/**
+ * Better Auth hashes for an unknown e-mail too; what then is still unlike (a hash of an earlier version, a row that is read)
+ * is hidden by answering no sooner than after a while.
+ */
 export async function trySession(
 	db: Db,
 	caller: Caller,
 	body: { email: string; password: string },
 ): Promise<Opened> {
+	const soonest = setTimeout(answerMs)
 	try {
 		const opened = await authFor(db, caller.env).api.signInEmail({
 			body,
@@ -57,7 +63,10 @@ export async function trySession(
 	} catch (error) {
 		const state = error instanceof APIError ? states[error.body?.code ?? ''] : undefined
 		if (!state) throw error
-		if (state === 'wrong') noteRefusal('security.sign-in-failed', { account: body.email })
+		if (state === 'wrong') {
+			noteRefusal('security.sign-in-failed', { account: body.email })
+			await soonest
+		}
 		return { state }
 	}
 }
