@@ -64,6 +64,13 @@ journey(
 		const { page: admin } = await open(desk)
 		await signIn(scholar, accounts.scholar)
 		await signIn(admin, accounts.admin)
+		await admin.goto(atDesk)
+		// Who has no published profile reads why they take nothing, and where to publish it.
+		expect(await admin.getByRole('button', { name: desks.desk_claim ?? '' }).count()).toBe(0)
+		await admin.locator('main a[href="/scholar/profile"]').last().click()
+		await admin.fill('main [name="title_en"]', 'Director')
+		await admin.click('main button[name=do][value=publish]')
+		await admin.locator('[data-toast]').waitFor()
 		await Promise.all([scholar.goto(atDesk), admin.goto(atDesk)])
 		const claims = [scholar, admin].map((page) =>
 			page.getByRole('button', { name: desks.desk_claim ?? '' }).click(),

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { scholarProfiles } from '#app/features/users/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { anAdmin, aScholar, noon } from '#tests/world.ts'
@@ -17,6 +19,19 @@ test('a question that was withdrawn or rejected has no answer to view, and its r
 	expect(rows).toMatch(/View Question Withdrawn one/)
 	expect(rows).toMatch(/View Question Rejected one/)
 	expect(rows).not.toContain('View Answer')
+})
+
+test('who has no published profile is not offered to take a question, and is led to the profile', async ({
+	db,
+}) => {
+	const reader = await aScholar(db)
+	const question = await aQuestion(db)
+	const page = async () => (await site(db).get(`/scholar/fatwas/${question.id}`, { as: reader })).text()
+	expect(await page()).toContain(`/scholar/fatwas/${question.id}/claim`)
+	await db.update(scholarProfiles).set({ publishedAt: null }).where(eq(scholarProfiles.userId, reader.id))
+	const shown = await page()
+	expect(shown).not.toContain(`/scholar/fatwas/${question.id}/claim`)
+	expect(words(shown)).toContain('whose profile is published. My profile')
 })
 
 test('a draft without a title is printed without an empty heading', async ({ db }) => {

@@ -38,6 +38,9 @@ export async function findQuestion(ctx: Ctx<User>, fatwaId: string) {
 				where ${fatwaPublications.fatwaId} = ${id} and ${fatwaPublications.isPrimary})`,
 			attachment: sql<{ name: string; bytes: number } | null>`(select json_build_object('name', ${files.name},
 				'bytes', ${files.bytes}) from ${files} where ${files.attachedTo} = 'fatwa:' || ${id} limit 1)`,
+			/** Without a published profile nobody is given anything. */
+			isPublished: sql<boolean>`exists (select 1 from ${scholarProfiles} own
+				where own.user_id = ${ctx.actor.id} and own.published_at is not null)`,
 			/** Does this person answer its kind? */
 			isFit: eligible(ctx.actor.id, fatwas),
 			steps: steps(ctx),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isAtLeast } from '#app/platform/actor.ts'
@@ -89,7 +90,8 @@ function isRecalled({ steps }: Loaded['question']): boolean {
 function Offers({ question, verbs, isSole, isAdmin }: Loaded) {
 	const here = pathOf(question.id)
 	const names = Object.keys(scholarVerbs) as ScholarVerb[]
-	const isOffered = (verb: ScholarVerb) => verbs.includes(verb) && (verb !== 'claim' || question.isFit)
+	const mayClaim = question.isFit && question.isPublished
+	const isOffered = (verb: ScholarVerb) => verbs.includes(verb) && (verb !== 'claim' || mayClaim)
 	const offers = names.filter(isOffered).map((verb) => ({
 		to: `${here}/${addresses[verb]}`,
 		...scholarVerbs[verb],
@@ -104,8 +106,11 @@ function Offers({ question, verbs, isSole, isAdmin }: Loaded) {
 			seen={question.steps.findLast(({ undoneAt }) => !undoneAt)?.id ?? 0}
 			first={
 				<>
-					{verbs.includes('claim') && !question.isFit && (
-						<p className="text-muted text-sm">{m.desk_claim_not_competent()}</p>
+					{verbs.includes('claim') && !mayClaim && (
+						<p className="text-muted text-sm">
+							{question.isPublished ? m.desk_claim_not_competent() : m.staff_unpublished()}{' '}
+							{!question.isPublished && <Link to="/scholar/profile">{m.scholars_own_profile()}</Link>}
+						</p>
 					)}
 					{mayWrite && (
 						<ButtonLink to={`${here}/answer`}>
