@@ -27,6 +27,7 @@ export function Charts({ charts, starts, label }: { charts: Figures[]; starts: s
 			tabIndex={0}
 			className="-mx-4 relative flex snap-x gap-5 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-3"
 		>
+			<h2 className="sr-only">{label}</h2>
 			{charts.map((chart) => (
 				<Chart key={chart.name} chart={chart} starts={starts} />
 			))}

@@ -152,7 +152,7 @@ function GoOn({ course }: { course: MyCourse }) {
 				<Ring
 					percent={progress}
 					label={m.dashboard_progress({ percent: progress })}
-					className="size-20 sm:size-28 [&>span]:text-xl sm:[&>span]:text-2xl"
+					className="size-20 [&>span]:text-xl"
 				/>
 			}
 		>
@@ -187,9 +187,9 @@ function Frame({ before, title, text, after, children }: FrameProps) {
 	return (
 		<section
 			aria-labelledby="next-step"
-			className={`grid items-center gap-x-4 gap-y-6 sm:gap-x-6 rounded-card border border-line bg-surface p-5 shadow-over ${columns}`}
+			className={`grid items-center gap-x-4 gap-y-6 rounded-card border border-line bg-surface p-5 shadow-over ${columns}`}
 		>
-			{before && <div className="max-sm:col-span-2 sm:max-lg:hidden">{before}</div>}
+			{before && <div className="max-lg:col-span-2 sm:max-lg:hidden">{before}</div>}
 			<div className="grid min-w-0 gap-3">
 				<p className="font-semibold text-gold-ink text-sm">{m.dashboard_your_next_step()}</p>
 				<h2 id="next-step" dir="auto" className="wrap-anywhere text-2xl sm:text-3xl">
@@ -198,7 +198,7 @@ function Frame({ before, title, text, after, children }: FrameProps) {
 				<p className="wrap-anywhere text-muted">{text}</p>
 				<p className="flex flex-wrap gap-3 pt-1">{children}</p>
 			</div>
-			{after && <div className="max-sm:self-start">{after}</div>}
+			{after && <div className="self-start">{after}</div>}
 		</section>
 	)
 }

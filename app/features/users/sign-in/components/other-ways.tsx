@@ -8,8 +8,10 @@ type Props = { toCode: string; phones: boolean; to: string; providers: { name: s
 export function OtherWays({ toCode, phones, to, providers }: Props) {
 	return (
 		<div className="mt-6 grid gap-3">
-			<p className="flex items-center gap-3 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+			<p className="flex items-center gap-3 text-muted">
+				<span className="grow border-line border-t" />
 				{m.accounts_or()}
+				<span className="grow border-line border-t" />
 			</p>
 			<PasskeyButton to={to} />
 			<ButtonLink to={toCode} tone="quiet">
