@@ -90,7 +90,7 @@ journey(
 		const heavy: string[] = []
 		for (const path of pages.filter((each) => each !== '/dashboard')) {
 			const { page, context } = await open({ ...phone, storageState })
-			heavy.push(...(await excessOf({ page, prefix: '', path, own: 1_000 })))
+			heavy.push(...(await excessOf({ page, prefix: '', path, own: 2_000 })))
 			await context.close()
 		}
 		expect(heavy).toEqual([])
