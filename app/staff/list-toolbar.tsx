@@ -16,7 +16,7 @@ type Props<Asked extends Record<string, string | null>> = {
 	view: SavedView | undefined
 	sorts: { sort: string; label: string }[]
 	sorted: string | undefined
-	/** Its heads are links, but for a phone, which shows no heads. */
+	/** Its heads are links, but where cards stand in place of the table. */
 	isTable: boolean
 }
 
@@ -27,7 +27,7 @@ export function ListToolbar<Asked extends Record<string, string | null>>(props: 
 	return (
 		<div className="no-print mb-4 flex flex-wrap items-start gap-x-4 gap-y-2 text-sm">
 			{sorts.length > 0 && (
-				<nav aria-label={m.staff_sort()} className={`min-w-0 grow ${isTable ? 'md:hidden' : ''}`}>
+				<nav aria-label={m.staff_sort()} className={`min-w-0 grow ${isTable ? 'lg:hidden' : ''}`}>
 					<ul className="flex flex-wrap items-center gap-x-4">
 						<li aria-hidden="true" className="text-muted">
 							{m.staff_sort()}

@@ -55,7 +55,7 @@ type Props<Row, Asked extends Record<string, string | null>> = {
 	pagerWords?: { first: string; next: string }
 }
 
-/** A list of the staff: a table on a desk, cards on a phone. It needs no script; staff.js adds keys. */
+/** A list of the staff: a table on a desk, cards where there is less room. It needs no script; staff.js adds keys. */
 export function ResourceList<Row extends { id: string }, Asked extends Record<string, string | null>>(
 	props: Props<Row, Asked>,
 ) {
@@ -174,7 +174,12 @@ function Table<Row extends { id: string }, Asked extends Record<string, string |
 							</td>
 						)}
 						{columns.map(({ key, label, cell, isPlain, className }, index) => (
-							<td key={key} data-label={index === 0 || isPlain ? undefined : label} className={className}>
+							<td
+								key={key}
+								data-label={index === 0 || isPlain ? undefined : label}
+								// What names the row keeps room for its words.
+								className={index === 0 ? `lg:min-w-44 ${className ?? ''}` : className}
+							>
 								{cell(row)}
 							</td>
 						))}

@@ -17,7 +17,7 @@ type Figures = {
 	goal: number | null
 }
 
-/** The charts in a row at a desk; on a phone they are pushed aside, so that what waits stays near. */
+/** The charts in a row at a desk; where there is less room they are pushed aside, so that what waits stays near. */
 export function Charts({ charts, starts, label }: { charts: Figures[]; starts: string[]; label: string }) {
 	if (charts.length === 0) return null
 	return (
@@ -25,7 +25,7 @@ export function Charts({ charts, starts, label }: { charts: Figures[]; starts: s
 			aria-label={label}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
 			tabIndex={0}
-			className="-mx-4 relative flex snap-x gap-5 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-3"
+			className="-mx-4 relative flex snap-x gap-5 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-3 lg:overflow-visible lg:px-0 lg:pb-0"
 		>
 			<h2 className="sr-only">{label}</h2>
 			{charts.map((chart) => (
@@ -43,7 +43,7 @@ function Chart({ chart, starts }: { chart: Figures; starts: string[] }) {
 	const said = [`${title}. ${bars.word}: ${values(bars.values)}`]
 	if (line) said.push(`${line.word}: ${values(line.values)}`)
 	return (
-		<Card as="article" className="flex w-[17.5rem] shrink-0 snap-center flex-col sm:w-auto">
+		<Card as="article" className="flex w-[17.5rem] shrink-0 snap-center flex-col lg:w-auto">
 			<h3 className="font-sans font-semibold text-base">{title}</h3>
 			<p className="flex flex-wrap items-baseline gap-x-2" suppressHydrationWarning>
 				{now.bars === null ? (
@@ -84,9 +84,10 @@ function Chart({ chart, starts }: { chart: Figures; starts: string[] }) {
 					from={sayShortDate(starts[0] ?? '', locale)}
 					until={m.weekly_this_week()}
 				/>
-				{line && (
-					<p className="text-muted text-xs">{m.weekly_legend({ bars: bars.word, line: line.word })}</p>
-				)}
+				{/* Kept where there is nothing to say, so that the charts stand on one line. */}
+				<p className="min-h-5 text-muted text-xs">
+					{line && m.weekly_legend({ bars: bars.word, line: line.word })}
+				</p>
 				<AsTable chart={chart} starts={starts} />
 			</div>
 		</Card>

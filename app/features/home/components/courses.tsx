@@ -24,15 +24,15 @@ export function Courses({
 			title={m.home_courses_title()}
 			more={{ to: '/courses', label: m.home_all_courses({ count: total }) }}
 		>
-			<ul className="grid gap-x-7 gap-y-9 md:grid-cols-3">
+			<ul className="grid grid-cols-1 gap-x-7 gap-y-9 md:grid-cols-3">
 				{courses.map((course) => (
-					<li key={course.id} className="group relative grid min-w-0 content-start gap-1.5">
+					<li key={course.id} className="group relative grid min-w-0 grid-cols-1 content-start gap-1.5">
 						<CourseCover src={course.cover} className="rises rounded-cover shadow-cover" />
 						<p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
 							<LevelBadge level={course.level} />
 							<span>{m.courses_students({ count: course.enrolled })}</span>
 						</p>
-						<h3 className="break-words text-xl" lang={course.language} dir={directionOf(course.language)}>
+						<h3 className="text-xl" lang={course.language} dir={directionOf(course.language)}>
 							<Link
 								to={coursePath(course.slug)}
 								className="text-ink no-underline after:absolute after:inset-0 hover:text-emerald"
@@ -41,7 +41,7 @@ export function Courses({
 							</Link>
 						</h3>
 						{course.scholar && (
-							<p className="text-muted text-sm">
+							<p className="wrap-anywhere text-muted text-sm">
 								<bdi>{scholarName(course.scholar, locale)}</bdi>
 							</p>
 						)}

@@ -12,10 +12,13 @@ export function Scholars({ scholars, locale }: { scholars: Scholar[]; locale: Lo
 		<Band title={m.home_scholars_title()} more={{ to: '/scholars', label: m.home_all_scholars() }}>
 			<ul className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4">
 				{scholars.map((scholar) => (
-					<li key={scholar.id} className="relative grid content-start justify-items-center gap-3 text-center">
+					<li
+						key={scholar.id}
+						className="relative grid min-w-0 grid-cols-1 content-start justify-items-center gap-3 text-center"
+					>
 						<ScholarNiche scholar={scholar} className="w-[min(11.5rem,78%)]" />
 						<div className="grid min-w-0 max-w-full gap-0.5">
-							<h3 className="break-words text-lg">
+							<h3 className="text-lg">
 								<Link
 									to={`/scholars/${scholar.id}`}
 									className="text-ink no-underline after:absolute after:inset-0 hover:text-emerald"
@@ -23,7 +26,7 @@ export function Scholars({ scholars, locale }: { scholars: Scholar[]; locale: Lo
 									<bdi>{scholarName(scholar, locale)}</bdi>
 								</Link>
 							</h3>
-							<p className="text-muted text-sm">
+							<p className="wrap-anywhere text-muted text-sm">
 								<Title titles={scholar.titles} locale={locale} />
 							</p>
 						</div>

@@ -18,7 +18,7 @@ export function CourseAside({ course, sections, reader, days }: Props) {
 	const isIn = reader.is === 'student' && course.enrollment
 	const free = isIn ? undefined : sections.find(({ isFree, isRetired }) => isFree && !isRetired)
 	return (
-		<aside className="relative -mb-16 overflow-hidden rounded-card border border-line bg-surface text-ink shadow-over [--link-hover:var(--emerald-hover)] [--link:var(--emerald)] [--muted:initial] lg:-mb-28 lg:self-start print:hidden">
+		<aside className="relative -mb-16 overflow-hidden rounded-card border border-line bg-surface text-ink shadow-over [--link-hover:var(--emerald-hover)] [--link:var(--emerald)] [--muted:initial] max-lg:max-w-md lg:-mb-28 lg:self-start print:hidden">
 			<div className="relative">
 				<CourseCover src={course.cover} isFirst />
 				{free && (

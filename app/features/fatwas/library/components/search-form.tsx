@@ -25,9 +25,9 @@ export function SearchForm({ query, categories, category, language, usual }: Pro
 			<form
 				method="get"
 				action={useHref('/fatwas')}
-				className="no-print grid grid-cols-2 gap-3 lg:grid-cols-[1fr_auto_auto_auto]"
+				className="no-print grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1fr_auto_auto_auto]"
 			>
-				<SearchField label={m.fatwas_search()} value={query} className="col-span-2 lg:col-span-1" />
+				<SearchField label={m.fatwas_search()} value={query} className="col-span-full lg:col-span-1" />
 				<label>
 					<span className="sr-only">{m.fatwas_category()}</span>
 					<select name="category" defaultValue={category ?? ''} className={box}>
@@ -54,7 +54,7 @@ export function SearchForm({ query, categories, category, language, usual }: Pro
 						))}
 					</select>
 				</label>
-				<Button className="col-span-2 lg:col-span-1">{m.fatwas_search_button()}</Button>
+				<Button className="col-span-full sm:col-span-1">{m.fatwas_search_button()}</Button>
 			</form>
 		</search>
 	)

@@ -50,7 +50,7 @@ type PersonProps = {
 function Person({ role, person, signed, hasPage, day }: PersonProps) {
 	const name = person ? scholarName(person, getLocale()) : m.fatwas_unknown_scholar()
 	return (
-		<div className="flex items-center gap-4">
+		<div className="flex items-start gap-4">
 			<ScholarNiche
 				scholar={{
 					...{ name: person?.name ?? '', names: person?.names ?? null },

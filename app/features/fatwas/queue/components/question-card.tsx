@@ -35,7 +35,7 @@ export function QuestionCard({ row, days, today, now, actorId }: Frame & { row: 
 	// Stands out where it is this person's to do.
 	const isTheirs = lead === 'answer' && (holder === null || holder.id === actorId)
 	return (
-		<article className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+		<article className="grid grid-cols-1 gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
 			<div className="grid min-w-0 gap-2">
 				<Badges question={row} today={today} />
 				<h3 className="wrap-anywhere text-lg">
@@ -85,8 +85,8 @@ function Holder({ row: { holder, closedAt, status }, actorId }: { row: QueueRow;
 			</span>
 		)
 	return (
-		<span className="inline-flex items-center gap-1">
-			<Icon name="user" className="size-4" /> {isolated(scholarName(holder, getLocale()))}
+		<span className="inline-flex min-w-0 items-center gap-1 wrap-anywhere">
+			<Icon name="user" className="size-4 shrink-0" /> {isolated(scholarName(holder, getLocale()))}
 		</span>
 	)
 }

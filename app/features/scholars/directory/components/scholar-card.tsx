@@ -16,7 +16,7 @@ export function ScholarCard({ scholar, locale }: { scholar: Scholar; locale: Loc
 		<article className="relative grid h-full grid-cols-[5.5rem_minmax(0,1fr)] content-start items-start gap-x-4 gap-y-3 sm:grid-cols-1 sm:justify-items-center sm:text-center">
 			<ScholarNiche scholar={scholar} className="w-full sm:w-[min(11.5rem,78%)]" />
 			<div className="grid min-w-0 content-start gap-1">
-				<h2 className="break-words text-xl">
+				<h2 className="text-xl">
 					<Link
 						to={`/scholars/${scholar.id}`}
 						className="text-ink no-underline after:absolute after:inset-0 hover:text-emerald"
@@ -25,7 +25,7 @@ export function ScholarCard({ scholar, locale }: { scholar: Scholar; locale: Loc
 					</Link>
 				</h2>
 				{title && (
-					<p className="text-muted">
+					<p className="wrap-anywhere text-muted">
 						<InLanguage {...title} />
 					</p>
 				)}
