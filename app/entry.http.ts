@@ -13,6 +13,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { drawingsHttp } from '#app/drawings/http.server.ts'
 import { type Registry, registryContext } from '#app/feature.server.ts'
 import { mediaHttp } from '#app/features/courses/media/http.server.ts'
+import { type PushJob, sendPush } from '#app/features/notifications/api.server.ts'
 import { offlineHttp } from '#app/features/offline/http.server.ts'
 import {
 	readChosenTranslations,
@@ -435,12 +436,13 @@ export const { searchables } = allFeatures
 /** Begins what the site does beside answering requests; loaded apart, so that no first answer waits for it. */
 export async function startWork(runtime: Runtime): Promise<{ stop: () => Promise<void> }> {
 	const { startJobs } = await import('#app/platform/events/jobs.server.ts')
-	const { jobs, listeners, mails } = allFeatures
+	const { jobs, listeners, mails, notices } = allFeatures
 	return startJobs(runtime, {
 		jobs,
 		listeners,
 		write: async (mail) =>
 			(await import('#app/shell/mails.server.tsx')).writeMail(runtime, await mails(), mail),
+		push: async (job, now) => sendPush(runtime, notices, job as PushJob, { now }),
 	})
 }
 

@@ -81,6 +81,7 @@ const exempt: Record<string, string[]> = {
 	'a job': [
 		...[
 			'audit/jobs#removeOld',
+			'notifications/push#sendPush',
 			'consultancy/commands/hold-slot#removeExpiredHolds',
 			'contact/remove#removeMessages',
 		],

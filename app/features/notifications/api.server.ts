@@ -6,6 +6,8 @@ import { listReachableAdmins, notifyAll, type Told } from './notify.server.ts'
 import { countForBell } from './queries.server.ts'
 import { notifications } from './tables.server.ts'
 
+export { type PushJob, sendPush } from './push.server.ts'
+
 export type News = {
 	/** What happened; a person is told of it once. */
 	event: { id: number; at?: Date; actorId?: string | null }

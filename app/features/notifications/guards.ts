@@ -11,4 +11,8 @@ export const guards = {
 		'302 /login | 302 /notifications | 302 /notifications | 302 /notifications',
 	'/notifications/read': '302 /login | 302 /notifications | 302 /notifications | 302 /notifications',
 	'/profile/notifications': '302 /login | 200 | 200 | 200',
+	'/profile/notifications/browsers':
+		'302 /login | 302 /profile/notifications | 302 /profile/notifications | 302 /profile/notifications',
+	'/profile/notifications/browsers/:browserId/removal':
+		'302 /login | 302 /profile/notifications | 302 /profile/notifications | 302 /profile/notifications',
 }

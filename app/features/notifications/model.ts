@@ -4,8 +4,9 @@ import { type Actor, isAtLeast, type Role } from '#app/platform/actor.ts'
 export const bellLimit = 99
 
 /** By which ways a notification reaches a person. */
-export const channels = ['site', 'mail'] as const
+export const channels = ['site', 'mail', 'push'] as const
 export type Channel = (typeof channels)[number]
+type Way = 'always' | 'on' | 'off' | 'never'
 
 /**
  * One thing that people are told; a feature declares its own.
@@ -14,7 +15,7 @@ export type Channel = (typeof channels)[number]
 export type NoticeKind = {
 	/** `<feature>.<kebab>`; also the template of its mail. */
 	name: `${string}.${string}`
-	ways: Record<Channel, 'always' | 'on' | 'off' | 'never'>
+	ways: Record<'site' | 'mail', Way>
 	/** Completes “tell me when …” in the list of preferences. */
 	label: () => string
 	/** What is said, from ids and codes. */
@@ -53,17 +54,30 @@ export function wayKey(kind: string, channel: Channel): string {
 	return `${channel}:${kind}`
 }
 
-export function isSwitchable({ ways }: NoticeWays, channel: Channel): boolean {
-	return ways[channel] === 'on' || ways[channel] === 'off'
+/**
+ * A browser in which a person switched that on is told of what the site shows, unless it is of the kind that nobody is
+ * mailed who does not ask for it. Nothing is told to a browser in any case.
+ */
+export function wayOf({ ways }: Pick<NoticeKind, 'ways'>, channel: Channel): Way {
+	if (channel !== 'push') return ways[channel]
+	if (ways.site === 'never') return 'never'
+	return ways.mail === 'off' ? 'off' : 'on'
+}
+
+export function isSwitchable(kind: NoticeWays, channel: Channel): boolean {
+	return ['on', 'off'].includes(wayOf(kind, channel))
 }
 
 /** Is a person who chose so told of this kind, this way? */
 export function isWanted(kind: NoticeWays, channel: Channel, chosen: Chosen): boolean {
-	const way = kind.ways[channel]
+	const way = wayOf(kind, channel)
 	return isSwitchable(kind, channel)
 		? (chosen.get(wayKey(kind.name, channel)) ?? way === 'on')
 		: way === 'always'
 }
+
+/** In so many browsers one is told at once; the oldest gives way. */
+export const mostBrowsers = 10
 
 /** To have one mail a day is chosen as a kind is; also the template of that mail. */
 export const digest = 'notifications.digest' satisfies NoticeKind['name']

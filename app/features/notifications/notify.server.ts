@@ -8,6 +8,7 @@ import { queueMails } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { baseLocale } from '#app/platform/text/locale.ts'
 import { type Channel, digest, isWanted, type NoticeKind, waitsForDigest, wayKey } from './model.ts'
+import { browsersOf, queuePushes } from './push.server.ts'
 import { notificationPreferences, notifications } from './tables.server.ts'
 
 type Secret = Pick<Env, 'SECRET'>
@@ -61,6 +62,12 @@ export async function notifyAll(ctx: Ctx, env: Secret, told: Told): Promise<void
 			values: { ...values, ...mailed, name, link },
 		}))
 	await queueMails(ctx, env, mails)
+	const pushes = wants('push')
+		.filter(({ id }) => !later.has(id))
+		.flatMap(({ browsers, values, link }) =>
+			browsers.map((browserId) => ({ browserId, kind: kind.name, values, link, eventId: event.id })),
+		)
+	await queuePushes(ctx, pushes)
 }
 
 /** Those of them who can sign in and have the level that the kind asks for, each with what they chose. */
@@ -70,7 +77,7 @@ async function findPeople(ctx: Ctx, kind: NoticeKind, people: Told['people']) {
 	const { id, name, email, locale } = profiles
 	const { level } = kind
 	const rows = await ctx.db
-		.select({ id, name, email, locale })
+		.select({ id, name, email, locale, browsers: browsersOf })
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.where(

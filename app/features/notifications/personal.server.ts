@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import { sessions } from '#app/features/users/tables.server.ts'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
-import { notificationPreferences, notifications } from './tables.server.ts'
+import { notificationPreferences, notifications, pushSubscriptions } from './tables.server.ts'
 
 export const notificationsPart: PersonalPart = {
 	name: 'notifications',
@@ -20,11 +21,19 @@ export const notificationsPart: PersonalPart = {
 			.from(notificationPreferences)
 			.where(eq(notificationPreferences.personId, personId))
 			.orderBy(asc(notificationPreferences.kind), asc(notificationPreferences.channel))
-		return { told, preferences }
+		const { endpoint, createdAt: addedAt, sentAt } = pushSubscriptions
+		const browsers = await ctx.db
+			.select({ device: sessions.userAgent, pushService: endpoint, addedAt, lastToldAt: sentAt })
+			.from(pushSubscriptions)
+			.innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+			.where(eq(pushSubscriptions.personId, personId))
+			.orderBy(asc(addedAt))
+		return { told, preferences, browsers }
 	},
 	async erase(ctx, { id }) {
 		await ctx.db.delete(notifications).where(eq(notifications.personId, id))
 		await ctx.db.delete(notificationPreferences).where(eq(notificationPreferences.personId, id))
+		await ctx.db.delete(pushSubscriptions).where(eq(pushSubscriptions.personId, id))
 	},
 	fates: [{ fate: 'erased', code: 'profile.fate-notifications' }],
 }

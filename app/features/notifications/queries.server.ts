@@ -1,9 +1,11 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { ownTokenHash } from '#app/features/users/api.server.ts'
+import { sessions } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { bellLimit, type Chosen, wayKey } from './model.ts'
-import { notificationPreferences, notifications } from './tables.server.ts'
+import { notificationPreferences, notifications, pushSubscriptions } from './tables.server.ts'
 
 export const pageSize = 20
 
@@ -59,4 +61,17 @@ export async function findChosen(ctx: Ctx, personId: string): Promise<Chosen> {
 		.from(notificationPreferences)
 		.where(eq(notificationPreferences.personId, personId))
 	return new Map(rows.map((row) => [wayKey(row.kind, row.channel), row.wanted]))
+}
+
+/** The browsers in which one is told, the latest first; `isThis`: the one that asks. */
+export async function listBrowsers(ctx: Ctx<User>, headers: Headers) {
+	const { id, sessionId, personId, siteKey, createdAt } = pushSubscriptions
+	const rows = await ctx.db
+		.select({ id, siteKey, createdAt, userAgent: sessions.userAgent, token: sessions.token })
+		.from(pushSubscriptions)
+		.innerJoin(sessions, eq(sessions.id, sessionId))
+		.where(and(eq(personId, ctx.actor.id), gt(sessions.expiresAt, ctx.now)))
+		.orderBy(desc(createdAt), desc(id))
+	const here = ownTokenHash(headers)
+	return rows.map(({ token, ...row }) => ({ ...row, isThis: token === here }))
 }

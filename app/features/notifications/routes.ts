@@ -8,6 +8,8 @@ export const signedIn = [
 	route('notifications/:notificationId/open', `${routes}/open.tsx`),
 	route('notifications/:notificationId/read', `${routes}/read.tsx`),
 	route('profile/notifications', `${routes}/ways.tsx`),
+	route('profile/notifications/browsers', `${routes}/browsers/new.tsx`),
+	route('profile/notifications/browsers/:browserId/removal', `${routes}/browsers/removal.tsx`),
 ]
 
 export const admin = [

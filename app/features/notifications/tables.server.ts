@@ -12,7 +12,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { profiles } from '#app/features/users/tables.server.ts'
+import { profiles, sessions } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { channels } from './model.ts'
 
@@ -58,5 +58,34 @@ export const notificationPreferences = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.personId, table.kind, table.channel] }),
 		check('notification_preferences_channel', oneOf(table.channel, channels)),
+	],
+)
+
+/** A browser that is told, as long as the session lasts in which somebody switched that on. */
+export const pushSubscriptions = pgTable(
+	'push_subscriptions',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		personId: uuid('person_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		/** It goes with its session: signed out, ended, run out, or its person shut out. */
+		sessionId: uuid('session_id')
+			.notNull()
+			.references(() => sessions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+		/** Where its push service takes messages. */
+		endpoint: text('endpoint').notNull(),
+		p256dh: text('p256dh').notNull(),
+		auth: text('auth').notNull(),
+		/** The public key of the site that it was made for: with another the push service takes nothing. */
+		siteKey: text('site_key').notNull(),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+		/** When it was last told something. */
+		sentAt: timestamp('sent_at', { withTimezone: true }),
+	},
+	(table) => [
+		uniqueIndex('push_subscriptions_session').on(table.sessionId),
+		uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+		index('push_subscriptions_person').on(table.personId),
 	],
 )

@@ -7,6 +7,10 @@ export const notificationsWords = {
 	'notifications.all-marked': () => m.notifications_all_marked(),
 	'notifications.ways-saved': () => m.notifications_ways_saved(),
 	'notifications.ways-failed': () => m.notifications_ways_failed(),
+	'notifications.browser-told': () => m.notifications_browser_told(),
+	'notifications.browser-untold': () => m.notifications_browser_untold(),
+	'notifications.push-address': () => m.notifications_browser_failed(),
+	'notifications.push-too-often': () => m.notifications_browser_too_often(),
 	'notifications.outbox-load-failed': () => ({
 		title: m.common_error(),
 		text: m.notifications_outbox_load_failed(),

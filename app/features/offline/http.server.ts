@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import stylesheet from '../../app.css?url'
 import siteScript from '../../shell/site.js?url'
+import push from './push.js?raw'
 import retired from './retired.js?raw'
 import worker from './worker.js?raw'
 
@@ -10,19 +11,20 @@ const markOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 // Another build has other styles or scripts: what browsers keep of the frame is of this one.
 const build = markOf(stylesheet + siteScript + worker)
-const scripts = {
-	on: `self.build = ${JSON.stringify(build)}\n${worker}`,
-	off: retired,
-}
+const keeping = `self.build = ${JSON.stringify(build)}\n${worker}`
+/** In a block of its own: two scripts stand in one file. */
+const telling = `{\n${push}}\n`
 
 /**
- * GET /sw.js: the service worker, which keeps pages for reading without network; where the settings keep nothing, one that
- * takes away what was kept, and itself. Browsers ask for it with each page that they open.
+ * GET /sw.js: the service worker, which keeps pages for reading without network, and tells of what is new where the operator
+ * set a key for that; where neither is so, one that takes away what was kept, and itself. Browsers ask for it with each page
+ * that they open.
  */
-export function offlineHttp({ settings }: Pick<Runtime, 'settings'>): Hono {
+export function offlineHttp({ settings, env }: Pick<Runtime, 'settings' | 'env'>): Hono {
 	const app = new Hono()
 	app.get('/sw.js', (c) => {
-		const script = scripts[settings()['site.offline'].length > 0 ? 'on' : 'off']
+		const kept = settings()['site.offline'].length > 0 ? keeping : retired
+		const script = env.VAPID_PRIVATE_KEY ? telling + kept : kept
 		const etag = `"${markOf(script)}"`
 		const headers = { 'cache-control': 'no-cache', etag }
 		if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)

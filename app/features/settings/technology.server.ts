@@ -1,10 +1,12 @@
 import type { Env } from '#app/platform/process/env.server.ts'
+import { vapidPublicKey } from '#app/platform/push/vapid.server.ts'
 import type { Technology } from './technology.ts'
 
 /** Which of these are set, and what of them may be shown; null where they are not. */
 export function findTechnology(env: Env): Record<Technology, string | null> {
 	return {
 		mail: env.SMTP_URL ? (env.MAIL_FROM ?? '') : null,
+		push: vapidPublicKey(env)?.slice(0, 12) ?? null,
 		texts: env.SMS_HOOK_URL ? new URL(env.SMS_HOOK_URL).host : null,
 		captcha: env.CAPTCHA_PROVIDER ?? null,
 		providers: env.OIDC_PROVIDERS.map(({ name }) => name).join(', ') || null,

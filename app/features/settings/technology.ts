@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 /** What whoever runs the site sets in its environment; an admin sees whether it is, never what is secret of it. */
 export const technologies = [
 	'mail',
+	'push',
 	'texts',
 	'captcha',
 	'providers',
@@ -15,6 +16,7 @@ export type Technology = (typeof technologies)[number]
 
 const variables: Record<Technology, string> = {
 	mail: 'SMTP_URL, MAIL_FROM',
+	push: 'VAPID_PRIVATE_KEY',
 	texts: 'SMS_HOOK_URL',
 	captcha: 'CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_SECRET',
 	providers: 'OIDC_PROVIDERS',
@@ -25,6 +27,7 @@ const variables: Record<Technology, string> = {
 }
 const words: Record<Technology, { label: () => string; hint: () => string }> = {
 	mail: { label: m.settings_tech_mail, hint: m.settings_tech_mail_hint },
+	push: { label: m.settings_tech_push, hint: m.settings_tech_push_hint },
 	texts: { label: m.settings_tech_texts, hint: m.settings_tech_texts_hint },
 	captcha: { label: m.settings_tech_captcha, hint: m.settings_tech_captcha_hint },
 	providers: { label: m.settings_tech_providers, hint: m.settings_tech_providers_hint },

@@ -1,10 +1,18 @@
 import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
 import { maxNameLength, maxPasswordLength, minPasswordLength } from './model.ts'
 
 const text = (of: (values: { name: string }) => string, { name = '' }: Record<string, string>) => of({ name })
 
 const loginFailed = (text: string) => ({ title: m.accounts_login_failed_title(), text })
+
+/** The names of a browser and its system, each null where it does not say. */
+export function sayDevice({ browser, system }: { browser: string | null; system: string | null }): string {
+	if (browser && system)
+		return m.profile_session_device({ browser: isolated(browser), system: isolated(system) })
+	return browser ?? system ?? m.profile_session_unknown()
+}
 
 export const accountsWords = {
 	'accounts.email-required': () => m.accounts_email_required(),

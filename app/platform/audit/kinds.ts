@@ -34,6 +34,7 @@ const personal = [
 	...['consultation.requested', 'contact.received', 'counseling.opened', 'fatwa-report.received'],
 	...['course.completed', 'course.enrolled', 'course.left', 'fatwa.submitted', 'certificate.issued'],
 	...['note.added', 'note.deleted', 'note.edited', 'note.pinned', 'note.restored', 'note.unpinned'],
+	...['user.browser-told', 'user.browser-untold'],
 	...['user.notifications-chosen', 'user.registered', 'user.signed-in', 'user.signed-out'],
 ]
 

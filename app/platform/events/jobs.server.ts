@@ -52,6 +52,8 @@ export type Work = {
 	listeners: Listener[]
 	/** Writes a mail by its template. */
 	write: MailWriter
+	/** Tells a browser. @returns whether it is done with; else it is to be tried again */
+	push?: (job: object, now: Date) => Promise<boolean>
 }
 
 const minutes = 60
@@ -94,7 +96,7 @@ type EventJob = JobWithMetadata<{ event: number; name: string }>
  */
 export async function startJobs(
 	runtime: Runtime,
-	{ jobs: given, listeners, write }: Work,
+	{ jobs: given, listeners, write, push }: Work,
 ): Promise<{ stop: () => Promise<void> }> {
 	const { log, database, db } = runtime
 	const jobs = [adopt, ...given]
@@ -139,6 +141,15 @@ export async function startJobs(
 			await boss.work('mails', { ...inBatches, batchSize: 5 }, (due: JobWithMetadata[]) =>
 				Promise.all(due.map((job) => mail(runtime, write, job))),
 			)
+			if (push)
+				await boss.work('pushes', { ...inBatches, batchSize: 10 }, (due: JobWithMetadata<object>[]) =>
+					Promise.all(
+						due.map(async ({ id, data }): Promise<JobResult> => {
+							const isDone = await push(data, nowOf(runtime.database))
+							return { id, status: isDone ? 'completed' : 'failed' }
+						}),
+					),
+				)
 			await adopt.run(runtime, nowOf(database))
 		} catch (error) {
 			log.error({ err: error }, 'work does not start')

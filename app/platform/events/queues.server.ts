@@ -13,12 +13,14 @@ const delivery = {
 	...{ retryLimit: 11, retryDelay: minutes, retryBackoff: true, retryDelayMax: 6 * hours },
 }
 
-/** `jobs` are due by the schedule; an event with listeners and a mail are sent in the transaction that makes them. */
+/** `jobs` are due by the schedule; an event with listeners, a mail and a push are sent in the transaction that makes them. */
 const queues = {
 	jobs: { policy: 'exclusive', notify: true },
 	// Those that failed stay for whoever looks into it.
 	events: { ...delivery, deleteAfterSeconds: 30 * days },
 	mails: { ...delivery, deleteAfterSeconds: hours },
+	// What is a day old is news to nobody who has been on the site since.
+	pushes: { ...delivery, retryLimit: 8, deleteAfterSeconds: days, retentionSeconds: 2 * days },
 }
 
 const current = new AsyncLocalStorage<BossDb>()

@@ -50,6 +50,7 @@ const limits = {
 	'newsletter-address': { points: 10, seconds: 60 * 60 },
 	'newsletter-test': { points: 30, seconds: 60 * 60 },
 	'newsletter-email': { points: 3, seconds: 24 * 60 * 60 },
+	'push-person': { points: 20, seconds: 60 * 60 },
 	'hold-person': { points: 120, seconds: 60 * 60 },
 	'feedback-address': { points: 60, seconds: 60 * 60 },
 	'report-address': { points: 5, seconds: 60 * 60 },

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { captchaProviders } from '../http/captcha.ts'
 import { isMailAddress, senderOf } from '../mail/mail.ts'
+import { isVapidKey } from '../push/vapid.server.ts'
 import { SettingError, unusableFolder } from './faults.server.ts'
 import { refuseMisspelt } from './misspelt.server.ts'
 import { providersSetting } from './providers.server.ts'
@@ -125,6 +126,11 @@ const settings = {
 		.refine((text) => isMailAddress(senderOf({ MAIL_FROM: text }).address))
 		.optional()
 		.describe('an address such as hello@example.org or Mishkat <hello@example.org>'),
+	VAPID_PRIVATE_KEY: z
+		.string()
+		.refine(isVapidKey)
+		.optional()
+		.describe('a key that npm run push-key made, or nothing for no notifications in browsers'),
 	QURAN_TRANSLATIONS: z
 		.string()
 		.default('en,ur')
@@ -185,6 +191,7 @@ const secretSettings = [
 	'OIDC_PROVIDERS',
 	'SMS_HOOK_URL',
 	'CAPTCHA_SECRET',
+	'VAPID_PRIVATE_KEY',
 ]
 
 const schema = z.object(settings)

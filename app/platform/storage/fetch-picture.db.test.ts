@@ -5,8 +5,9 @@ import { test } from '#tests/db.ts'
 import { testFiles } from '#tests/test-files.ts'
 import { as, aUser } from '#tests/world.ts'
 import { aPicture, aScriptedSvg } from '#tests/world-uploads.ts'
-import { fetchPicture, type Reach } from './fetch-picture.server.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../http/public-address.ts'
+import type { Reach } from '../http/reach.server.ts'
+import { fetchPicture } from './fetch-picture.server.ts'
 
 /** Another site, on this machine; `asked` counts who came. */
 async function aSite(answer: RequestListener) {
@@ -24,6 +25,7 @@ async function aSite(answer: RequestListener) {
 	const reach: Reach = {
 		resolve: async () => [{ address: '127.0.0.1', family: 4 }],
 		isAllowed: (address) => address === '127.0.0.1',
+		protocols: ['http:'],
 		ports: [port],
 		milliseconds: 500,
 	}

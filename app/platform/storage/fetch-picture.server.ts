@@ -1,33 +1,13 @@
-import { lookup } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import type { User } from '../actor.ts'
 import type { Ctx } from '../ctx.server.ts'
 import { type Files, type Given, uploadFile } from '../files/files.server.ts'
+import { openInternet, pinned, type Reach, Refused, readUrl } from '../http/reach.server.ts'
 import { countedFor, mayUpload } from './allowance.server.ts'
-import { isPublicAddress } from './public-address.ts'
 
-type Resolved = { address: string; family: number }
-
-/** How the internet is reached; tests reach another. */
-export type Reach = {
-	resolve: (host: string) => Promise<Resolved[]>
-	isAllowed: (address: string) => boolean
-	/** Which ports may be asked; '' is the scheme's own. */
-	ports: string[]
-	milliseconds: number
-}
-
-const openInternet: Reach = {
-	resolve: (host) => lookup(host, { all: true, verbatim: true }),
-	isAllowed: isPublicAddress,
-	ports: [''],
-	milliseconds: 10_000,
-}
 const maxRedirects = 3
-
-class Refused extends Error {}
 
 /**
  * Fetches the picture behind an address that somebody typed, once, and keeps it as if they had uploaded it.
@@ -69,40 +49,11 @@ async function follow(typed: string, reach: Reach, stop: AbortSignal): Promise<I
 	throw new Error('too many redirects')
 }
 
-function readUrl(typed: string, { ports }: Reach): URL {
-	const url = URL.canParse(typed.trim()) ? new URL(typed.trim()) : null
-	if (!url || typed.length > 2000) throw new Refused()
-	if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) throw new Refused()
-	if (!ports.includes(url.port)) throw new Refused()
-	return url
-}
-
-/** The address to connect to; a name with one closed answer among its answers is not asked at all. */
-async function pinned(url: URL, { resolve, isAllowed }: Reach, stop: AbortSignal): Promise<Resolved> {
-	const host = url.hostname.replace(/^\[|\]$/g, '')
-	const family = isIP(host)
-	const answers = family ? [{ address: host, family }] : await Promise.race([resolve(host), ended(stop)])
-	const [first] = answers
-	if (!first) throw new Error('no answer')
-	if (!answers.every(({ address }) => isAllowed(address))) throw new Refused()
-	return first
-}
-
-/** Looking up a name takes as long as it likes; nobody waits longer for it than for the rest. */
-function ended(stop: AbortSignal): Promise<never> {
-	return new Promise((_, reject) => {
-		if (stop.aborted) reject(new Error('too slow'))
-		stop.addEventListener('abort', () => reject(new Error('too slow')))
-	})
-}
-
-function ask(url: URL, to: Resolved, signal: AbortSignal): Promise<IncomingMessage> {
-	const found: LookupFunction = (_host, options, told) =>
-		options.all ? told(null, [to]) : told(null, to.address, to.family)
+function ask(url: URL, lookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
 	const { request } = url.protocol === 'https:' ? https : http
 	return new Promise((resolve, reject) => {
 		const headers = { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Mishkat' }
-		request(url, { lookup: found, signal, headers, agent: false, maxHeaderSize: 16 * 1024 }, resolve)
+		request(url, { lookup, signal, headers, agent: false, maxHeaderSize: 16 * 1024 }, resolve)
 			.on('error', reject)
 			.end()
 	})

@@ -6,13 +6,14 @@ import { type NewMail, queueMails } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import { baseLocale } from '#app/platform/text/locale.ts'
 import { digest, digestNames } from '../model.ts'
+import { browsersOf, type PushJob, queuePushes } from '../push.server.ts'
 import { notifications } from '../tables.server.ts'
 
 /** People of one transaction: an embedded database does nothing else meanwhile. */
 const some = 100
 
 /**
- * Writes to everybody who wants one mail a day what waited for it and they have not read since; of what they have read
+ * Writes to everybody who wants one mail a day, and tells their browsers, what waited for it and they have not read since; of what they have read
  * no mail is left. Run twice, or by two processes, it says nothing twice.
  * @returns how many mails were written
  */
@@ -43,14 +44,28 @@ async function sendSome(ctx: Ctx, env: Pick<Env, 'SECRET'>): Promise<{ people: n
 		.orderBy(asc(id))
 		.for('update')
 	const people = await ctx.db
-		.select({ id: profiles.id, name: profiles.name, email: profiles.email, locale: profiles.locale })
+		.select({
+			id: profiles.id,
+			name: profiles.name,
+			email: profiles.email,
+			locale: profiles.locale,
+			browsers: browsersOf,
+		})
 		.from(profiles)
 		.where(and(inArray(profiles.id, ids), canSignIn(ctx.now)))
 
+	const pushes: PushJob[] = []
 	const mails = people.flatMap((person): NewMail[] => {
 		const unread = waiting.filter((each) => each.personId === person.id && each.readAt === null)
 		const last = unread.at(-1)
 		if (!last) return []
+		const told = {
+			kind: digest,
+			values: { count: String(unread.length) },
+			link: '/notifications',
+			eventId: 0,
+		}
+		pushes.push(...person.browsers.map((browserId) => ({ browserId, ...told })))
 		const named = unread.slice(0, digestNames).map(({ kind, values, link }) => ({ kind, values, link }))
 		return [
 			{
@@ -63,6 +78,7 @@ async function sendSome(ctx: Ctx, env: Pick<Env, 'SECRET'>): Promise<{ people: n
 		]
 	})
 	await queueMails(ctx, env, mails)
+	await queuePushes(ctx, pushes)
 	const seen = waiting.map((each) => each.id)
 	if (seen.length > 0) await ctx.db.update(notifications).set({ inDigest: false }).where(inArray(id, seen))
 	return { people: next.length, mails: mails.length }

@@ -1,16 +1,25 @@
 import { m } from '#app/paraglide/messages.js'
-import { type Channel, type Chosen, isSwitchable, isWanted, type NoticeWays, wayKey } from '../model.ts'
+import {
+	type Channel,
+	type Chosen,
+	isSwitchable,
+	isWanted,
+	type NoticeWays,
+	wayKey,
+	wayOf,
+} from '../model.ts'
 
 type Props = { kind: NoticeWays; channel: Channel; chosen: Chosen }
 
 const words: Record<Channel, () => string> = {
 	site: () => m.notifications_way_site(),
 	mail: () => m.notifications_way_mail(),
+	push: () => m.notifications_way_push(),
 }
 
 /** A box to tick, or, where there is nothing to choose, a tick or none that says so. */
 export function WayBox({ kind, channel, chosen }: Props) {
-	if (kind.ways[channel] === 'never') return null
+	if (wayOf(kind, channel) === 'never') return null
 	const free = isSwitchable(kind, channel)
 	return (
 		<label className={`flex min-h-11 items-center gap-3 ${free ? 'cursor-pointer' : 'text-muted'}`}>

@@ -1,29 +1,43 @@
 import { Form } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { signedIn } from '#app/platform/ctx.server.ts'
+import { seesPrivate } from '#app/platform/actor.ts'
+import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
+import { deviceOf } from '#app/platform/http/browser.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
+import { vapidPublicKey } from '#app/platform/push/vapid.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { ProfileFrame } from '#app/shell/profile-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { chooseWays } from '../commands/choose-ways.server.ts'
+import { Browsers } from '../components/browsers.tsx'
 import { WayBox } from '../components/way-box.tsx'
 import { channels, hasDigest, kindsFor } from '../model.ts'
-import { findChosen } from '../queries.server.ts'
+import { findChosen, listBrowsers } from '../queries.server.ts'
 import type { Route } from './+types/ways'
+
+const withoutBrowsers = channels.filter((channel) => channel !== 'push')
 
 export const meta = metaOf(m.notifications_ways_title, m.notifications_ways_intro)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = signedIn(context)
-	const chosen = await orShow(context, 'notifications.load-failed', () => findChosen(ctx, ctx.actor.id))
+	// An admin who looks at the site as somebody has a browser of their own.
+	const siteKey = seesPrivate(ctx.actor) ? vapidPublicKey(factsOf(context).runtime.env) : null
+	const { chosen, browsers } = await orShow(context, 'notifications.load-failed', async () => ({
+		chosen: await findChosen(ctx, ctx.actor.id),
+		browsers: siteKey ? await listBrowsers(ctx, request.headers) : [],
+	}))
 	const kinds = kindsFor(ctx.actor, registryOf(context).notices)
 	return {
 		chosen: [...chosen],
+		siteKey,
+		now: ctx.now,
+		browsers: browsers.map(({ userAgent, ...browser }) => ({ ...browser, device: deviceOf(userAgent) })),
 		kinds: kinds.map(({ name, ways, label }) => ({ name, ways, label: label() })),
 	}
 }
@@ -34,19 +48,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 	await chooseWays(ctx, kindsFor(ctx.actor, registryOf(context).notices), {
 		ticked: new Set(Object.keys(fields)),
 		isDaily: fields.rhythm === 'daily',
+		asked: fields.browsers === 'asked' ? channels : withoutBrowsers,
 	})
 	return redirectWith('/profile/notifications', { tone: 'good', code: 'notifications.ways-saved' })
 }
 
 export default function Ways({ loaderData }: Route.ComponentProps) {
+	const { kinds, browsers, siteKey, now } = loaderData
 	const chosen = new Map(loaderData.chosen)
+	const isDaily = hasDigest(chosen)
+	const asked = browsers.length > 0 ? channels : withoutBrowsers
 	return (
 		<ProfileFrame title={m.notifications_ways_title()} intro={m.notifications_ways_intro()}>
 			<Form method="post" className="grid gap-5" data-busy={m.notifications_ways_saving()}>
+				{browsers.length > 0 && <input type="hidden" name="browsers" value="asked" />}
 				<Choice
 					name="rhythm"
 					legend={m.notifications_rhythm()}
-					chosen={hasDigest(chosen) ? 'daily' : 'once'}
+					chosen={isDaily ? 'daily' : 'once'}
 					options={[
 						{ value: 'once', label: m.notifications_rhythm_once() },
 						{
@@ -58,12 +77,12 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 				/>
 				<p className="font-semibold">{m.notifications_ways_legend()}</p>
 				<ul className="grid gap-3">
-					{loaderData.kinds.map((kind) => (
+					{kinds.map((kind) => (
 						<li key={kind.name}>
 							<Card as="fieldset" className="min-w-0">
 								<legend className="float-start mb-2 w-full font-semibold">{kind.label}</legend>
 								<div className="flex w-full flex-wrap gap-x-8 gap-y-1">
-									{channels.map((channel) => (
+									{asked.map((channel) => (
 										<WayBox key={channel} kind={kind} channel={channel} chosen={chosen} />
 									))}
 								</div>
@@ -76,6 +95,11 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 					<Button>{m.notifications_ways_save()}</Button>
 				</div>
 			</Form>
+			{siteKey && (
+				<div className="mt-10">
+					<Browsers browsers={browsers} siteKey={siteKey} isDaily={isDaily} now={now} />
+				</div>
+			)}
 		</ProfileFrame>
 	)
 }

@@ -14,7 +14,11 @@ import { mergeFatwa } from '#app/features/fatwas/commands/merge-fatwa.server.ts'
 import { fatwaPublications, fatwaReports, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { askerLimits, fatwaDraftRevisions, fatwaSteps } from '#app/features/fatwas/tables.server.ts'
 import { notes } from '#app/features/notes/tables.server.ts'
-import { notificationPreferences, notifications } from '#app/features/notifications/tables.server.ts'
+import {
+	notificationPreferences,
+	notifications,
+	pushSubscriptions,
+} from '#app/features/notifications/tables.server.ts'
 import { scholarAbsences, scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import * as accounts from '#app/features/users/tables.server.ts'
 import { files, mails } from '#app/platform/db/tables.server.ts'
@@ -80,6 +84,12 @@ async function aTraceEverywhere(db: Db) {
 	await db
 		.insert(notificationPreferences)
 		.values({ personId: id, kind: 'x.y', channel: 'mail', wanted: true })
+	const session = { userId: id, token: `pushed ${id}`, expiresAt: noon }
+	const [opened] = await db.insert(accounts.sessions).values(session).returning()
+	await db.insert(pushSubscriptions).values({
+		...{ personId: id, sessionId: opened?.id ?? '', endpoint: `https://push.example.com/${email}` },
+		...{ p256dh: 'p', auth: 'a', siteKey: 'k' },
+	})
 	const uploaded = {
 		path: 'me.webp',
 		key: 'avatars/me.webp',
@@ -405,6 +415,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "passkeys.user_id",
 		  "person_notes.author_id",
 		  "person_notes.person_id",
+		  "push_subscriptions.person_id",
 		  "role_changes.changed_by",
 		  "role_changes.user_id",
 		  "saved_views.owner_id",

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { makeSignature } from 'better-auth/crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { data } from 'react-router'
@@ -34,16 +34,19 @@ export function ownTokenHash(headers: Headers): string {
 export async function renewSession(ctx: Ctx<User>, env: AuthEnv, own: OwnSession): Promise<Headers> {
 	const { name, lifeSeconds, attributes } = await sessionCookie(ctx, env)
 	const token = randomBytes(24).toString('base64url')
-	const [old] = await ctx.db.delete(sessions).where(eq(sessions.id, own.id)).returning()
-	if (!old) throw data(null, { status: 401 })
-	const { id: _, ...kept } = old
-	await ctx.db.insert(sessions).values({
-		...kept,
-		token: hashToken(token),
-		createdAt: ctx.now,
-		updatedAt: ctx.now,
-		expiresAt: new Date(ctx.now.getTime() + lifeSeconds * 1000),
-	})
+	// A new id in its place: what belongs to the session stays with it.
+	const [renewed] = await ctx.db
+		.update(sessions)
+		.set({
+			id: randomUUID(),
+			token: hashToken(token),
+			createdAt: ctx.now,
+			updatedAt: ctx.now,
+			expiresAt: new Date(ctx.now.getTime() + lifeSeconds * 1000),
+		})
+		.where(eq(sessions.id, own.id))
+		.returning({ id: sessions.id })
+	if (!renewed) throw data(null, { status: 401 })
 	const value = encodeURIComponent(`${token}.${await makeSignature(token, env.SECRET)}`)
 	return new Headers([['set-cookie', `${name}=${value}; Max-Age=${lifeSeconds}; ${attributes}`]])
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
+import { sayDevice } from '#app/features/users/words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -32,7 +32,10 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
 								action={`/profile/security/sessions/${session.id}/end`}
 								data-busy={m.profile_sending()}
 							>
-								<Button tone="quiet" aria-label={m.profile_session_end_named({ device: sayDevice(session) })}>
+								<Button
+									tone="quiet"
+									aria-label={m.profile_session_end_named({ device: sayDevice(session.device) })}
+								>
 									{m.profile_session_end()}
 								</Button>
 							</Form>
@@ -60,7 +63,7 @@ function SessionFacts({ session, now }: { session: Session; now: Date }) {
 	return (
 		<div className="min-w-0">
 			<p className="flex flex-wrap items-center gap-2">
-				<span className="font-semibold">{sayDevice(session)}</span>
+				<span className="font-semibold">{sayDevice(session.device)}</span>
 				{session.isThis && <Badge tone="green">{m.profile_session_this()}</Badge>}
 			</p>
 			<p className="text-muted text-sm">
@@ -76,10 +79,4 @@ function SessionFacts({ session, now }: { session: Session; now: Date }) {
 			</p>
 		</div>
 	)
-}
-
-function sayDevice({ device: { browser, system } }: Session): string {
-	if (browser && system)
-		return m.profile_session_device({ browser: isolated(browser), system: isolated(system) })
-	return browser ?? system ?? m.profile_session_unknown()
 }

@@ -1,0 +1,105 @@
+import { Form } from 'react-router'
+import { sayDevice } from '#app/features/users/words.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayAgo } from '#app/platform/time/time.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Section } from '#app/ui/page.tsx'
+import script from './browsers.js?url'
+
+type Browser = {
+	id: string
+	device: { browser: string | null; system: string | null }
+	createdAt: Date
+	isThis: boolean
+}
+type Props = {
+	browsers: Browser[]
+	/** What the browser asks its push service with. */
+	siteKey: string
+	/** They chose one mail a day. */
+	isDaily: boolean
+	now: Date
+}
+
+/** Where one is told while the site is closed. To switch this browser on needs its script, which shows what can be done. */
+export function Browsers({ browsers, siteKey, isDaily, now }: Props) {
+	const isOn = browsers.some(({ isThis }) => isThis)
+	return (
+		<Section title={m.notifications_browsers()}>
+			<Card className="grid gap-4" data-browsers={isOn ? 'on' : 'off'} data-key={siteKey}>
+				<p className="max-w-measure text-muted">{m.notifications_browsers_text()}</p>
+				{isDaily && <p className="max-w-measure text-muted">{m.notifications_browsers_daily()}</p>}
+				{browsers.length > 0 && (
+					<ul className="divide-y divide-line border-line border-y">
+						{browsers.map((browser) => (
+							<BrowserRow key={browser.id} browser={browser} now={now} />
+						))}
+					</ul>
+				)}
+				<div role="status" className="empty:hidden">
+					<p data-said="denied" hidden>
+						{m.notifications_browser_denied()}
+					</p>
+					<p data-said="cannot" hidden>
+						{m.notifications_browser_cannot()}
+					</p>
+					<p data-said="lost" hidden>
+						{m.notifications_browser_lost()}
+					</p>
+					<p data-said="failed" hidden className="text-danger">
+						{m.notifications_browser_failed()}
+					</p>
+				</div>
+				{!isOn && (
+					<noscript>
+						<p>{m.notifications_browser_script()}</p>
+					</noscript>
+				)}
+				<Form
+					method="post"
+					action="/profile/notifications/browsers"
+					data-turn-on=""
+					data-turning={m.notifications_browser_turning()}
+					hidden
+				>
+					{['endpoint', 'p256dh', 'auth'].map((name) => (
+						<input key={name} type="hidden" name={name} />
+					))}
+					<Button>{m.notifications_browser_on()}</Button>
+				</Form>
+				<script type="module" src={script} />
+			</Card>
+		</Section>
+	)
+}
+
+function BrowserRow({ browser, now }: { browser: Browser; now: Date }) {
+	const { id, device, createdAt, isThis } = browser
+	const name = sayDevice(device)
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+			<div className="min-w-0">
+				<p className="flex flex-wrap items-center gap-2">
+					<span className="font-semibold">{name}</span>
+					{isThis && <Badge tone="green">{m.notifications_browser_this()}</Badge>}
+				</p>
+				<p className="text-muted text-sm">
+					{m.notifications_browser_since({ when: sayAgo(createdAt, now, getLocale()) })}
+				</p>
+			</div>
+			<Form
+				method="post"
+				action={`/profile/notifications/browsers/${id}/removal`}
+				data-turn-off={isThis ? '' : undefined}
+				data-busy={m.notifications_ways_saving()}
+			>
+				<Button tone="quiet" aria-label={m.notifications_browser_off_named({ device: name })}>
+					{m.notifications_browser_off()}
+				</Button>
+			</Form>
+		</li>
+	)
+}

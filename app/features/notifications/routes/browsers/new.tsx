@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { findOwnSession } from '#app/features/users/api.server.ts'
+import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
+import { vapidPublicKey } from '#app/platform/push/vapid.server.ts'
+import { tellBrowser } from '../../commands/tell-browser.server.ts'
+import { browserInput } from '../../inputs.ts'
+import type { Route } from './+types/new'
+
+const page = '/profile/notifications'
+
+/** Who signed in on the way to the action comes back here by GET. */
+export function loader({ context }: Route.LoaderArgs) {
+	signedIn(context)
+	return redirect(page)
+}
+
+/** The form of the page, filled in by its script; or the service worker, where the browser took another address. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = signedIn(context)
+	const siteKey = requireRow(vapidPublicKey(factsOf(context).runtime.env))
+	const session = requireRow(await findOwnSession(ctx, request.headers))
+	const form = await readForm(request, browserInput)
+	const told = form.ok
+		? await tellBrowser(ctx, form.input, { sessionId: session.id, siteKey })
+		: { ok: false as const, reason: 'push-address' }
+	if (!told.ok) return redirectWith(page, { tone: 'bad', code: `notifications.${told.reason}` })
+	return redirectWith(page, { tone: 'good', code: 'notifications.browser-told' })
+}
