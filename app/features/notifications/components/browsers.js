@@ -5,10 +5,11 @@ const part = /** @type {HTMLElement} */ (document.querySelector('[data-browsers]
 const form = /** @type {HTMLFormElement} */ (part.querySelector('[data-turn-on]'))
 const can = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** @param {string} [what] of the sentences, or none */
+const status = /** @type {HTMLElement} */ (part.querySelector('[role=status]'))
+
+/** @param {'denied' | 'cannot' | 'lost' | 'failed'} [what] of the sentences, or none */
 function say(what) {
-	for (const said of /** @type {NodeListOf<HTMLElement>} */ (part.querySelectorAll('[data-said]')))
-		said.hidden = said.dataset.said !== what
+	status.textContent = (what && status.dataset[what]) ?? ''
 }
 
 async function madeHere() {

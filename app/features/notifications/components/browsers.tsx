@@ -33,26 +33,20 @@ export function Browsers({ browsers, siteKey, isDaily, now }: Props) {
 				<p className="max-w-measure text-muted">{m.notifications_browsers_text()}</p>
 				{isDaily && <p className="max-w-measure text-muted">{m.notifications_browsers_daily()}</p>}
 				{browsers.length > 0 && (
-					<ul className="divide-y divide-line border-line border-y">
+					<ul className="divide-y divide-line border-line border-t">
 						{browsers.map((browser) => (
 							<BrowserRow key={browser.id} browser={browser} now={now} />
 						))}
 					</ul>
 				)}
-				<div role="status" className="empty:hidden">
-					<p data-said="denied" hidden>
-						{m.notifications_browser_denied()}
-					</p>
-					<p data-said="cannot" hidden>
-						{m.notifications_browser_cannot()}
-					</p>
-					<p data-said="lost" hidden>
-						{m.notifications_browser_lost()}
-					</p>
-					<p data-said="failed" hidden className="text-danger">
-						{m.notifications_browser_failed()}
-					</p>
-				</div>
+				<p
+					role="status"
+					className="empty:hidden"
+					data-denied={m.notifications_browser_denied()}
+					data-cannot={m.notifications_browser_cannot()}
+					data-lost={m.notifications_browser_lost()}
+					data-failed={m.notifications_browser_failed()}
+				/>
 				{!isOn && (
 					<noscript>
 						<p>{m.notifications_browser_script()}</p>
@@ -80,7 +74,7 @@ function BrowserRow({ browser, now }: { browser: Browser; now: Date }) {
 	const { id, device, createdAt, isThis } = browser
 	const name = sayDevice(device)
 	return (
-		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 pb-1 not-last:pb-3">
 			<div className="min-w-0">
 				<p className="flex flex-wrap items-center gap-2">
 					<span className="font-semibold">{name}</span>

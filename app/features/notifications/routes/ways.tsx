@@ -60,6 +60,11 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 	const asked = browsers.length > 0 ? channels : withoutBrowsers
 	return (
 		<ProfileFrame title={m.notifications_ways_title()} intro={m.notifications_ways_intro()}>
+			{siteKey && (
+				<div className="mb-10">
+					<Browsers browsers={browsers} siteKey={siteKey} isDaily={isDaily} now={now} />
+				</div>
+			)}
 			<Form method="post" className="grid gap-5" data-busy={m.notifications_ways_saving()}>
 				{browsers.length > 0 && <input type="hidden" name="browsers" value="asked" />}
 				<Choice
@@ -95,11 +100,6 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 					<Button>{m.notifications_ways_save()}</Button>
 				</div>
 			</Form>
-			{siteKey && (
-				<div className="mt-10">
-					<Browsers browsers={browsers} siteKey={siteKey} isDaily={isDaily} now={now} />
-				</div>
-			)}
 		</ProfileFrame>
 	)
 }
