@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readingPages } from '#tests/e2e/pages.ts'
 import { startSite } from '#tests/e2e/site.ts'
@@ -11,6 +12,7 @@ import { testEnv } from '#tests/world.ts'
 import { visits } from './bench-browser.ts'
 import { importSpeed } from './bench-import.ts'
 import type { Load, Order } from './bench-load.ts'
+import { cpuMs, memoryOf } from './bench-process.ts'
 import { buildIfNeeded } from './build.ts'
 import { run } from './run.ts'
 
@@ -22,7 +24,8 @@ const usage = `Usage: npm run bench -- [options]
   --import 20000     rows of the measured import, 0 for none
   --no-browser       without the first visits in Chromium
   --json FILE        writes all figures there
-DATA_DIR (or DATA_DIR-<size> where several are compared) keeps a seed for the next run.`
+DATA_DIR (or DATA_DIR-<size> where several are compared) keeps a seed for the next run.
+DATABASE_URL: the seed goes into this empty database, and the site runs on it, where it is not embedded.`
 
 const { values: asked } = parseArgs({
 	options: {
@@ -44,6 +47,10 @@ const sizes = asked.fatwas.split(',')
 const seconds = Number(asked.seconds)
 const rounds = Number(asked.rounds)
 const connections = Number(asked.connections)
+/** How long after its load a server is looked at again. */
+const restSeconds = 30
+const { DATABASE_URL = '' } = process.env
+if (DATABASE_URL && sizes.length > 1) fail('One database holds one seed: --fatwas names one size.')
 
 type Prepared = {
 	fatwa: string
@@ -103,16 +110,19 @@ async function benchOne() {
 		const site = await start(folder, kind === 'cold' ? { PAGE_CACHE_MB: '0' } : {})
 		await fetch(`${site.origin}/`)
 		const startSeconds = (performance.now() - started) / 1000
-		const before = memoryMb(site.pid)
+		const before = memoryOf(site.pid)
 		process.stdout.write(
 			`\n${kind === 'hot' ? 'as it runs' : 'each page made anew (PAGE_CACHE_MB=0)'}: ${prepared.fatwas} fatwas\n`,
 		)
 		const figures = await measure(site, pagesOf(prepared))
-		const after = memoryMb(site.pid)
+		const load = memoryOf(site.pid)
+		await pause(restSeconds * 1000)
+		const rest = memoryOf(site.pid)
 		process.stdout.write(
-			`start to first answer ${startSeconds.toFixed(1)} s; memory ${before} MB after it, ${after} MB after the load\n`,
+			`start to first answer ${startSeconds.toFixed(1)} s; memory ${before.now} MB after it (peak ${before.peak ?? '–'}), ` +
+				`${load.now} MB after the load (peak ${load.peak ?? '–'}), ${rest.now} MB at rest ${restSeconds} s later\n`,
 		)
-		report[kind] = { figures, startSeconds, memoryMb: { before, after } }
+		report[kind] = { figures, startSeconds, memoryMb: { before, load, rest: rest.now } }
 		if (kind === 'cold' && !asked['no-browser']) report.visits = await firstVisits(site.origin, prepared)
 		await site.stop()
 	}
@@ -230,7 +240,8 @@ async function seed(size: string) {
 	const folder = kept ?? (await mkdtemp(path.join(os.tmpdir(), 'mishkat-bench-')))
 	const env = {
 		DATA_DIR: folder,
-		DATABASE_URL: '',
+		DATABASE_URL,
+		FILES_DIR: path.join(folder, 'files'),
 		SAMPLE: 'no',
 		LOG_LEVEL: 'silent',
 		SECRET: testEnv.SECRET,
@@ -246,7 +257,8 @@ async function seed(size: string) {
 async function start(folder: string, env: Record<string, string>) {
 	const site = await startSite({
 		DATA_DIR: folder,
-		DATABASE_URL: '',
+		DATABASE_URL,
+		FILES_DIR: path.join(folder, 'files'),
 		SAMPLE: 'no',
 		LOG_LEVEL: 'info',
 		SECRET: testEnv.SECRET,
@@ -269,22 +281,6 @@ async function load({ port }: Server, { path, cookie }: Page, seconds: number): 
 	loader.send({ port, path, headers, seconds, connections } satisfies Order)
 	const [done] = (await once(loader, 'message')) as [Load]
 	return done
-}
-
-function memoryMb(pid: number): number {
-	return Math.round(
-		Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024,
-	)
-}
-
-/** Milliseconds of processor time so far, where the system tells it. */
-function cpuMs(pid: number): number | null {
-	try {
-		const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-		return (Number(fields[11]) + Number(fields[12])) * 10
-	} catch {
-		return null
-	}
 }
 
 function median(numbers: number[]): number {

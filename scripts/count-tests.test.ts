@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTests, failuresOf } from './count-tests.ts'
+import { countTests, failuresOf, timesOf } from './count-tests.ts'
 
 const said = (files: string, tests: string) =>
 	` Test Files  \u001b[1m${files}\u001b[22m (2)\n      Tests  ${tests} (9)\n`
@@ -23,4 +23,12 @@ test('failures are told without what passed before them', () => {
 	const output = '\u001b[32m✓\u001b[39m one\n\u001b[31m⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\u001b[39m\n FAIL  two\n'
 	expect(failuresOf(output)).toBe('⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL  two\n')
 	expect(failuresOf('it did not start')).toBe('it did not start')
+})
+
+test('a run says what each of its phases took, and the whole of it', () => {
+	const phases = [
+		{ name: 'check', seconds: 59.6 },
+		{ name: 'fast', seconds: 300.2 },
+	]
+	expect(timesOf(phases)).toBe('check 60 s, fast 300 s: 6.0 min in all')
 })

@@ -1,4 +1,5 @@
 type Counted = { passed: number; failed: number }
+export type Phase = { name: string; seconds: number }
 
 /**
  * What a run of the tests came to, by its own summary.
@@ -27,6 +28,13 @@ export function failuresOf(output: string): string {
 	const plain = withoutColours(output)
 	const at = plain.search(/^⎯+ (Failed|Unhandled)/m)
 	return (at < 0 ? plain : plain.slice(at)).slice(-12_000)
+}
+
+/** One line that says what each phase of the run took, and all of them together. */
+export function timesOf(phases: readonly Phase[]): string {
+	const all = phases.reduce((sum, { seconds }) => sum + seconds, 0)
+	const each = phases.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`)
+	return `${each.join(', ')}: ${(all / 60).toFixed(1)} min in all`
 }
 
 function withoutColours(output: string): string {

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Megabytes that a process holds, and the most that it ever held: the latter where the system tells it. */
+export function memoryOf(pid: number): { now: number; peak: number | null } {
+	const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
+	const peak = /^VmHWM:\s+(\d+) kB/m.exec(statusOf(pid))?.[1]
+	return { now: inMegabytes(kilobytes), peak: peak ? inMegabytes(Number(peak)) : null }
+}
+
+function statusOf(pid: number): string {
+	try {
+		return readFileSync(`/proc/${pid}/status`, 'utf8')
+	} catch {
+		return ''
+	}
+}
+
+function inMegabytes(kilobytes: number): number {
+	return Math.round(kilobytes / 1024)
+}
+
+/** Milliseconds of processor time so far, where the system tells it. */
+export function cpuMs(pid: number): number | null {
+	try {
+		const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+		return (Number(fields[11]) + Number(fields[12])) * 10
+	} catch {
+		return null
+	}
+}
