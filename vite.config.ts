@@ -34,6 +34,9 @@ const withoutLayers: NonNullable<CSSOptions['lightningcss']>['visitor'] = {
 	},
 }
 
+/** A process keeps the text of what it runs: half of it were comments and spaces. Names stay, for whoever reads a stack. */
+const withoutSpaces = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
+
 export default defineConfig(({ command }) => ({
 	plugins: [fontsPlugin, tailwindcss(), reactRouter(), wordsOfThePage()],
 	build: { assetsInlineLimit: 0, target: browsers },
@@ -41,7 +44,7 @@ export default defineConfig(({ command }) => ({
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: frame } } } },
 		ssr: {
-			build: { rolldownOptions: { input: './app/entry.http.ts' } },
+			build: { rolldownOptions: { input: './scripts/processes.ts', output: { minify: withoutSpaces } } },
 			resolve: { noExternal: command === 'build' ? builtIn : [] },
 		},
 	},

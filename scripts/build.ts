@@ -44,7 +44,7 @@ function sourcesHash(): string {
 			'public/**/*',
 			'*.config.ts',
 			'project.inlang/settings.json',
-			'scripts/{build,cut-fonts,empty-database,i18n}.ts',
+			'scripts/**/*.ts',
 			'package-lock.json',
 		],
 		{

@@ -5,7 +5,6 @@ const { code, output } = await run('node_modules/dependency-cruiser/bin/dependen
 	'--config',
 	'.dependency-cruiser.mjs',
 	'app',
-	'server.ts',
 	'scripts',
 ])
 process.stdout.write(output)

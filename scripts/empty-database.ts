@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { ayahSearch } from '#app/features/scripture/searchable.server.ts'
-import { openPglite } from '#app/platform/db/db.server.ts'
+import { openPglite } from '#app/platform/db/embedded.server.ts'
 import { compileWasmSmall } from '#app/platform/db/pglite.server.ts'
 import { fillMissing } from '#app/search/filling.server.ts'
 

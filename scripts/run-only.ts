@@ -13,9 +13,9 @@ Builds the site and copies into a new folder what running it needs, and nothing 
 
 /** What an operator starts: the server, and the commands of docs/operating.md. */
 const commands = ['start', 'first-fill', 'worker', 'backup', 'restore', 'import', 'export', 'seed', 'search']
-const entries = ['server.ts', 'build/server/index.js', ...commands.map((name) => `scripts/${name}.ts`)]
+const entries = ['server.js', 'build/server/index.js', ...commands.map((name) => `scripts/${name}.ts`)]
 
-const ownFiles = ['app', 'build', 'docs', 'drizzle', 'public', 'scripts', 'server.ts', 'package.json']
+const ownFiles = ['app', 'build', 'docs', 'drizzle', 'public', 'scripts', 'server.js', 'package.json']
 const texts = ['README.md', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'THIRD-PARTY-NOTICES.md', 'Caddyfile']
 
 /** Of our own files: tests, components (they are in the build), and pictures of the documentation stay behind. */

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { count } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
-import { openPglite } from '#app/platform/db/db.server.ts'
+import { openPglite } from '#app/platform/db/embedded.server.ts'
 import { importTask } from '#scripts/import/task.ts'
 import { aFile, aFolder, aRuntime, jsonLines, told } from './world-files.ts'
 

@@ -29,7 +29,7 @@ function pluralForms(message: Message): string[] | null {
 }
 
 test('every message is read by the code', () => {
-	const code = globSync(['app/**/*.{ts,tsx,js}', 'scripts/**/*.ts', 'server.ts'])
+	const code = globSync(['app/**/*.{ts,tsx,js}', 'scripts/**/*.ts', 'server.js'])
 		.filter((file) => !file.startsWith('app/paraglide/') && !/\.test\.tsx?$/.test(file))
 		.map((file) => readFileSync(file, 'utf8'))
 	const words = new Set(code.flatMap((text) => text.match(/\b[a-z]\w*/g) ?? []))

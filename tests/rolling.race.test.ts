@@ -86,7 +86,7 @@ function anotherBuild(): string {
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 	for (const name of ['app', 'scripts', 'drizzle', 'public', 'node_modules', 'tests'])
 		symlinkSync(path.resolve(name), path.join(folder, name))
-	for (const name of ['server.ts', 'package.json', 'build'])
+	for (const name of ['server.js', 'package.json', 'build'])
 		cpSync(name, path.join(folder, name), { recursive: true })
 
 	const [style = ''] = globSync('build/client/assets/app-*.css')

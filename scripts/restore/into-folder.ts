@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openPglite } from '#app/platform/db/db.server.ts'
+import { openPglite } from '#app/platform/db/embedded.server.ts'
 import { tidyTables } from '#app/platform/db/tidy-tables.server.ts'
 import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
 import { type Env, restoringFolder } from '#app/platform/process/env.server.ts'

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import type { Task } from '#app/platform/process/data-dir.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { fill } from '#app/search/filling.server.ts'
@@ -7,7 +8,7 @@ import { UsageError } from '../usage.ts'
 export const searchUsage = `Usage: npm run search -- rebuild [KIND ...]
 Writes the index of the search anew from what is public now, all of it or some kinds (fatwa course lesson ...).`
 
-type Entry = { searchables: Searchable[] }
+type Built = { site: () => Promise<{ searchables: Searchable[] }> }
 
 /** Reads the command line; its mistakes are one sentence each. */
 export function readSearchArgs([verb, ...kinds]: string[]): { kinds: string[] } {
@@ -19,8 +20,8 @@ export function readSearchArgs([verb, ...kinds]: string[]): { kinds: string[] } 
 export function searchTask({ db }: Runtime): Task {
 	return async (args, say, stop) => {
 		const { kinds } = readSearchArgs(args)
-		const built = new URL('../../build/server/index.js', import.meta.url).href
-		const { searchables } = (await import(built)) as Entry
+		const built = pathToFileURL('build/server/index.js').href
+		const { searchables } = await ((await import(built)) as Built).site()
 		const unknown = kinds.filter((kind) => !searchables.some((each) => each.kind === kind))
 		if (unknown.length > 0) {
 			say(`There is no kind ${unknown.join(', ')}, only ${searchables.map(({ kind }) => kind).join(', ')}.`)

@@ -49,7 +49,7 @@ type Started = {
 export async function startSite(env: Record<string, string>, cwd = process.cwd()): Promise<Started> {
 	const own = env.DATA_DIR === undefined
 	const folder = env.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'mishkat-site-')))
-	const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server.ts'], {
+	const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server.js'], {
 		cwd,
 		env: {
 			...process.env,

@@ -27,18 +27,22 @@ test.each([
 			writeFileSync(copy, each === file ? text.replace(was, is) : text)
 		}
 
-		const started = spawnSync(process.execPath, [path.resolve('server.ts')], {
-			cwd: folder,
-			env: {
-				...process.env,
-				DATA_DIR: path.join(folder, 'data'),
-				SAMPLE: 'no',
-				PORT: '0',
-				NODE_ENV: 'production',
+		const started = spawnSync(
+			process.execPath,
+			['--eval', `import('${path.resolve('scripts/serve.ts')}').then(({ serve }) => serve())`],
+			{
+				cwd: folder,
+				env: {
+					...process.env,
+					DATA_DIR: path.join(folder, 'data'),
+					SAMPLE: 'no',
+					PORT: '0',
+					NODE_ENV: 'production',
+				},
+				encoding: 'utf8',
+				timeout: 110_000,
 			},
-			encoding: 'utf8',
-			timeout: 110_000,
-		})
+		)
 		rmSync(folder, { recursive: true })
 		expect(started.status).toBe(1)
 		expect(started.stderr).toContain(said)

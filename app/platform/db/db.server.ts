@@ -1,25 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type pg from 'pg'
-import { fromPglite } from 'pg-boss'
 import { migrateQueues } from '../events/queues.server.ts'
-import { refuseHalfRestored } from '../process/env.server.ts'
 import { databaseFault, SettingError } from '../process/faults.server.ts'
-import { type Room, refuseFullDisk, roomOf, watchRoom } from '../process/free-space.server.ts'
 import type { Log } from '../process/log.server.ts'
-import { copyDatabase } from './copy-db.server.ts'
+import type { copyDatabase } from './copy-db.server.ts'
 import { type Listening, openListening } from './listening.server.ts'
 import { causeOf, type Outage } from './outage.server.ts'
-import { compileWasmSmall, createPglite, placeEmptyDatabase } from './pglite.server.ts'
 import { type DatabaseLimits, openPool, patient } from './pool.server.ts'
-import { preparing } from './prepared.server.ts'
 import { refuseNewerDatabase } from './refuse-newer.server.ts'
 
 /** A database or a transaction on it; PGlite and PostgreSQL alike. */
@@ -48,17 +39,16 @@ export function nowOf(database: Pick<Database, 'now'>): Date {
 	return database.now?.() ?? new Date()
 }
 
-const migrationsFolder = path.resolve('drizzle')
+export const migrationsFolder = path.resolve('drizzle')
 // Any number that nothing else in the database uses; two processes that start together wait for each other on it.
 const migrationLock = 7_061_204
-const checkpointMs = 5 * 60_000
 
 /** Counts the statements of one request, for the log and the budgets of the tests. */
 const counting = onlyOne(
 	'mishkat.counting',
 	() => new AsyncLocalStorage<{ queries: number; changed: Set<string> }>(),
 )
-const logger = {
+export const logger = {
 	logQuery(query: string) {
 		const count = counting.getStore()
 		if (count && !/^(begin|commit|rollback|savepoint|release)/i.test(query)) count.queries++
@@ -90,69 +80,9 @@ export async function openDatabase(
 	log?: Log,
 ): Promise<Database> {
 	if (from.DATABASE_URL) return openPostgres(from.DATABASE_URL, { ...patient, ...from }, log)
-	refuseHalfRestored(from.DATA_DIR)
-	const folder = path.resolve(from.DATA_DIR, 'db')
-	mkdirSync(from.DATA_DIR, { recursive: true, mode: 0o700 })
-	const room = from.FREE_SPACE_MB ? roomOf(from.DATA_DIR, from.FREE_SPACE_MB) : undefined
-	if (room) await refuseFullDisk(room, from.DATA_DIR)
-	placeEmptyDatabase(folder)
-	mkdirSync(folder, { recursive: true, mode: 0o700 })
-	compileWasmSmall()
-	return openPglite(folder, { room, log })
-}
-
-/** What an embedded database is opened with: the room on its disk, if that is watched. */
-type Beside = { room?: Room | undefined; log?: Log | undefined }
-
-/** @param folder where the rows are kept; none keeps them in memory, for tests */
-export async function openPglite(folder?: string, beside: Beside = {}): Promise<Database> {
-	const client = await createPglite({ dataDir: folder })
-	await refuseNewerDatabase((text) => client.query(text), migrationsFolder)
-	await migratePglite(drizzlePglite(client, { logger }), { migrationsFolder })
-	await migrateQueues(fromPglite(client), 'pglite')
-	return embedded(client, folder, beside)
-}
-
-/**
- * A migrated embedded database as the site uses it.
- * @param folder where its rows are kept, if they are
- */
-export function embedded(client: PGlite, folder?: string, { room, log }: Beside = {}): Database {
-	// It has no checkpointer of its own: its log would grow until the end, and be read whole after a crash.
-	let copying = 0
-	const checkpoint = async () => {
-		if (copying === 0) await client.exec('checkpoint')
-	}
-	const checkpoints = setInterval(() => checkpoint().catch(() => {}), checkpointMs).unref()
-	// Refused by the database itself: whoever would write is told so, whoever reads notices nothing.
-	const watch =
-		room &&
-		watchRoom(room, (isLow, free) => {
-			const facts = { freeMegabytes: Math.floor(free / 1_000_000) }
-			if (isLow) log?.error(facts, 'the disk is nearly full: nothing is saved until there is room')
-			else log?.info(facts, 'there is room on the disk again')
-			client.exec(`set default_transaction_read_only = ${isLow ? 'on' : 'off'}`).catch(() => {})
-		})
-	return {
-		db: drizzlePglite(preparing(client), { logger }) as unknown as Db,
-		kind: 'pglite',
-		outage: () => (watch?.isLow() ? 'full' : null),
-		listen: async (channel, heard) => {
-			await client.listen(channel, heard)
-		},
-		checkpoint,
-		copyTo: folder
-			? async (to, told) => {
-					copying++
-					await copyDatabase(client, folder, to, told).finally(() => copying--)
-				}
-			: undefined,
-		async close() {
-			clearInterval(checkpoints)
-			watch?.stop()
-			await client.close()
-		},
-	}
+	// An embedded one is loaded where it is wanted: beside PostgreSQL nothing of it takes memory.
+	const { openEmbedded } = await import('./embedded.server.ts')
+	return openEmbedded(from.DATA_DIR, from.FREE_SPACE_MB ?? 0, log)
 }
 
 /** @param log is told when the database is away and when it is back */

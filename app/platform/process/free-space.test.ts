@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { serve } from '#tests/serve.ts'
 import { readTemplate } from '#tests/template.ts'
 import { aUser, sessionCookie } from '#tests/world.ts'
-import { embedded } from '../db/db.server.ts'
+import { embedded } from '../db/embedded.server.ts'
 import { createPglite } from '../db/pglite.server.ts'
 import { refuseFullDisk, roomOf, watchRoom } from './free-space.server.ts'
 

@@ -4,52 +4,55 @@ import {
 	type Server,
 	type ServerResponse,
 } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { quran, switchTranslations } from '#app/features/scripture/api.server.ts'
 import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
 import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
 import { listenFault } from '#app/platform/process/faults.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
 import { openWatchdog } from '#app/platform/process/watchdog.server.ts'
-import { prepareFirstStart } from '#scripts/first-start.ts'
-import { serverTasks } from '#scripts/tasks.ts'
+import { prepareFirstStart } from './first-start.ts'
+import { site } from './site.ts'
+import { serverTasks } from './tasks.ts'
 
-type FetchHandler = { fetch: (request: Request, env?: object) => Response | Promise<Response> }
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
-type Entry = {
-	createListener: (runtime: Runtime, mode: string) => Promise<{ listener: Handler; drain: () => void }>
-	createApp: (runtime: Runtime, mode: string) => FetchHandler
-	startWork: (runtime: Runtime) => Promise<{ stop: () => Promise<void> }>
+
+/** The site as this process answers with it. */
+type Site = {
+	listener: Handler
+	/** Says goodbye: nobody is to be sent here any more. */
+	drain: () => void
+	startWork: () => Promise<{ stop: () => Promise<void> }>
+	stop: () => Promise<void>
 }
 
-const dev = process.argv.includes('--dev')
+/**
+ * Starts a process of the site: settings, lock, database, first start, listening, graceful stop. What stands in the way
+ * of it is one sentence on standard error, and ends the process with 1.
+ * @param open what answers; the site as it was built unless something else is developed
+ */
+export async function serve(open: (runtime: Runtime) => Promise<Site> = production, isWatched = true) {
+	await start(open, isWatched).catch((error: unknown) => {
+		process.stderr.write(
+			error instanceof SettingError
+				? `\nMishkat cannot start.\n${error.message}\n\n`
+				: `${String((error as Error)?.stack ?? error)}\n`,
+		)
+		process.exit(1)
+	})
+}
 
-await start().catch((error: unknown) => {
-	process.stderr.write(
-		error instanceof SettingError
-			? `\nMishkat cannot start.\n${error.message}\n\n`
-			: `${String((error as Error)?.stack ?? error)}\n`,
-	)
-	process.exit(1)
-})
-
-async function start() {
+async function start(open: (runtime: Runtime) => Promise<Site>, isWatched: boolean) {
 	const env = readEnv(process.env)
 	needSharedFiles(env)
 	const hold = env.DATABASE_URL ? null : await holdDataDir(env.DATA_DIR)
 	quran()
-	// Proved before anything is opened; the site, which may be built, switches its own on.
+	// Proved before anything is opened.
 	switchTranslations(env.QURAN_TRANSLATIONS)
 	const runtime = await openRuntime(env)
 	const { host, greeting } = await prepareFirstStart(runtime)
 	hold?.serve(serverTasks(runtime))
 
-	const {
-		listener,
-		drain,
-		startWork,
-		stop: stopDev,
-	} = dev ? await development(runtime) : await production(runtime)
+	const { listener, drain, startWork, stop } = await open(runtime)
 	const server = createHttpServer(listener)
 	// Longer than any balancer keeps an idle connection: it must be the one that closes it, or it loses a request.
 	server.keepAliveTimeout = 75_000
@@ -61,7 +64,7 @@ async function start() {
 	const port = typeof address === 'object' && address ? address.port : env.PORT
 	runtime.log.info({ host, port, database: runtime.database.kind }, 'listening')
 	process.stdout.write(greeting(env.SITE_URL.replace(/:0$/, `:${port}`)))
-	const watchdog = openWatchdog(dev ? 0 : env.WATCHDOG_SECONDS)
+	const watchdog = openWatchdog(isWatched ? env.WATCHDOG_SECONDS : 0)
 	const work = env.JOBS ? startWork().catch((error) => logWorkless(runtime, error)) : null
 
 	let stopping = false
@@ -79,7 +82,7 @@ async function start() {
 				setTimeout(resolve, seconds * 1000)
 			})
 			await Promise.all([finish(server), work?.then((started) => started?.stop())])
-			await stopDev()
+			await stop()
 			await hold?.quiet()
 			await runtime.close()
 			watchdog.stop()
@@ -107,29 +110,11 @@ function logWorkless(runtime: Runtime, error: unknown) {
 	return null
 }
 
-async function production(runtime: Runtime) {
-	const built = new URL('./build/server/index.js', import.meta.url).href
-	const { createListener, startWork } = (await import(built)) as Entry
+async function production(runtime: Runtime): Promise<Site> {
+	const { createListener, startWork } = await site()
 	return {
 		...(await createListener(runtime, 'production')),
 		startWork: () => startWork(runtime),
 		stop: async () => {},
-	}
-}
-
-async function development(runtime: Runtime) {
-	const { createServer } = await import('vite')
-	const vite = await createServer({ server: { middlewareMode: true } })
-	const load = async () => (await vite.ssrLoadModule('./app/entry.http.ts')) as Entry
-	const fallback = getRequestListener(async (request, bindings) => {
-		const { createApp } = await load()
-		return createApp(runtime, 'development').fetch(request, bindings)
-	})
-	return {
-		listener: (request: IncomingMessage, response: ServerResponse) =>
-			vite.middlewares(request, response, () => fallback(request, response)),
-		drain: () => {},
-		startWork: async () => (await load()).startWork(runtime),
-		stop: () => vite.close(),
 	}
 }

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
+import { migrateQueues } from '../events/queues.server.ts'
+import { refuseHalfRestored } from '../process/env.server.ts'
+import { type Room, refuseFullDisk, roomOf, watchRoom } from '../process/free-space.server.ts'
+import type { Log } from '../process/log.server.ts'
+import { copyDatabase } from './copy-db.server.ts'
+import { type Database, type Db, logger, migrationsFolder } from './db.server.ts'
+import { compileWasmSmall, createPglite, placeEmptyDatabase } from './pglite.server.ts'
+import { preparing } from './prepared.server.ts'
+import { refuseNewerDatabase } from './refuse-newer.server.ts'
+
+const checkpointMs = 5 * 60_000
+
+/**
+ * The embedded database of a site, under its data folder.
+ * @param freeMegabytes so many must be free on its disk for it to save anything; 0: it does not look
+ */
+export async function openEmbedded(dataDir: string, freeMegabytes: number, log?: Log): Promise<Database> {
+	refuseHalfRestored(dataDir)
+	const folder = path.resolve(dataDir, 'db')
+	mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+	const room = freeMegabytes ? roomOf(dataDir, freeMegabytes) : undefined
+	if (room) await refuseFullDisk(room, dataDir)
+	placeEmptyDatabase(folder)
+	mkdirSync(folder, { recursive: true, mode: 0o700 })
+	compileWasmSmall()
+	return openPglite(folder, { room, log })
+}
+
+/** What an embedded database is opened with: the room on its disk, if that is watched. */
+type Beside = { room?: Room | undefined; log?: Log | undefined }
+
+/** @param folder where the rows are kept; none keeps them in memory, for tests */
+export async function openPglite(folder?: string, beside: Beside = {}): Promise<Database> {
+	const client = await createPglite({ dataDir: folder })
+	await refuseNewerDatabase((text) => client.query(text), migrationsFolder)
+	await migrate(drizzle(client, { logger }), { migrationsFolder })
+	await migrateQueues(fromPglite(client), 'pglite')
+	return embedded(client, folder, beside)
+}
+
+/**
+ * A migrated embedded database as the site uses it.
+ * @param folder where its rows are kept, if they are
+ */
+export function embedded(client: PGlite, folder?: string, { room, log }: Beside = {}): Database {
+	// It has no checkpointer of its own: its log would grow until the end, and be read whole after a crash.
+	let copying = 0
+	const checkpoint = async () => {
+		if (copying === 0) await client.exec('checkpoint')
+	}
+	const checkpoints = setInterval(() => checkpoint().catch(() => {}), checkpointMs).unref()
+	// Refused by the database itself: whoever would write is told so, whoever reads notices nothing.
+	const watch =
+		room &&
+		watchRoom(room, (isLow, free) => {
+			const facts = { freeMegabytes: Math.floor(free / 1_000_000) }
+			if (isLow) log?.error(facts, 'the disk is nearly full: nothing is saved until there is room')
+			else log?.info(facts, 'there is room on the disk again')
+			client.exec(`set default_transaction_read_only = ${isLow ? 'on' : 'off'}`).catch(() => {})
+		})
+	return {
+		db: drizzle(preparing(client), { logger }) as unknown as Db,
+		kind: 'pglite',
+		outage: () => (watch?.isLow() ? 'full' : null),
+		listen: async (channel, heard) => {
+			await client.listen(channel, heard)
+		},
+		checkpoint,
+		copyTo: folder
+			? async (to, told) => {
+					copying++
+					await copyDatabase(client, folder, to, told).finally(() => copying--)
+				}
+			: undefined,
+		async close() {
+			clearInterval(checkpoints)
+			watch?.stop()
+			await client.close()
+		},
+	}
+}

@@ -1,0 +1,14 @@
+/** What the Node of a server is started with; so do the Dockerfile and deploy/mishkat.service. */
+export const serverFlags = ['--max-semi-space-size=8']
+
+/**
+ * Has the built site take the place of this process: with it go the memory of the build and of reading TypeScript. Where
+ * the system cannot do that, the site runs in this process.
+ * @param args of server.js
+ */
+export async function becomeServer(...args: string[]): Promise<void> {
+	if (process.execve && process.platform !== 'win32')
+		process.execve(process.execPath, [process.execPath, ...serverFlags, 'server.js', ...args], process.env)
+	process.argv.push(...args)
+	await import('../server.js')
+}
