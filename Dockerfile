@@ -11,6 +11,7 @@ RUN node scripts/run-only.ts /site --without-node
 
 FROM node:24-slim
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=2 \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \

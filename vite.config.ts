@@ -38,7 +38,7 @@ const withoutLayers: NonNullable<CSSOptions['lightningcss']>['visitor'] = {
 const withoutSpaces = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
 
 export default defineConfig(({ command }) => ({
-	plugins: [fontsPlugin, tailwindcss(), reactRouter(), wordsOfThePage()],
+	plugins: [fontsPlugin, tailwindcss(), reactRouter(), wordsOfThePage(), oneByteLetters()],
 	build: { assetsInlineLimit: 0, target: browsers },
 	css: { transformer: 'lightningcss', lightningcss: { targets: cssTargets, visitor: withoutLayers } },
 	environments: {
@@ -93,6 +93,27 @@ function wordsOfThePage(): Plugin {
 				code: code.replace(importsM, `${imports};`).replace(/(?<![\w.$])m\.(\w+)/g, 'm$$$1'),
 				map: null,
 			}
+		},
+	}
+}
+
+/**
+ * A single letter beyond Latin has V8 keep the whole text of a script with two bytes a letter, so the server's scripts
+ * spell such letters as escapes.
+ */
+function oneByteLetters(): Plugin {
+	return {
+		name: 'one-byte-letters',
+		apply: 'build',
+		enforce: 'post',
+		applyToEnvironment: (environment) => environment.name === 'ssr',
+		generateBundle(_options, bundle) {
+			for (const chunk of Object.values(bundle))
+				if (chunk.type === 'chunk')
+					chunk.code = chunk.code.replace(
+						/[^\0-\xff]/g,
+						(letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+					)
 		},
 	}
 }

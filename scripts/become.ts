@@ -1,5 +1,9 @@
-/** What the Node of a server is started with; so do the Dockerfile and deploy/mishkat.service. */
+/**
+ * What the Node of a server is started with, and with which settings of the C library: for little memory. So do the
+ * Dockerfile and deploy/mishkat.service.
+ */
 export const serverFlags = ['--max-semi-space-size=8']
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }
 
 /**
  * Has the built site take the place of this process: with it go the memory of the build and of reading TypeScript. Where
@@ -8,7 +12,10 @@ export const serverFlags = ['--max-semi-space-size=8']
  */
 export async function becomeServer(...args: string[]): Promise<void> {
 	if (process.execve && process.platform !== 'win32')
-		process.execve(process.execPath, [process.execPath, ...serverFlags, 'server.js', ...args], process.env)
+		process.execve(process.execPath, [process.execPath, ...serverFlags, 'server.js', ...args], {
+			...serverEnvironment,
+			...process.env,
+		})
 	process.argv.push(...args)
 	await import('../server.js')
 }

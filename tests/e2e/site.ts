@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestProject } from 'vitest/node'
+import { serverEnvironment, serverFlags } from '#scripts/become.ts'
 import { buildIfNeeded } from '#scripts/build.ts'
 
 declare module 'vitest' {
@@ -49,9 +50,10 @@ type Started = {
 export async function startSite(env: Record<string, string>, cwd = process.cwd()): Promise<Started> {
 	const own = env.DATA_DIR === undefined
 	const folder = env.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'mishkat-site-')))
-	const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server.js'], {
+	const child = spawn(process.execPath, [...serverFlags, 'server.js'], {
 		cwd,
 		env: {
+			...serverEnvironment,
 			...process.env,
 			NODE_ENV: 'production',
 			HOST: '',

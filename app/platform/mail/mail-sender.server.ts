@@ -1,5 +1,4 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
 import { type Ctx, transaction } from '../ctx.server.ts'
 import { mails } from '../db/tables.server.ts'
 import { record } from '../events/events.server.ts'
@@ -87,6 +86,7 @@ async function transmit({ smtpUrl, env, timeLimit }: Connection, mail: Addressed
 	if (!isMailAddress(mail.toAddress)) throw new Error('This is no address that mail could go to.')
 	const sender = senderOf(env)
 	const { hostname } = new URL(env.SITE_URL)
+	const { createTransport } = await import('nodemailer')
 	const transport = createTransport({
 		url: smtpUrl,
 		requireTLS: carriesPassword(smtpUrl),

@@ -8,7 +8,6 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { citeRun } from './cite-run.ts'
-import { showMistakes } from './mistakes.ts'
 import { checkQuotations, type Finding } from './scripture.ts'
 
 type Props = {
@@ -45,7 +44,11 @@ export function Quotations({ form, field, editor, initial, found, error, settle,
 	}, [marks])
 
 	useEffect(() => {
-		if (editor) showMistakes(editor, findings)
+		if (!editor) return
+		// Comes with the editor, which is not loaded where a page is only rendered.
+		import('./mistakes.ts').then(({ showMistakes }) => {
+			if (!editor.isDestroyed) showMistakes(editor, findings)
+		})
 	}, [editor, findings])
 
 	useEffect(() => {
