@@ -289,7 +289,7 @@ export default {
 	],
 	options: {
 		doNotFollow: { path: 'node_modules' },
-		exclude: { path: ['^app/paraglide', '^\\.react-router'] },
+		exclude: { path: ['^app/paraglide', '^build/', '^\\.react-router'] },
 		tsConfig: { fileName: 'tsconfig.json' },
 		tsPreCompilationDeps: true,
 		enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },

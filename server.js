@@ -4,5 +4,6 @@ import { enableCompileCache } from 'node:module'
 
 // What was compiled once is kept beside the build, for the next start.
 enableCompileCache('build/compiled')
-const { serve, work } = await import('./build/server/index.js')
+const built = new URL('./build/server/index.js', import.meta.url).href
+const { serve, work } = await import(built)
 await (process.argv.includes('--worker') ? work() : serve())

@@ -1,3 +1,5 @@
+import { pathToFileURL } from 'node:url'
+
 /**
  * What the Node of a server is started with, and with which settings of the C library: for little memory. So do the
  * Dockerfile and deploy/mishkat.service.
@@ -17,5 +19,5 @@ export async function becomeServer(...args: string[]): Promise<void> {
 			...process.env,
 		})
 	process.argv.push(...args)
-	await import('../server.js')
+	await import(pathToFileURL('server.js').href)
 }

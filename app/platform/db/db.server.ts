@@ -10,7 +10,7 @@ import type { Log } from '../process/log.server.ts'
 import type { copyDatabase } from './copy-db.server.ts'
 import { type Listening, openListening } from './listening.server.ts'
 import { causeOf, type Outage } from './outage.server.ts'
-import { type DatabaseLimits, openPool, patient } from './pool.server.ts'
+import { openPool, patient } from './pool.server.ts'
 import { refuseNewerDatabase } from './refuse-newer.server.ts'
 
 /** A database or a transaction on it; PGlite and PostgreSQL alike. */
@@ -72,17 +72,6 @@ export function countingQueries<T>(work: (count: { queries: number; changed: Set
 /** For the request under way: what its answer must have dropped from this process's page cache. */
 export function noteChanged(tags: readonly string[]): void {
 	for (const tag of tags) counting.getStore()?.changed.add(tag)
-}
-
-/** The database that DATABASE_URL names, or the embedded one under `dataDir`; migrated and ready. */
-export async function openDatabase(
-	from: { DATABASE_URL?: string; DATA_DIR: string; FREE_SPACE_MB?: number } & Partial<DatabaseLimits>,
-	log?: Log,
-): Promise<Database> {
-	if (from.DATABASE_URL) return openPostgres(from.DATABASE_URL, { ...patient, ...from }, log)
-	// An embedded one is loaded where it is wanted: beside PostgreSQL nothing of it takes memory.
-	const { openEmbedded } = await import('./embedded.server.ts')
-	return openEmbedded(from.DATA_DIR, from.FREE_SPACE_MB ?? 0, log)
 }
 
 /** @param log is told when the database is away and when it is back */

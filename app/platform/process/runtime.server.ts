@@ -1,4 +1,5 @@
-import { type Database, type Db, openDatabase } from '../db/db.server.ts'
+import type { Database, Db } from '../db/db.server.ts'
+import { openDatabase } from '../db/open-database.server.ts'
 import { type Files, openFiles } from '../files/files.server.ts'
 import { openSettings, type Settings, type SettingsStore } from '../site/settings.server.ts'
 import type { Env } from './env.server.ts'
