@@ -21,6 +21,7 @@ const usage = `Usage: npm run bench -- [options]
   --seconds 2        how long each page is asked for in each round
   --rounds 3         rounds; each page is measured once a round, between two looks at the bare server
   --connections 8    kept-alive connections
+  --only admin       pages whose name begins so, instead of all
   --import 20000     rows of the measured import, 0 for none
   --no-browser       without the first visits in Chromium
   --json FILE        writes all figures there
@@ -33,6 +34,7 @@ const { values: asked } = parseArgs({
 		seconds: { type: 'string', default: '2' },
 		rounds: { type: 'string', default: '3' },
 		connections: { type: 'string', default: '8' },
+		only: { type: 'string', default: '' },
 		import: { type: 'string', default: '20000' },
 		'no-browser': { type: 'boolean', default: false },
 		json: { type: 'string' },
@@ -174,7 +176,9 @@ function pagesOf({ fatwa, course, cookie, scholar, admin }: Prepared): Page[] {
 		{ name: 'admin fatwas', path: '/admin/fatwas', cookie: admin },
 		{ name: 'admin fatwas: debt', path: '/admin/fatwas?q=debt', cookie: admin },
 	]
-	return [...pages, ...signedIn.filter((page) => page.cookie)]
+	return [...pages, ...signedIn.filter((page) => page.cookie)].filter(({ name }) =>
+		name.startsWith(asked.only),
+	)
 }
 
 async function measure(site: Server, pages: Page[]): Promise<Figure[]> {

@@ -1,9 +1,9 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { countUpTo } from '#app/platform/db/counts.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
+import { countLimit } from '#app/platform/text/counts.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 
 /** Something that waits for the organisation, as the statement over all services finds it. */
@@ -132,15 +132,18 @@ export function waitingCounts(
 	return Object.fromEntries(
 		waits.map(({ name, find }) => {
 			const { from, columns, where } = find(ctx)
-			const rows = (also?: SQL) =>
-				countUpTo(
-					sql`${sql.join(
-						where.map((each) => sql`select 1 from ${from} where ${and(each, also) ?? sql`true`}`),
-						sql` union all `,
-					)}`,
-				)
-			const late = columns.dueOn ? rows(sql`${columns.dueOn} < ${today}::date`) : sql`0`
-			return [name, sql<WaitingCounts>`json_build_object('all', ${rows()}, 'late', ${late})`]
+			// The first by their day hold whatever is late: one read says both.
+			const day = columns.dueOn ?? sql`null::date`
+			const by = columns.dueOn ? sql`order by ${day}` : sql``
+			const stretches = where.map(
+				(each) =>
+					sql`(select ${day} as due_on from ${from} where ${each ?? sql`true`} ${by} limit ${countLimit + 1})`,
+			)
+			const counts = sql<WaitingCounts>`(select json_build_object(
+				'all', count(*), 'late', count(*) filter (where due_on < ${today}::date))
+				from (select due_on from (${sql.join(stretches, sql` union all `)}) stretches
+				order by due_on limit ${countLimit + 1}) counted)`
+			return [name, counts]
 		}),
 	)
 }

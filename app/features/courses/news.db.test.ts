@@ -18,6 +18,7 @@ import {
 	submitCourse,
 	unarchiveCourse,
 	undoDecision,
+	withdrawCourse,
 } from './commands/transitions.server.ts'
 import { courses } from './tables.server.ts'
 
@@ -51,6 +52,24 @@ test('submitted, the admins hear of it; approved, its scholar does, half a minut
 	await hearNews(db)
 	expect(await toldOfCourses(db, scholar)).toHaveLength(1)
 	expect(await mailedOfCourses(db, scholar)).toHaveLength(1)
+})
+
+test('taken back from review, the admins who were asked to review it hear of it, and of the next time', async ({
+	db,
+}) => {
+	const { scholar, admin, course, office } = await made(db, { status: 'draft' })
+	await submitCourse(as(scholar, db), course.id)
+	await hearNews(db)
+	await withdrawCourse(as(scholar, db), course.id)
+	await hearNews(db)
+	await submitCourse(as(scholar, db), course.id)
+	await hearNews(db)
+	expect(await toldOfCourses(db, admin)).toEqual([
+		['review-waits', 'The pillars', office],
+		['review-over', 'The pillars', office],
+		['review-waits', 'The pillars', office],
+	])
+	expect(await toldOfCourses(db, scholar)).toEqual([])
 })
 
 test('rejected, its scholar is led to the reason, which no mail repeats', async ({ db }) => {

@@ -53,6 +53,16 @@ const courseNews = defineNews(
 				values,
 			},
 		],
+		withdrawn: [
+			{
+				notice: notices.reviewOver,
+				to: ({ ctx, subject }) => adminsExcept(ctx, subject.scholarId),
+				link: ({ id }) => `/admin/courses/${id}/edit`,
+				// Submitted again meanwhile, it waits.
+				if: ({ submittedVersionId, deletedAt }) => submittedVersionId === null && !deletedAt,
+				values,
+			},
+		],
 		approved: [
 			{
 				...forScholar,

@@ -77,10 +77,22 @@ export const reviewWaits: NoticeKind = {
 	mail: { button: m.coursenews_mail_review, preview: m.coursenews_mail_preview },
 }
 
+/** What they were asked to review is with its author again. */
+export const reviewOver: NoticeKind = {
+	name: 'teaching.review-over',
+	ways: { site: 'on', mail: 'off' },
+	label: () => m.coursenews_kind_review_over(),
+	says: (values) => m.coursenews_review_over(named(values)),
+	icon: 'pencil',
+	level: 'admin',
+	mail: { button: m.coursenews_mail_open_course, preview: m.coursenews_mail_preview },
+}
+
 export const coursesNotices: NoticeKind[] = [
 	announcementMade,
 	courseApproved,
 	courseRejected,
 	courseMoved,
 	reviewWaits,
+	reviewOver,
 ]
