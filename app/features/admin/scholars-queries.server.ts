@@ -4,6 +4,8 @@ import { isActiveScholar } from '#app/features/users/api.server.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { heldByPerson, type Queued } from '#app/workflow/queue.server.ts'
 import type { ScholarLoad } from './model.ts'
@@ -11,9 +13,14 @@ import { canOversee } from './policy.ts'
 
 const shown = 8
 
+type Answers = { scholarId: string; answered: number; days: number }
+/** What each scholar answered, by database: reading it is most of the work, and nobody acts on it. */
+const kept = new WeakMap<Db, { since: number; until: number; answers: Answers[] }>()
+const keptMs = 10 * 60_000
+
 /**
- * The scholars who hold most, with how many questions they answered since a moment and in how many days half of those
- * were.
+ * The scholars who hold most, as it is now; with how many questions they answered since a moment and in how many days
+ * half of those were, at most ten minutes old.
  * @param workflows what they may hold things of
  */
 export async function listScholarLoads(
@@ -22,37 +29,42 @@ export async function listScholarLoads(
 	since: Date,
 ): Promise<ScholarLoad[]> {
 	allow(canOversee(ctx.actor))
-	const { scholarId, approvedAt, createdAt, externalId } = fatwas
-	const recent = ctx.db.$with('recent').as(
-		ctx.db
-			.select({
-				scholarId,
-				took: sql<number>`extract(epoch from ${approvedAt} - ${createdAt}) / 86400`.as('took'),
-			})
-			.from(fatwas)
-			.where(
-				sql`${externalId} is null and ${approvedAt} is not null and ${approvedAt} >= ${since.toISOString()}`,
-			),
-	)
+	const answers = JSON.stringify(await answersSince(ctx, since))
 	const held = sql<number>`coalesce(load.held, 0)`
 	const answered = sql<number>`coalesce(answers.answered, 0)`
 	return ctx.db
-		.with(recent)
 		.select({
 			...{ id: profiles.id, name: profiles.name, names: scholarProfiles.names, held, answered },
-			// Of those who are shown alone.
-			days: sql<number | null>`(select percentile_cont(0.5) within group (order by took)
-					from recent where recent.scholar_id = ${profiles.id})`,
+			days: sql<number | null>`answers.days`,
 		})
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
 		.leftJoin(
-			sql`(select scholar_id, count(*)::int as answered from recent group by scholar_id) as answers`,
-			sql`answers.scholar_id = ${profiles.id}`,
+			sql`jsonb_to_recordset(${answers}::jsonb) as answers("scholarId" uuid, answered int, days float8)`,
+			sql`answers."scholarId" = ${profiles.id}`,
 		)
 		.leftJoin(sql`(${heldByPerson(workflows)}) as load`, sql`load.person = ${profiles.id}`)
 		.where(sql`${isActiveScholar(ctx.now)} and (load.held > 0 or answers.answered > 0)`)
 		.orderBy(desc(held), desc(answered), profiles.id)
-		.limit(shown)
+		.limit(writtenLimit(shown))
+}
+
+async function answersSince(ctx: Ctx, since: Date): Promise<Answers[]> {
+	const known = kept.get(ctx.db)
+	if (known?.since === since.getTime() && ctx.now.getTime() < known.until) return known.answers
+	const { scholarId, approvedAt, createdAt, externalId } = fatwas
+	const answers = await ctx.db
+		.select({
+			scholarId: sql<string>`${scholarId}`,
+			answered: sql<number>`count(*)::int`,
+			days: sql<number>`percentile_cont(0.5) within group (order by extract(epoch from ${approvedAt} - ${createdAt}) / 86400)`,
+		})
+		.from(fatwas)
+		.where(
+			sql`${externalId} is null and ${approvedAt} is not null and ${approvedAt} >= ${since.toISOString()} and ${scholarId} is not null`,
+		)
+		.groupBy(scholarId)
+	kept.set(ctx.db, { since: since.getTime(), until: ctx.now.getTime() + keptMs, answers })
+	return answers
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { anonymiseSteps } from '#app/workflow/timeline.server.ts'
-import { courseAnnouncements, courseSteps, courses, courseVersions } from './tables.server.ts'
+import { courseAnnouncements, courseReadings, courseSteps, courses, courseVersions } from './tables.server.ts'
 
 export const coursesPart: PersonalPart = {
 	name: 'teaching',
@@ -43,6 +43,7 @@ export const coursesPart: PersonalPart = {
 		await ctx.db.delete(courseAnnouncements).where(eq(courseAnnouncements.authorId, id))
 		await anonymiseSteps(ctx, courseSteps, id)
 		await ctx.db.update(courseVersions).set({ authorId: null }).where(eq(courseVersions.authorId, id))
+		await ctx.db.delete(courseReadings).where(eq(courseReadings.personId, id))
 		await ctx.db.update(courseVersions).set({ reviewedBy: null }).where(eq(courseVersions.reviewedBy, id))
 	},
 	fates: [

@@ -131,6 +131,33 @@ export const courseVersions = pgTable(
 	],
 )
 
+/** A version as somebody read it to review it: who reviews the course again is shown what changed since. */
+export const courseReadings = pgTable(
+	'course_readings',
+	{
+		courseId: uuid('course_id')
+			.notNull()
+			.references(() => courses.id, { onDelete: 'cascade' }),
+		personId: uuid('person_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		/** Which it was; it may be gone by now. */
+		versionId: uuid('version_id').notNull(),
+		at: timestamp('at', { withTimezone: true }).notNull(),
+		texts: jsonb('texts').$type<ReadTexts>().notNull(),
+		/** Its rows of `course_sections`. */
+		sections: jsonb('sections').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.courseId, table.personId, table.versionId] }),
+		index('course_readings_person').on(table.personId),
+	],
+)
+type ReadTexts = Pick<
+	typeof courseVersions.$inferSelect,
+	'title' | 'description' | 'outcomes' | 'language' | 'categoryId' | 'level' | 'imageUrl' | 'cover'
+>
+
 export const courseSections = pgTable(
 	'course_sections',
 	{

@@ -4,7 +4,7 @@ import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { type NotNow, notNow } from '#app/workflow/workflow.server.ts'
-import { courseSteps, courses, courseVersions } from '../tables.server.ts'
+import { courseReadings, courseSteps, courses, courseVersions } from '../tables.server.ts'
 import {
 	type Course,
 	copyOf,
@@ -98,6 +98,8 @@ export function approveCourse(
 			.update(courseVersions)
 			.set({ approvedAt: ctx.now, reviewedBy: ctx.actor.id })
 			.where(eq(courseVersions.id, waiting))
+		// From now on the next is compared with what is published.
+		await ctx.db.delete(courseReadings).where(eq(courseReadings.courseId, courseId))
 		await ctx.db
 			.update(courses)
 			.set(await published(ctx, course, version))

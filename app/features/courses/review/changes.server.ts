@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -21,8 +21,15 @@ export async function listChangedSections(ctx: Ctx<User>, pair: Pair): Promise<C
 	return (await listChangesOf(ctx, [pair])).get(pair.to) ?? []
 }
 
-/** The same for several versions at once, by the version that is to be decided on; still one statement. */
-export async function listChangesOf(ctx: Ctx<User>, pairs: Pair[]): Promise<Map<string, ChangedSection[]>> {
+/**
+ * The same for several versions at once, by the version that is to be decided on; still one statement.
+ * @param read in the place of the sections of `from`: a select in brackets of `decided` and of all columns of a section
+ */
+export async function listChangesOf(
+	ctx: Ctx<User>,
+	pairs: Pair[],
+	read?: SQL,
+): Promise<Map<string, ChangedSection[]>> {
 	if (!canManageCourses(ctx.actor) || pairs.length === 0) return new Map()
 	// What both have is looked at whole by the database; only what differs is sent.
 	const differs = (column: string) =>
@@ -63,7 +70,7 @@ export async function listChangesOf(ctx: Ctx<User>, pairs: Pair[]): Promise<Map<
 			text: text('now'),
 		})
 		.from(
-			sql`${of('before')} as old full join ${of('decided')} as now
+			sql`${read ?? of('before')} as old full join ${of('decided')} as now
 				on now.lineage = old.lineage and now.decided = old.decided`,
 		)
 		.orderBy(sql`coalesce(now."order", old."order")`, sql`now."order" is null`)

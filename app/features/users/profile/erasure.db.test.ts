@@ -384,6 +384,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "course_enrollments.user_id",
 		  "course_media.owner_id",
 		  "course_ratings.user_id",
+		  "course_readings.person_id",
 		  "course_steps.actor_id",
 		  "course_steps.other_id",
 		  "course_versions.author_id",

@@ -1,8 +1,11 @@
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { orLeave, orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
+import { daysOf } from '#app/platform/time/days.server.ts'
+import { sayDay } from '#app/platform/time/time.ts'
 import { undoOf } from '#app/staff/verb-route.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -21,6 +24,7 @@ import { readCourse, takeImage } from '../../form.server.ts'
 import { isInCatalogue } from '../../model.ts'
 import { oneInOffice } from '../../page.server.ts'
 import { officeList } from '../../params.ts'
+import { readToDecide } from '../../readings.server.ts'
 import { saveCourse } from '../../save-course.server.ts'
 import type { Route } from './+types/edit'
 
@@ -37,8 +41,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		edited: await findEdited(ctx, course),
 		gaps: waits ? await listGaps(ctx, waits) : { empty: [], unheard: [] },
 		sections: waits ? await listChangedSections(ctx, { from: approvedVersionId, to: waits }) : null,
+		since: waits ? await readToDecide(ctx, { id: course.id, submittedVersionId: waits }) : undefined,
 	}))
-	return { ...shown, course, may }
+	return { ...shown, course, may, days: daysOf(context) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -63,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditCourse({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, may, edited, sections, gaps } = loaderData
+	const { course, may, edited, sections, since, gaps, days } = loaderData
 	const { id, title, language } = course
 	const here = `${officeList.path}/${id}/edit`
 	const preview = (section: string) => `/scholar/courses/${id}/preview/${section}`
@@ -84,6 +89,23 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 						{m.teaching_empty_approve()}
 					</SectionsNotice>
 					<UnheardSections sections={gaps.unheard} to={preview} />
+					{since && edited && (
+						<Section title={m.teaching_since_title()}>
+							<p className="mb-4 text-muted">
+								{m.teaching_since_text({ day: sayDay(since.at, getLocale(), days) })}
+							</p>
+							{since.texts.length + since.sections.length === 0 ? (
+								<p className="text-muted">{m.teaching_since_none()}</p>
+							) : (
+								<ChangesView
+									{...{ texts: since.texts, sections: since.sections, language }}
+									isFirst={false}
+									categories={edited.categories}
+									courseId={id}
+								/>
+							)}
+						</Section>
+					)}
 					{sections && edited && (
 						<Section title={isFirst ? m.teaching_changes_title_first() : m.teaching_changes_title()}>
 							<ChangesView

@@ -1,0 +1,55 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { courseReadings, courseSections } from '#app/features/courses/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { canManageCourses } from '../rules.ts'
+import { findVersion, textsOf } from '../versions.server.ts'
+import { listChangesOf } from './changes.server.ts'
+import { textChanges } from './changes.ts'
+
+/**
+ * What a course that waits for review says otherwise than when this reviewer last read it, by section; then they have read
+ * it as it is. A version that was taken back or rejected goes on changing, so that what they read is kept beside it.
+ * @returns undefined: they read none before
+ */
+export async function readToDecide(ctx: Ctx<User>, course: { id: string; submittedVersionId: string }) {
+	if (!canManageCourses(ctx.actor)) return undefined
+	const { courseId, personId, versionId, at } = courseReadings
+	const own = and(eq(courseId, course.id), eq(personId, ctx.actor.id))
+	const others = and(own, ne(versionId, course.submittedVersionId))
+	const [before] = await ctx.db.select().from(courseReadings).where(others).orderBy(desc(at)).limit(1)
+	await keepReading(ctx, course)
+	if (!before) return undefined
+
+	await ctx.db.delete(courseReadings).where(and(others, ne(versionId, before.versionId)))
+	const to = course.submittedVersionId
+	const read = sql`(select ${to}::uuid as decided, section.* from ${courseReadings} as reading,
+		jsonb_populate_recordset(null::${courseSections}, reading.sections) as section
+		where reading.course_id = ${course.id} and reading.person_id = ${ctx.actor.id}
+			and reading.version_id = ${before.versionId})`
+	const changes = await listChangesOf(ctx, [{ from: before.versionId, to }], read)
+	return {
+		at: before.at,
+		texts: textChanges(before.texts, await findVersion(ctx, to)),
+		sections: changes.get(to) ?? [],
+	}
+}
+
+async function keepReading(
+	ctx: Ctx<User>,
+	{ id, submittedVersionId }: { id: string; submittedVersionId: string },
+) {
+	const texts = textsOf(await findVersion(ctx, submittedVersionId))
+	const sections = sql`(select coalesce(jsonb_agg(to_jsonb(s)), '[]') from ${courseSections} s where s.version_id = ${submittedVersionId})`
+	await ctx.db
+		.insert(courseReadings)
+		.values({
+			courseId: id,
+			personId: ctx.actor.id,
+			versionId: submittedVersionId,
+			at: ctx.now,
+			texts,
+			sections,
+		})
+		.onConflictDoNothing()
+}
