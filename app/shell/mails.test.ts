@@ -73,6 +73,8 @@ test('a mail has the colour of the organisation, a dark page where the reader ha
 		/background-color:#46[0-9a-f]{4};background-image:url\(http:\/\/localhost:3000\/pictures\/mail\.png\)/,
 	)
 	expect(html).toContain('@media (prefers-color-scheme:dark){.m-body{background-color:#101614!important}')
+	expect(html).toContain('.m-body>table>tbody>tr>td{background-color:#101614!important}')
+	expect(html).toMatch(/<!--body--><table[^>]*><tbody><tr><td style="[^"]*background-color:#fbf9f3/)
 	expect(text).not.toMatch(/prefers-color-scheme|#7a1f1f/)
 	const plain = await writeMail(runtime, templates, { kind, locale: 'en', personId: 'x', values })
 	expect(plain.html).toMatch(/<a[^>]*class="m-button"[^>]*background-color:#0f5c4a/)

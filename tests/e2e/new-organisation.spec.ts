@@ -30,6 +30,12 @@ async function invite(admin: Page, name: string, email: string): Promise<string>
 	return new URL(await admin.locator('main input[readonly]').inputValue()).pathname
 }
 
+/** Forty letters without a place to break, and a name of five parts as Arabic has them. */
+const scholarNames = [
+	'Wolfeschlegelsteinhausenbergerdorffschenk',
+	'عبد الرحمن بن عبد الله بن محمد الأنصاري القرطبي',
+]
+
 async function publishProfile(page: Page, title: string) {
 	await page.waitForURL('**/scholar')
 	await page.goto('/scholar/profile')
@@ -70,7 +76,7 @@ journey(
 
 		const scholars = [await someone(desk), await someone(desk)] as const
 		for (const [index, page] of scholars.entries()) {
-			const way = await invite(admin, `Scholar ${index + 1}`, `scholar-${index + 1}@example.org`)
+			const way = await invite(admin, scholarNames[index] ?? '', `scholar-${index + 1}@example.org`)
 			await choosePassword(page, way)
 			await publishProfile(page, `Teacher of fiqh ${index + 1}`)
 		}
@@ -144,7 +150,13 @@ journey(
 		await visitor.locator('main article a').first().click()
 		await visitor.waitForURL(/\/fatwas\/\d+-/)
 		const text = await visitor.locator('main').textContent()
-		for (const said of ['Praying seated in a train', 'Scholar 1', 'Scholar 2', 'Teacher of fiqh 1'])
+		for (const said of ['Praying seated in a train', ...scholarNames, 'Teacher of fiqh 1'])
 			expect(text).toContain(said)
+		const answer = new URL(visitor.url()).pathname
+		for (const path of ['/', '/ar', '/ur', '/scholars', '/ar/scholars', '/ur/scholars', answer]) {
+			await visitor.goto(path)
+			const wider = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+			expect(wider, path).toBeLessThanOrEqual(0)
+		}
 	},
 )

@@ -39,6 +39,8 @@ export function useAccent(): string {
 export function darkStyle(accent: MailAccent): string {
 	const rules: Record<string, string> = {
 		'.m-body': `background-color:${dark.paper}`,
+		// Where the library sets that colour again.
+		'.m-body>table>tbody>tr>td': `background-color:${dark.paper}`,
 		'.m-card': `background-color:${dark.surface};border-color:${dark.line}`,
 		'.m-text': `color:${dark.ink}`,
 		'.m-small': `color:${dark.muted}`,

@@ -152,7 +152,7 @@ function GoOn({ course }: { course: MyCourse }) {
 				<Ring
 					percent={progress}
 					label={m.dashboard_progress({ percent: progress })}
-					className="size-20 [&>span]:text-xl"
+					className="size-20 lg:size-28 lg:[&>span]:text-2xl [&>span]:text-xl"
 				/>
 			}
 		>
@@ -191,14 +191,17 @@ function Frame({ before, title, text, after, children }: FrameProps) {
 		>
 			{before && <div className="max-lg:col-span-2 sm:max-lg:hidden">{before}</div>}
 			<div className="grid min-w-0 gap-3">
-				<p className="font-semibold text-gold-ink text-sm">{m.dashboard_your_next_step()}</p>
+				<p className="flex items-center gap-2 font-semibold text-gold-ink text-sm">
+					<span aria-hidden="true" className="star-mark" />
+					{m.dashboard_your_next_step()}
+				</p>
 				<h2 id="next-step" dir="auto" className="wrap-anywhere text-2xl sm:text-3xl">
 					{title}
 				</h2>
 				<p className="wrap-anywhere text-muted">{text}</p>
 				<p className="flex flex-wrap gap-3 pt-1">{children}</p>
 			</div>
-			{after && <div className="self-start">{after}</div>}
+			{after && <div className="max-lg:self-start lg:pe-4">{after}</div>}
 		</section>
 	)
 }

@@ -22,7 +22,10 @@ export function QuestionStats({ counts }: { counts: ScholarCounts }) {
 						className="flex h-full flex-col-reverse justify-end rounded-card border border-line bg-surface px-5 py-4 text-muted no-underline hover:border-emerald hover:text-emerald"
 					>
 						<span>{label()}</span>
-						<bdi className="font-semibold text-3xl text-ink tabular-nums" suppressHydrationWarning>
+						<bdi
+							className="font-semibold font-serif text-number text-ink tabular-nums"
+							suppressHydrationWarning
+						>
 							{sayCount(counts[name as QuestionCount], getLocale())}
 						</bdi>
 					</Link>

@@ -2,6 +2,7 @@ import { Form, Link, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
 import type { Route } from './+types/kept'
 
@@ -18,7 +19,9 @@ export const meta = privateMeta(m.offline_title, m.offline_intro)
 export default function Kept() {
 	return (
 		<Page title={m.offline_title()} intro={m.offline_intro()} width="reading">
-			<p data-none="">{m.offline_none()}</p>
+			<div data-none="">
+				<EmptyState title={m.offline_none()} text={m.offline_none_text()} />
+			</div>
 			<KeptList kind="lesson" title={m.offline_lessons()} />
 			<KeptList kind="material" title={m.offline_materials()} />
 			<KeptList kind="fatwa" title={m.offline_fatwas()} />

@@ -86,9 +86,13 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
 			intro={phones ? m.accounts_code_any_intro() : m.accounts_code_intro()}
 			width="form"
 		>
+			{loaderData.byHand && (
+				<Notice tone="warn" className="mb-6">
+					{m.accounts_code_by_hand()}
+				</Notice>
+			)}
 			<Card>
 				<Form method="post" noValidate data-busy={m.accounts_code_send_busy()} className="grid gap-5">
-					{loaderData.byHand && <Notice tone="warn">{m.accounts_code_by_hand()}</Notice>}
 					<FormError text={refused && say(accountsWords, refused, actionData?.form.values).text} />
 					<TextField
 						{...email}

@@ -130,10 +130,9 @@ function Question({ question, number, withPoints, language, values, error }: Que
 							type={kind === 'single' ? 'radio' : 'checkbox'}
 							{...{ name, value }}
 							isChosen={values[name] === value}
+							said={said}
 						>
-							<span {...said} className="block">
-								{option.text}
-							</span>
+							{option.text}
 						</Choice>
 					)
 				})}
@@ -148,12 +147,17 @@ type ChoiceProps = {
 	name: string
 	value: string
 	isChosen: boolean
+	/** The language of its words, at whose beginning the button stands; absent: that of the page. */
+	said?: { lang: Locale; dir: 'ltr' | 'rtl' }
 	children: ReactNode
 }
 
-function Choice({ isChosen, children, ...input }: ChoiceProps) {
+function Choice({ isChosen, said, children, ...input }: ChoiceProps) {
 	return (
-		<label className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 rounded-field border border-line-strong bg-surface px-4 py-2 has-checked:border-emerald has-checked:bg-emerald-tint">
+		<label
+			{...said}
+			className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 rounded-field border border-line-strong bg-surface px-4 py-2 has-checked:border-emerald has-checked:bg-emerald-tint"
+		>
 			<input {...input} defaultChecked={isChosen} className="mt-1.5 accent-emerald" />
 			<span className="wrap-anywhere">{children}</span>
 		</label>

@@ -55,6 +55,7 @@ function Said({ label, texts, question: { kind }, language }: SaidProps) {
 	return (
 		<div>
 			<dt className="text-muted text-sm">{label}</dt>
+			{texts.length === 0 && <dd>{m.quiz_no_answer()}</dd>}
 			{texts.map((text) => (
 				<dd
 					key={text}

@@ -93,7 +93,7 @@ function Rating({ count, sum }: { count: number; sum: number }) {
 	return (
 		<div className="flex flex-col-reverse rounded-card border border-line bg-surface px-5 py-4">
 			<dt className="text-muted">{m.teaching_stat_rating({ count })}</dt>
-			<dd className="font-semibold text-3xl tabular-nums" suppressHydrationWarning>
+			<dd className="font-semibold font-serif text-number tabular-nums" suppressHydrationWarning>
 				<bdi>{average}</bdi>
 			</dd>
 		</div>

@@ -130,7 +130,7 @@ function columnsOf(days: Days, language: Locale): Column<Student>[] {
 			className: 'text-muted wrap-anywhere',
 			cell({ progress, lastSection }) {
 				// Who came from elsewhere has a progress, and no section is known.
-				if (!lastSection) return progress > 0 ? '–' : m.teaching_not_begun()
+				if (!lastSection) return progress > 0 ? null : m.teaching_not_begun()
 				return (
 					<bdi lang={language} dir={directionOf(language)}>
 						{lastSection}

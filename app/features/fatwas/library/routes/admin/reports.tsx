@@ -39,7 +39,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 		isHere: asked.status === status,
 	})
 	return (
-		<Page title={m.fatwas_reports()} intro={m.fatwas_reports_intro()} width="reading">
+		<Page title={m.fatwas_reports()} intro={m.fatwas_reports_intro()}>
 			<AdminNav />
 			<ResourceList
 				label={m.fatwas_reports()}

@@ -26,7 +26,7 @@ export default function TypedVerses({ loaderData }: Route.ComponentProps) {
 	const { page, asked, before } = loaderData
 	const { waiting, ...rows } = page
 	return (
-		<Page title={m.fatwas_verses()} intro={m.fatwas_verses_intro()} width="reading">
+		<Page title={m.fatwas_verses()} intro={m.fatwas_verses_intro()}>
 			<AdminNav />
 			{waiting && rows.rows.length > 0 && <p className="mb-6 text-muted">{m.fatwas_verses_waiting()}</p>}
 			<ResourceList
