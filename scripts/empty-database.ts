@@ -1,16 +1,18 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { ayahSearch } from '#app/features/scripture/searchable.server.ts'
 import { openPglite } from '#app/platform/db/embedded.server.ts'
+import { emptyDatabase, packDatabase } from '#app/platform/db/empty-database.server.ts'
 import { compileWasmSmall } from '#app/platform/db/pglite.server.ts'
 import { fillMissing } from '#app/search/filling.server.ts'
 
 /**
- * Makes the data folder that a first start of the embedded database copies: the tables, and what is found of the Quran,
+ * Makes the data folder that a first start of the embedded database unpacks: the tables, and what is found of the Quran,
  * which is the same everywhere. Part of the build.
  */
-const [folder = 'build/database'] = process.argv.slice(2)
-rmSync(folder, { recursive: true, force: true })
+const folder = mkdtempSync(path.join(tmpdir(), 'mishkat-empty-'))
 compileWasmSmall()
 const database = await openPglite(folder)
 await fillMissing(database.db, [ayahSearch])
@@ -24,3 +26,5 @@ await database.close()
 // Segments of the log that were kept for what is written next hold nothing, and take more room than all the rest.
 for (const name of readdirSync(`${folder}/pg_wal`))
 	if (/^[0-9A-F]{24}$/.test(name) && name > rows[0].name) rmSync(`${folder}/pg_wal/${name}`)
+await packDatabase(folder, emptyDatabase)
+rmSync(folder, { recursive: true })

@@ -31,9 +31,16 @@ const unread = [
 	'**/{test,tests,docs,example,examples}',
 ]
 
-/** Packages that only `--dev` or the build reach. */
+/** Parts of large packages that are for others than this site; what is reached of them is taken all the same. */
+const unreadOf: Record<string, string[]> = {
+	'node_modules/@electric-sql/pglite': ['**/*.{cjs,tar.gz}'],
+	'node_modules/prettier': ['plugins/**'],
+	'node_modules/react-dom': ['cjs/*{browser,bun,development,edge,profiling}*'],
+}
+
+/** Packages that only `npm run dev`, the build or tests reach. */
 const buildTools =
-	/^node_modules\/(vite|rolldown|@rolldown|lightningcss[\w-]*|tailwindcss|@tailwindcss|@react-router\/dev)\//
+	/^node_modules\/(vite|vitest|rolldown|@rolldown|lightningcss[\w-]*|tailwindcss|@tailwindcss|@react-router\/dev)\//
 
 /**
  * Builds the site if its sources changed, and copies what running it needs into a folder that does not exist yet.
@@ -57,7 +64,7 @@ export async function copyRunOnly(to: string, withNode: boolean): Promise<number
 async function reachedFiles(): Promise<string[]> {
 	const { fileList } = await nodeFileTrace(entries, {
 		base: process.cwd(),
-		ignore: (file) => buildTools.test(file) || /^(build\/(client|database)|data)\//.test(file),
+		ignore: (file) => buildTools.test(file) || /^(build\/client|data)\//.test(file),
 		readFile: readSource,
 	})
 	const reached = [...fileList].filter((file) => /^node_modules\/(?!.*\/package\.json$)/.test(file))
@@ -65,7 +72,7 @@ async function reachedFiles(): Promise<string[]> {
 		reached.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? []),
 	)
 	const whole = [...packages].flatMap((folder) =>
-		globSync('**/*', { cwd: folder, exclude: unread, withFileTypes: true })
+		globSync('**/*', { cwd: folder, exclude: [...unread, ...(unreadOf[folder] ?? [])], withFileTypes: true })
 			.filter((entry) => entry.isFile())
 			.map((entry) => path.relative('.', path.join(entry.parentPath, entry.name))),
 	)

@@ -10,7 +10,8 @@ import { type Room, refuseFullDisk, roomOf, watchRoom } from '../process/free-sp
 import type { Log } from '../process/log.server.ts'
 import { copyDatabase } from './copy-db.server.ts'
 import { type Database, type Db, logger, migrationsFolder } from './db.server.ts'
-import { compileWasmSmall, createPglite, placeEmptyDatabase } from './pglite.server.ts'
+import { placeEmptyDatabase } from './empty-database.server.ts'
+import { compileWasmSmall, createPglite } from './pglite.server.ts'
 import { preparing } from './prepared.server.ts'
 import { refuseNewerDatabase } from './refuse-newer.server.ts'
 
@@ -26,7 +27,7 @@ export async function openEmbedded(dataDir: string, freeMegabytes: number, log?:
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 	const room = freeMegabytes ? roomOf(dataDir, freeMegabytes) : undefined
 	if (room) await refuseFullDisk(room, dataDir)
-	placeEmptyDatabase(folder)
+	await placeEmptyDatabase(folder)
 	mkdirSync(folder, { recursive: true, mode: 0o700 })
 	compileWasmSmall()
 	return openPglite(folder, { room, log })

@@ -1,0 +1,50 @@
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+
+/**
+ * The data folder of a site that nobody has put anything in, packed: made by the build (scripts/empty-database.ts), because
+ * making one takes half a gigabyte of memory.
+ */
+export const emptyDatabase = path.resolve('build/database.tar.gz')
+
+/** Puts an empty database where there is none yet. Without a build PGlite makes one itself, with more memory. */
+export async function placeEmptyDatabase(folder: string): Promise<void> {
+	if ((existsSync(folder) && readdirSync(folder).length > 0) || !existsSync(emptyDatabase)) return
+	const half = `${folder}.new`
+	await rm(half, { recursive: true, force: true })
+	mkdirSync(half, { recursive: true, mode: 0o700 })
+	await unpack(emptyDatabase, half)
+	// Whole or not at all, also where the process is killed here.
+	await rename(half, folder)
+}
+
+/** Packs the folder of a database that is closed; what PostgreSQL keeps empty folders for is in it too. */
+export async function packDatabase(folder: string, archive: string): Promise<void> {
+	const tar = pack()
+	const writing = pipeline(tar, createGzip(), createWriteStream(archive))
+	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+		const file = path.join(entry.parentPath, entry.name)
+		const name = path.relative(folder, file)
+		if (entry.isDirectory()) tar.entry({ name, type: 'directory' })
+		else tar.entry({ name }, await readFile(file))
+	}
+	tar.finalize()
+	await writing
+}
+
+async function unpack(archive: string, folder: string): Promise<void> {
+	const tar = extract()
+	const reading = pipeline(createReadStream(archive), createGunzip(), tar)
+	for await (const entry of tar) {
+		const file = path.join(folder, entry.header.name)
+		if (entry.header.type === 'directory') {
+			mkdirSync(file, { recursive: true, mode: 0o700 })
+			entry.resume()
+		} else await pipeline(entry, createWriteStream(file, { mode: 0o600 }))
+	}
+	await reading
+}
