@@ -27,4 +27,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Not npm start: what is there is built already, and signals reach the server itself.
-CMD ["node", "--max-semi-space-size=8", "server.js"]
+CMD ["node", "--max-semi-space-size=4", "server.js"]

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
  * What the Node of a server is started with, and with which settings of the C library: for little memory. So do the
  * Dockerfile and deploy/mishkat.service.
  */
-export const serverFlags = ['--max-semi-space-size=8']
+export const serverFlags = ['--max-semi-space-size=4']
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }
 
 /**

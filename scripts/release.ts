@@ -31,7 +31,10 @@ await runCommandLine(usage, async () => {
 	execFileSync('tar', ['-czf', archive, '-C', 'release', name])
 	const bytes = readFileSync(archive)
 	writeFileSync(`${archive}.sha256`, `${createHash('sha256').update(bytes).digest('hex')}  ${name}.tar.gz\n`)
-	writeFileSync(`${folder}.cdx.json`, run('npm', 'sbom', '--omit=dev', '--sbom-format=cyclonedx'))
+	const packages = JSON.parse(run('npm', 'sbom', '--omit=dev', '--sbom-format=cyclonedx'))
+	// npm takes the name of the folder that it stands in.
+	Object.assign(packages.metadata.component, { type: 'application', name: 'mishkat' })
+	writeFileSync(`${folder}.cdx.json`, JSON.stringify(packages, null, '\t'))
 	writeFileSync(`release/notes-${version}.md`, `${notes}\n`)
 	git('tag', '--annotate', tag, '--cleanup=verbatim', '--message', `Mishkat ${version}\n\n${notes}`)
 	process.stdout.write(

@@ -8,6 +8,7 @@ import { quran, switchTranslations } from '#app/features/scripture/api.server.ts
 import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
 import { needSharedFiles, readEnv, SettingError } from '#app/platform/process/env.server.ts'
 import { listenFault } from '#app/platform/process/faults.server.ts'
+import { collectAfterStart } from '#app/platform/process/memory.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
 import { openWatchdog } from '#app/platform/process/watchdog.server.ts'
 import { prepareFirstStart } from './first-start.ts'
@@ -65,6 +66,7 @@ async function start(open: (runtime: Runtime) => Promise<Site>, isWatched: boole
 	runtime.log.info({ host, port, database: runtime.database.kind }, 'listening')
 	process.stdout.write(greeting(env.SITE_URL.replace(/:0$/, `:${port}`)))
 	const watchdog = openWatchdog(isWatched ? env.WATCHDOG_SECONDS : 0)
+	collectAfterStart()
 	const work = env.JOBS ? startWork().catch((error) => logWorkless(runtime, error)) : null
 
 	let stopping = false
