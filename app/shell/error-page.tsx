@@ -6,10 +6,12 @@ import type { Saying } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Khatam } from '#app/ui/khatam.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
 import type { Closed } from './closed.ts'
 import { useFrame, useLinks } from './frame.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import type { Unavailable } from './outage.ts'
+import { Suggest } from './search-box.tsx'
 
 /** What the nearest boundary shows for what was thrown: a kind page with a way on, never a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -132,19 +134,9 @@ function WaysOn() {
 	return (
 		<div className="mt-6 grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-5">
 			<Form action="/search" role="search" className="flex gap-2">
-				<label htmlFor="not-found-search" className="sr-only">
-					{m.shell_search()}
-				</label>
-				<input
-					id="not-found-search"
-					type="search"
-					name="q"
-					dir="auto"
-					maxLength={200}
-					enterKeyHint="search"
-					placeholder={m.home_search_example()}
-					className="min-h-12 min-w-0 grow rounded-field border border-line-strong bg-surface px-4 text-ink placeholder:text-muted placeholder:opacity-100"
-				/>
+				<Suggest className="min-w-0 grow text-start">
+					<SearchField label={m.shell_search()} value="" isLarge placeholder={m.home_search_example()} />
+				</Suggest>
 				<Button className="min-h-12">
 					<Icon name="search" /> <span className="max-sm:sr-only">{m.shell_search()}</span>
 				</Button>

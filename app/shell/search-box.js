@@ -15,6 +15,7 @@ export function suggestIn(box) {
 	const field = /** @type {HTMLInputElement} */ (box.querySelector('input'))
 	const list = /** @type {HTMLElement} */ (box.querySelector('[role=listbox]'))
 	const status = /** @type {HTMLElement} */ (box.querySelector('[role=status]'))
+	const dialog = box.closest('dialog')
 	const sources = [box.dataset.from, box.dataset.staff].filter((path) => path !== undefined)
 	/** @type {(Answer | undefined)[]} */
 	let answers = []
@@ -93,11 +94,12 @@ export function suggestIn(box) {
 	field.addEventListener('keydown', (event) => {
 		// An input method is choosing letters.
 		if (event.isComposing) return
-		if (event.key === 'Escape' && !list.hidden) {
-			// The list goes, and what was typed stays.
+		if (event.key === 'Escape' && (dialog || !list.hidden)) {
+			// The list goes, then the dialog; what was typed stays, where a browser would rather take that away first.
 			event.preventDefault()
 			event.stopPropagation()
-			close()
+			if (list.hidden) dialog?.close()
+			else close()
 		} else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
 			event.preventDefault()
 			if (list.hidden) return ask()
@@ -119,7 +121,6 @@ export function suggestIn(box) {
 		asking?.abort()
 		close()
 	})
-	const dialog = box.closest('dialog')
 	// A press beside it.
 	dialog?.addEventListener('click', (event) => {
 		if (event.target === dialog) dialog.close()

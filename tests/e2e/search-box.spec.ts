@@ -33,9 +33,23 @@ journey(
 		await page.keyboard.press('Enter')
 		await page.waitForURL(`**${href}`)
 
+		// Away again by Escape, whatever was typed: the list first, then the dialog, and back to where one was.
+		const link = page.locator('main a[href]').first()
+		await link.focus()
 		await page.keyboard.press('Control+k')
 		await field.waitFor()
 		await page.keyboard.type('zakat')
+		await page.locator(offer).first().waitFor()
+		await page.keyboard.press('Escape')
+		await page.keyboard.press('Escape')
+		expect(await page.locator('dialog[data-search]').evaluate((box: HTMLDialogElement) => box.open)).toBe(
+			false,
+		)
+		expect(await link.evaluate((link) => link === document.activeElement)).toBe(true)
+
+		await page.keyboard.press('Control+k')
+		await field.waitFor()
+		await field.fill('zakat')
 		await page.keyboard.press('Enter')
 		await page.waitForURL(/\/search\?q=zakat/)
 		await page.keyboard.press('Control+k')

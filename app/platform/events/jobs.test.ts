@@ -8,7 +8,7 @@ import { record } from './events.server.ts'
 import { type Listener, startJobs } from './jobs.server.ts'
 import { onQueues } from './queues.server.ts'
 
-test('on an embedded database, too, an event is heard and a mail leaves at once', {
+test('on an embedded database, too, an event is heard, and a mail and a push leave at once', {
 	timeout: 60_000,
 }, async () => {
 	const server = await startMailServer()
@@ -20,7 +20,9 @@ test('on an embedded database, too, an event is heard and a mail leaves at once'
 			await aMail(ctx.db, { key: event.subjectId })
 		},
 	}
-	const work = await startJobs(runtime, { jobs: [], listeners: [mailer], write: plainly })
+	const pushed: object[] = []
+	const push = async (job: object) => pushed.push(job) > 0
+	const work = await startJobs(runtime, { jobs: [], listeners: [mailer], write: plainly, push })
 	onTestFinished(async () => {
 		await work.stop()
 		await database.close()
@@ -31,4 +33,8 @@ test('on an embedded database, too, an event is heard and a mail leaves at once'
 	await expect.poll(() => server.delivered.length, { timeout: 10_000 }).toBe(1)
 	expect(Date.now() - since).toBeLessThan(2000)
 	await expect.poll(() => onQueues(database.db, (boss) => boss.findJobs('events'))).toEqual([])
+
+	const data = { browserId: 'a' }
+	await onQueues(database.db, (boss) => boss.insert('pushes', [{ data }]))
+	await expect.poll(() => pushed, { timeout: 10_000 }).toEqual([data])
 })

@@ -38,7 +38,6 @@ export async function pushMessage(
 			'content-length': String(body.length),
 			ttl: String(keptSeconds),
 			urgency: isUrgent ? 'high' : 'normal',
-			'user-agent': 'Mishkat',
 		})
 		return { result: resultOf(status), said: String(status) }
 	} catch (error) {
