@@ -16,8 +16,8 @@ type Props = {
 	versionId?: string | null
 	/** What stands in place of Approve, where nothing can be approved. */
 	instead?: ReactNode
-	/** The page that this stands on. */
-	returnTo: string
+	/** The list that this stands in; absent, the next of the list opens after a decision, or the list. */
+	returnTo?: string | undefined
 	className?: string | undefined
 }
 
@@ -25,10 +25,11 @@ type Props = {
 export function DecideButtons({ subject, path, hint, versionId, instead, returnTo, className = '' }: Props) {
 	const { id, title, language } = subject
 	const panel = `reject-${id}`
+	const decides = returnTo ? {} : { 'data-decides': '' }
 	const hidden = (
 		<>
 			{versionId && <input type="hidden" name="versionId" value={versionId} />}
-			<input type="hidden" name="returnTo" value={returnTo} />
+			{returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
 		</>
 	)
 	return (
@@ -41,7 +42,7 @@ export function DecideButtons({ subject, path, hint, versionId, instead, returnT
 				popover="auto"
 				className="m-auto w-[min(30rem,calc(100vw-2rem))] whitespace-normal rounded-card border border-line bg-surface p-5 text-start text-ink backdrop:bg-shade"
 			>
-				<Form method="post" action={`${path}/rejection`} noValidate className="grid gap-4">
+				<Form {...decides} method="post" action={`${path}/rejection`} noValidate className="grid gap-4">
 					<p className="font-semibold wrap-anywhere">
 						<bdi lang={language ?? undefined}>{title}</bdi>
 					</p>
@@ -64,7 +65,7 @@ export function DecideButtons({ subject, path, hint, versionId, instead, returnT
 				</Form>
 			</div>
 			{instead ?? (
-				<Form method="post" action={`${path}/approval`}>
+				<Form {...decides} method="post" action={`${path}/approval`}>
 					{hidden}
 					<Button className={className}>
 						{m.staff_approve()} <About title={title} language={language} />

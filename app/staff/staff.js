@@ -83,15 +83,16 @@ function focusAfterVerb() {
 // The addresses of the list that was shown last: what follows on a work page, and the way back to where one was.
 const list = 'staff-list'
 function rememberList() {
-	const links = rows().map((row) => row.querySelector('a')?.getAttribute('href'))
+	const links = rows().map((row) => [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')))
 	if (one('[data-list]'))
 		sessionStorage.setItem(list, JSON.stringify({ at: location.pathname + location.search, links }))
-	/** @type {{ at: string, links: string[] }} */
+	/** @type {{ at: string, links: string[][] }} */
 	const { at, links: shown } = JSON.parse(sessionStorage.getItem(list) ?? '{"at":"","links":[]}')
-	const index = shown.indexOf(location.pathname)
+	const index = shown.findIndex((row) => row.includes(location.pathname))
 	const [next, up] = [one('[data-next]'), one('[data-up]')]
 	if (index < 0 || !next) return
-	const follows = shown[index + 1]
+	// The same page of the next: a row may lead to several.
+	const follows = shown[index + 1]?.find((link) => shapeOf(link) === shapeOf(location.pathname))
 	next.hidden = !follows
 	if (follows) next.setAttribute('href', follows)
 	// The list as it was narrowed, sorted and paged, wherever this page leads back to it.
@@ -106,6 +107,9 @@ function rememberList() {
 			form.append(to)
 		}
 }
+
+/** A page, whatever it is of. @param {string} path */
+const shapeOf = (path) => path.replace(/[\da-f]{8}-[\da-f-]{27}/, '')
 
 /** As forms say an address. @param {string} path */
 const withoutLanguage = (path) => path.replace(/^\/(?:ar|ur)(?=\/)/, '')

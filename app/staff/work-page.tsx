@@ -50,10 +50,18 @@ export function WorkPage(props: Props) {
 					</div>
 				)}
 			</div>
-			{/* staff.js knows which row of the list that it came from follows. */}
+			<ListWay list={list.to} />
+		</Page>
+	)
+}
+
+/** Below one thing of a list: back to where one was in it, and on to what follows. staff.js knows both. */
+export function ListWay({ list }: { list: string | undefined }) {
+	return (
+		<>
 			<p className="no-print mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-				{list.to && (
-					<Link to={list.to} data-up="" className="inline-flex min-h-11 items-center gap-2">
+				{list && (
+					<Link to={list} data-up="" className="inline-flex min-h-11 items-center gap-2">
 						<Icon name="arrow-left" flip /> {m.staff_back()}
 					</Link>
 				)}
@@ -70,6 +78,6 @@ export function WorkPage(props: Props) {
 				</span>
 			</p>
 			<script src={script} type="module" async />
-		</Page>
+		</>
 	)
 }

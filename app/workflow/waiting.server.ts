@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { written, writtenLimit } from '#app/platform/db/limit.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { countLimit } from '#app/platform/text/counts.ts'
@@ -101,9 +102,9 @@ export async function listWaiting(
 			language: sql<Locale | null>`language`,
 			about: sql<unknown>`about`,
 		})
-		.from(sql`(${sql.join(stretches, sql` union all `)}) as waiting`)
+		.from(written(sql`(${sql.join(stretches, sql` union all `)}) as waiting`))
 		.orderBy(sql`since, id`)
-		.limit(limit)
+		.limit(writtenLimit(limit))
 	const declared = new Map(waits.map((each) => [each.name, each]))
 	return rows.flatMap(({ service, ...row }) => {
 		const of = declared.get(service)
@@ -139,11 +140,12 @@ export function waitingCounts(
 				(each) =>
 					sql`(select ${day} as due_on from ${from} where ${each ?? sql`true`} ${by} limit ${countLimit + 1})`,
 			)
+			// Written out: with the day and the admin as parameters it would be planned at each view, which takes longer.
 			const counts = sql<WaitingCounts>`(select json_build_object(
 				'all', count(*), 'late', count(*) filter (where due_on < ${today}::date))
 				from (select due_on from (${sql.join(stretches, sql` union all `)}) stretches
 				order by due_on limit ${countLimit + 1}) counted)`
-			return [name, counts]
+			return [name, written(counts)]
 		}),
 	)
 }

@@ -5,7 +5,7 @@ import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countAllUpTo, countUpTo } from '#app/platform/db/counts.server.ts'
-import { writtenLimit } from '#app/platform/db/limit.server.ts'
+import { written, writtenLimit } from '#app/platform/db/limit.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import type { Grown, RecentUser, Totals } from './model.ts'
 import { canOversee } from './policy.ts'
@@ -42,15 +42,17 @@ export async function countTotals(
 	return requireRow(counts) as Totals & Record<string, unknown>
 }
 
-/** How many came since a moment, as columns of a select. */
+/** How many came since a moment that few requests differ in, as columns of a select; it is written out, and planned once. */
 export function countGrown(since: Date): Record<keyof Grown, SQL<number>> {
 	const at = sql`${since.toISOString()}::timestamptz`
 	return {
-		users: countUpTo(sql`select 1 from ${profiles} where ${profiles.createdAt} >= ${at}`),
-		courses: countUpTo(
-			sql`select 1 from ${courses} where ${courses.deletedAt} is null and ${courses.createdAt} >= ${at}`,
+		users: written(countUpTo(sql`select 1 from ${profiles} where ${profiles.createdAt} >= ${at}`)),
+		courses: written(
+			countUpTo(
+				sql`select 1 from ${courses} where ${courses.deletedAt} is null and ${courses.createdAt} >= ${at}`,
+			),
 		),
-		fatwas: countUpTo(sql`select 1 from ${fatwas} where ${fatwas.createdAt} >= ${at}`),
+		fatwas: written(countUpTo(sql`select 1 from ${fatwas} where ${fatwas.createdAt} >= ${at}`)),
 	}
 }
 

@@ -5,6 +5,7 @@ import { pageVersions } from '#app/features/pages/tables.server.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { written } from '#app/platform/db/limit.server.ts'
 import { mails, settings as table } from '#app/platform/db/tables.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
@@ -33,7 +34,7 @@ export async function findSetup(ctx: Ctx<User>, settings: Settings): Promise<Set
 	allow(canOversee(ctx.actor))
 	const skipped = settings['setup.skipped']
 	const people = `{${Object.values(skipped).map(({ by }) => by)}}`
-	const columns = setupSteps.map((step) => sql`exists (${signs[step]}) as ${sql.identifier(step)}`)
+	const columns = setupSteps.map((step) => sql`exists (${written(signs[step])}) as ${sql.identifier(step)}`)
 	const { rows } = (await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)},
 		(select jsonb_object_agg(${profiles.id}, ${profiles.name}) from ${profiles} where ${profiles.id} = any(${people}::uuid[])) as names`)) as unknown as {
 		rows: (Record<SetupStep, boolean> & { names: Record<string, string> | null })[]

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { auditEntries } from '#app/platform/audit/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { countUpTo } from '#app/platform/db/counts.server.ts'
+import { countAllUpTo } from '#app/platform/db/counts.server.ts'
 import { events, mails } from '#app/platform/db/tables.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import { bossJobs, bossQueues } from '#app/platform/events/boss-tables.server.ts'
@@ -43,13 +43,13 @@ export function healthColumns(ctx: Ctx<User>): Record<keyof Row, SQL> {
 			sql`(select ${sentAt} from ${mails} where ${status} = 'sent' order by ${createdAt} desc limit 1)`.mapWith(
 				events.at,
 			),
-		waiting: countUpTo(sql`select 1 from ${mails} where ${status} = 'waiting'`),
+		waiting: countAllUpTo(sql`select 1 from ${mails} where ${status} = 'waiting'`),
 		// Nobody took it up, or the mail server has been refusing it for an hour.
-		late: countUpTo(sql`select 1 from ${mails} where ${status} = 'waiting'
+		late: countAllUpTo(sql`select 1 from ${mails} where ${status} = 'waiting'
 			and (${dueAt} < ${ago(lateMs)} or (${tries} > 0 and ${createdAt} < ${ago(putOffMs)}))`),
-		failed: countUpTo(sql`select 1 from ${mails} where ${status} = 'failed'`),
-		jobsWaiting: countUpTo(sql`select 1 from ${due}`),
-		jobsFailed: countUpTo(sql`select 1 from ${bossJobs} where ${isFailed}`),
+		failed: countAllUpTo(sql`select 1 from ${mails} where ${status} = 'failed'`),
+		jobsWaiting: countAllUpTo(sql`select 1 from ${due}`),
+		jobsFailed: countAllUpTo(sql`select 1 from ${bossJobs} where ${isFailed}`),
 		oldest: sql`(select min(${bossJobs.startAfter}) from ${due})`.mapWith(events.at),
 		workedAt: sql`(select max(${bossQueues.monitorOn}) from ${bossQueues})`.mapWith(events.at),
 		backup: sql`(select json_build_object('at', ${at}, 'bytes', ${after} -> 'bytes', 'isWhole', ${after} -> 'whole')

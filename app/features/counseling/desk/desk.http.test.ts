@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
+import { scholarProfiles } from '#app/features/users/tables.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
@@ -23,6 +24,20 @@ import { counselingSteps, messages, threads } from '../tables.server.ts'
 const desk = '/scholar/counseling'
 /** A moment ago, so that what was said half a minute before now is settled. */
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+
+test('who has no published profile is not offered to take a request on, and is led to the profile', async ({
+	db,
+}) => {
+	const counselor = await aCounselor(db)
+	const { id } = await aThread(db, { now: ago(600) })
+	const page = async () => (await site(db).get(`${desk}/${id}`, { as: counselor })).text()
+	expect(await page()).toContain(`${desk}/${id}/claim`)
+	await db.update(scholarProfiles).set({ publishedAt: null }).where(eq(scholarProfiles.userId, counselor.id))
+	const shown = await page()
+	expect(shown).not.toContain(`${desk}/${id}/claim`)
+	expect(shown).toContain('href="/scholar/profile"')
+	expect(shown).toContain('whose profile is published')
+})
 
 test('a counselor takes a request on, reads it, replies with a saved sentence and closes it', async ({
 	db,

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { findIneligible } from '#app/features/scholars/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -31,6 +32,8 @@ export async function findForStaff(ctx: Ctx<User>, id: string, secret: string) {
 	const { language, helper, status, dueOn, eraseOn, closing, createdAt, topic } = thread
 	return {
 		...{ id, language, helper, status, dueOn, eraseOn, closing, createdAt, verbs, isHolder, content },
+		/** Without a published profile nobody is given anything. */
+		isPublished: !verbs.includes('claim') || (await findIneligible(ctx, ctx.actor.id)) === null,
 		/** What it is about is known to who may counsel it. */
 		topic: content || verbs.includes('claim') ? topic : null,
 		holder: await nameOf(ctx, thread.scholarId),

@@ -8,6 +8,7 @@ import { writtenLimit } from '#app/platform/db/limit.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { beginningOf, countEach, keyset, type Ordered, sortOrders, toPage } from '#app/staff/list.server.ts'
+import { inStates } from '#app/workflow/rules.server.ts'
 import { canManageCourses, canTeach } from '../rules.ts'
 import type { ListedCourse } from './model.ts'
 import { type Narrowed, narrowedBy, type OfficeFilters, type OwnFilters } from './params.ts'
@@ -202,7 +203,7 @@ export async function listPending(ctx: Ctx<User>, limit: number) {
 		.leftJoin(courseVersions, eq(courseVersions.id, submittedVersionId))
 		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
-		.where(and(eq(status, 'pending'), isNull(archivedAt), isNull(deletedAt)))
+		.where(and(inStates(status, ['pending']), isNull(archivedAt), isNull(deletedAt)))
 		.orderBy(since, id)
 		.limit(writtenLimit(limit))
 }

@@ -4,8 +4,8 @@ import { officeList } from '../params.ts'
 
 type Props = {
 	course: { id: string; title: string; submittedVersionId: string | null }
-	/** The page that this stands on. */
-	returnTo: string
+	/** The list that this stands in; absent on the page of the course alone. */
+	returnTo?: string
 	className?: string
 }
 

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
@@ -158,13 +158,19 @@ function Facts({ thread, today, days }: Pick<Loaded, 'thread' | 'today' | 'days'
 	)
 }
 
-function Offers({ thread: { id, verbs, steps } }: Pick<Loaded, 'thread'>) {
-	const offered = (Object.keys(addresses) as StaffVerb[]).filter((verb) => verbs.includes(verb))
-	if (offered.length === 0) return null
+function Offers({ thread: { id, verbs, steps, isPublished } }: Pick<Loaded, 'thread'>) {
+	const isOffered = (verb: StaffVerb) => verbs.includes(verb) && (verb !== 'claim' || isPublished)
+	const offered = (Object.keys(addresses) as StaffVerb[]).filter(isOffered)
+	if (offered.length === 0 && isPublished) return null
 	const seen = steps.find(({ undoneAt }) => !undoneAt)?.id ?? 0
 	return (
 		<Card className="grid gap-4">
 			<h2 className="text-lg">{m.counseling_next()}</h2>
+			{!isPublished && (
+				<p className="text-muted text-sm">
+					{m.staff_unpublished()} <Link to="/scholar/profile">{m.scholars_own_profile()}</Link>
+				</p>
+			)}
 			{offered.map((verb) => {
 				const to = `${deskList.path}/${id}/${addresses[verb]}`
 				const { asks } = counselingRules.verbs[verb]

@@ -7,6 +7,7 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { sayDay } from '#app/platform/time/time.ts'
 import { undoOf } from '#app/staff/verb-route.server.ts'
+import { ListWay } from '#app/staff/work-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -70,7 +71,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function EditCourse({ loaderData, actionData }: Route.ComponentProps) {
 	const { course, may, edited, sections, since, gaps, days } = loaderData
 	const { id, title, language } = course
-	const here = `${officeList.path}/${id}/edit`
 	const preview = (section: string) => `/scholar/courses/${id}/preview/${section}`
 	const isFirst = course.approvedVersionId === null
 	return (
@@ -134,7 +134,7 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 				</div>
 				<aside className="order-first grid gap-3 *:w-full lg:order-none">
 					<StatusBadges course={course} words={officeStatusWords} />
-					{may.includes('approve') && <Decide course={course} returnTo={here} className="w-full" />}
+					{may.includes('approve') && <Decide course={course} className="w-full" />}
 					<ButtonLink to={`/scholar/courses/${id}`} tone="quiet">
 						{m.teaching_students_and_story()}
 					</ButtonLink>
@@ -150,6 +150,7 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
 					)}
 				</aside>
 			</div>
+			<ListWay list={officeList.path} />
 		</Page>
 	)
 }
