@@ -34,6 +34,7 @@ const exempt: Record<string, string[]> = {
 			'courses/learn/save-position#savePosition',
 		],
 		...['courses/learn/study#findProgress', 'counseling/queries#markRead'],
+		...['courses/review/readings#keepReading', 'courses/review/readings#readToDecide'],
 		...['fatwas/queue/read-before#readToReview'],
 		...['fatwas/library/commands/say-whether-clear#sayWhetherClear', 'search/misses#countMisses'],
 		...['search/misses#recordMisses', 'notes/commands/save-lesson-note#saveLessonNote'],
