@@ -4,7 +4,6 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
@@ -70,9 +69,7 @@ function State({ profile, days }: { profile: OwnProfile; days: Days }) {
 	return (
 		<Notice tone={hasDraft ? 'warn' : 'good'}>
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-				<Badge tone={hasDraft ? 'yellow' : 'green'}>
-					{hasDraft ? m.scholars_profile_changed() : m.scholars_profile_is_published()}
-				</Badge>
+				<b>{hasDraft ? m.scholars_profile_changed() : m.scholars_profile_is_published()}</b>
 				<span>{since}</span>
 				<Link to={`/scholars/${userId}`}>{m.scholars_profile_open()}</Link>
 			</p>
