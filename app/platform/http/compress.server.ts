@@ -29,7 +29,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
  * times as much for a few bytes.
  */
 export async function compressWell(bytes: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-	const quality = bytes.length < short ? 11 : 6
+	const quality = bytes.length < short ? 11 : 7
 	const [br, gzip] = await Promise.all([
 		brotli(bytes, brotliAt(quality, bytes.length)),
 		zip(bytes, { level: 7 }),
