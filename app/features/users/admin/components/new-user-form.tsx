@@ -6,12 +6,12 @@ import { fileWords } from '#app/platform/files/file-words.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
+import { FormTrouble } from '#app/staff/form-trouble.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { type Entrance, entrances } from '../model.ts'
 import { peopleWords } from '../words.ts'
 import { roleWords } from './badges.tsx'
-import { FormProblem } from './form-problem.tsx'
 
 const words = { ...accountsWords, ...fileWords, ...peopleWords }
 const entranceWords: Record<Entrance, () => string> = {
@@ -36,7 +36,7 @@ export function NewUserForm({ reply, locale, role, entrance }: Props) {
 	}
 	return (
 		<Form method="post" noValidate className="group grid gap-5">
-			<FormProblem code={reply?.errors['']} />
+			<FormTrouble words={peopleWords} code={reply?.errors['']} />
 			<TextField {...field('name')} label={m.people_name()} dir="auto" autoComplete="off" required />
 			<TextField
 				{...field('email')}

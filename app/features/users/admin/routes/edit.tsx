@@ -10,6 +10,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { type FieldState, fieldOf } from '#app/platform/http/forms.ts'
 import { sayError } from '#app/platform/text/words.ts'
+import { FormTrouble } from '#app/staff/form-trouble.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Email } from '#app/ui/email.tsx'
@@ -17,7 +18,6 @@ import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { changeRole } from '../commands/change-role.server.ts'
 import { editUser } from '../commands/edit-user.server.ts'
 import { roleWords } from '../components/badges.tsx'
-import { FormProblem } from '../components/form-problem.tsx'
 import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { editUserInput } from '../inputs.ts'
 import { onePerson } from '../one-person.server.ts'
@@ -90,7 +90,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
 		<PersonPage person={person} title={m.people_edit_title()}>
 			<Card>
 				<Form method="post" noValidate className="grid gap-5">
-					<FormProblem code={actionData?.form.errors['']} />
+					<FormTrouble words={peopleWords} code={actionData?.form.errors['']} />
 					<TextField
 						{...field('name')}
 						defaultValue={person.name}
