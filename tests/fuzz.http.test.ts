@@ -50,7 +50,9 @@ test('whatever is sent, nothing breaks, hangs or tells what is inside', { timeou
 		const stop = new AbortController()
 		const answer = await Promise.race([raw(path, sent), pause(longestMs, null, { signal: stop.signal })])
 		if (!answer) throw new Error(`no answer in ${longestMs / 1000} s: ${where}`)
-		const isText = /^(text\/(?!event-stream)|application\/json)/.test(answer.headers.get('content-type') ?? '')
+		const isText = /^(text\/(?!event-stream)|application\/json)/.test(
+			answer.headers.get('content-type') ?? '',
+		)
 		const text = isText ? await answer.text() : ''
 		// Open pages hear what changes for as long as they like.
 		if (!isText) await answer.body?.cancel()
