@@ -249,6 +249,10 @@ export function createApp(
 			'/login/with/*',
 			'/profile/security/providers/*',
 			'/language/*',
+			// Whoever reviews has read what was opened, so it is not opened for them.
+			'/scholar/fatwas/*',
+			'/admin/fatwas/*/edit',
+			'/admin/courses/*/edit',
 			'/*\\?*',
 		].flatMap((path) => locales.map((locale) => prefixOf(locale) + path))
 		c.header('cache-control', 'public, max-age=86400')

@@ -1,8 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
-import type { Reach } from '#app/platform/http/reach.server.ts'
+import { aLocalSite } from './local-site.ts'
 
 export type Pushed = { path: string; headers: Record<string, unknown>; body: Buffer }
 
@@ -10,26 +7,13 @@ export type Pushed = { path: string; headers: Record<string, unknown>; body: Buf
 export async function aPushService() {
 	const sent: Pushed[] = []
 	const service = { status: 201 }
-	const server = createServer(async (request, response) => {
+	const site = await aLocalSite('push.example.com', async (request, response) => {
 		const parts: Buffer[] = []
 		for await (const part of request) parts.push(part as Buffer)
 		sent.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
 		response.writeHead(service.status).end()
 	})
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	onTestFinished(() => {
-		server.closeAllConnections()
-		server.close()
-	})
-	const port = String((server.address() as AddressInfo).port)
-	const reach: Reach = {
-		resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-		isAllowed: (address) => address === '127.0.0.1',
-		protocols: ['http:'],
-		ports: [port],
-		milliseconds: 500,
-	}
-	return { service, sent, reach, at: `http://push.example.com:${port}` }
+	return { service, sent, ...site }
 }
 
 /** The keys of a browser, and how it reads what it is sent. */

@@ -73,7 +73,7 @@ export {
 	spellSecret,
 } from '#app/features/users/sign-in/totp.server.ts'
 // Who can sign in, and who may act as a scholar now, as SQL.
-export { canSignIn, isActiveScholar, whyNotOffered } from './can-sign-in.server.ts'
+export { canSignIn, hasPublishedProfile, isActiveScholar, whyNotOffered } from './can-sign-in.server.ts'
 export { type FoundPerson, findPersonById, searchPeople } from './people-search.server.ts'
 export { indexScholar } from './scholar-search.server.ts'
 export { listPublicScholars } from './scholars.server.ts'

@@ -28,14 +28,20 @@ export function isActiveScholar(
 	roles: Record<'role', AnyPgColumn> = userRoles,
 ): SQL {
 	const isOne = inArray(roles.role, ['scholar', 'admin'])
-	return and(isOne, canSignIn(now, people), isNotNull(people.signedInAt), isPublished(people)) as SQL
+	return and(
+		isOne,
+		canSignIn(now, people),
+		isNotNull(people.signedInAt),
+		hasPublishedProfile(people.id),
+	) as SQL
 }
 
 /** Why somebody with such a role is no active scholar at that moment; null: they are. */
 export function whyNotOffered(now: Date, people: Scholars = profiles): SQL<WhyNotOffered | null> {
 	return sql`case when not ${canSignIn(now, people)} then 'banned' when ${people.signedInAt} is null then 'never-signed-in'
-		when not ${isPublished(people)} then 'unpublished' end`
+		when not ${hasPublishedProfile(people.id)} then 'unpublished' end`
 }
 
-const isPublished = ({ id }: Scholars) =>
-	sql`exists (select 1 from ${scholarProfiles} shown where shown.user_id = ${id} and shown.published_at is not null)`
+/** Does a person have a profile that is published? Without one nobody is given anything. */
+export const hasPublishedProfile = (id: AnyPgColumn | string) =>
+	sql<boolean>`exists (select 1 from ${scholarProfiles} shown where shown.user_id = ${id} and shown.published_at is not null)`

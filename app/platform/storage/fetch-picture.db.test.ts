@@ -1,7 +1,7 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { expect } from 'vitest'
 import { test } from '#tests/db.ts'
+import { aLocalSite } from '#tests/local-site.ts'
 import { testFiles } from '#tests/test-files.ts'
 import { as, aUser } from '#tests/world.ts'
 import { aPicture, aScriptedSvg } from '#tests/world-uploads.ts'
@@ -12,24 +12,11 @@ import { fetchPicture } from './fetch-picture.server.ts'
 /** Another site, on this machine; `asked` counts who came. */
 async function aSite(answer: RequestListener) {
 	let asked = 0
-	const server = createServer((request, response) => {
+	const site = await aLocalSite('pictures.example.com', (request, response) => {
 		asked++
 		answer(request, response)
 	})
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	onTestFinished(() => {
-		server.closeAllConnections()
-		server.close()
-	})
-	const port = String((server.address() as AddressInfo).port)
-	const reach: Reach = {
-		resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-		isAllowed: (address) => address === '127.0.0.1',
-		protocols: ['http:'],
-		ports: [port],
-		milliseconds: 500,
-	}
-	return { at: `http://pictures.example.com:${port}`, reach, asked: () => asked }
+	return { ...site, asked: () => asked }
 }
 
 test('the picture behind an address is fetched once and kept here', async ({ db }) => {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { eligible } from '#app/features/scholars/api.server.ts'
+import { hasPublishedProfile } from '#app/features/users/api.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -38,9 +39,7 @@ export async function findQuestion(ctx: Ctx<User>, fatwaId: string) {
 				where ${fatwaPublications.fatwaId} = ${id} and ${fatwaPublications.isPrimary})`,
 			attachment: sql<{ name: string; bytes: number } | null>`(select json_build_object('name', ${files.name},
 				'bytes', ${files.bytes}) from ${files} where ${files.attachedTo} = 'fatwa:' || ${id} limit 1)`,
-			/** Without a published profile nobody is given anything. */
-			isPublished: sql<boolean>`exists (select 1 from ${scholarProfiles} own
-				where own.user_id = ${ctx.actor.id} and own.published_at is not null)`,
+			isPublished: hasPublishedProfile(ctx.actor.id),
 			/** Does this person answer its kind? */
 			isFit: eligible(ctx.actor.id, fatwas),
 			steps: steps(ctx),
