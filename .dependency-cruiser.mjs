@@ -46,10 +46,10 @@ const edges = {
 	'fatwas/library': [],
 	// Whoever is in danger while they ask finds whom to call, from the settings of counseling.
 	'fatwas/ask': ['fatwas', 'fatwas/library', 'counseling'],
-	'fatwas/editor': ['fatwas', 'fatwas/library'],
+	'fatwas/editor': ['fatwas', 'fatwas/library', 'snippets'],
 	// Lists and the work page, for scholars and admins.
 	'fatwas/queue': ['fatwas', 'fatwas/ask', 'fatwas/editor/**', 'fatwas/library'],
-	'fatwas/admin': ['fatwas', 'fatwas/library', 'fatwas/queue/**'],
+	'fatwas/admin': ['fatwas', 'fatwas/library', 'fatwas/queue/**', 'snippets'],
 	// What all parts know of a course, and how one of its versions comes to be approved.
 	courses: [],
 	// What readers see.
@@ -65,12 +65,14 @@ const edges = {
 	// Videos and audio: sent in pieces, played from any place; of a free lesson by everybody, while the catalogue holds it.
 	'courses/media': ['courses', 'courses/catalogue'],
 	'courses/certificates': ['courses', 'courses/catalogue'],
+	// What is written again and again: each service shows it among its own pages.
+	snippets: [],
 	// A talk with a scholar at an hour that both have free.
 	consultancy: ['counseling', 'fatwas/library'],
 	contact: [],
 	newsletter: [],
 	// Beside what a seeker writes stand the duas that can be read at once.
-	counseling: ['duas'],
+	counseling: ['duas', 'snippets'],
 	duas: [],
 	// What they are written on: fatwas, and the sections of courses.
 	notes: ['courses', 'fatwas/library'],

@@ -26,6 +26,7 @@ import { scholarsFeature } from './features/scholars/feature.server.ts'
 import { scriptureFeature } from './features/scripture/feature.server.ts'
 import { searchFeature } from './features/search/feature.server.ts'
 import { settingsFeature } from './features/settings/feature.server.ts'
+import { snippetsFeature } from './features/snippets/feature.server.ts'
 import { peopleFeature } from './features/users/admin/feature.server.ts'
 import { profileFeature } from './features/users/profile/feature.server.ts'
 import { recoveryFeature } from './features/users/recovery/feature.server.ts'
@@ -59,6 +60,7 @@ export const features: Feature[] = [
 	categoriesFeature,
 	scriptureFeature,
 	scholarsFeature,
+	snippetsFeature,
 	consultancyFeature,
 	fatwasFeature,
 	libraryFeature,

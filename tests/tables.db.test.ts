@@ -18,6 +18,14 @@ const hidden = [
 /** For processes of the version before, during a rolling restart; see the migrations that say so. */
 const forOlderProcesses = [
 	...['events.parked_at', 'events.relay_due_at', 'events.relay_tries', 'events.relayed_at'],
+	...[
+		'counseling_snippets.at',
+		'counseling_snippets.author_id',
+		'counseling_snippets.body',
+		'counseling_snippets.id',
+		'counseling_snippets.service',
+		'counseling_snippets.title',
+	],
 	...['scholar_calendars.gender', 'scholar_competences.gender'],
 	...[
 		'section_notes.enrollment_id',

@@ -27,6 +27,7 @@ export const areaWords: Record<string, () => string> = {
 	backup: () => m.audit_of_backup(),
 	mail: () => m.audit_of_mail(),
 	note: () => m.audit_of_note(),
+	snippet: () => m.audit_of_snippet(),
 	sample: () => m.audit_of_sample(),
 	audit: () => m.audit_of_audit(),
 	security: () => m.audit_of_security(),

@@ -1,6 +1,8 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
+import { saveSnippet } from '#app/features/snippets/commands/save-snippet.server.ts'
+import { snippetsPart } from '#app/features/snippets/personal.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { test } from '#tests/db.ts'
@@ -18,7 +20,6 @@ import {
 import { closeThread } from './commands/close-thread.server.ts'
 import { write } from './commands/write.server.ts'
 import { deskOf } from './desk/desk.server.ts'
-import { saveSnippet } from './desk/snippets.server.ts'
 import { counselingPart } from './personal.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -30,6 +31,9 @@ const words = {
 	reason: 'The reason of the admin.',
 	snippet: 'What I always say at the end.',
 }
+
+const kept = { service: 'counseling', whose: 'own', secret } as const
+const snippet = { id: null, kind: 'other', language: null, title: 'End', text: words.snippet } as const
 
 /** Everything that the database holds, as a dump writes it, by table. */
 async function dump(db: Db): Promise<Map<string, string>> {
@@ -61,7 +65,7 @@ async function lived(db: Db) {
 	const later = new Date(noon.getTime() + 60_000)
 	await write(as(seeker, db, later), id, words.second, { secret, settings, byReceipt: true })
 	await commands.look(as(admin, db, later), id, { ...input, note: words.reason })
-	await saveSnippet(as(counselor, db), { id: null, title: 'End', text: words.snippet }, secret)
+	await saveSnippet(as(counselor, db), snippet, kept)
 	await closeThread(as(counselor, db, later), id, { secret, settings, closing: 'doctor', note: words.note })
 	await hearAll(db, registry.listeners, later)
 	return { ...thread, seeker, counselor }
@@ -77,7 +81,7 @@ test('a dump of all tables holds neither a word, nor a receipt, nor who it was; 
 	const own = Object.values(tables)
 		.filter((table) => is(table, PgTable))
 		.map((table) => getTableName(table as PgTable))
-	expect(own.length).toBe(4)
+	expect(own.length).toBe(3)
 	for (const [name, text] of all) {
 		for (const word of [...Object.values(words), receipt ?? ''])
 			expect([name, text.includes(word)]).toEqual([name, false])
@@ -109,13 +113,15 @@ test('a download holds one’s own threads with what one may read, and of a coun
 	await commands.claim(as(counselor, db), id, { note: '', personId: '', choice: '', anyway: false })
 	await counselorAt(db, counselor).note(id, words.note)
 	await counselorAt(db, counselor).reply(id, words.reply)
-	await saveSnippet(as(counselor, db), { id: null, title: 'End', text: words.snippet }, secret)
+	await saveSnippet(as(counselor, db), snippet, kept)
 	const later = new Date(noon.getTime() + 60_000)
 	const own = JSON.stringify(await counselingPart.dataOf(as(seeker, db, later), seeker.id, testEnv))
 	for (const held of [story, words.reply, '"sleep":"yes"']) expect(own).toContain(held)
 	for (const hidden of [words.note, 'Without my name', counselor.id]) expect(own).not.toContain(hidden)
 	const work = JSON.stringify(await counselingPart.dataOf(as(counselor, db, later), counselor.id, testEnv))
-	for (const held of [words.snippet, '"replied"', '"note"']) expect(work).toContain(held)
+	for (const held of ['"replied"', '"note"']) expect(work).toContain(held)
+	const saved = JSON.stringify(await snippetsPart.dataOf(as(counselor, db, later), counselor.id, testEnv))
+	expect(saved).toContain(words.snippet)
 	for (const hidden of [story, words.reply, words.note]) expect(work).not.toContain(hidden)
 })
 

@@ -4,8 +4,7 @@ import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
 import { eraseThreads } from './erase.server.ts'
 import { liveStatuses } from './model.ts'
 import { findForSeeker, openTriage } from './queries.server.ts'
-import { openText } from './sealed.server.ts'
-import { counselingSteps, messages, snippets, threads } from './tables.server.ts'
+import { counselingSteps, messages, threads } from './tables.server.ts'
 
 /** Threads without a name are nobody's: no download has them, and no erasure of a person. */
 export const counselingPart: PersonalPart = {
@@ -26,13 +25,11 @@ export const counselingPart: PersonalPart = {
 			.from(messages)
 			.where(eq(messages.authorId, personId))
 			.orderBy(asc(messages.at))
-		const kept = await ctx.db.select().from(snippets).where(eq(snippets.authorId, personId))
 		const steps = await listStepsOf(ctx, counselingSteps, personId)
 		return {
 			threads: asked,
 			// When, and no more: what was said in confidence is the seeker's, in whoever's words.
 			writtenAsCounselor: wrote,
-			snippets: kept.map(({ id, title, body }) => ({ title, text: openText(body, secret, { snippet: id }) })),
 			steps: steps.map(({ kind, fromStatus, toStatus, at }) => ({ kind, fromStatus, toStatus, at })),
 		}
 	},
@@ -49,11 +46,9 @@ export const counselingPart: PersonalPart = {
 		await ctx.db.update(threads).set({ scholarId: null }).where(eq(threads.scholarId, id))
 		await anonymiseSteps(ctx, counselingSteps, id)
 		await ctx.db.update(messages).set({ authorId: null }).where(eq(messages.authorId, id))
-		await ctx.db.delete(snippets).where(eq(snippets.authorId, id))
 	},
 	fates: [
 		{ fate: 'erased', code: 'counseling.fate-threads' },
 		{ fate: 'anonymous', code: 'counseling.fate-replies' },
-		{ fate: 'erased', code: 'counseling.fate-snippets' },
 	],
 }

@@ -3,14 +3,10 @@ import { seal, unseal } from '#app/platform/seal.server.ts'
 const purpose = 'mishkat counseling text'
 
 /** Where a sealed text stands: nowhere else it can be read. */
-type Place =
-	| { thread: string; column: 'question' | 'triage' | 'note' }
-	| { message: string }
-	| { snippet: string }
+type Place = { thread: string; column: 'question' | 'triage' | 'note' } | { message: string }
 
 function nameOf(place: Place): string {
-	if ('message' in place) return `message ${place.message}`
-	return 'snippet' in place ? `snippet ${place.snippet}` : `thread ${place.thread} ${place.column}`
+	return 'message' in place ? `message ${place.message}` : `thread ${place.thread} ${place.column}`
 }
 
 /** A text of the counseling service as it is stored; nothing stays nothing. */

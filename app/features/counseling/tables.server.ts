@@ -90,19 +90,3 @@ export const counselingSteps = stepsTable('counseling_steps', {
 	states: statuses,
 	steps: stepKinds,
 })
-
-/** Sentences that a counselor uses again and again, their own. */
-export const snippets = pgTable(
-	'counseling_snippets',
-	{
-		id: uuid('id').primaryKey(),
-		authorId: uuid('author_id')
-			.notNull()
-			.references(() => profiles.id, { onDelete: 'cascade' }),
-		title: text('title').notNull(),
-		/** Sealed: what is used again may say what it was first said to. */
-		body: text('body').notNull(),
-		at: timestamp('at', { withTimezone: true }).notNull(),
-	},
-	(table) => [index('counseling_snippets_author').on(table.authorId, table.title)],
-)

@@ -8,6 +8,5 @@ export const counselingWords = {
 	'counseling.text-long': () => m.counseling_text_long(),
 	'counseling.fate-threads': () => m.counseling_fate_threads(),
 	'counseling.fate-replies': () => m.counseling_fate_replies(),
-	'counseling.fate-snippets': () => m.counseling_fate_snippets(),
 	'counseling.keeps-threads': () => m.counseling_keeps_threads(),
 } satisfies Words

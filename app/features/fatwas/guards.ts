@@ -12,6 +12,7 @@ export const guards = {
 	'/admin/fatwas/askers/:userId': '302 /login | 302 /unauthorized | 302 /unauthorized | 404',
 	'/admin/fatwas/new': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/admin/fatwas/service': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
+	'/admin/fatwas/snippets': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',
 	'/fatwas/:fatwaId/attachment': '302 /login | 404 | 404 | 404',
 	'/fatwas/:fatwaId/clarification': '302 /login | 404 | 404 | 404',
 	'/fatwas/:fatwaId/privacy': '302 /login | 404 | 404 | 404',
@@ -29,6 +30,7 @@ export const guards = {
 	'/scholar/fatwas/:fatwaId/print': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/fatwas/:fatwaId/submission': '302 /login | 302 /unauthorized | 404 | 404',
 	'/scholar/fatwas/:id/:verb': '302 /login | 302 /unauthorized | 404 | 404',
+	'/scholar/fatwas/snippets': '302 /login | 302 /unauthorized | 200 | 200',
 	'/scholar/quotations': '302 /login | 302 /unauthorized | 302 /scholar/fatwas | 302 /scholar/fatwas',
 	'/scholar/quran': '302 /login | 302 /unauthorized | 200 | 200',
 }

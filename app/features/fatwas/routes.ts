@@ -13,6 +13,7 @@ export const signedIn = [
 
 export const scholar = [
 	route('scholar/fatwas', 'features/fatwas/queue/routes/scholar/index.tsx'),
+	route('scholar/fatwas/snippets', 'features/fatwas/editor/routes/snippets.tsx'),
 	route('scholar/fatwas/:fatwaId', 'features/fatwas/queue/routes/scholar/show.tsx'),
 	route('scholar/fatwas/:fatwaId/print', 'features/fatwas/queue/routes/scholar/print.tsx'),
 	route('scholar/fatwas/:fatwaId/answer', 'features/fatwas/editor/routes/answer.tsx'),
@@ -34,6 +35,7 @@ export const admin = [
 	route('admin/fatwas/:fatwaId/answer-of-the-day', 'features/fatwas/admin/routes/answer-of-the-day.ts'),
 	route('admin/fatwas/:id/:verb', 'features/fatwas/queue/routes/admin/verb.tsx'),
 	route('admin/fatwas/service', 'features/fatwas/admin/routes/service.tsx'),
+	route('admin/fatwas/snippets', 'features/fatwas/admin/routes/snippets.tsx'),
 	route('admin/fatwas/askers', 'features/fatwas/admin/routes/askers.tsx'),
 	route('admin/fatwas/askers/:userId', 'features/fatwas/admin/routes/asker.tsx'),
 ]

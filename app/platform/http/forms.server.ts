@@ -72,7 +72,7 @@ function check<S extends z.ZodType>(
 export function refuse(
 	values: Record<string, string>,
 	errors: Record<string, string>,
-	status: 409 | 422 | 429 | 500 | 503 = isScannerAway(errors) ? 503 : 422,
+	status: 404 | 409 | 422 | 429 | 500 | 503 = isScannerAway(errors) ? 503 : 422,
 ) {
 	const form: FormReply = { values: showable(values), errors }
 	return data({ form }, { status })

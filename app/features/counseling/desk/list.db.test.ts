@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { listSnippets } from '#app/features/snippets/api.server.ts'
+import { saveSnippet } from '#app/features/snippets/commands/save-snippet.server.ts'
 import { assignmentCommands } from '#app/workflow/assignment.server.ts'
 import { largeTest, test } from '#tests/db.ts'
 import { plansOf } from '#tests/plans.ts'
@@ -8,7 +10,6 @@ import { aCounselor, aThread, counselorAt, secret } from '#tests/world-counselin
 import { counseling, findUnfit } from '../workflow.server.ts'
 import { countForCounselor, findFigures, listForAdmin, listForCounselor } from './list.server.ts'
 import { adminList, adminViews, deskList, deskViews } from './params.ts'
-import { listSnippets, saveSnippet } from './snippets.server.ts'
 import { findForStaff } from './thread.server.ts'
 
 const today = '2026-03-10'
@@ -17,7 +18,9 @@ test('an admin who looks at the site as a counselor sees none of it', async ({ d
 	const counselor = await aCounselor(db)
 	const { id } = await aThread(db)
 	await assignmentCommands(counseling, findUnfit).claim(as(counselor, db), id)
-	await saveSnippet(as(counselor, db), { id: null, title: 'End', text: 'The end.' }, secret)
+	const own = { service: 'counseling', whose: 'own' } as const
+	const end = { id: null, kind: 'other', language: null, title: 'End', text: 'The end.' } as const
+	await saveSnippet(as(counselor, db), end, { ...own, secret })
 	const mine = { asked: { ...deskList.none, view: 'mine' as const }, before: null, today }
 	expect((await listForCounselor(as(counselor, db), mine)).rows).toHaveLength(1)
 
@@ -25,7 +28,7 @@ test('an admin who looks at the site as a counselor sees none of it', async ({ d
 	expect((await listForCounselor(looking, mine)).rows).toEqual([])
 	expect(await countForCounselor(looking, today)).toMatchObject({ mine: 0, waiting: 0 })
 	expect(await findForStaff(looking, id, secret)).toBeUndefined()
-	expect(await listSnippets(looking, secret)).toEqual([])
+	expect(await listSnippets(looking, { ...own, whose: ['own'] }, secret)).toEqual([])
 	await expect(
 		counselorAt(db, { ...counselor, impersonatedBy: counselor.id }).reply(id),
 	).rejects.toMatchObject({

@@ -428,6 +428,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "sessions.impersonated_by",
 		  "sessions.user_id",
 		  "settings.updated_by",
+		  "snippets.owner_id",
 		  "spiritual_counseling.scholar_id",
 		  "spiritual_counseling.user_id",
 		  "two_factors.user_id",

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Snippet } from '#app/features/snippets/model.ts'
 import type { Finding } from '#app/features/writing/components/scripture.ts'
 import { type Copy, readCopy } from '#app/features/writing/components/use-autosave.ts'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -23,6 +24,8 @@ export type EditorProps = {
 	sentBackNote: string
 	/** Published answers that may be like it. */
 	similar: SimilarFatwa[]
+	/** What the writer keeps, and all scholars share. */
+	snippets: Snippet[]
 	isRevision: boolean
 	writerId: string
 	language: Locale

@@ -4,6 +4,7 @@ import { Link, useHref, useNavigate } from 'react-router'
 import { schools } from '#app/features/fatwas/library/model.ts'
 import { schoolWords } from '#app/features/scholars/components/school-words.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
+import { SnippetPanel } from '#app/features/snippets/components/snippet-panel.tsx'
 import { Quotations } from '#app/features/writing/components/quotations.tsx'
 import { RichField } from '#app/features/writing/components/rich-field.tsx'
 import { SaveBar, SaveTrouble } from '#app/features/writing/components/save-status.tsx'
@@ -106,6 +107,12 @@ export function AnswerForm(props: Props) {
 						</>
 					)}
 					<SummaryField {...field('summary')} {...written} />
+					<SnippetPanel
+						snippets={props.snippets}
+						editor={editor}
+						language={language}
+						path="/scholar/fatwas/snippets"
+					/>
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
 						<RichField
 							{...field('answer')}

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { suggestSimilar } from '#app/features/fatwas/library/api.server.ts'
 import { findQuotations } from '#app/features/scripture/api.server.ts'
+import { listSnippets } from '#app/features/snippets/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -26,12 +27,13 @@ export const meta = metaOf(m.editor_title)
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, place, language } = await openWorkplace(args)
 	const { question, drafts, verb } = place
-	const { actor, kept } = factsOf(args.context)
+	const { actor, kept, runtime } = factsOf(args.context)
 	const draft = drafts.find((each) => each.language === language)
 	const isChecked = new URL(args.request.url).searchParams.get('check') === 'yes'
 	const issues = isChecked ? await listIssues(ctx, place) : []
 	const text = draft?.text ?? blankDraft
 	const found = isChecked ? findQuotations(text.answer, text.notQuotations) : []
+	const ofFatwas = { service: 'fatwas', whose: ['own', 'shared'] } as const
 	const { id, title, question: asked, category, names, isPrivate, country } = question
 	const wanted = { language: question.language, limit: similarShown + 1 }
 	const similar = await suggestSimilar(ctx, { title, question: asked }, wanted)
@@ -52,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 			.filter(({ number }) => number !== question.number)
 			.slice(0, similarShown)
 			.map(({ number, slug, title, language }) => ({ number, slug, title, language })),
+		snippets: await listSnippets(ctx, ofFatwas, runtime.env.SECRET),
 		isRevision: verb === 'revise',
 		writerId: actor?.id ?? '',
 		language,

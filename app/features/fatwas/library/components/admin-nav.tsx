@@ -9,6 +9,7 @@ export function AdminNav() {
 		{ to: '/admin/fatwas/verses', label: m.fatwas_verses() },
 		{ to: '/admin/fatwas/scholars', label: m.service_scholars() },
 		{ to: '/admin/fatwas/askers', label: m.service_askers() },
+		{ to: '/admin/fatwas/snippets', label: m.snippets_tab() },
 		{ to: '/admin/fatwas/service', label: m.service_settings() },
 	]
 	return <PageNav label={m.service_nav()} pages={pages} />

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { listSnippets } from '#app/features/snippets/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
@@ -30,7 +31,6 @@ import { Badges, sayDate } from '../../components/facts.tsx'
 import { NoteForm, ReplyForm } from '../../components/write-forms.tsx'
 import { writeInput } from '../../inputs.ts'
 import { adminList, deskList } from '../../params.ts'
-import { listSnippets } from '../../snippets.server.ts'
 import { findForStaff } from '../../thread.server.ts'
 import { addresses, type StaffVerb } from '../../verbs.ts'
 import { closingWords, stepWords, verbWords } from '../../words.ts'
@@ -38,6 +38,8 @@ import type { Route } from './+types/show'
 
 // Nothing of what it is about is in a title: titles are kept by histories and sent to other screens.
 export const meta = metaOf(m.counseling_request)
+
+const own = { service: 'counseling', whose: ['own'] } as const
 
 async function open({ params, context }: Route.LoaderArgs | Route.ActionArgs) {
 	const ctx = atLeast(context, 'scholar')
@@ -48,7 +50,7 @@ async function open({ params, context }: Route.LoaderArgs | Route.ActionArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, secret, thread } = await open(args)
-	const snippets = thread.verbs.includes('reply') ? await listSnippets(ctx, secret) : []
+	const snippets = thread.verbs.includes('reply') ? await listSnippets(ctx, own, secret) : []
 	return {
 		thread,
 		snippets: snippets.map(({ id, title }) => ({ id, title })),
@@ -65,11 +67,11 @@ export async function action(args: Route.ActionArgs) {
 	const { insert, ...written } = form.input
 	const here = `${deskList.path}/${thread.id}`
 	if (insert) {
-		const own = await listSnippets(ctx, secret)
+		const kept = await listSnippets(ctx, own, secret)
 		const said =
 			insert === 'doctor'
 				? m.counseling_doctor_sentence({}, { locale: thread.language })
-				: own.find(({ id }) => id === insert)?.text
+				: kept.find(({ id }) => id === insert)?.text
 		const text = [written.text.trimEnd(), said].filter(Boolean).join('\n\n')
 		return answer({ ...form.values, text })
 	}

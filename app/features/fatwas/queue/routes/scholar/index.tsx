@@ -10,6 +10,7 @@ import { sayCount } from '#app/platform/text/counts.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
 import { ResourceList } from '#app/staff/resource-list.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { filterFields } from '../../components/filters.tsx'
 import { QuestionCard } from '../../components/question-card.tsx'
@@ -58,7 +59,15 @@ export default function Queue({
 	const [first] = page.rows
 	const others = page.rows.find(({ isClaimed }) => !isClaimed)
 	return (
-		<Page title={m.desk_title()} intro={m.desk_description()}>
+		<Page
+			title={m.desk_title()}
+			intro={m.desk_description()}
+			actions={
+				<ButtonLink to={`${scholarList.path}/snippets`} tone="quiet">
+					{m.snippets_tab()}
+				</ButtonLink>
+			}
+		>
 			<ResourceList
 				label={m.desk_fatwas()}
 				params={scholarList}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow, requireRow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import type { Service, Whose } from '../model.ts'
+import { scopeOf } from '../queries.server.ts'
+import { snippets } from '../tables.server.ts'
+
+/**
+ * Takes one away; pressed twice, it is gone all the same.
+ * @throws 404 where it is somebody else's
+ */
+export async function removeSnippet(
+	ctx: Ctx<User>,
+	id: string,
+	{ service, whose }: { service: Service; whose: Whose },
+): Promise<void> {
+	allow(seesPrivate(ctx.actor))
+	await transaction(ctx, async (ctx) => {
+		const gone = await ctx.db
+			.delete(snippets)
+			.where(and(eq(snippets.id, id), scopeOf(ctx, service, whose)))
+			.returning({ id: snippets.id })
+		if (gone.length > 0) return record(ctx, 'snippet.removed', id, { service, shared: whose === 'shared' })
+		const isGone = (await ctx.db.$count(snippets, eq(snippets.id, id))) === 0
+		requireRow(isGone || undefined)
+	})
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import type { FormReply } from '#app/platform/http/forms.ts'
+import { directionOf, localeNames } from '#app/platform/text/locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { InLanguage } from '#app/ui/in-language.tsx'
+import { Section } from '#app/ui/page.tsx'
+import type { Service, Snippet } from '../model.ts'
+import { kindWords } from '../words.ts'
+import { SnippetForm } from './snippet-form.tsx'
+
+type Props = { service: Service; snippets: Snippet[]; reply: FormReply | undefined }
+
+/** Snippets that are written here, each with its form, and the form of a new one. */
+export function SnippetLists({ service, snippets, reply }: Props) {
+	const edited = snippets.find(({ id }) => id === reply?.values.id)
+	return (
+		<>
+			{snippets.length > 0 && (
+				<ul className="mb-10 grid gap-3">
+					{snippets.map((snippet) => (
+						<Entry key={snippet.id} snippet={snippet} isOpen={snippet === edited}>
+							<SnippetForm
+								service={service}
+								reply={snippet === edited ? reply : undefined}
+								snippet={snippet}
+							/>
+						</Entry>
+					))}
+				</ul>
+			)}
+			<Section title={m.snippets_new()}>
+				<Card>
+					<SnippetForm service={service} reply={edited ? undefined : reply} />
+				</Card>
+			</Section>
+		</>
+	)
+}
+
+/** Snippets to read. */
+export function SnippetTexts({ snippets }: { snippets: Snippet[] }) {
+	return (
+		<ul className="grid gap-3">
+			{snippets.map((snippet) => (
+				<Entry key={snippet.id} snippet={snippet}>
+					<SnippetText snippet={snippet} />
+				</Entry>
+			))}
+		</ul>
+	)
+}
+
+export function SnippetText({ snippet: { text, language } }: { snippet: Snippet }) {
+	return (
+		<p
+			lang={language ?? undefined}
+			dir={language ? directionOf(language) : 'auto'}
+			className="whitespace-pre-line wrap-anywhere"
+		>
+			{text}
+		</p>
+	)
+}
+
+type EntryProps = { snippet: Snippet; isOpen?: boolean; children: ReactNode }
+
+function Entry({ snippet: { title, kind, language }, isOpen, children }: EntryProps) {
+	return (
+		<li>
+			<details className="rounded-card border border-line bg-surface px-5 py-3" open={isOpen}>
+				<summary className="cursor-pointer wrap-anywhere">
+					<span className="me-3 font-semibold">
+						<InLanguage text={title} language={language ?? getLocale()} />
+					</span>
+					{language && (
+						<span className="inline-flex flex-wrap gap-2 align-middle">
+							<Badge>{kindWords[kind]()}</Badge>
+							<Badge>
+								<span lang={language} className="system-type">
+									{localeNames[language]}
+								</span>
+							</Badge>
+						</span>
+					)}
+				</summary>
+				<div className="mt-4">{children}</div>
+			</details>
+		</li>
+	)
+}

@@ -1,0 +1,100 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
+import { dot } from '#app/platform/text/lists.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { InLanguage } from '#app/ui/in-language.tsx'
+import { inLanguageFirst, type Snippet, type SnippetKind } from '../model.ts'
+import { kindWords } from '../words.ts'
+import { insertSnippet } from './insert.ts'
+import { SnippetText } from './snippet-lists.tsx'
+
+type Props = {
+	snippets: Snippet[]
+	/** Of what is written; null while there is none: then the texts are there to copy. */
+	editor: Editor | null
+	/** Of what is written. */
+	language: Locale
+	/** Where they are written. */
+	path: string
+}
+
+/** What is kept to be used again, to insert into what is written. */
+export function SnippetPanel({ snippets, editor, language, path }: Props) {
+	const [inserted, setInserted] = useState('')
+	const { first, others } = inLanguageFirst(snippets, language)
+	const list = (some: Snippet[]) => (
+		<ul className="grid gap-3">
+			{some.map((snippet) => (
+				<Entry
+					key={snippet.id}
+					snippet={snippet}
+					onInsert={
+						editor &&
+						(() => {
+							insertSnippet(editor, snippet, language)
+							setInserted(m.snippets_inserted({ title: isolated(snippet.title) }))
+						})
+					}
+				/>
+			))}
+		</ul>
+	)
+	return (
+		<details className="rounded-card border border-line bg-surface px-5 py-3">
+			<summary className="cursor-pointer font-semibold">{m.snippets_title()}</summary>
+			<div className="mt-4 grid gap-4">
+				{snippets.length === 0 && <p className="text-muted">{m.snippets_panel_none()}</p>}
+				{list(first)}
+				{others.length > 0 && (
+					<details open={first.length === 0}>
+						<summary className="mb-3 cursor-pointer">{m.snippets_panel_others()}</summary>
+						{list(others)}
+					</details>
+				)}
+				<p role="status" className="text-muted empty:hidden">
+					{inserted}
+				</p>
+				<p>
+					<Link to={path} target="_blank">
+						{m.snippets_panel_edit()}
+					</Link>
+				</p>
+			</div>
+		</details>
+	)
+}
+
+function Entry({ snippet, onInsert }: { snippet: Snippet; onInsert: (() => void) | null }) {
+	const { title, kind, isShared, language } = snippet
+	return (
+		<li className="grid gap-2 border-line border-b pb-3 wrap-anywhere last:border-b-0 last:pb-0">
+			<p className="flex flex-wrap items-baseline justify-between gap-x-3">
+				<b className="font-semibold">
+					{language ? <InLanguage text={title} language={language} /> : <bdi>{title}</bdi>}
+				</b>
+				<span className="text-muted text-sm">
+					{kindWords[kind]()}
+					{isShared && `${dot()}${m.snippets_panel_shared()}`}
+				</span>
+			</p>
+			<SnippetText snippet={snippet} />
+			{onInsert && (
+				<div>
+					<Button type="button" tone="quiet" onClick={onInsert}>
+						{insertWords[kind]()} <span className="sr-only">{title}</span>
+					</Button>
+				</div>
+			)}
+		</li>
+	)
+}
+
+const insertWords: Record<SnippetKind, () => string> = {
+	opening: m.snippets_insert_opening,
+	closing: m.snippets_insert_closing,
+	other: m.snippets_insert_other,
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { atLeast, factsOf } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { checkFields, refuse, textFields } from '#app/platform/http/forms.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { removeSnippet } from './commands/remove-snippet.server.ts'
+import { saveSnippet } from './commands/save-snippet.server.ts'
+import { snippetInput } from './inputs.ts'
+import type { Service, Whose } from './model.ts'
+import { listSnippets } from './queries.server.ts'
+
+/** A page of snippets: of which service, whose are written there, and its address. */
+type SnippetPage = { service: Service; whose: Whose; path: string }
+
+function open(context: LoaderFunctionArgs['context'], { whose }: Pick<SnippetPage, 'whose'>) {
+	const ctx = atLeast(context, whose === 'shared' ? 'admin' : 'scholar')
+	return { ctx, secret: factsOf(context).runtime.env.SECRET }
+}
+
+/** What a page of snippets shows. @param beside those that are only read there */
+export async function loadSnippets(
+	context: LoaderFunctionArgs['context'],
+	{ service, whose }: Omit<SnippetPage, 'path'>,
+	beside: readonly Whose[] = [],
+) {
+	const { ctx, secret } = open(context, { whose })
+	return listSnippets(ctx, { service, whose: [whose, ...beside] }, secret)
+}
+
+/** Saves or removes what the form of such a page says. */
+export async function takeSnippets({ request, context }: ActionFunctionArgs, page: SnippetPage) {
+	const { ctx, secret } = open(context, page)
+	const fields = await textFields(request)
+	const id = readId(fields.id ?? '')
+	if (fields.do === 'remove' && id) {
+		await removeSnippet(ctx, id, page)
+		return redirectWith(page.path, { tone: 'good', code: 'snippets.removed' })
+	}
+	const form = checkFields(fields, snippetInput(page.service))
+	if (!form.ok) return form.reply
+	const saved = await saveSnippet(ctx, form.input, { ...page, secret })
+	if (!saved.ok)
+		return refuse(form.values, { '': `snippets.${saved.reason}` }, saved.reason === 'gone' ? 404 : 409)
+	return redirectWith(page.path, { tone: 'good', code: 'snippets.saved' })
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { seesPrivate, type User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { kinds, limits, type Service, type Snippet, type Whose } from './model.ts'
+import { openText } from './sealed.server.ts'
+import { snippets } from './tables.server.ts'
+
+/** Those of a service that are one's own, or shared. */
+export function scopeOf(ctx: Ctx<User>, service: Service, whose: Whose): SQL | undefined {
+	const { ownerId } = snippets
+	return and(eq(snippets.service, service), whose === 'own' ? eq(ownerId, ctx.actor.id) : isNull(ownerId))
+}
+
+/** Openings first, then by title. Its caller asks whether this person is of the staff. */
+export async function listSnippets(
+	ctx: Ctx<User>,
+	{ service, whose }: { service: Service; whose: readonly Whose[] },
+	secret: string,
+): Promise<Snippet[]> {
+	if (!seesPrivate(ctx.actor)) return []
+	const rows = await ctx.db
+		.select()
+		.from(snippets)
+		.where(or(...whose.map((each) => scopeOf(ctx, service, each))))
+		.orderBy(asc(snippets.title), asc(snippets.id))
+		.limit(limits[service].most * whose.length)
+	return rows
+		.map(({ id, kind, language, title, body, ownerId }) => ({
+			...{ id, kind, language, title, isShared: ownerId === null },
+			text: openText(body, secret, id),
+		}))
+		.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+}
