@@ -60,6 +60,7 @@ const exempt: Record<string, string[]> = {
 		],
 		...[
 			'courses/versions#workingCopy',
+			'fatwas/editor/commands/resolve-remark#resolveRemark',
 			'fatwas/editor/store#dropOfThisMinute',
 			'fatwas/editor/store#putDraft',
 			'newsletter/commands/write-letter#saveText',
@@ -74,6 +75,7 @@ const exempt: Record<string, string[]> = {
 		...['courses/media/api#showMedia', 'courses/media/clean-up#letGoOfMaterials'],
 		...['courses/workflow#courseWorkflow', 'courses/workflow#moveBack', 'fatwas/workflow#fatwaWorkflow'],
 		...['fatwas/library/commands/move-fatwas#moveFatwas', 'fatwas/library/publish-all#publishAll'],
+		'fatwas/remarks#sendRemarks',
 		...['newsletter/remove#removeSubscribers', 'newsletter/remove#stopMails'],
 		...['notifications/api#forgetNotifications', 'notifications/notify#notifyAll'],
 		...['users/admin/commands/create-user#createUser', 'users/personal#eraseWaiting'],

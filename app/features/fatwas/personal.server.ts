@@ -8,6 +8,7 @@ import {
 	askerLimits,
 	fatwaDraftRevisions,
 	fatwaDrafts,
+	fatwaRemarks,
 	fatwaSteps,
 	proposalReaders,
 } from './tables.server.ts'
@@ -57,6 +58,16 @@ export const fatwasPart: PersonalPart = {
 			.innerJoin(fatwas, eq(fatwas.id, fatwaSteps.subjectId))
 			.where(and(eq(fatwaSteps.actorId, personId), sql`${fatwas.userId} is distinct from ${personId}`))
 			.orderBy(asc(fatwaSteps.id))
+		const remarks = ctx.db
+			.select({
+				at: fatwaRemarks.at,
+				language: fatwaRemarks.language,
+				text: sql<string>`case when ${fatwas.isPrivate} then '' else ${fatwaRemarks.text} end`,
+			})
+			.from(fatwaRemarks)
+			.innerJoin(fatwas, eq(fatwas.id, fatwaRemarks.fatwaId))
+			.where(and(eq(fatwaRemarks.authorId, personId), sql`${fatwas.userId} is distinct from ${personId}`))
+			.orderBy(asc(fatwaRemarks.at))
 		const { blockedAt, dailyLimit } = askerLimits
 		const limits = ctx.db
 			.select({ blockedAt, dailyLimit })
@@ -66,6 +77,7 @@ export const fatwasPart: PersonalPart = {
 			stepsOfMyQuestions: await steps,
 			draftsWritten: await drafts,
 			workOnQuestions: await work,
+			remarksWritten: await remarks,
 			limits: await limits,
 		}
 	},
@@ -103,6 +115,8 @@ async function forScholars(ctx: Ctx, id: string) {
 	await anonymiseSteps(ctx, fatwaSteps, id)
 	for (const table of [fatwaDrafts, fatwaDraftRevisions])
 		await ctx.db.update(table).set({ authorId: null }).where(eq(table.authorId, id))
+	await ctx.db.update(fatwaRemarks).set({ authorId: null }).where(eq(fatwaRemarks.authorId, id))
+	await ctx.db.update(fatwaRemarks).set({ resolvedBy: null }).where(eq(fatwaRemarks.resolvedBy, id))
 	await ctx.db.delete(proposalReaders).where(eq(proposalReaders.personId, id))
 	await ctx.db.update(askerLimits).set({ setBy: null }).where(eq(askerLimits.setBy, id))
 }

@@ -21,6 +21,15 @@ export const scholar = [
 	route('scholar/fatwas/:fatwaId/answer/revisions', 'features/fatwas/editor/routes/revisions.tsx'),
 	route('scholar/fatwas/:fatwaId/answer/preview', 'features/fatwas/editor/routes/preview.tsx'),
 	route('scholar/fatwas/:fatwaId/submission', 'features/fatwas/editor/routes/submission.tsx'),
+	route('scholar/fatwas/:fatwaId/remarks', 'features/fatwas/queue/routes/scholar/remark.tsx'),
+	route(
+		'scholar/fatwas/:fatwaId/remarks/:remarkId/removal',
+		'features/fatwas/queue/routes/scholar/removal.tsx',
+	),
+	route(
+		'scholar/fatwas/:fatwaId/remarks/:remarkId/resolution',
+		'features/fatwas/editor/routes/resolution.tsx',
+	),
 	route('scholar/fatwas/:id/:verb', 'features/fatwas/queue/routes/scholar/verb.tsx'),
 	route('scholar/quran', 'features/fatwas/editor/routes/quran.tsx'),
 	route('scholar/quotations', 'features/fatwas/editor/routes/quotations.tsx'),

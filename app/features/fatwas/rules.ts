@@ -93,6 +93,8 @@ export const fatwaRules = defineRules<Ruled & Facts>()({
 		},
 		approve: { may: [...reviewedBy('reviewer'), ...reviewedBy('sole')], undoable: true },
 		sendBack: { may: reviewedBy('reviewer'), step: 'sent-back', asks: 'reason' },
+		/** Beside a passage of what waits for review; its author reads it with the decision. */
+		remark: { may: reviewedBy('reviewer') },
 		reject: {
 			may: [
 				{ by: 'admin', in: waitingStatuses },

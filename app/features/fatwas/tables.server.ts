@@ -23,6 +23,7 @@ import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
+import type { Anchor } from '#app/workflow/passages.ts'
 import { stepsTable } from '#app/workflow/steps.server.ts'
 import type { DraftText } from './editor/model.ts'
 import { stepKinds } from './model.ts'
@@ -133,6 +134,34 @@ export const proposalReaders = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.proposalId, table.personId] }),
 		index('fatwa_proposal_readers_person').on(table.personId),
+	],
+)
+
+/** What a reviewer says of a passage of an answer, for its author. */
+export const fatwaRemarks = pgTable(
+	'fatwa_remarks',
+	{
+		id: uuid('id').primaryKey().defaultRandom(),
+		fatwaId: uuid('fatwa_id')
+			.notNull()
+			.references(() => fatwas.id, { onDelete: 'cascade' }),
+		language: text('language', { enum: locales }).notNull(),
+		/** When that was sent for review which it is about. */
+		proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
+		anchor: jsonb('anchor').$type<Anchor>().notNull(),
+		text: text('text').notNull(),
+		authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
+		at: timestamp('at', { withTimezone: true }).notNull(),
+		/** With a decision; before, who wrote the answer does not see it. */
+		sentAt: timestamp('sent_at', { withTimezone: true }),
+		resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+		resolvedBy: uuid('resolved_by').references(() => profiles.id, { onDelete: 'set null' }),
+	},
+	(table) => [
+		check('fatwa_remarks_language', oneOf(table.language, locales)),
+		index('fatwa_remarks_fatwa').on(table.fatwaId, table.at),
+		index('fatwa_remarks_author').on(table.authorId),
+		index('fatwa_remarks_resolved_by').on(table.resolvedBy),
 	],
 )
 

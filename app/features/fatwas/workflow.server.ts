@@ -10,7 +10,7 @@ import { openWorkflow } from '#app/workflow/workflow.server.ts'
 import { claimIdleHours, claimReminderHours } from './model.ts'
 import { visibleTo } from './rules.server.ts'
 import { type Facts, fatwaRules } from './rules.ts'
-import { fatwaSteps } from './tables.server.ts'
+import { fatwaRemarks, fatwaSteps } from './tables.server.ts'
 
 export type Question = typeof fatwas.$inferSelect
 
@@ -57,6 +57,8 @@ export const fatwaWorkflow = openWorkflow({
 			.update(fatwaResponses)
 			.set({ proposedAt: at, reviewedBy: null, reviewedAt: null, reviewedAlone: false })
 			.where(and(eq(fatwaResponses.fatwaId, id), eq(fatwaResponses.reviewedAt, at)))
+		const sent = and(eq(fatwaRemarks.fatwaId, id), eq(fatwaRemarks.sentAt, at))
+		await ctx.db.update(fatwaRemarks).set({ sentAt: null }).where(sent)
 		return true
 	},
 	afterUndo: (ctx, id) => publishResponse(ctx, id),

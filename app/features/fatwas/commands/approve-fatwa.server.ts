@@ -3,6 +3,7 @@ import { publishResponse } from '#app/features/fatwas/library/api.server.ts'
 import { fatwaResponses } from '#app/features/fatwas/library/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { sendRemarks } from '../remarks.server.ts'
 import { fatwaWorkflow } from '../workflow.server.ts'
 
 /**
@@ -26,6 +27,7 @@ export function approveFatwa(ctx: Ctx<User>, fatwaId: string, { seen }: { seen?:
 			.returning({ id: fatwaResponses.id })
 		if (reviewed.length === 0) return { ok: false, reason: 'no-answer' } as const
 
+		await sendRemarks(ctx, fatwaId)
 		if (status === 'approved') await take({ kind: 'revised', set: { revisionAt: null } })
 		else
 			await take({

@@ -80,6 +80,8 @@ export type QuestionStep = {
 	other: { name: string; names: Names | null } | null
 	fromStatus: FatwaStatus | null
 	note: string
+	/** So many remarks beside passages went with it. */
+	remarks: number
 	at: Date
 	/** Until then it can be undone. */
 	openUntil: Date | null

@@ -7,6 +7,7 @@ import { orLeave, requireRow } from '#app/platform/errors.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
+import { besidePassages, listRemarks } from '../remarks.server.ts'
 import type { Verb } from '../rules.ts'
 import type { ProposedText } from '../tables.server.ts'
 import { findForAdmin, findForScholar } from './desk.server.ts'
@@ -64,14 +65,21 @@ export function rendered(answers: ShownAnswer[]): ShownAnswer[] {
 	}))
 }
 
-/** The answers as somebody sees them who may review them: also with what changed since they read them last. */
+/** The answers as somebody sees them who may review them: also with what changed since they read them last, and remarks. */
 export async function forReviewer(
 	ctx: Ctx<User>,
 	{ id }: { id: string },
 	{ answers, verbs }: { answers: ShownAnswer[]; verbs: readonly Verb[] },
 ) {
 	const isReviewed = verbs.includes('approve') && answers.some(({ isProposed }) => isProposed)
-	return withChanges(answers, isReviewed ? await readToReview(ctx, id) : [])
+	const compared = withChanges(answers, isReviewed ? await readToReview(ctx, id) : [])
+	const mayRemark = isReviewed && verbs.includes('remark')
+	const remarks = mayRemark ? await listRemarks(ctx, id) : []
+	return compared.map((answer) => {
+		if (!mayRemark || !answer.isProposed) return answer
+		const own = remarks.filter(({ language }) => language === answer.language)
+		return { ...answer, beside: { fatwaId: id, ...besidePassages(answer.answer, own) } }
+	})
 }
 
 /** The answers rendered, each that waits for review with what it changes of the one it would replace. */
@@ -86,6 +94,7 @@ export function withChanges(answers: ShownAnswer[], readBefore: ReadBefore[] = [
 		const plain = (text: ProposedText) => plainOf({ ...text, language, references: text.referenceText })
 		return {
 			...(shown[index] ?? answer),
+			beside: null,
 			changes: published ? { before: plain(published), after: plain(answer) } : null,
 			sinceRead: read ? { before: plain(read.text), after: plain(answer), at: read.at } : null,
 		}

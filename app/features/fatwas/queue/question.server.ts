@@ -11,7 +11,7 @@ import { files } from '#app/platform/db/tables.server.ts'
 import { stepsShownTo } from '#app/workflow/timeline.server.ts'
 import { canManageFatwas } from '../policy.ts'
 import { ruled, visibleTo } from '../rules.server.ts'
-import { fatwaDrafts, fatwaSteps } from '../tables.server.ts'
+import { fatwaDrafts, fatwaRemarks, fatwaSteps } from '../tables.server.ts'
 import { listed, personOf } from './list.server.ts'
 import type { QuestionStep, ShownAnswer } from './model.ts'
 
@@ -115,6 +115,8 @@ function steps(ctx: Ctx<User>): SQL<StoredStep[]> {
 	const isAsker = sql`(s.actor_id = ${fatwas.userId} or s.kind in ('submitted', 'clarified', 'made-private', 'withdrawn'))`
 	return sql`(select coalesce(json_agg(json_build_object(
 			'id', s.id, 'kind', s.kind, 'note', s.note, 'at', s.at, 'fromStatus', s.from_status,
+			'remarks', case when s.kind in ('sent-back', 'approved', 'revised') then (select count(*)
+				from ${fatwaRemarks} r where r.fatwa_id = s.fatwa_id and r.sent_at = s.at) else 0 end,
 			'openUntil', s.open_until, 'undoneAt', s.undone_at,
 			'by', case when ${isAsker} then 'asker' when s.actor_id is null then 'nobody' else 'person' end,
 			'actorId', case when ${isAsker} then null else s.actor_id end,

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
+import { maxNoteLength, maxQuoteLength } from '../model.ts'
 
 const error = (text: string) => ({ title: m.common_error(), text })
 const statusFailed = (message: string) => error(m.office_status_failed({ message }))
@@ -20,6 +21,13 @@ export const queueWords = {
 	'ifta.restore-done': () => m.office_restored(),
 	'ifta.merge-done': () => m.office_merged_done(),
 	'ifta.supersession-done': () => m.office_superseded_done(),
+	'ifta.remark-done': () => m.remarks_saved(),
+	'ifta.remark-removed': () => m.remarks_removed(),
+	'ifta.remark-required': () => m.remarks_required(),
+	'ifta.remark-long': () => m.remarks_too_long({ max: maxNoteLength }),
+	'ifta.remark-quote-long': () => m.remarks_too_long({ max: maxQuoteLength }),
+	'ifta.remark-quote-missing': () => m.remarks_quote_missing(),
+	'ifta.remark-changed': () => m.remarks_changed(),
 	'ifta.taken': ({ name = '' }) => m.desk_taken({ name: isolated(name) }),
 	'ifta.no-answer': () => m.desk_no_answer(),
 	'ifta.own-question': () => m.office_own_question(),

@@ -397,6 +397,8 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "fatwa_draft_revisions.author_id",
 		  "fatwa_drafts.author_id",
 		  "fatwa_proposal_readers.person_id",
+		  "fatwa_remarks.author_id",
+		  "fatwa_remarks.resolved_by",
 		  "fatwa_reports.resolved_by",
 		  "fatwa_reports.user_id",
 		  "fatwa_responses.reviewed_by",

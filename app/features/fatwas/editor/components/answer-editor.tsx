@@ -6,6 +6,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { Days } from '#app/platform/time/time.ts'
+import type { RemarkToDo } from '../../model.ts'
 import { AnswerForm } from './answer-form.tsx'
 import type { Tab } from './language-tabs.tsx'
 import type { SimilarFatwa } from './similar-answers.tsx'
@@ -22,6 +23,10 @@ export type EditorProps = {
 		country: string | null
 	}
 	sentBackNote: string
+	/** What its reviewers said of passages, in this language. */
+	remarks: RemarkToDo[]
+	/** In which others something is open. */
+	remarksElsewhere: Locale[]
 	/** Published answers that may be like it. */
 	similar: SimilarFatwa[]
 	/** What the writer keeps, and all scholars share. */

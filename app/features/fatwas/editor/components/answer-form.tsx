@@ -17,8 +17,9 @@ import { requiredOf, rowsOf } from '../model.ts'
 import { typedRows } from '../source-rows.ts'
 import { editorWords } from '../words.ts'
 import type { EditorProps } from './answer-editor.tsx'
-import { Asked } from './asked.tsx'
+import { Asked, SentBackNote } from './asked.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
+import { Remarks } from './remarks.tsx'
 import { SimilarAnswers } from './similar-answers.tsx'
 import { SourceRows } from './source-rows.tsx'
 import { SummaryField } from './summary-field.tsx'
@@ -66,6 +67,14 @@ export function AnswerForm(props: Props) {
 			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid gap-4 lg:sticky lg:top-6 lg:order-last lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto">
+					<SentBackNote note={props.sentBackNote} />
+					<Remarks
+						fatwaId={question.id}
+						language={language}
+						remarks={props.remarks}
+						elsewhere={props.remarksElsewhere}
+						days={days}
+					/>
 					<Asked {...props} onCopy={() => copyWording(form.current, question)} />
 					<SimilarAnswers fatwas={props.similar} editor={editor} />
 				</div>

@@ -13,22 +13,26 @@ type Props = {
 		country: string | null
 	}
 	category: string | null
-	sentBackNote: string
 	onCopy: () => void
 }
 
+/** What its reviewer said who sent it back. */
+export function SentBackNote({ note }: { note: string }) {
+	if (!note) return null
+	return (
+		<Notice tone="warn" title={m.editor_sent_back()}>
+			<p className="whitespace-pre-line break-words" dir="auto">
+				{note}
+			</p>
+		</Notice>
+	)
+}
+
 /** What was asked, in the asker's own words, beside what is written of it. */
-export function Asked({ question, category, sentBackNote, onCopy }: Props) {
+export function Asked({ question, category, onCopy }: Props) {
 	const own = { lang: question.language, dir: directionOf(question.language) }
 	return (
 		<div className="grid gap-4">
-			{sentBackNote && (
-				<Notice tone="warn" title={m.editor_sent_back()}>
-					<p className="whitespace-pre-line break-words" dir="auto">
-						{sentBackNote}
-					</p>
-				</Notice>
-			)}
 			<details open className="group rounded-card border border-line bg-surface">
 				<summary className="flex min-h-11 items-center justify-between gap-3 px-5 py-3 font-semibold">
 					{m.editor_asked()}

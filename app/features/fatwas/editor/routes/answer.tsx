@@ -9,6 +9,7 @@ import { refuse } from '#app/platform/http/forms.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { Page } from '#app/ui/page.tsx'
+import { listRemarks, withExcerpts } from '../../remarks.server.ts'
 import { saveDraft } from '../commands/save-draft.server.ts'
 import { AnswerEditor } from '../components/answer-editor.tsx'
 import { readDraft, rowsPressed } from '../form.server.ts'
@@ -34,6 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const text = draft?.text ?? blankDraft
 	const found = isChecked ? findQuotations(text.answer, text.notQuotations) : []
 	const ofFatwas = { service: 'fatwas', whose: ['own', 'shared'] } as const
+	const remarks = await listRemarks(ctx, question.id, { isSent: true })
+	const elsewhere = remarks.filter((remark) => remark.language !== language && !remark.resolvedAt)
+	const here = remarks.filter((remark) => remark.language === language)
 	const { id, title, question: asked, category, names, isPrivate, country } = question
 	const wanted = { language: question.language, limit: similarShown + 1 }
 	const similar = await suggestSimilar(ctx, { title, question: asked }, wanted)
@@ -49,6 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
 			country,
 		},
 		sentBackNote: place.sentBackNote,
+		remarks: withExcerpts(text.answer, language, here),
+		remarksElsewhere: [...new Set(elsewhere.map((remark) => remark.language))],
 		similar: similar
 			// Its own answer, of which another version is written.
 			.filter(({ number }) => number !== question.number)

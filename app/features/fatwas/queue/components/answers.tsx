@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { sayMoment } from '#app/features/fatwas/editor/components/revision-text.tsx'
 import { Changes, type Plain } from '#app/features/fatwas/library/components/changes.tsx'
 import { InShort } from '#app/features/fatwas/library/components/in-short.tsx'
@@ -14,12 +14,15 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import type { ShownAnswer as Answer } from '../model.ts'
+import { Passages } from './passages.tsx'
 
 export type ComparedAnswer = Answer & {
 	/** Against what is published, where this would replace it. */
 	changes: Compared | null
 	/** Against what this reviewer read of it before. */
 	sinceRead: (Compared & { at: Date }) | null
+	/** For whoever may remark on it. */
+	beside: Pick<ComponentProps<typeof Passages>, 'fatwaId' | 'passages' | 'lost'> | null
 }
 type Compared = { before: Plain; after: Plain }
 
@@ -47,14 +50,16 @@ export function Answers({ answers, days }: { answers: ComparedAnswer[]; days: Da
 			)}
 			{answer.changes && <Difference answer={answer} of={answer.changes} title={m.desk_changes()} />}
 			<Card>
-				<Wording answer={answer} />
+				<Wording answer={answer}>
+					{answer.beside && <Passages {...answer.beside} language={answer.language} days={days} />}
+				</Wording>
 			</Card>
 		</section>
 	))
 }
 
-/** As it will be read: the prepared question, the answer, what it rests on. */
-export function Wording({ answer }: { answer: Answer }) {
+/** As it will be read: the prepared question, the answer, what it rests on. The children stand in place of the answer. */
+export function Wording({ answer, children }: { answer: Answer; children?: ReactNode }) {
 	const { language, title, question, school, context, sources, hadith, referenceText } = answer
 	const own = { lang: language, dir: directionOf(language) }
 	return (
@@ -71,7 +76,7 @@ export function Wording({ answer }: { answer: Answer }) {
 				</p>
 			)}
 			<InShort {...answer} />
-			<RichText html={answer.answer} lang={language} className="max-w-none!" />
+			{children || <RichText html={answer.answer} lang={language} className="max-w-none!" />}
 			{(school || context) && (
 				<dl className="mt-6 grid gap-2">
 					{school && <Fact label={m.desk_school()}>{schoolWords[school]()}</Fact>}

@@ -1,0 +1,87 @@
+import { Form, Link } from 'react-router'
+import { scholarName } from '#app/features/users/scholars.ts'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import type { Locale } from '#app/platform/text/locale.ts'
+import type { Days } from '#app/platform/time/time.ts'
+import { RemarkCard } from '#app/staff/remark.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import type { Passage, ShownRemark } from '../../model.ts'
+import { scholarList } from '../params.ts'
+import script from './passages.js?url'
+
+type Props = {
+	fatwaId: string
+	language: Locale
+	passages: Passage[]
+	/** Whose passage is gone. */
+	lost: ShownRemark[]
+	days: Days
+}
+
+/** An answer that waits for review, passage by passage, with what was said of each; with script, selected words are quoted. */
+export function Passages({ fatwaId, language, passages, lost, days }: Props) {
+	const at = `${scholarList.path}/${fatwaId}/remarks`
+	const card = (remark: ShownRemark, isLost = false) => (
+		<Remark key={remark.id} {...{ remark, isLost, days, at }} />
+	)
+	const unsent = [...passages.flatMap(({ remarks }) => remarks), ...lost].filter(({ sentAt }) => !sentAt)
+	return (
+		<div>
+			<p className="mb-4 text-muted text-sm">
+				{m.remarks_intro()} {unsent.length > 0 && m.remarks_waiting({ count: unsent.length })}
+			</p>
+			{passages.map(({ html, text, remarks }, paragraph) => (
+				// Passages have no names but their places.
+				// biome-ignore lint/suspicious/noArrayIndexKey: the page is a document
+				<div key={paragraph} className="not-first:mt-4">
+					<div data-passage="">
+						<RichText html={html} lang={language} className="max-w-none!" />
+					</div>
+					<div className="flex justify-end">
+						{/[\p{L}\p{N}]/u.test(text) && (
+							<Link
+								to={`${at}?${new URLSearchParams({ language, paragraph: String(paragraph) })}`}
+								data-remark=""
+								className="inline-flex min-h-11 items-center gap-1.5 px-2 text-muted text-sm no-underline hover:text-emerald hover:underline data-quoted:font-semibold data-quoted:text-emerald"
+							>
+								<Icon name="message-circle" className="size-4" /> {m.remarks_write()}
+								<span className="sr-only">{m.remarks_on({ number: paragraph + 1 })}</span>
+							</Link>
+						)}
+					</div>
+					{remarks.length > 0 && <div className="grid gap-3">{remarks.map((remark) => card(remark))}</div>}
+				</div>
+			))}
+			{lost.length > 0 && <div className="mt-6 grid gap-3">{lost.map((remark) => card(remark, true))}</div>}
+			<script src={script} type="module" async />
+		</div>
+	)
+}
+
+type CardProps = { remark: ShownRemark; isLost: boolean; days: Days; at: string }
+
+function Remark({ remark, isLost, days, at }: CardProps) {
+	const author = remark.author && scholarName(remark.author, getLocale())
+	return (
+		<RemarkCard {...{ remark, isLost, days }} author={author || m.profile_deleted_account()}>
+			{remark.isOwn && !remark.resolvedAt && (
+				<details>
+					<summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
+						{m.remarks_remove()}
+					</summary>
+					<Form
+						method="post"
+						action={`${at}/${remark.id}/removal`}
+						className="flex flex-wrap items-center gap-3"
+					>
+						<span>{m.remarks_remove_text()}</span>
+						<Button tone="danger">{m.remarks_remove_now()}</Button>
+					</Form>
+				</details>
+			)}
+		</RemarkCard>
+	)
+}
