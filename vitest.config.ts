@@ -38,6 +38,23 @@ const fast = {
 	},
 }
 
+/**
+ * What the whole run has beside `postgres`: not once more what is asked of the database there. On the embedded one stay
+ * the tests of what differs there (drivers, extensions, what it refuses), and all those that ask pages over http.
+ */
+const besidePostgres = {
+	...fast,
+	test: {
+		...fast.test,
+		name: 'beside-postgres',
+		exclude: [
+			...fast.test.exclude,
+			'app/{staff,workflow}/*.db.test.ts',
+			'app/features/!(categories|consultancy)/**/*.db.test.ts',
+		],
+	},
+}
+
 const postgres = {
 	plugins: [fontsPlugin, reactRouter(), asNodeReads],
 	test: {
@@ -65,7 +82,7 @@ const journeys = {
 // Only what was asked for: each instance of the plugin clears and writes the types of the routes, and two collide.
 const asked = process.argv[process.argv.indexOf('--project') + 1]
 const all = [fast, postgres, journeys]
-const wanted = all.filter(({ test }) => test.name === asked)
+const wanted = [...all, besidePostgres].filter(({ test }) => test.name === asked)
 const projects = wanted.length > 0 ? wanted : all
 
 // Vite's server keeps the process open after the last test; nothing is left to do then.

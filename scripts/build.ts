@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const stamp = 'build/stamp'
 
-/** Builds the site unless the build at hand is of these very sources. */
-export function buildIfNeeded(): void {
+/**
+ * Builds the site unless the build at hand is of these very sources.
+ * @param wordsAreThere app/paraglide is of these messages already (scripts/i18n.ts --browser), and others read it meanwhile
+ */
+export function buildIfNeeded({ wordsAreThere = false } = {}): void {
 	// A release brings its build, and nothing to build from.
 	if (!existsSync('vite.config.ts')) return
 	const now = sourcesHash()
@@ -15,7 +19,8 @@ export function buildIfNeeded(): void {
 	// Until this build is whole, none is.
 	rmSync(stamp, { force: true })
 	const node = process.execPath
-	execFileSync(node, ['scripts/i18n.ts', '--browser'], { stdio: ['ignore', 'ignore', 'inherit'] })
+	if (!wordsAreThere)
+		execFileSync(node, ['scripts/i18n.ts', '--browser'], { stdio: ['ignore', 'ignore', 'inherit'] })
 	execFileSync(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
 		stdio: ['ignore', 'ignore', 'inherit'],
 		env: { ...process.env, NODE_ENV: 'production' },
@@ -44,8 +49,8 @@ function sourcesHash(): string {
 			'public/**/*',
 			'*.config.ts',
 			'project.inlang/settings.json',
-			'scripts/**/*.ts',
 			'package-lock.json',
+			...scriptsRead(['build', 'i18n', 'cut-fonts', 'processes', 'empty-database']),
 		],
 		{
 			exclude: ['app/paraglide/**', 'app/ui/fonts/**', '**/*.test.ts'],
@@ -61,4 +66,17 @@ function sourcesHash(): string {
 	return hash.digest('hex')
 }
 
-if (import.meta.main) buildIfNeeded()
+/** The scripts of these names, and those that they import: no other has a part in the build. */
+function scriptsRead(names: string[]): Set<string> {
+	const read = new Set<string>()
+	const follow = (file: string) => {
+		if (read.has(file)) return
+		read.add(file)
+		for (const [, next] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g))
+			if (next) follow(path.join(path.dirname(file), next))
+	}
+	for (const name of names) follow(`scripts/${name}.ts`)
+	return read
+}
+
+if (import.meta.main) buildIfNeeded({ wordsAreThere: process.argv.includes('--words-are-there') })

@@ -1,25 +1,45 @@
 import { run } from './run.ts'
 
-/** Everything that must hold, in one command. Nothing is a warning: what is listed here passes or fails. */
-const steps: [name: string, file: string, args: string[]][] = [
-	['messages', 'scripts/i18n.ts', []],
+type Step = [name: string, file: string, args: string[]]
+
+const withBuild = process.argv.includes('--build')
+
+/** Write what the others read. */
+const first: Step[] = [
+	['messages', 'scripts/i18n.ts', withBuild ? ['--browser'] : []],
 	['types of routes', 'node_modules/@react-router/dev/bin.cjs', ['typegen']],
-	['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
+]
+
+/** Only read, each one core most of the time: side by side, the longest first. */
+const readers: Step[] = [
 	['types', 'node_modules/typescript/bin/tsc', ['--noEmit']],
+	['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
 	['who may import whom', 'scripts/check-edges.ts', []],
 	['nothing unused', 'node_modules/knip/bin/knip.js', ['--no-progress']],
 	['nothing for tests alone', 'node_modules/knip/bin/knip.js', ['--no-progress', '--production']],
-	['fast tests', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'fast']],
 ]
+if (withBuild) readers.unshift(['build', 'scripts/build.ts', ['--words-are-there']])
 
-const wanted = process.argv.includes('--static') ? steps.filter(([name]) => name !== 'fast tests') : steps
+const tests: Step = ['fast tests', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'fast']]
+
+/**
+ * Everything that must hold, in one command. Nothing is a warning: what is listed here passes or fails.
+ * `--static` leaves out the tests; `--build` builds the site beside.
+ */
 let failed = 0
-for (const [name, file, args] of wanted) {
+
+async function take([name, file, args]: Step) {
 	const { code, output, seconds } = await run(file, args)
 	process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`)
-	if (code !== 0) {
-		failed++
-		process.stdout.write(`${output}\n`)
-	}
+	if (code === 0) return
+	failed++
+	process.stdout.write(`${output}\n`)
 }
+
+for (const step of first) await take(step)
+async function takeThoseLeft() {
+	for (let step = readers.shift(); step; step = readers.shift()) await take(step)
+}
+await Promise.all([takeThoseLeft(), takeThoseLeft()])
+if (!process.argv.includes('--static')) await take(tests)
 process.exit(failed === 0 ? 0 : 1)

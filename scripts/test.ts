@@ -1,32 +1,27 @@
 import { countTests, failuresOf, type Phase, timesOf } from './count-tests.ts'
-import { type Ran, run } from './run.ts'
+import { run } from './run.ts'
 
-/** All tests: static checks, fast tests, the same on PostgreSQL with the races, and the journeys in a browser. */
+/** All tests: static checks and the build, what needs no server, the same on PostgreSQL with the races, and the journeys. */
 let passed = 0
 let failed = 0
 const broken: string[] = []
 const phases: Phase[] = []
 
-function count(name: string, { code, output, seconds }: Ran) {
-	if (code === 0) passed++
-	else {
-		failed++
-		broken.push(output)
-	}
-	phases.push({ name, seconds })
-	process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name}\n`)
+const check = await run('scripts/check.ts', ['--static', '--build'], true)
+phases.push({ name: 'check and build', seconds: check.seconds })
+if (check.code === 0) passed++
+else {
+	failed++
+	broken.push(check.output)
 }
 
-count('check', await run('scripts/check.ts', ['--static'], true))
-count('build', await run('scripts/build.ts', []))
-
-for (const project of ['fast', 'postgres', 'journeys']) {
-	process.stdout.write(`\n${project}\n`)
-	const tests = await run('node_modules/vitest/vitest.mjs', ['run', '--project', project], true)
+for (const name of ['beside-postgres', 'postgres', 'journeys']) {
+	process.stdout.write(`\n${name}\n`)
+	const tests = await run('node_modules/vitest/vitest.mjs', ['run', '--project', name], true)
 	const ran = countTests(tests.output, tests.code)
 	passed += ran.passed
 	failed += ran.failed
-	phases.push({ name: project, seconds: tests.seconds })
+	phases.push({ name, seconds: tests.seconds })
 	if (ran.failed > 0) broken.push(failuresOf(tests.output))
 }
 

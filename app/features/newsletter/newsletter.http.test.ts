@@ -14,7 +14,7 @@ import { newsletterPart } from './personal.server.ts'
 import { subscribers } from './tables.server.ts'
 
 const asked = { email: 'Amina@example.com', language: 'en', website: '' }
-const stored = (db: Db) => db.select().from(subscribers)
+const stored = (db: Db) => db.select().from(subscribers).orderBy(subscribers.email)
 
 /** The path of the button in the last mail that asks for a confirmation. */
 async function linkIn(db: Db) {
