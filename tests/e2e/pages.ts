@@ -66,6 +66,7 @@ export const workPages = {
 	scholar: [
 		'/scholar',
 		'/scholar/fatwas',
+		'/scholar/fatwas/snippets',
 		'/scholar/fatwas/:id',
 		'/scholar/fatwas/:id/print',
 		'/scholar/fatwas/:id/answer?language=ar&check=yes',
@@ -98,6 +99,7 @@ export const workPages = {
 		'/admin/fatwas/scholars',
 		'/admin/fatwas/askers',
 		'/admin/fatwas/service',
+		'/admin/fatwas/snippets',
 		'/admin/duas',
 		'/admin/duas/situations/new',
 		'/admin/categories',

@@ -45,7 +45,7 @@ export async function held(asker: Page, scholar: Page, title: string): Promise<s
 
 	await signIn(scholar, 'scholar')
 	await scholar.goto(`/scholar/fatwas?q=${encodeURIComponent(title)}`)
-	await scholar.locator('main a[href*="/scholar/fatwas/"]').first().click()
+	await scholar.locator('main [data-row] a').first().click()
 	await scholar.waitForURL(/\/scholar\/fatwas\/[0-9a-f-]{36}$/)
 	const at = new URL(scholar.url()).pathname
 	await scholar.locator(`main form[action$="${at}/claim"] button`).first().click()

@@ -5,6 +5,7 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { InLanguage } from '#app/ui/in-language.tsx'
 import { Section } from '#app/ui/page.tsx'
 import type { Service, Snippet } from '../model.ts'
@@ -70,23 +71,24 @@ type EntryProps = { snippet: Snippet; isOpen?: boolean; children: ReactNode }
 function Entry({ snippet: { title, kind, language }, isOpen, children }: EntryProps) {
 	return (
 		<li>
-			<details className="rounded-card border border-line bg-surface px-5 py-3" open={isOpen}>
-				<summary className="cursor-pointer wrap-anywhere">
-					<span className="me-3 font-semibold">
+			<details className="group rounded-card border border-line bg-surface px-5 py-2" open={isOpen}>
+				<summary className="relative flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 pe-8">
+					<span className="wrap-anywhere font-semibold">
 						<InLanguage text={title} language={language ?? getLocale()} />
 					</span>
 					{language && (
-						<span className="inline-flex flex-wrap gap-2 align-middle">
+						<span className="inline-flex flex-wrap gap-2">
 							<Badge>{kindWords[kind]()}</Badge>
 							<Badge>
-								<span lang={language} className="system-type">
+								<span lang={language} className={language === getLocale() ? undefined : 'system-type'}>
 									{localeNames[language]}
 								</span>
 							</Badge>
 						</span>
 					)}
+					<Icon name="chevron-down" className="absolute end-0 size-5 group-open:rotate-180" />
 				</summary>
-				<div className="mt-4">{children}</div>
+				<div className="py-3">{children}</div>
 			</details>
 		</li>
 	)

@@ -6,6 +6,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { InLanguage } from '#app/ui/in-language.tsx'
 import { inLanguageFirst, type Snippet, type SnippetKind } from '../model.ts'
 import { kindWords } from '../words.ts'
@@ -44,15 +45,21 @@ export function SnippetPanel({ snippets, editor, language, path }: Props) {
 		</ul>
 	)
 	return (
-		<details className="rounded-card border border-line bg-surface px-5 py-3">
-			<summary className="cursor-pointer font-semibold">{m.snippets_title()}</summary>
-			<div className="mt-4 grid gap-4">
+		<details className="group rounded-card border border-line bg-surface px-5 py-2">
+			<summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
+				{m.snippets_title()}
+				<Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
+			</summary>
+			<div className="grid gap-4 py-3">
 				{snippets.length === 0 && <p className="text-muted">{m.snippets_panel_none()}</p>}
-				{list(first)}
+				{first.length > 0 && list(first)}
 				{others.length > 0 && (
-					<details open={first.length === 0}>
-						<summary className="mb-3 cursor-pointer">{m.snippets_panel_others()}</summary>
-						{list(others)}
+					<details open={first.length === 0} className="group/others">
+						<summary className="flex min-h-11 cursor-pointer items-center gap-2">
+							{m.snippets_panel_others()}
+							<Icon name="chevron-down" className="size-4 group-open/others:rotate-180" />
+						</summary>
+						<div className="pt-2">{list(others)}</div>
 					</details>
 				)}
 				<p role="status" className="text-muted empty:hidden">
