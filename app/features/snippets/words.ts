@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { sayError, type Words } from '#app/platform/text/words.ts'
-import { limits, maxTitleLength, type Service, type SnippetKind } from './model.ts'
+import { limits, maxTitleLength, type Service } from './model.ts'
 
 export function snippetsWords(service: Service) {
 	const { most, text } = limits[service]
@@ -25,10 +25,4 @@ export function fieldsOf(reply: FormReply | undefined, service: Service) {
 		const state = fieldOf(reply, name)
 		return { ...state, error: sayError(snippetsWords(service), state.error) }
 	}
-}
-
-export const kindWords: Record<SnippetKind, () => string> = {
-	opening: m.snippets_opening,
-	closing: m.snippets_closing,
-	other: m.snippets_other,
 }

@@ -6,7 +6,8 @@ import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { kinds, limits, maxTitleLength, type Service, type Snippet } from '../model.ts'
-import { fieldsOf, kindWords } from '../words.ts'
+import { fieldsOf } from '../words.ts'
+import { kindWords } from './snippet-text.tsx'
 
 type Props = { service: Service; reply: FormReply | undefined; snippet?: Snippet }
 

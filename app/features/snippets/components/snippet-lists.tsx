@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
-import { directionOf, localeNames } from '#app/platform/text/locale.ts'
+import { localeNames } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { InLanguage } from '#app/ui/in-language.tsx'
 import { Section } from '#app/ui/page.tsx'
 import type { Service, Snippet } from '../model.ts'
-import { kindWords } from '../words.ts'
 import { SnippetForm } from './snippet-form.tsx'
+import { kindWords, SnippetText } from './snippet-text.tsx'
 
 type Props = { service: Service; snippets: Snippet[]; reply: FormReply | undefined }
 
@@ -51,18 +51,6 @@ export function SnippetTexts({ snippets }: { snippets: Snippet[] }) {
 				</Entry>
 			))}
 		</ul>
-	)
-}
-
-export function SnippetText({ snippet: { text, language } }: { snippet: Snippet }) {
-	return (
-		<p
-			lang={language ?? undefined}
-			dir={language ? directionOf(language) : 'auto'}
-			className="whitespace-pre-line wrap-anywhere"
-		>
-			{text}
-		</p>
 	)
 }
 

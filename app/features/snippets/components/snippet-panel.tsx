@@ -9,9 +9,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { InLanguage } from '#app/ui/in-language.tsx'
 import { inLanguageFirst, type Snippet, type SnippetKind } from '../model.ts'
-import { kindWords } from '../words.ts'
 import { insertSnippet } from './insert.ts'
-import { SnippetText } from './snippet-lists.tsx'
+import { kindWords, SnippetText } from './snippet-text.tsx'
 
 type Props = {
 	snippets: Snippet[]

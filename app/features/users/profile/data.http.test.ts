@@ -89,6 +89,7 @@ test('the download holds exactly what is theirs, files too, and no secret', asyn
 			'notifications.json',
 			'questions.json',
 			'roster.json',
+			'snippets.json',
 			'spiritual-counseling.json',
 			'teaching.json',
 			'views.json',
