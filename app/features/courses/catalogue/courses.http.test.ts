@@ -68,6 +68,12 @@ test('a visitor who finds nothing is told so and can clear the filters', async (
 	expect(html).toMatch(/<a [^>]*href="\/courses"[^>]*>Clear Filters/)
 })
 
+test('where no course is published yet the catalogue says that, and nothing of criteria', async ({ db }) => {
+	const html = await (await site(db).get('/courses')).text()
+	expect(wordsOf(html)).toContain('Showing 0 courses No courses yet Courses appear here as soon as')
+	expect(html).not.toContain('criteria')
+})
+
 test('nonsense in the address is no filter and no error', async ({ db }) => {
 	await aCourse(db)
 	const { get } = site(db)

@@ -117,7 +117,7 @@ function sayShowing({ total, hasMore }: Browsed): string {
 function NoCourses({ isFiltered }: { isFiltered: boolean }) {
 	return (
 		<EmptyState
-			title={m.courses_none_found()}
+			title={isFiltered ? m.courses_none_found() : m.courses_none_yet()}
 			text={isFiltered ? m.courses_none_found_text() : m.courses_none_yet_text()}
 			action={
 				isFiltered && (
