@@ -62,6 +62,13 @@ test('what waits longest is first, whichever service it is of, and nothing priva
 		message: { all: 1 },
 		counseling: { all: 1, late: 0 },
 	})
+	// What is kept of a statement is kept for whom it was written.
+	const colleague = as(await anAdmin(db), db)
+	expect((await listWaiting(colleague, waits, asked)).map(({ title }) => title)).toContain('My own')
+	const [others] = await db
+		.select(waitingCounts(colleague, waits, '2026-03-10'))
+		.from(sql`(values (1)) as once`)
+	expect(others).toMatchObject({ fatwa: { all: 3, late: 1 } })
 })
 
 test('only an admin sees it, and not while they look at the site as somebody', async ({ db }) => {

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { written, writtenLimit } from '#app/platform/db/limit.server.ts'
+import { writtenLimit, writtenOnce } from '#app/platform/db/limit.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { countLimit } from '#app/platform/text/counts.ts'
@@ -31,7 +31,10 @@ export type Waits = {
 	label: () => string
 	/** The service's own list of them, the oldest or the most overdue first. */
 	list: string
-	/** Where they are and what is read of each; asked for an admin who sees private things. */
+	/**
+	 * Where they are and what is read of each, for an admin who sees private things; what it says is kept for that admin,
+	 * so that it may not ask the clock.
+	 */
 	find: (ctx: Ctx<User>) => {
 		/** The table, with what it is joined to. */
 		from: SQL
@@ -78,18 +81,6 @@ export async function listWaiting(
 ): Promise<Waiting[]> {
 	allow(isAtLeast(ctx.actor, 'admin'))
 	if (!seesPrivate(ctx.actor) || waits.length === 0) return []
-	const stretches = waits.flatMap(({ name, find }) => {
-		const { from, columns, where, by } = find(ctx)
-		const { id, since, dueOn, status, holder, title, language, about } = { ...nothing, ...columns }
-		return where.map(
-			(
-				each,
-			) => sql`(select ${name}::text as service, ${id} as id, ${since} as since, ${dueOn}::date as due_on,
-				${status}::text as status, ${holder}::text as holder, ${title}::text as title, ${language}::text as language,
-				${about ?? sql`null`}::jsonb as about
-				from ${from} where ${each ?? sql`true`} order by ${by ?? sql`${since}, ${id}`} limit ${limit})`,
-		)
-	})
 	const rows = await ctx.db
 		.select({
 			service: sql<string>`service`,
@@ -102,7 +93,7 @@ export async function listWaiting(
 			language: sql<Locale | null>`language`,
 			about: sql<unknown>`about`,
 		})
-		.from(written(sql`(${sql.join(stretches, sql` union all `)}) as waiting`))
+		.from(writtenOnce(keyOf('waiting', ctx, waits, limit), () => allOf(ctx, waits, limit)))
 		.orderBy(sql`since, id`)
 		.limit(writtenLimit(limit))
 	const declared = new Map(waits.map((each) => [each.name, each]))
@@ -118,6 +109,31 @@ export async function listWaiting(
 	})
 }
 
+function allOf(ctx: Ctx<User>, waits: Waits[], limit: number): SQL {
+	const stretches = waits.flatMap(({ name, find }) => {
+		const { from, columns, where, by } = find(ctx)
+		const { id, since, dueOn, status, holder, title, language, about } = { ...nothing, ...columns }
+		return where.map(
+			(
+				each,
+			) => sql`(select ${name}::text as service, ${id} as id, ${since} as since, ${dueOn}::date as due_on,
+				${status}::text as status, ${holder}::text as holder, ${title}::text as title, ${language}::text as language,
+				${about ?? sql`null`}::jsonb as about
+				from ${from} where ${each ?? sql`true`} order by ${by ?? sql`${since}, ${id}`} limit ${limit})`,
+		)
+	})
+	return sql`(${sql.join(stretches, sql` union all `)}) as waiting`
+}
+
+function keyOf(
+	what: string,
+	{ actor: { id, role } }: Ctx<User>,
+	waits: Waits[],
+	...others: unknown[]
+): string {
+	return [what, id, role, ...others, ...waits.map(({ name }) => name)].join(' ')
+}
+
 export type WaitingCounts = { all: number; late: number }
 
 /**
@@ -131,21 +147,25 @@ export function waitingCounts(
 ): Record<string, SQL<WaitingCounts>> {
 	if (!seesPrivate(ctx.actor)) return {}
 	return Object.fromEntries(
-		waits.map(({ name, find }) => {
-			const { from, columns, where } = find(ctx)
-			// The first by their day hold whatever is late: one read says both.
-			const day = columns.dueOn ?? sql`null::date`
-			const by = columns.dueOn ? sql`order by ${day}` : sql``
-			const stretches = where.map(
-				(each) =>
-					sql`(select ${day} as due_on from ${from} where ${each ?? sql`true`} ${by} limit ${countLimit + 1})`,
-			)
-			// Written out: with the day and the admin as parameters it would be planned at each view, which takes longer.
-			const counts = sql<WaitingCounts>`(select json_build_object(
-				'all', count(*), 'late', count(*) filter (where due_on < ${today}::date))
-				from (select due_on from (${sql.join(stretches, sql` union all `)}) stretches
-				order by due_on limit ${countLimit + 1}) counted)`
-			return [name, written(counts)]
-		}),
+		// Written out: with the day and the admin as parameters it would be planned at each view, which takes longer.
+		waits.map((each) => [
+			each.name,
+			writtenOnce(keyOf('waiting counts', ctx, [each], today), () => countsOf(ctx, each, today)),
+		]),
 	)
+}
+
+function countsOf(ctx: Ctx<User>, { find }: Waits, today: string): SQL<WaitingCounts> {
+	const { from, columns, where } = find(ctx)
+	// The first by their day hold whatever is late: one read says both.
+	const day = columns.dueOn ?? sql`null::date`
+	const by = columns.dueOn ? sql`order by ${day}` : sql``
+	const stretches = where.map(
+		(each) =>
+			sql`(select ${day} as due_on from ${from} where ${each ?? sql`true`} ${by} limit ${countLimit + 1})`,
+	)
+	return sql<WaitingCounts>`(select json_build_object(
+		'all', count(*), 'late', count(*) filter (where due_on < ${today}::date))
+		from (select due_on from (${sql.join(stretches, sql` union all `)}) stretches
+		order by due_on limit ${countLimit + 1}) counted)`
 }

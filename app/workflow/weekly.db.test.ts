@@ -70,11 +70,18 @@ test('questions, answers and kept promises are counted in their weeks; what was 
 			bars: { values: [...nothing, 0, 0, 50].map((value, week) => (week === 11 ? value : null)) },
 		},
 	])
-	// This week is as it is now, whatever was read before.
 	await db.insert(fatwas).values({ ...question, status: 'pending', createdAt: noon })
-	expect((await listWeekly(ctx, weekly, weeks))[0]?.bars.values).toEqual([...nothing, 1, 1, 1])
+	const askedAfter = async (seconds: number) =>
+		(await listWeekly({ ...ctx, now: new Date(noon.getTime() + seconds * 1000) }, weekly, weeks))[0]?.bars
+			.values
+	// Within a minute nothing is read again; this week then is, and the weeks before it after an hour.
+	expect(await plansOf(db, () => askedAfter(59))).toEqual([])
+	expect(await askedAfter(59)).toEqual([...nothing, 1, 1, 0])
+	expect(await askedAfter(60)).toEqual([...nothing, 1, 1, 1])
 	await db.delete(fatwas)
-	expect((await listWeekly(ctx, weekly, weeks))[0]?.bars.values).toEqual([...nothing, 1, 1, 0])
+	expect(await askedAfter(119)).toEqual([...nothing, 1, 1, 1])
+	expect(await askedAfter(120)).toEqual([...nothing, 1, 1, 0])
+	expect(await askedAfter(3600)).toBeUndefined()
 	await expect(listWeekly(as(await aScholar(db), db), weekly, weeks)).rejects.toMatchObject({
 		init: { status: 403 },
 	})

@@ -75,27 +75,19 @@ export function perWeek(
 }
 
 type Values = Map<string, number | null>
-/** The figures of the weeks that are over, by database: they hardly change, and the reading of them is most of the work. */
-const over = new WeakMap<Db, { key: string; until: number; values: Values }>()
-const keptMs = 3_600_000
+/** What was read last, by database: the reading is most of the work, and nobody acts on it. `until`: of past weeks. */
+const kept = new WeakMap<Db, { key: string; values: Values; thisWeekUntil: number; until: number }>()
+const thisWeekMs = 60_000
+const pastMs = 3_600_000
 
 /**
- * The figures of all services, in one statement; what had nothing in twelve weeks is left out. Those of this week are as
- * they are now, those of the weeks before at most an hour old.
+ * The figures of all services, in one statement at most; what had nothing in twelve weeks is left out. Those of this week
+ * are at most a minute old in each process, those of the weeks before an hour.
  * @throws 403 for anybody but an admin
  */
 export async function listWeekly(ctx: Ctx<User>, weekly: Weekly[], weeks: Weeks): Promise<WeeklyFigures[]> {
 	allow(isAtLeast(ctx.actor, 'admin'))
-	const key = weeks.bounds.map(Number).join()
-	const kept = over.get(ctx.db)
-	const isKept = kept?.key === key && ctx.now.getTime() < kept.until
-	const values: Values = isKept ? new Map(kept.values) : new Map()
-	const asked = isKept ? { starts: weeks.starts.slice(-1), bounds: weeks.bounds.slice(-2) } : weeks
-	for (const [name, value] of await readWeekly(ctx, weekly, asked)) values.set(name, value)
-	if (!isKept) {
-		const past = [...values].filter(([name]) => !name.endsWith(String(weeks.starts.at(-1))))
-		over.set(ctx.db, { key, until: ctx.now.getTime() + keptMs, values: new Map(past) })
-	}
+	const values = await valuesUpTo(ctx, weekly, weeks)
 	const valuesOf = (name: string, none: 0 | null) =>
 		weeks.starts.map((start) => values.get(`${name} ${start}`) ?? none)
 	return weekly
@@ -108,6 +100,24 @@ export async function listWeekly(ctx: Ctx<User>, weekly: Weekly[], weeks: Weeks)
 			}
 		})
 		.filter(({ bars, line }) => [...bars.values, ...(line?.values ?? [])].some((value) => value))
+}
+
+async function valuesUpTo(ctx: Ctx<User>, weekly: Weekly[], weeks: Weeks): Promise<Values> {
+	const now = ctx.now.getTime()
+	const key = weeks.bounds.map(Number).join()
+	const known = kept.get(ctx.db)
+	const isKept = known?.key === key && now < known.until
+	if (isKept && now < known.thisWeekUntil) return known.values
+	const thisWeek = { starts: weeks.starts.slice(-1), bounds: weeks.bounds.slice(-2) }
+	const isPast = ([name]: [string, unknown]) => !name.endsWith(String(weeks.starts.at(-1)))
+	const values: Values = new Map([
+		// A figure that this week no longer has is not one of those that were kept.
+		...(isKept ? [...known.values].filter(isPast) : []),
+		...(await readWeekly(ctx, weekly, isKept ? thisWeek : weeks)),
+	])
+	const until = isKept ? known.until : now + pastMs
+	kept.set(ctx.db, { key, values, until, thisWeekUntil: now + thisWeekMs })
+	return values
 }
 
 /** Each figure by `<name> bars` or `<name> line` and the date on which its week begins. */

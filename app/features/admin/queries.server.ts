@@ -5,7 +5,7 @@ import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countAllUpTo, countUpTo } from '#app/platform/db/counts.server.ts'
-import { written, writtenLimit } from '#app/platform/db/limit.server.ts'
+import { writtenLimit, writtenOnce } from '#app/platform/db/limit.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
 import type { Grown, RecentUser, Totals } from './model.ts'
 import { canOversee } from './policy.ts'
@@ -21,38 +21,43 @@ export async function countTotals(
 	more: Record<string, SQL> = {},
 ): Promise<Totals & Record<string, unknown>> {
 	allow(canOversee(ctx.actor))
-	const { status } = fatwas
-	const [counts] = await ctx.db
-		.select({
-			users: countAllUpTo(sql`select 1 from ${profiles} order by ${profiles.createdAt}, ${profiles.id}`),
-			scholars: countAllUpTo(sql`select 1 from ${userRoles} where ${userRoles.role} = 'scholar'`),
-			courses: countAllUpTo(
-				sql`select 1 from ${courses} where ${courses.deletedAt} is null order by ${courses.createdAt} desc nulls last, ${courses.id}`,
-			),
-			fatwas: countAllUpTo(sql`select 1 from ${fatwas} order by ${fatwas.number}`),
-			pendingFatwas: countAllUpTo(
-				sql`select 1 from ${fatwas} where ${status} in ('pending', 'assigned', 'answered') and ${fatwas.closedAt} is null order by ${status}, ${fatwas.createdAt}, ${fatwas.id}`,
-			),
-			pendingCourses: countAllUpTo(
-				sql`select 1 from ${courses} where ${courses.status} = 'pending' and ${courses.archivedAt} is null and ${courses.deletedAt} is null`,
-			),
-			...more,
-		})
-		.from(sql`(values (1)) as once`)
+	const counted = Object.fromEntries(
+		Object.entries(totalRows).map(([name, rows]) => [
+			name,
+			writtenOnce(`total ${name}`, () => countAllUpTo(rows())),
+		]),
+	)
+	const [counts] = await ctx.db.select({ ...counted, ...more }).from(sql`(values (1)) as once`)
 	return requireRow(counts) as Totals & Record<string, unknown>
+}
+
+const { status } = fatwas
+const totalRows: Record<keyof Totals, () => SQL> = {
+	users: () => sql`select 1 from ${profiles} order by ${profiles.createdAt}, ${profiles.id}`,
+	scholars: () => sql`select 1 from ${userRoles} where ${userRoles.role} = 'scholar'`,
+	courses: () =>
+		sql`select 1 from ${courses} where ${courses.deletedAt} is null order by ${courses.createdAt} desc nulls last, ${courses.id}`,
+	fatwas: () => sql`select 1 from ${fatwas} order by ${fatwas.number}`,
+	pendingFatwas: () =>
+		sql`select 1 from ${fatwas} where ${status} in ('pending', 'assigned', 'answered') and ${fatwas.closedAt} is null order by ${status}, ${fatwas.createdAt}, ${fatwas.id}`,
+	pendingCourses: () =>
+		sql`select 1 from ${courses} where ${courses.status} = 'pending' and ${courses.archivedAt} is null and ${courses.deletedAt} is null`,
 }
 
 /** How many came since a moment that few requests differ in, as columns of a select; it is written out, and planned once. */
 export function countGrown(since: Date): Record<keyof Grown, SQL<number>> {
-	const at = sql`${since.toISOString()}::timestamptz`
+	const text = since.toISOString()
+	const at = sql`${text}::timestamptz`
+	const count = (name: keyof Grown, rows: () => SQL) =>
+		writtenOnce(`grown ${name} ${text}`, () => countUpTo(rows()))
+	const { deletedAt, createdAt } = courses
 	return {
-		users: written(countUpTo(sql`select 1 from ${profiles} where ${profiles.createdAt} >= ${at}`)),
-		courses: written(
-			countUpTo(
-				sql`select 1 from ${courses} where ${courses.deletedAt} is null and ${courses.createdAt} >= ${at}`,
-			),
+		users: count('users', () => sql`select 1 from ${profiles} where ${profiles.createdAt} >= ${at}`),
+		courses: count(
+			'courses',
+			() => sql`select 1 from ${courses} where ${deletedAt} is null and ${createdAt} >= ${at}`,
 		),
-		fatwas: written(countUpTo(sql`select 1 from ${fatwas} where ${fatwas.createdAt} >= ${at}`)),
+		fatwas: count('fatwas', () => sql`select 1 from ${fatwas} where ${fatwas.createdAt} >= ${at}`),
 	}
 }
 

@@ -22,7 +22,7 @@ const columns = {
 	title: sql`case when ${isPrivate} then null else ${title} end`,
 }
 // Whoever asked it decides nothing about it.
-const ofOthers = (ctx: Ctx<User>) => or(isNull(userId), sql`${userId} <> ${ctx.actor.id}`)
+const ofOthers = ({ actor }: Ctx<User>) => or(isNull(userId), sql`${userId} <> ${actor.id}`)
 
 /** Questions that wait for a scholar, an answer or a review; one whose asker is asked something waits for them. */
 const questions: Waits = {

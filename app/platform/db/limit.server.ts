@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 
 /**
  * A limit that is written into its statement, in `.limit()` and in sql`limit ${}` alike. As a parameter it is taken for a
@@ -17,4 +18,23 @@ export function writtenLimit(rows: number): number {
 export function written<Type>(part: SQL<Type>): SQL<Type> {
 	// Within another: as a column of a select it would lose that it is to be written out.
 	return sql<Type>`${part.inlineParams()}`
+}
+
+const dialect = new PgDialect()
+const texts = new Map<string, SQL>()
+const mostTexts = 500
+
+/**
+ * The same, and put together once for each key: for large parts, which take longer to put together than to answer. What
+ * they read is mapped by nothing.
+ * @param key names the part and all that it differs by: who asks, on which day
+ */
+export function writtenOnce<Type>(key: string, part: () => SQL<Type>): SQL<Type> {
+	let text = texts.get(key)
+	if (!text) {
+		if (texts.size >= mostTexts) texts.clear()
+		text = sql.raw(dialect.sqlToQuery(written(part())).sql)
+		texts.set(key, text)
+	}
+	return text as SQL<Type>
 }

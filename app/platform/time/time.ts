@@ -1,3 +1,4 @@
+import { sayNumber } from '../text/counts.ts'
 import type { Locale } from '../text/locale.ts'
 import { hijriOf, standInFor } from './hijri.ts'
 
@@ -29,10 +30,6 @@ export function sayHijriDay(at: Date, locale: Locale, zone: string): string {
 /** The number of a Hijri day in its month. @param date `2026-03-10` */
 export function sayHijriNumber(date: string, locale: Locale): string {
 	return sayNumber(hijriOf(date).day, locale)
-}
-
-function sayNumber(number: number, locale: Locale): string {
-	return new Intl.NumberFormat(locale).format(number)
 }
 
 /** The hour and minute of an instant in a zone, in the reader's language: "4:05 PM". */

@@ -10,11 +10,23 @@ const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 export function saySize(bytes: number, locale: Locale): string {
 	const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
 	const amount = bytes / 1000 ** power
-	const said = new Intl.NumberFormat(locale, {
-		style: 'unit',
-		unit: units[power - 1],
-		unitDisplay: 'short',
-		maximumFractionDigits: amount < 10 ? 1 : 0,
-	}).format(amount)
-	return isolated(said)
+	return isolated(formatOf(locale, units[power - 1] ?? 'kilobyte', amount < 10 ? 1 : 0).format(amount))
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+// Making one takes longer than all else about a number.
+function formatOf(locale: Locale, unit: string, maximumFractionDigits: number): Intl.NumberFormat {
+	const key = `${locale} ${unit} ${maximumFractionDigits}`
+	let format = formats.get(key)
+	if (!format) {
+		format = new Intl.NumberFormat(locale, {
+			style: 'unit',
+			unit,
+			unitDisplay: 'short',
+			maximumFractionDigits,
+		})
+		formats.set(key, format)
+	}
+	return format
 }
