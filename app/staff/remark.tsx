@@ -51,7 +51,7 @@ export function RemarkCard({ remark, author, days, isLost = false, passage, chil
 						{sayDay(at, getLocale(), days)}, {sayHour(at, getLocale(), days.zone)}
 					</time>
 				</span>
-				{!sentAt && <Badge tone="yellow">{m.remarks_not_sent()}</Badge>}
+				{!resolvedAt && <Badge tone="yellow">{sentAt ? m.remarks_is_open() : m.remarks_not_sent()}</Badge>}
 			</p>
 			{children}
 		</>

@@ -14,7 +14,9 @@ import { approveFatwa } from './commands/approve-fatwa.server.ts'
 import { mergeFatwa } from './commands/merge-fatwa.server.ts'
 import { sendBackFatwa } from './commands/send-back-fatwa.server.ts'
 import { supersedeFatwa } from './commands/supersede-fatwa.server.ts'
+import { writeRemark } from './commands/write-remark.server.ts'
 import { commands } from './commands.server.ts'
+import { fatwaRemarks } from './tables.server.ts'
 import { fatwaWorkflow } from './workflow.server.ts'
 
 const rounds = 12
@@ -63,6 +65,7 @@ async function answered(over: Parameters<typeof aQuestion>[1] = {}) {
 	return { scholar, reviewer, admin, question }
 }
 
+const remark = { language: 'en', paragraph: 0, quote: '', text: 'Of what does it depend?' } as const
 const slow = { timeout: 60_000 }
 
 test('of two scholars who claim together one has it, and the other is told', slow, async () => {
@@ -200,3 +203,30 @@ test('two fatwas that replace each other at once: one replaces the other', slow,
 		expect(countTrue(answers)).toBe(1)
 	}
 })
+
+test('a remark that is sent twice at once is one', slow, async () => {
+	for (let n = 0; n < rounds; n++) {
+		const { reviewer, question } = await answered()
+		const write = (db: Db) => writeRemark(by(reviewer, db), question.id, remark)
+		const [first, second] = await together(write, write)
+		expect(first).toMatchObject({ ok: true })
+		expect(second).toEqual(first)
+		expect(await one.db.$count(fatwaRemarks, eq(fatwaRemarks.fatwaId, question.id))).toBe(1)
+	}
+})
+
+test(
+	'a remark goes with the decision of another reviewer or is refused: none is left behind',
+	slow,
+	async () => {
+		for (let n = 0; n < rounds; n++) {
+			const { reviewer, admin, question } = await answered()
+			const [written] = await together(
+				(db) => writeRemark(by(reviewer, db), question.id, remark),
+				(db) => sendBackFatwa(by(admin, db), question.id, { note: 'See beside it.' }),
+			)
+			const rows = await one.db.select().from(fatwaRemarks).where(eq(fatwaRemarks.fatwaId, question.id))
+			expect(rows.map(({ sentAt }) => sentAt !== null)).toEqual(written.ok ? [true] : [])
+		}
+	},
+)

@@ -107,11 +107,13 @@ export const questionClarified: NoticeKind = {
 	mail: { button: m.ifta_mail_open_question, preview },
 }
 
+/** `remarks`: so many beside passages came with it, where there are any. */
 export const answerSentBack: NoticeKind = {
 	name: 'ifta.answer-sent-back',
 	ways: { site: 'always', mail: 'on' },
 	label: () => m.ifta_kind_sent_back(),
-	says: () => m.ifta_sent_back(),
+	says: ({ remarks = '0' }) =>
+		remarks === '0' ? m.ifta_sent_back() : m.ifta_sent_back_remarks({ count: Number(remarks) || 0 }),
 	icon: 'pencil',
 	level: 'scholar',
 	mail: { button: m.ifta_mail_open_answer, preview },

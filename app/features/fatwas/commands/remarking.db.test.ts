@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { resolveRemark } from '#app/features/fatwas/editor/commands/resolve-remark.server.ts'
 import { submitAnswer } from '#app/features/fatwas/editor/commands/submit-answer.server.ts'
+import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { after } from '#tests/steps-fatwas.ts'
 import { anAdmin, aScholar, as, aUser } from '#tests/world.ts'
 import { aDraft, aQuestion } from '#tests/world-questions.ts'
+import { fatwasPart } from '../personal.server.ts'
 import { besidePassages, listRemarks, withExcerpts } from '../remarks.server.ts'
 import { fatwaRemarks } from '../tables.server.ts'
 import { fatwaWorkflow } from '../workflow.server.ts'
@@ -14,6 +16,7 @@ import { approveFatwa } from './approve-fatwa.server.ts'
 import { recallFatwa, sendBackFatwa } from './send-back-fatwa.server.ts'
 import { removeRemark, writeRemark } from './write-remark.server.ts'
 
+const env = { SECRET: 'secret' } as Parameters<typeof fatwasPart.dataOf>[2]
 const notNow = { ok: false, reason: 'not-now' }
 const answer =
 	'<p>It is due on <em>gold</em> &amp; silver.</p><blockquote data-quran="9:103"></blockquote><p>After a year.</p>'
@@ -143,4 +146,26 @@ test('a remark stands beside its passage in what was written since, or among wha
 		{ before: '', words: '', after: 'After a lunar year.' },
 	])
 	expect(withExcerpts('', 'en', remarks)[0]?.excerpt).toBeNull()
+})
+
+test('who wrote a remark has it in their data; erased, they are named nowhere and it stays', async ({
+	db,
+}) => {
+	const { scholar, reviewer, question, id, remarkId } = await remarked(db)
+	await sendBackFatwa(as(reviewer, db), id, { note: 'See beside it.' })
+	await resolveRemark(as(scholar, db), id, { remarkId, isDone: true })
+	const dataOf = async (personId: string) =>
+		JSON.stringify(await fatwasPart.dataOf(as(null, db), personId, env))
+	expect(await dataOf(reviewer.id)).toContain(said.text)
+	for (const personId of [scholar.id, question.userId ?? ''])
+		expect(await dataOf(personId)).not.toContain(said.text)
+	await db.update(fatwas).set({ isPrivate: true }).where(eq(fatwas.id, id))
+	expect(await dataOf(reviewer.id)).not.toContain(said.text)
+	for (const who of [scholar, reviewer])
+		await fatwasPart.erase(as(null, db), { ...who, email: '', emailVerified: true })
+	expect(await db.select().from(fatwaRemarks)).toMatchObject([
+		{ id: remarkId, text: said.text, authorId: null, resolvedBy: null },
+	])
+	await db.delete(fatwas).where(eq(fatwas.id, id))
+	expect(await db.$count(fatwaRemarks)).toBe(0)
 })

@@ -13,7 +13,7 @@ import {
 import { reopenMerged } from '../commands/reopen-merged.server.ts'
 import * as notices from '../notices.ts'
 import { ruled } from '../rules.server.ts'
-import { fatwaSteps } from '../tables.server.ts'
+import { fatwaRemarks, fatwaSteps } from '../tables.server.ts'
 import { summaryNews } from './jobs.server.ts'
 
 // Asked again and again, a question may stand for thousands.
@@ -95,14 +95,13 @@ const fatwaNews = defineNews(
 				if: ({ status, revisionAt, closedAt }) => !closedAt && (status === 'answered' || revisionAt !== null),
 			},
 		],
-		'sent-back': [
-			{
-				notice: notices.answerSentBack,
-				to: ({ ctx, subject }) => (isHeld(subject) ? subject.scholarId : findSubmitter(ctx, subject.id)),
-				link: deskPage,
-				if: ({ closedAt, sentBackAt }) => !closedAt && sentBackAt !== null,
-			},
-		],
+		'sent-back': async ({ ctx, subject, event, tell }) => {
+			if (subject.closedAt || !subject.sentBackAt) return
+			const to = isHeld(subject) ? subject.scholarId : await findSubmitter(ctx, subject.id)
+			const sent = and(eq(fatwaRemarks.fatwaId, subject.id), eq(fatwaRemarks.sentAt, event.at))
+			const remarks = await ctx.db.$count(fatwaRemarks, sent)
+			await tell(to, notices.answerSentBack, deskPage(subject), remarks > 0 ? { remarks: `${remarks}` } : {})
+		},
 		approved: (heard) => approved(heard, 'answer'),
 		revised: (heard) => approved(heard, 'change'),
 		rejected: async (heard) => {

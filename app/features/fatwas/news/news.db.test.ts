@@ -15,6 +15,7 @@ import { anAdmin, as, aUser, noon, testEnv } from '#tests/world.ts'
 import { aQuestion } from '#tests/world-questions.ts'
 import { approveFatwa } from '../commands/approve-fatwa.server.ts'
 import { sendBackFatwa } from '../commands/send-back-fatwa.server.ts'
+import { writeRemark } from '../commands/write-remark.server.ts'
 import { commands } from '../commands.server.ts'
 import { fatwaDrafts } from '../tables.server.ts'
 import { fatwaWorkflow } from '../workflow.server.ts'
@@ -106,9 +107,12 @@ test('sent back, an answer comes to who wrote it; changed and approved anew, its
 }) => {
 	const { asker, scholar, reviewer, question, published, desk } = await written(db)
 	await submitAnswer(as(scholar, db), question.id, 'submit')
+	for (const text of [secret, `${secret} again`])
+		await writeRemark(as(reviewer, db), question.id, { language: 'en', paragraph: 0, quote: '', text })
 	await sendBackFatwa(as(reviewer, db), question.id, { note: secret })
 	await hear(db)
-	expect(await toldTo(db, scholar)).toEqual([['answer-sent-back', desk]])
+	// Once, whatever there is beside it.
+	expect(await toldTo(db, scholar)).toEqual([['answer-sent-back', '2', desk]])
 	await submitAnswer(as(scholar, db), question.id, 'submit')
 	await approveFatwa(as(reviewer, db), question.id)
 	await hear(db)

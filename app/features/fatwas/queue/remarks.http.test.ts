@@ -58,6 +58,8 @@ test('a reviewer marks two passages; their author reads and resolves; the review
 	const [first] = await db.select().from(fatwaRemarks).where(eq(fatwaRemarks.text, 'Silver as well.'))
 	await post(`${at}/remarks/${first?.id}/resolution`, { isDone: 'yes', language: 'en' }, { as: scholar })
 	expect(await read(`${at}/answer`, scholar)).toContain('1 remark is open')
+	const sending = await read(`${at}/answer/preview?send=yes`, scholar)
+	expect(sending).toContain('1 remark is not marked as done yet:')
 	await db
 		.update(fatwaDrafts)
 		.set({ answer: '<p>It is due on gold and silver.</p><p>After a year.</p>' })
@@ -67,6 +69,7 @@ test('a reviewer marks two passages; their author reads and resolves; the review
 	expect(again).toContain('What changed since you read it')
 	expect(again).toMatch(new RegExp(`<details id="remark-${first?.id}"`))
 	expect(again).toMatch(/<article id="remark-[^"]+"[\s\S]*A lunar one\?/)
+	expect(again).toContain('1 remark is open')
 	expect(again).not.toContain('Not sent yet')
 })
 

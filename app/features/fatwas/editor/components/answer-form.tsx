@@ -74,6 +74,7 @@ export function AnswerForm(props: Props) {
 						remarks={props.remarks}
 						elsewhere={props.remarksElsewhere}
 						days={days}
+						editor={editor}
 					/>
 					<Asked {...props} onCopy={() => copyWording(form.current, question)} />
 					<SimilarAnswers fatwas={props.similar} editor={editor} />

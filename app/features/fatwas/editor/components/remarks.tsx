@@ -1,3 +1,5 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -15,10 +17,12 @@ type Props = {
 	/** Languages in which something is open. */
 	elsewhere: Locale[]
 	days: Days
+	/** Of the answer; null while there is none. */
+	editor: Editor | null
 }
 
 /** What reviewers said of passages, beside the text: each can be marked as done. */
-export function Remarks({ fatwaId, language, remarks, elsewhere, days }: Props) {
+export function Remarks({ fatwaId, language, remarks, elsewhere, days, editor }: Props) {
 	if (remarks.length + elsewhere.length === 0) return null
 	const open = remarks.filter(({ resolvedAt }) => !resolvedAt)
 	return (
@@ -32,7 +36,7 @@ export function Remarks({ fatwaId, language, remarks, elsewhere, days }: Props) 
 				</p>
 			)}
 			{remarks.map((remark) => (
-				<Remark key={remark.id} {...{ fatwaId, language, remark, days }} />
+				<Remark key={remark.id} {...{ fatwaId, language, remark, days, editor }} />
 			))}
 			{elsewhere.map((other) => (
 				<p key={other}>
@@ -47,15 +51,30 @@ export function Remarks({ fatwaId, language, remarks, elsewhere, days }: Props) 
 
 type RemarkProps = Omit<Props, 'remarks' | 'elsewhere'> & { remark: RemarkToDo }
 
-function Remark({ fatwaId, language, remark, days }: RemarkProps) {
+function Remark({ fatwaId, language, remark, days, editor }: RemarkProps) {
 	const fetcher = useFetcher()
-	const { id, author, excerpt, resolvedAt } = remark
+	const { id, author, excerpt, anchor, resolvedAt } = remark
+	const [isGone, setIsGone] = useState(false)
+	const isPressed = useRef(false)
+	// Its button is another one now, or folded away.
+	useEffect(() => {
+		if (!isPressed.current) return
+		isPressed.current = false
+		const card = document.getElementById(`remark-${id}`)
+		;(resolvedAt ? card?.querySelector('summary') : card)?.focus({ preventScroll: true })
+	}, [id, resolvedAt])
+
+	async function show(editor: Editor) {
+		const { showPassage } = await import('./show-passage.ts')
+		setIsGone(!showPassage(editor, anchor))
+	}
+
 	return (
 		<RemarkCard
 			remark={remark}
 			days={days}
 			author={(author && scholarName(author, getLocale())) || m.profile_deleted_account()}
-			isLost={!excerpt}
+			isLost={!excerpt || isGone}
 			passage={
 				excerpt && (
 					<p
@@ -71,6 +90,10 @@ function Remark({ fatwaId, language, remark, days }: RemarkProps) {
 			}
 		>
 			<fetcher.Form
+				onSubmit={() => {
+					isPressed.current = true
+				}}
+				className="flex flex-wrap gap-3"
 				method="post"
 				action={`/scholar/fatwas/${fatwaId}/remarks/${id}/resolution`}
 				preventScrollReset
@@ -78,6 +101,11 @@ function Remark({ fatwaId, language, remark, days }: RemarkProps) {
 				<input type="hidden" name="isDone" value={resolvedAt ? 'no' : 'yes'} />
 				<input type="hidden" name="language" value={language} />
 				<Button tone="quiet">{resolvedAt ? m.remarks_reopen() : m.remarks_resolve()}</Button>
+				{editor && excerpt && !resolvedAt && (
+					<Button type="button" tone="quiet" onClick={() => show(editor)}>
+						{m.remarks_show()}
+					</Button>
+				)}
 			</fetcher.Form>
 		</RemarkCard>
 	)

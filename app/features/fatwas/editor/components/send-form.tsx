@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type Locale, localeNames } from '#app/platform/text/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -10,12 +10,15 @@ export function SendForm({
 	fatwaId,
 	languages,
 	clarification,
+	openRemarks,
 	back,
 }: {
 	fatwaId: string
 	languages: Locale[]
 	/** What the asker was asked and has not said yet; null: nothing. */
 	clarification: string | null
+	/** So many are not marked as done. */
+	openRemarks: number
 	back: string
 }) {
 	return (
@@ -39,6 +42,11 @@ export function SendForm({
 					</li>
 				))}
 			</ul>
+			{openRemarks > 0 && (
+				<p>
+					{m.remarks_open_still({ count: openRemarks })} <Link to={back}>{m.remarks_title()}</Link>
+				</p>
+			)}
 			<Form method="post" action={`/scholar/fatwas/${fatwaId}/submission`} data-busy={m.editor_sending()}>
 				{clarification !== null && <input type="hidden" name="anyway" value="yes" />}
 				<div className="flex flex-wrap gap-3">

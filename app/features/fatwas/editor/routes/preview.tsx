@@ -4,6 +4,7 @@ import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
+import { listRemarks } from '../../remarks.server.ts'
 import { Preview } from '../components/preview.tsx'
 import { SendForm } from '../components/send-form.tsx'
 import { openWorkplace } from '../page.server.ts'
@@ -25,12 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
 			})
 	}
 	const { locale } = factsOf(args.context)
+	const remarks = isSending ? await listRemarks(ctx, question.id, { isSent: true }) : []
 	const shown = drafts.filter((draft) => (isSending ? draft.isSent : draft.text.answer !== ''))
 	return {
 		fatwaId: question.id,
 		language,
 		isSending,
 		isPrivate: question.isPrivate,
+		openRemarks: remarks.filter(({ resolvedAt }) => !resolvedAt).length,
 		clarification: isSending ? place.clarification : null,
 		asked: { title: question.title, language: question.language },
 		writer: { id: ctx.actor.id, name: ctx.actor.name, names: {} },
@@ -47,7 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
-	const { fatwaId, language, isSending, drafts, writer, isPrivate, clarification, asked } = loaderData
+	const { fatwaId, language, isSending, drafts, writer, isPrivate, clarification, asked, openRemarks } =
+		loaderData
 	const editor = `/scholar/fatwas/${fatwaId}/answer?language=${language}`
 	return (
 		<Page
@@ -65,6 +69,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
 					fatwaId={fatwaId}
 					languages={drafts.map((draft) => draft.language)}
 					clarification={clarification}
+					openRemarks={openRemarks}
 					back={editor}
 				/>
 			)}

@@ -27,12 +27,18 @@ export function Passages({ fatwaId, language, passages, lost, days }: Props) {
 	const card = (remark: ShownRemark, isLost = false) => (
 		<Remark key={remark.id} {...{ remark, isLost, days, at }} />
 	)
-	const unsent = [...passages.flatMap(({ remarks }) => remarks), ...lost].filter(({ sentAt }) => !sentAt)
+	const open = [...passages.flatMap(({ remarks }) => remarks), ...lost].filter(
+		({ resolvedAt }) => !resolvedAt,
+	)
+	const unsent = open.filter(({ sentAt }) => !sentAt).length
+	const sent = open.length - unsent
 	return (
 		<div>
-			<p className="mb-4 text-muted text-sm">
-				{m.remarks_intro()} {unsent.length > 0 && m.remarks_waiting({ count: unsent.length })}
-			</p>
+			<div className="mb-4 grid gap-1 text-muted text-sm">
+				<p>{m.remarks_intro()}</p>
+				{sent > 0 && <p>{m.remarks_open({ count: sent })}</p>}
+				{unsent > 0 && <p>{m.remarks_waiting({ count: unsent })}</p>}
+			</div>
 			{passages.map(({ html, text, remarks }, paragraph) => (
 				// Passages have no names but their places.
 				// biome-ignore lint/suspicious/noArrayIndexKey: the page is a document
