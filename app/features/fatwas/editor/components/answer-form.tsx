@@ -66,7 +66,7 @@ export function AnswerForm(props: Props) {
 				onKeepMine={keepMine}
 			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-				<div className="grid gap-4 lg:sticky lg:top-6 lg:order-last lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-6 lg:order-last lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto">
 					<SentBackNote note={props.sentBackNote} />
 					<Remarks
 						fatwaId={question.id}

@@ -26,7 +26,7 @@ export function Remarks({ fatwaId, language, remarks, elsewhere, days, editor }:
 	if (remarks.length + elsewhere.length === 0) return null
 	const open = remarks.filter(({ resolvedAt }) => !resolvedAt)
 	return (
-		<section aria-labelledby="remarks" className="grid gap-3">
+		<section aria-labelledby="remarks" className="grid grid-cols-[minmax(0,1fr)] gap-3">
 			<h2 id="remarks" className="text-lg">
 				{m.remarks_title()}
 			</h2>

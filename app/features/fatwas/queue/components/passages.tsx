@@ -58,10 +58,18 @@ export function Passages({ fatwaId, language, passages, lost, days }: Props) {
 							</Link>
 						)}
 					</div>
-					{remarks.length > 0 && <div className="grid gap-3">{remarks.map((remark) => card(remark))}</div>}
+					{remarks.length > 0 && (
+						<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+							{remarks.map((remark) => card(remark))}
+						</div>
+					)}
 				</div>
 			))}
-			{lost.length > 0 && <div className="mt-6 grid gap-3">{lost.map((remark) => card(remark, true))}</div>}
+			{lost.length > 0 && (
+				<div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3">
+					{lost.map((remark) => card(remark, true))}
+				</div>
+			)}
 			<script src={script} type="module" async />
 		</div>
 	)
