@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { courseReadings, courseSections, courseVersions } from '#app/features/courses/tables.server.ts'
+import {
+	courseReadings,
+	courseSections,
+	courses,
+	courseVersions,
+} from '#app/features/courses/tables.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { test } from '#tests/db.ts'
-import { anAdmin, aScholar, as, noon } from '#tests/world.ts'
+import { aCategory, anAdmin, aScholar, as, noon } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { approveCourse, rejectCourse, submitCourse } from '../commands/transitions.server.ts'
+import { textsOf } from '../versions.server.ts'
+import { setCourse } from './commands/set-course.server.ts'
 import { findOfficeCourse } from './course.server.ts'
 import { readToDecide } from './readings.server.ts'
+import { findSubject } from './subject.server.ts'
 
 test('who rejected a course reads what changed since, each admin by what they read themselves', async ({
 	db,
@@ -53,4 +61,38 @@ test('who rejected a course reads what changed since, each admin by what they re
 
 	await approveCourse(office, id)
 	expect(await db.$count(courseReadings)).toBe(0)
+})
+
+test('who puts a rejected course before a reviewer by their own form reads what changed since they rejected it', async ({
+	db,
+}) => {
+	const [scholar, admin] = [await aScholar(db), await anAdmin(db)]
+	const category = await aCategory(db, { type: 'course' })
+	const sections = ['Intention', 'Purity'].map((title) => ({ title }))
+	const made = { status: 'pending', title: 'The pillars', sections, scholarId: scholar.id } as const
+	const { id } = await aCourse(db, { ...made, categoryId: category.id })
+	await db.update(courseVersions).set({ submittedAt: noon }).where(eq(courseVersions.courseId, id))
+	const office = as(admin, db)
+	const find = async () => requireRow(await findOfficeCourse(office, id))
+	const read = async () =>
+		readToDecide(office, { id, submittedVersionId: requireRow((await find()).submittedVersionId) })
+	await read()
+	await rejectCourse(office, id, { reason: 'The second section is thin' })
+	await db
+		.update(courseSections)
+		.set({ description: '<p>What is taught.</p><p>Water first.</p>' })
+		.where(eq(courseSections.title, 'Purity'))
+
+	const [course] = await db.select().from(courses).where(eq(courses.id, id))
+	const { version, stamp } = requireRow(await findSubject(office, requireRow(course)))
+	const form = { ...textsOf(version), categoryId: category.id, scholarId: scholar.id, reason: '', stamp }
+	const done = await setCourse(office, id, { ...form, title: 'The five pillars', status: 'pending' })
+	expect(done).toMatchObject({ ok: true })
+
+	const since = await read()
+	expect(since?.texts).toHaveLength(1)
+	expect(since?.sections).toMatchObject([{ title: 'Purity', parts: ['text'] }])
+	// The one that was rejected is gone, as where its teacher puts it before a reviewer again.
+	expect((await find()).workingVersionId).toBeNull()
+	expect(await db.$count(courseVersions, eq(courseVersions.courseId, id))).toBe(1)
 })

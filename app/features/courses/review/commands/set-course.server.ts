@@ -85,13 +85,11 @@ const ways: Record<CourseStatus, Way> = {
 		return save(ctx, { course, fields, kind, said, set, beside })
 	},
 	pending: async (ctx, { course, version, fields }) => {
-		// What is published stays as it is; another version waits beside it.
-		const said = await sayingSo(ctx, {
-			course,
-			version,
-			fields,
-			isApart: version.id === course.approvedVersionId,
-		})
+		// What is published stays as it is; another version waits beside it. One that waited before may have been changed
+		// since: nobody decides on it by what they saw then.
+		const wasSeen = version.id === course.workingVersionId && version.submittedAt !== null
+		const isApart = wasSeen || version.id === course.approvedVersionId
+		const said = await sayingSo(ctx, { course, version, fields, isApart })
 		await ctx.db
 			.update(courseVersions)
 			.set({
@@ -102,11 +100,13 @@ const ways: Record<CourseStatus, Way> = {
 			.where(eq(courseVersions.id, said.id))
 		const set = {
 			submittedVersionId: said.id,
-			workingVersionId: course.workingVersionId === said.id ? null : course.workingVersionId,
+			workingVersionId: wasSeen || course.workingVersionId === said.id ? null : course.workingVersionId,
 		}
 		const beside = course.approvedVersionId === null ? shownAs(said) : {}
 		const kind = course.status === 'pending' ? 'edited' : 'submitted'
-		return save(ctx, { course, fields, kind, said, set, beside })
+		const done = await save(ctx, { course, fields, kind, said, set, beside })
+		if (wasSeen) await dropVersion(ctx, version.id)
+		return done
 	},
 	draft: async (ctx, { course, version, fields }) => {
 		const said = await workedOn(ctx, { course, version, fields })
