@@ -1,15 +1,16 @@
 # syntax=docker/dockerfile:1
 
 # The site, built. Nothing of devDependencies is needed, neither here nor later.
-FROM node:24-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /mishkat
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund
 COPY . .
 # The image brings its own Node.
-RUN node scripts/run-only.ts /site --without-node
+RUN node scripts/run-only.ts /site --without-node && install -d -m 700 /empty
 
-FROM node:24-slim
+# What Node needs of Debian, and no shell: with node:24-slim the image would be a third larger.
+FROM gcr.io/distroless/cc-debian12
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     HOST=0.0.0.0 \
@@ -17,11 +18,12 @@ ENV NODE_ENV=production \
     DATA_DIR=/data \
     SAMPLE=no
 WORKDIR /mishkat
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /site ./
 # The only place that is written to; the rest may be read-only.
-RUN install -d -o node -g node -m 700 /data
+COPY --from=build --chown=1000:1000 --chmod=700 /empty /data
 VOLUME /data
-USER node
+USER 1000:1000
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
