@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** `page`: all but the script. `pictures`: covers and portraits, which are in `page` too. */
-export type Weight = { page: number; script: number; pictures: number }
+/** `page`: all but the script. `pictures`: covers and portraits, which are in `page` too. `parts`: what came, in words. */
+export type Weight = { page: number; script: number; pictures: number; parts: string[] }
 
 /** What a first visit costs over the wire, in bytes as sent. */
 export async function firstVisit(page: Page, path: string): Promise<Weight> {
 	const session = await page.context().newCDPSession(page)
-	const weight: Weight = { page: 0, script: 0, pictures: 0 }
+	const weight: Weight = { page: 0, script: 0, pictures: 0, parts: [] }
 	const kinds = new Map<string, string>()
 	const urls = new Map<string, string>()
 	await session.send('Network.enable')
@@ -19,6 +19,7 @@ export async function firstVisit(page: Page, path: string): Promise<Weight> {
 		if (kind === 'Prefetch') return
 		// A verse brings its own font; the budget is that of a page without one.
 		if (urls.get(event.requestId)?.includes('/quran-')) return
+		weight.parts.push(`${kind} ${urls.get(event.requestId)} ${event.encodedDataLength}`)
 		if (kind === 'Script') weight.script += event.encodedDataLength
 		else weight.page += event.encodedDataLength
 		if (kind === 'Image') weight.pictures += event.encodedDataLength

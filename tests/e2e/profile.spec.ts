@@ -67,6 +67,7 @@ journey(
 		const codes = await main(page).locator('li code').allTextContents()
 		expect(codes).toHaveLength(10)
 		await main(page).getByRole('button', { name: 'Copy' }).click()
+		await main(page).getByRole('button', { name: 'Copied' }).waitFor()
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
 
 		await logOut(page)

@@ -54,31 +54,45 @@ async function excessOf({ page, prefix, path, own = 0 }: Found): Promise<string[
 	expect(await page.evaluate(() => '__reactRouterContext' in window), path).toBe(false)
 	return (['page', 'pictures', 'script'] as const)
 		.filter((kind) => weight[kind] > limits[kind])
-		.map((kind) => `${prefix}${path}: ${kind} ${weight[kind]} > ${limits[kind]}`)
+		.map((kind) => `${prefix}${path}: ${kind} ${weight[kind]} > ${limits[kind]}: ${weight.parts.join(', ')}`)
 }
+
+/** Looks at several pages at a time: most of a first visit is waiting until nothing more comes. */
+async function atEach<T>(all: readonly T[], look: (one: T) => Promise<string[]>): Promise<string[]> {
+	const left = [...all]
+	const found: string[] = []
+	async function next(): Promise<void> {
+		for (let one = left.shift(); one !== undefined; one = left.shift()) found.push(...(await look(one)))
+	}
+	await Promise.all([next(), next(), next(), next()])
+	return found
+}
+
+const inAllLanguages = (paths: readonly string[]) =>
+	['', '/ar', '/ur'].flatMap((prefix) => paths.map((path) => prefix + path || '/'))
 
 journey(
 	'a first visit of any reading page weighs at most 70 kB with its pictures, with 10 kB of script beside it, and hydrates nothing',
 	async ({ open }) => {
-		const heavy: string[] = []
-		for (const path of [...readingPages, ...(await firstLinks())]) {
+		const heavy = await atEach([...readingPages, ...(await firstLinks())], async (path) => {
 			const { page, context } = await open(phone)
-			heavy.push(...(await excessOf({ page, prefix: '', path })))
+			const excess = await excessOf({ page, prefix: '', path })
 			await context.close()
-		}
+			return excess
+		})
 		expect(heavy).toEqual([])
 	},
 )
 
 journey('in Arabic 95 kB, in Urdu 160', async ({ open }) => {
 	const paths = ['', '/about', '/courses', '/courses/quranic-arabic', '/fatwas', '/fatwas/1', '/scholars']
-	const heavy: string[] = []
-	for (const prefix of ['/ar', '/ur'] as const)
-		for (const path of paths) {
-			const { page, context } = await open(phone)
-			heavy.push(...(await excessOf({ page, prefix, path })))
-			await context.close()
-		}
+	const pages = (['/ar', '/ur'] as const).flatMap((prefix) => paths.map((path) => ({ prefix, path })))
+	const heavy = await atEach(pages, async ({ prefix, path }) => {
+		const { page, context } = await open(phone)
+		const excess = await excessOf({ page, prefix, path })
+		await context.close()
+		return excess
+	})
 	expect(heavy).toEqual([])
 })
 
@@ -88,15 +102,15 @@ journey(
 		const { page: student, context: own } = await open(phone)
 		const pages = await graduate(student)
 		const storageState = await own.storageState()
-		const heavy: string[] = []
-		for (const path of pages.filter((each) => each !== '/dashboard')) {
+		const reading = pages.filter((each) => each !== '/dashboard')
+		const heavy = await atEach(reading, async (path) => {
 			const { page, context } = await open({ ...phone, storageState })
-			heavy.push(...(await excessOf({ page, prefix: '', path, own: 2_000 })))
+			const excess = await excessOf({ page, prefix: '', path, own: 2_000 })
 			await context.close()
-		}
+			return excess
+		})
 		expect(heavy).toEqual([])
 	},
-	120_000,
 )
 
 journey('a page that hydrates stays under 180 kB', async ({ open }) => {
@@ -120,15 +134,15 @@ journey('so do the pages where courses are written and run', async ({ open }) =>
 	const course = edit?.replace('/admin', '/scholar').replace('/edit', '') ?? ''
 	const storageState = await context.storageState()
 	const lists = ['/admin/courses', '/admin/courses/new', '/scholar/courses', '/scholar/courses/new']
-	const heavy: string[] = []
-	for (const path of [...lists, edit ?? '', course, `${course}/edit`, `${course}/students`]) {
+	const pages = [...lists, edit ?? '', course, `${course}/edit`, `${course}/students`]
+	const heavy = await atEach(pages, async (path) => {
 		const { page, context } = await open({ ...phone, storageState })
 		const { script } = await firstVisit(page, path)
 		expect(page.url(), path).toMatch(new RegExp(`${path}$`))
-		const most = path === `${course}/edit` ? mostEditor : mostHydrated
-		if (script > most) heavy.push(`${path}: ${script} > ${most}`)
 		await context.close()
-	}
+		const most = path === `${course}/edit` ? mostEditor : mostHydrated
+		return script > most ? [`${path}: ${script} > ${most}`] : []
+	})
 	expect(heavy).toEqual([])
 })
 
@@ -159,23 +173,28 @@ async function shiftOf(page: Page, path: string): Promise<number> {
 	return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 }
 
-const shown = ['/', '/about', '/fatwas/1', '/courses']
+const shown = ['', '/about', '/fatwas/1', '/courses']
 
 journey('nothing on a reading page moves after it is shown', async ({ open }) => {
-	for (const path of ['', '/ar', '/ur'].flatMap((prefix) => shown.map((path) => prefix + path))) {
+	const moved = await atEach(inAllLanguages(shown), async (path) => {
 		const { page, context } = await open(desk)
-		expect(await shiftOf(page, path), path).toBeLessThanOrEqual(0.02)
+		const shift = await shiftOf(page, path)
 		await context.close()
-	}
+		return shift > 0.02 ? [`${path}: ${shift}`] : []
+	})
+	expect(moved).toEqual([])
 })
 
+// Several at a time, so that both cores are busy meanwhile.
 journey('nor on the first visit over a slow network', async ({ open }) => {
-	for (const path of ['', '/ar', '/ur'].flatMap((prefix) => [`${prefix}/about`, `${prefix}/fatwas/1`])) {
+	const moved = await atEach(inAllLanguages([...shown, '/courses/quranic-arabic']), async (path) => {
 		const { page, context } = await open(phone)
 		await slowly(page)
-		expect(await shiftOf(page, path), path).toBeLessThanOrEqual(0.02)
+		const shift = await shiftOf(page, path)
 		await context.close()
-	}
+		return shift > 0.02 ? [`${path}: ${shift}`] : []
+	})
+	expect(moved).toEqual([])
 })
 
 /** When the largest thing of a page was painted, in milliseconds. */
@@ -193,7 +212,7 @@ async function largestPaintOf(page: Page, path: string): Promise<number> {
 
 journey('over a slow network a reading page is there within a second and a half', async ({ open }) => {
 	const late: string[] = []
-	for (const path of ['', '/ar', '/ur'].flatMap((prefix) => shown.map((each) => prefix + each))) {
+	for (const path of inAllLanguages(shown)) {
 		// Another has read it before: what the server takes to make a page is measured elsewhere (scripts/bench.ts).
 		await fetch(origin() + path)
 		const { page, context } = await open(phone)

@@ -3,9 +3,11 @@ import { m } from '#app/paraglide/messages.js'
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** Codes that are shown this once: copy, print or keep them as a file. */
 export function BackupCodes({ codes, siteName }: { codes: string[]; siteName: string }) {
+	const hydrated = useHydrated()
 	const [copied, setCopied] = useState(false)
 	const text = `${siteName}\n${m.profile_codes_title()}\n\n${codes.join('\n')}\n`
 	async function copy() {
@@ -31,7 +33,7 @@ export function BackupCodes({ codes, siteName }: { codes: string[]; siteName: st
 				</ul>
 			</Card>
 			<div className="no-print flex flex-wrap gap-3">
-				<Button type="button" tone="quiet" onClick={() => void copy()} data-with-script>
+				<Button type="button" tone="quiet" disabled={!hydrated} onClick={() => void copy()} data-with-script>
 					{copied ? m.profile_codes_copied() : m.profile_codes_copy()}
 				</Button>
 				<Button type="button" tone="quiet" data-print data-with-script>
