@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { fontsPlugin } from './scripts/cut-fonts.ts'
 
 /** Vitest starts Node with the conditions of Vite; the `module` builds of the AWS library are for bundlers alone. */
@@ -10,6 +11,27 @@ const asNodeReads: Plugin = {
 		if (ssr.resolve?.conditions)
 			ssr.resolve.conditions = ssr.resolve.conditions.filter((each) => each !== 'module')
 	},
+}
+
+/** Those that take longest begin first, so that at the end no worker waits for another: a fresh clone knows sizes alone. */
+const longest = [
+	...['axe', 'weight'].map((name) => `tests/e2e/${name}.spec.ts`),
+	...['backup', 'outage', 'rolling', 'backup-postgres', 'page-cache'].map(
+		(name) => `tests/${name}.race.test.ts`,
+	),
+	...['crawl', 'page-cache', 'guards', 'fuzz'].map((name) => `tests/${name}.http.test.ts`),
+	...['first-fill', 'search-figures', 'first-start', 'export', 'seeds'].map(
+		(name) => `tests/${name}.test.ts`,
+	),
+]
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]) {
+		const place = ({ moduleId }: TestSpecification) => {
+			const at = longest.findIndex((file) => moduleId.endsWith(`/${file}`))
+			return at < 0 ? longest.length : at
+		}
+		return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+	}
 }
 
 const shared = {
@@ -86,4 +108,6 @@ const wanted = [...all, besidePostgres].filter(({ test }) => test.name === asked
 const projects = wanted.length > 0 ? wanted : all
 
 // Vite's server keeps the process open after the last test; nothing is left to do then.
-export default defineConfig({ test: { teardownTimeout: 500, projects } })
+export default defineConfig({
+	test: { teardownTimeout: 500, sequence: { sequencer: LongestFirst }, projects },
+})

@@ -14,7 +14,7 @@ async function fill(settings: Record<string, string>) {
 	return { folder, said: stdout + stderr }
 }
 
-test('the sample is loaded before the server is, in a process that ends', { timeout: 60_000 }, async () => {
+test('the sample is loaded before the server is, in a process that ends', { timeout: 180_000 }, async () => {
 	const { folder, said } = await fill({ LOG_LEVEL: 'info' })
 	expect(said).toContain('The sample organisation is loaded')
 	expect(existsSync(path.join(folder, 'db/PG_VERSION'))).toBe(true)
