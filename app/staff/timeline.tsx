@@ -8,6 +8,8 @@ type Entry<Kind extends string> = {
 	id: number
 	kind: Kind
 	note: string
+	/** What went with it, in the reader's language. */
+	also?: string | null
 	at: Date
 	/** Null: it came about by itself, or this reader need not know who did it. */
 	actor: string | null
@@ -28,7 +30,7 @@ export function Timeline<Kind extends string>({ steps, words, days, none }: Prop
 	if (steps.length === 0) return <p className="text-muted">{none ?? m.staff_no_history()}</p>
 	return (
 		<ol className="grid gap-4 border-line border-s-2 ps-4">
-			{steps.map(({ id, kind, note, at, actor, other, undoneAt }) => (
+			{steps.map(({ id, kind, note, also, at, actor, other, undoneAt }) => (
 				<li key={id}>
 					<p>
 						{undoneAt ? (
@@ -50,6 +52,7 @@ export function Timeline<Kind extends string>({ steps, words, days, none }: Prop
 							{note}
 						</p>
 					)}
+					{also && <p>{also}</p>}
 					<p className="text-muted text-sm">
 						{actor && (
 							<>

@@ -10,7 +10,7 @@ import type { QuestionStep } from '../model.ts'
 export function History({ steps, days }: { steps: QuestionStep[]; days: Days }) {
 	const entries = steps.toReversed().map((step) => ({
 		...step,
-		note: [step.note, step.remarks > 0 && m.remarks_sent({ count: step.remarks })].filter(Boolean).join('\n'),
+		also: step.remarks > 0 ? m.remarks_sent({ count: step.remarks }) : null,
 		actor: nameOfActor(step),
 		other: step.other && nameOf(step.other),
 	}))
