@@ -37,7 +37,9 @@ test('a scholar gives captions and a transcript; students have them under the pl
 		].join('')
 		return postBody(words, body, 'multipart/form-data; boundary=x', { as: teacher })
 	}
-	expect(await (await get(words, { as: teacher })).text()).toContain('WebVTT')
+	const page = await (await get(words, { as: teacher })).text()
+	expect(page).toContain('WebVTT')
+	expect(page).toContain(`href="${words.replace('/words', '')}"`)
 	const wrong = await send('1\n00:00:00,000', 'What is said.')
 	expect([wrong.status, (await wrong.text()).includes('This file is not WebVTT')]).toEqual([422, true])
 	expect((await send(vtt, 'What is said.')).status).toBe(302)

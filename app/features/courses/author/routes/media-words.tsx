@@ -89,7 +89,7 @@ export default function SpokenWords({ loaderData, actionData }: Route.ComponentP
 				/>
 				<div className="flex flex-wrap gap-3">
 					<Button>{m.media_words_save()}</Button>
-					<ButtonLink to="../media" relative="path" tone="quiet">
+					<ButtonLink to=".." relative="path" tone="quiet">
 						{m.media_cancel()}
 					</ButtonLink>
 				</div>
