@@ -9,11 +9,14 @@ journey(
 	async ({ open }) => {
 		const { page: asker } = await open(desk)
 		const { page } = await open(desk)
-		const answer = await held(asker, page, `On trains again ${Date.now()}`)
+		const now = Date.now()
+		const answer = await held(asker, page, `On trains again ${now}`)
+		// A run before may have left its own.
+		const [praise, knowledge, hamd] = [`Praise ${now}`, `Knowledge ${now}`, `حمد ${now}`]
 		for (const [kind, language, title, text] of [
-			['opening', 'en', 'Praise', 'All praise is due to Allah.'],
-			['closing', 'en', 'Knowledge', 'And Allah knows best.'],
-			['opening', 'ar', 'حمد', 'الحمد لله'],
+			['closing', 'en', knowledge, 'And Allah knows best.'],
+			['opening', 'ar', hamd, 'الحمد لله'],
+			['opening', 'en', praise, 'All praise is due to Allah.'],
 		] as const) {
 			await page.goto(own)
 			const form = page.locator('main form').last()
@@ -31,11 +34,12 @@ journey(
 		await page.keyboard.type('It is valid.')
 		const panel = page.locator('details', { hasText: 'Saved openings and closings' })
 		await panel.locator('summary').first().press('Enter')
-		// Those in the language of the answer first.
-		expect(await panel.locator('b:visible').allTextContents()).toEqual(['Praise', 'Knowledge'])
-		await panel.getByRole('button', { name: 'Insert at the beginning Praise' }).press('Enter')
-		await page.getByRole('status').getByText('Inserted: ⁨Praise⁩').waitFor()
-		await panel.getByRole('button', { name: 'Insert at the end Knowledge' }).press('Enter')
+		// Those in the language of the answer, openings first.
+		const titles = panel.locator('b:visible', { hasText: String(now) })
+		await expect.poll(() => titles.allTextContents()).toEqual([praise, knowledge])
+		await panel.getByRole('button', { name: `Insert at the beginning ${praise}` }).press('Enter')
+		await page.getByRole('status').getByText(`Inserted: ⁨${praise}⁩`).waitFor()
+		await panel.getByRole('button', { name: `Insert at the end ${knowledge}` }).press('Enter')
 		const paragraphs = () => editor.locator('p').allTextContents()
 		const whole = ['All praise is due to Allah.', 'It is valid.', 'And Allah knows best.']
 		expect(await paragraphs()).toEqual(whole)
@@ -45,7 +49,7 @@ journey(
 		expect(await paragraphs()).toEqual(['It is valid.'])
 		await page.keyboard.press('Control+Shift+z')
 		await panel.getByText('In other languages').press('Enter')
-		await panel.getByRole('button', { name: 'Insert at the beginning حمد' }).press('Enter')
+		await panel.getByRole('button', { name: `Insert at the beginning ${hamd}` }).press('Enter')
 		expect(await editor.locator('p').first().getAttribute('dir')).toBe('rtl')
 		await page.getByText(/^Saved at /).waitFor()
 		await page.reload()
@@ -53,13 +57,13 @@ journey(
 		expect(await paragraphs()).toEqual(['الحمد لله', ...whole.slice(0, 2)])
 
 		await page.goto(own)
-		const entry = page.locator('main li', { hasText: 'Knowledge' })
+		const entry = page.locator('main li', { hasText: knowledge })
 		await entry.locator('summary').first().click()
 		expect(await entry.getByRole('button', { name: 'Yes, remove it' }).isVisible()).toBe(false)
 		await entry.getByText('Remove…').click()
 		await entry.getByRole('button', { name: 'Yes, remove it' }).click()
 		await page.locator('[data-toast]').waitFor()
-		expect(await page.locator('main li', { hasText: 'Knowledge' }).count()).toBe(0)
+		expect(await page.locator('main li', { hasText: knowledge }).count()).toBe(0)
 	},
 	120_000,
 )
