@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import pg from 'pg'
+import { expect, vi } from 'vitest'
 import { createCategory } from '#app/features/categories/commands/create-category.server.ts'
 import { categorySearch } from '#app/features/categories/searchable.server.ts'
 import { archiveCourse } from '#app/features/courses/commands/transitions.server.ts'
@@ -126,6 +127,27 @@ test('every kind says as many documents as it has', async ({ db }) => {
 	}
 	expect(await of('ayah').count(db)).toBe(3 * 6236)
 	expect(await of('ayah').list(db, '114:5', 9)).toEqual(['114:6'])
+})
+
+test('no kind asks two questions at once in the transaction that fills it', async ({ db }) => {
+	const { query } = pg.Client.prototype
+	const asked = new Set<unknown>()
+	const queued: string[] = []
+	const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+		this: pg.Client,
+		...parts: unknown[]
+	) {
+		if (asked.has(this)) queued.push(JSON.stringify(parts[0]))
+		const answer = Reflect.apply(query, this, parts)
+		asked.add(this)
+		const answered = () => asked.delete(this)
+		answer.then(answered, answered)
+		return answer
+	})
+	for (const searchable of registry.searchables.filter(({ kind }) => kind !== 'ayah'))
+		await fill(db, searchable)
+	spy.mockRestore()
+	expect(queued).toEqual([])
 })
 
 test('scholars are found by their fields, and again when a ban for some days has ended', async ({ db }) => {

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
-import type { Searchable } from '#app/search/searchable.server.ts'
+import type { Document, Searchable } from '#app/search/searchable.server.ts'
 import { duasPath } from './model.ts'
 import { listOpenSituations, listPublished } from './published.server.ts'
 import { showDua } from './shown.server.ts'
@@ -19,16 +19,19 @@ export const duaSearch: Searchable = {
 	async read(db, refs) {
 		const wanted = new Set(refs)
 		const situations = (await openSituations(db)).filter(({ id }) => wanted.has(id))
-		const documents = situations.map(async ({ id, slug, names }) => {
+		const documents: Document[] = []
+		// One by one: in a transaction a connection answers one question after the other.
+		for (const { id, slug, names } of situations) {
 			const said = await listPublished(readerOf(db), id)
 			const references = said.flatMap(({ reference }) => (reference ? [`q:${reference}`] : []))
-			return locales.map((language) => ({
-				...{ ref: id, language, url: `${duasPath}/${slug}`, title: names[language], references },
-				text: [inLocale(language, m.duas_nav), ...said.map((dua) => textOfDua(dua, language))].join('\n'),
-				publishedAt: null,
-			}))
-		})
-		return (await Promise.all(documents)).flat()
+			for (const language of locales)
+				documents.push({
+					...{ ref: id, language, url: `${duasPath}/${slug}`, title: names[language], references },
+					text: [inLocale(language, m.duas_nav), ...said.map((dua) => textOfDua(dua, language))].join('\n'),
+					publishedAt: null,
+				})
+		}
+		return documents
 	},
 	async list(db, after, limit) {
 		const ids = (await openSituations(db)).map(({ id }) => id).sort()

@@ -4,7 +4,7 @@ import { readSettings } from '#app/platform/site/settings.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { textOf } from '#app/platform/text/text.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
-import type { Searchable } from '#app/search/searchable.server.ts'
+import type { Document, Searchable } from '#app/search/searchable.server.ts'
 import { partsOf } from './markdown.server.ts'
 import { editablePages, isEditablePage, isShort, readerPath } from './model.ts'
 import { findPublished } from './queries.server.ts'
@@ -20,8 +20,10 @@ export const pageSearch: Searchable = {
 	async read(db, refs) {
 		const settings = await readSettings(db)
 		const wanted = refs.filter(isEditablePage).filter((page) => found.includes(page))
-		const documents = wanted.flatMap((page) =>
-			locales.map(async (language) => {
+		const documents: Document[] = []
+		// One by one: in a transaction a connection answers one question after the other.
+		for (const page of wanted)
+			for (const language of locales) {
 				const ctx = { db, actor: null, now: new Date() }
 				const published = await findPublished(ctx, page, language)
 				const { title, body } = published ?? templateOf(settings, page, language)
@@ -30,15 +32,14 @@ export const pageSearch: Searchable = {
 					part.title,
 					...part.questions.map(({ question }) => question),
 				])
-				return {
+				documents.push({
 					...{ ref: page, language, url: readerPath(page), title },
 					text: headings.filter(Boolean).join('\n'),
 					body: parts.map(({ html }) => textOf(html)).join('\n'),
 					publishedAt: published?.publishedAt ?? null,
-				}
-			}),
-		)
-		return Promise.all(documents)
+				})
+			}
+		return documents
 	},
 	list: async (_db, after, limit) => found.filter((page) => after === null || page > after).slice(0, limit),
 	count: async () => found.length * locales.length,
