@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desk, journey, origin, phone } from './browser.ts'
@@ -112,6 +113,24 @@ journey(
 		expect(heavy).toEqual([])
 	},
 )
+
+journey('faces that come late do not make an English lesson ask for Arabic ones', async ({ open }) => {
+	const course = '/courses/hadith-sciences'
+	const html = await (await fetch(origin() + course)).text()
+	const [, lesson = ''] = new RegExp(`href="(${course}/free/[^"?]+)"`).exec(html) ?? []
+	const { page } = await open(phone)
+	const asked: string[] = []
+	await page.route('**/*.woff2', async (route) => {
+		asked.push(route.request().url().split('/').at(-1) ?? '')
+		// Past the tenth of a second in which a browser waits for a face.
+		await setTimeout(400)
+		await route.continue()
+	})
+	await page.goto(lesson, { waitUntil: 'networkidle' })
+	// An ayah waits for its own.
+	expect(asked.filter((name) => /^(naskh|amiri|nastaliq)/.test(name))).toEqual([])
+	expect(asked.filter((name) => /^(sans|serif)/.test(name)).length).toBeGreaterThan(2)
+})
 
 journey('a page that hydrates stays under 180 kB', async ({ open }) => {
 	for (const path of livePages) {
