@@ -19,6 +19,9 @@ const builtIn = [
 const browsers = ['chrome90', 'edge90', 'firefox88', 'safari14.1']
 const cssTargets = { chrome: 90 << 16, firefox: 88 << 16, safari: (14 << 16) | (1 << 8) }
 
+/** Nothing is written with `light-dark()`: what stands in for it would be dead weight. */
+const lightDark = 1 << 20
+
 /**
  * They know no cascade layers and would drop what stands in one: Tailwind's own is laid open. What its variables begin
  * with is said twice, by `@property` and for those who do not know it: the second is for all.
@@ -40,7 +43,10 @@ const withoutSpaces = { compress: false, mangle: false, codegen: { removeWhitesp
 export default defineConfig(({ command }) => ({
 	plugins: [fontsPlugin, tailwindcss(), reactRouter(), wordsOfThePage(), oneByteLetters()],
 	build: { assetsInlineLimit: 0, target: browsers },
-	css: { transformer: 'lightningcss', lightningcss: { targets: cssTargets, visitor: withoutLayers } },
+	css: {
+		transformer: 'lightningcss',
+		lightningcss: { targets: cssTargets, exclude: lightDark, visitor: withoutLayers },
+	},
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: frame } } } },
 		ssr: {

@@ -13,7 +13,7 @@ export function SecondFactorBanner({ actor }: { actor: Actor }) {
 	return (
 		<aside
 			aria-label={m.profile_factor_owed()}
-			className="no-print flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-warn-line border-b bg-warn-tint px-4 py-2 text-warn-ink"
+			className="no-print flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-warn-line border-b bg-warn-tint px-4 py-2 text-center text-warn-ink"
 		>
 			<p suppressHydrationWarning>
 				<span className="font-semibold">{m.profile_factor_owed()}.</span>{' '}

@@ -17,7 +17,7 @@ function colours(rule: string): Record<string, string> {
 	)
 }
 
-const light = colours(':root {\n\tcolor-scheme: light;')
+const light = colours(':root,\n.day {\n\tcolor-scheme: light;')
 const themes = { light, dark: { ...light, ...colours('@variant dark {') } }
 
 const text = 4.5

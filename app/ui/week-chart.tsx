@@ -1,3 +1,5 @@
+import { isolated } from '#app/platform/text/bidi.ts'
+
 type Props = {
 	/** A bar each; null: there is none. */
 	bars: (number | null)[]
@@ -57,7 +59,7 @@ export function WeekChart({ bars, line = [], goal, most, said, from, until }: Pr
 					<>
 						<path d={`M0 ${y(goal.value)}h${width}`} strokeDasharray="3 4" className="stroke-ink" />
 						<text x="4" y={y(goal.value) + 15} className="week-chart-label">
-							{goal.label}
+							{isolated(goal.label)}
 						</text>
 					</>
 				)}

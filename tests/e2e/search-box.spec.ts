@@ -67,3 +67,18 @@ journey('without script the search of the header leads to a form', async ({ open
 	await page.waitForURL(/\/ar\/search\?q=/)
 	await page.locator('main article a').first().waitFor()
 })
+
+journey('on the night of the home page fields stand white, by night too', async ({ open }) => {
+	const { page } = await open({ ...desk, colorScheme: 'dark' })
+	await page.goto('/')
+	const ground = (of: string) =>
+		page
+			.locator(of)
+			.first()
+			.evaluate((found) => getComputedStyle(found).backgroundColor)
+	const white = 'rgb(255, 255, 255)'
+	expect(await ground('main form[role=search] [data-suggest]')).toBe(white)
+	expect(await ground('main .night input[type=email]')).toBe(white)
+	// Off the night they are dark.
+	expect(await ground('#teaser-email')).not.toBe(white)
+})

@@ -94,6 +94,7 @@ test('the day stands in both calendars, with how soon a scholar answers', async 
 	const page = await (await get('/')).text()
 	expect(page).toContain('14')
 	expect(page).toMatch(/\d+ \p{L}[^<]* 14\d\d AH/u)
+	expect(page).toMatch(/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \p{L}+ \d+, \d{4}</u)
 	expect(page).toContain('A scholar answers in 2 to 9 working days.')
 	expect(await (await get('/ar')).text()).toMatch(/14\d\d هـ/)
 })

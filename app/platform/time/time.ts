@@ -32,6 +32,11 @@ export function sayHijriNumber(date: string, locale: Locale): string {
 	return sayNumber(hijriOf(date).day, locale)
 }
 
+/** The name of a day of the week: "Tuesday". */
+export function sayWeekday(at: Date, locale: Locale, zone: string): string {
+	return formatOf(`weekday ${locale} ${zone}`, locale, { weekday: 'long', timeZone: zone }).format(at)
+}
+
 /** The hour and minute of an instant in a zone, in the reader's language: "4:05 PM". */
 export function sayHour(at: Date, locale: Locale, zone: string): string {
 	return formatOf(`hour ${locale} ${zone}`, locale, {

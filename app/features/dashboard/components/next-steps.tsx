@@ -195,7 +195,11 @@ function Frame({ before, title, text, after, children }: FrameProps) {
 					<span aria-hidden="true" className="star-mark" />
 					{m.dashboard_your_next_step()}
 				</p>
-				<h2 id="next-step" dir="auto" className="wrap-anywhere text-2xl sm:text-3xl">
+				<h2
+					id="next-step"
+					dir="auto"
+					className="max-w-full justify-self-start wrap-anywhere text-2xl sm:text-3xl"
+				>
 					{title}
 				</h2>
 				<p className="wrap-anywhere text-muted">{text}</p>

@@ -11,7 +11,7 @@ export function Band({ title, more, children }: Props) {
 				<div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 sm:mb-7">
 					<h2 className="text-3xl sm:text-4xl">{title}</h2>
 					{more && (
-						<Link to={more.to} className="inline-flex min-h-11 items-center">
+						<Link to={more.to} className="inline-flex min-h-11 items-center underline">
 							{more.label}
 						</Link>
 					)}

@@ -24,7 +24,7 @@ export function Continue({ next }: { next: NextLesson }) {
 						<span aria-hidden="true" className="star-mark" />
 						{m.home_continue_title()}
 					</h2>
-					<p {...own} className="break-words font-semibold font-serif text-2xl">
+					<p {...own} className="max-w-full justify-self-start break-words font-semibold font-serif text-2xl">
 						{lesson}
 					</p>
 					<p className="text-muted text-sm">

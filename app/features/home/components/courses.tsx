@@ -30,6 +30,7 @@ export function Courses({
 						<CourseCover src={course.cover} className="rises rounded-cover shadow-cover" />
 						<p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
 							<LevelBadge level={course.level} />
+							<span>{m.courses_sections({ count: course.sections })}</span>
 							<span>{m.courses_students({ count: course.enrolled })}</span>
 						</p>
 						<h3 className="text-xl" lang={course.language} dir={directionOf(course.language)}>

@@ -59,7 +59,7 @@ export function Hero({ headline, intro, week, locale, isOverlapped }: Props) {
 function Search() {
 	return (
 		<Form action="/search" role="search" className="mt-2">
-			<Suggest className="flex items-center gap-2 rounded-card bg-surface p-2 ps-4 text-ink shadow-search [--link-hover:var(--emerald-hover)]">
+			<Suggest className="day flex items-center gap-2 rounded-card bg-surface p-2 ps-4 text-ink shadow-search [--link-hover:var(--emerald-hover)]">
 				<Icon name="search" className="size-6 text-emerald" />
 				<label htmlFor="home-search" className="sr-only">
 					{m.home_search_label()}

@@ -6,7 +6,8 @@ import { m } from '#app/paraglide/messages.js'
 import { anyone, factsOf, signedIn } from '#app/platform/ctx.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
-import { sayDay, sayHijriDay } from '#app/platform/time/time.ts'
+import { listed } from '#app/platform/text/lists.ts'
+import { sayDay, sayHijriDay, sayWeekday } from '#app/platform/time/time.ts'
 import { AnswerOfTheDay } from '../components/answer-of-the-day.tsx'
 import { Continue } from '../components/continue.tsx'
 import { Courses } from '../components/courses.tsx'
@@ -41,7 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 		intro: settings['organisation.intro'][locale] || m.home_what(),
 		isVisitor: actor === null,
 		claims: sayClaims(settings, established, locale),
-		today: { day: sayDay(now, locale, zone), hijri: sayHijriDay(now, locale, zone) },
+		today: {
+			day: listed([sayWeekday(now, locale, zone), sayDay(now, locale, zone)]),
+			hijri: sayHijriDay(now, locale, zone),
+		},
 		promise: settings['promises.fatwaDays'],
 		newsletter: newsletterLanguages(settings),
 	}

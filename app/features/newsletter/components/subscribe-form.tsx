@@ -24,6 +24,7 @@ export function SubscribeForm({ languages, refused, isOnNight = false }: Props) 
 	const locale = getLocale()
 	const [own = locale] = languages.includes(locale) ? [locale] : languages
 	const error = refused?.email
+	const ownBox = isOnNight ? `day ${box}` : box
 	const chosen = refused?.values.language ?? own
 	return (
 		<Form
@@ -48,14 +49,14 @@ export function SubscribeForm({ languages, refused, isOnNight = false }: Props) 
 					defaultValue={refused?.values.email}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={error ? `${id}-error` : undefined}
-					className={`${box} grow basis-48`}
+					className={`${ownBox} grow basis-48`}
 				/>
 				{languages.length > 1 ? (
 					<select
 						name="language"
 						aria-label={m.newsletter_language()}
 						defaultValue={chosen}
-						className={`${box} system-type`}
+						className={`${ownBox} system-type`}
 					>
 						{languages.map((language) => (
 							<option key={language} value={language} lang={language}>

@@ -8,9 +8,9 @@ import { type CourseDetail, type SectionOutline, totalMinutes } from '#app/featu
 import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { Lattice } from '#app/ui/lattice.tsx'
 import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 import { firstSentence } from '../meta.ts'
-import { Lattice } from './lattice.tsx'
 
 type Props = { course: CourseDetail; sections: SectionOutline[]; locale: Locale; children: ReactNode }
 
