@@ -378,7 +378,7 @@ async function listed(html, headers, status = 200) {
 /** @param {Awaited<ReturnType<typeof keptIn>>[number]} kept */
 function item({ url, title, of, lang }) {
 	const language = `lang="${escaped(lang)}" dir="auto"`
-	const more = of && `<span ${language}>${escaped(of)}</span>`
+	const more = of && `<span><bdi ${language}>${escaped(of)}</bdi></span>`
 	return `<li><a href="${escaped(url)}" ${language}>${escaped(title)}</a>${more}</li>`
 }
 

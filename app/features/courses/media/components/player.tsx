@@ -67,7 +67,7 @@ function Stored({ media, title, lang, captions, position, report }: Of<'video' |
 	return (
 		<>
 			{media.kind === 'video' ? (
-				<video {...shared} playsInline className="aspect-video w-full rounded-card bg-ink">
+				<video {...shared} playsInline className="no-print aspect-video w-full rounded-card bg-ink">
 					{captions && (
 						<track kind="captions" src={captions} srcLang={lang} label={localeNames[lang]} default />
 					)}

@@ -30,7 +30,7 @@ export function NoteForm({ path, field, note }: Props) {
 				rows={5}
 				maxLength={maxContentLength}
 			/>
-			<div className="flex flex-wrap items-center gap-3">
+			<div className="no-print flex flex-wrap items-center gap-3">
 				<Button tone="quiet">{m.learning_note_save()}</Button>
 				<Link to="/notes">{m.learning_note_all()}</Link>
 				<p
