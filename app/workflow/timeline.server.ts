@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgTable } from 'drizzle-orm/pg-core'
-import { profiles } from '#app/features/users/tables.server.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { shownNameOf } from '#app/features/users/api.server.ts'
 import { isAtLeast } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { StepsTable } from './steps.server.ts'
@@ -15,16 +15,17 @@ export function stepsShownTo({ actor }: Ctx, { undoneAt }: Pick<StepsTable, 'und
 /** What happened to a row, the last first, for its staff: with names. Ask for the row first. */
 export async function listTimeline<S extends StepsTable>(ctx: Ctx, table: S, subjectId: string) {
 	const steps: StepsTable = table
-	const other = alias(profiles, 'other')
 	const rows = await ctx.db
 		.select({
 			...{ id: steps.id, kind: steps.kind, note: steps.note, at: steps.at },
 			...{ openUntil: steps.openUntil, undoneAt: steps.undoneAt },
-			...{ actor: profiles.name, actorId: steps.actorId, other: other.name },
+			...{
+				actor: shownNameOf(steps.actorId),
+				actorId: steps.actorId,
+				other: shownNameOf(steps.otherId),
+			},
 		})
 		.from(steps)
-		.leftJoin(profiles, eq(profiles.id, steps.actorId))
-		.leftJoin(other, eq(other.id, steps.otherId))
 		.where(and(eq(steps.subjectId, subjectId), stepsShownTo(ctx, steps)))
 		.orderBy(sql`${steps.id} desc`)
 		.limit(maxSteps)

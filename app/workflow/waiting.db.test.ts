@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { threads } from '#app/features/counseling/tables.server.ts'
+import { inLocale } from '#app/platform/text/locale.server.ts'
 import { features } from '#app/registry.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
@@ -17,7 +18,7 @@ test('what waits longest is first, whichever service it is of, and nothing priva
 	db,
 }) => {
 	const admin = await anAdmin(db)
-	const scholar = await aScholar(db, { name: 'Sheikh Yusuf' })
+	const scholar = await aScholar(db, { name: 'Sheikh Yusuf', profile: { names: { ar: 'الشيخ يوسف' } } })
 	const seeker = await aUser(db)
 	await aMessage(db, { name: 'Bilal', createdAt: daysAgo(3) })
 	await aQuestion(db, { title: 'Old', createdAt: daysAgo(9), dueOn: '2026-03-01' })
@@ -56,6 +57,8 @@ test('what waits longest is first, whichever service it is of, and nothing priva
 		['Message', 'Message from ⁨Bilal⁩', null, 'answer'],
 		['Course', 'Logic', expect.anything(), 'review'],
 	])
+	const inArabic = await inLocale('ar', () => listWaiting(ctx, waits, { ...asked, locale: 'ar' }))
+	expect(inArabic[1]?.holder).toBe('الشيخ يوسف')
 	const [counts] = await db.select(waitingCounts(ctx, waits, '2026-03-10')).from(sql`(values (1)) as once`)
 	expect(counts).toMatchObject({
 		fatwa: { all: 2, late: 1 },

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { shownNameOf } from '#app/features/users/api.server.ts'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { writtenLimit, writtenOnce } from '#app/platform/db/limit.server.ts'
@@ -14,7 +15,7 @@ export type WaitingRow = {
 	/** The last day of the promise; null: none was given. */
 	dueOn: string | null
 	status: string
-	/** Who has it; null: nobody. */
+	/** The name of who has it, in the reader's language; `find` says their id. Null: nobody. */
 	holder: string | null
 	/** Null where its words are private. */
 	title: string | null
@@ -88,7 +89,7 @@ export async function listWaiting(
 			since: sql<Date>`since`.mapWith(events.at),
 			dueOn: sql<string | null>`due_on::text`,
 			status: sql<string>`status`,
-			holder: sql<string | null>`holder`,
+			holder: shownNameOf(sql`waiting.holder`),
 			title: sql<string | null>`title`,
 			language: sql<Locale | null>`language`,
 			about: sql<unknown>`about`,
@@ -117,7 +118,7 @@ function allOf(ctx: Ctx<User>, waits: Waits[], limit: number): SQL {
 			(
 				each,
 			) => sql`(select ${name}::text as service, ${id} as id, ${since} as since, ${dueOn}::date as due_on,
-				${status}::text as status, ${holder}::text as holder, ${title}::text as title, ${language}::text as language,
+				${status}::text as status, ${holder}::uuid as holder, ${title}::text as title, ${language}::text as language,
 				${about ?? sql`null`}::jsonb as about
 				from ${from} where ${each ?? sql`true`} order by ${by ?? sql`${since}, ${id}`} limit ${limit})`,
 		)

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
 import { healthColumns, healthFrom } from '#app/features/health/api.server.ts'
+import { shownNameOf } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, factsOf } from '#app/platform/ctx.server.ts'
+import { written } from '#app/platform/db/limit.server.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { instantOf } from '#app/platform/time/zoned-time.server.ts'
 import { listWaiting, type WaitingCounts, waitingCounts } from '#app/workflow/waiting.server.ts'
@@ -14,7 +16,7 @@ import { listScholarLoads } from './scholars-queries.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The six counts, how they grew this month, how much waits and is late, and how the site does; one statement. */
+/** How the admin is called, the six counts, how they grew this month, how much waits and is late, and how the site does; one statement. */
 export async function findCounts(context: Context, ctx: Ctx<User>) {
 	const { waits } = registryOf(context)
 	const today = todayOf(context)
@@ -26,6 +28,7 @@ export async function findCounts(context: Context, ctx: Ctx<User>) {
 		...prefixed('grown', countGrown(month)),
 		...prefixed('waiting', waitingCounts(ctx, waits, today)),
 		...prefixed('health', healthColumns(ctx)),
+		name: written(shownNameOf(sql`${ctx.actor.id}::uuid`)),
 	})
 	const grown = Object.fromEntries(
 		(['users', 'courses', 'fatwas'] as const).map((name) => [name, row[`grown ${name}`]]),
@@ -33,6 +36,7 @@ export async function findCounts(context: Context, ctx: Ctx<User>) {
 	const waiting = waits.map(({ name }) => (row[`waiting ${name}`] ?? { all: 0, late: 0 }) as WaitingCounts)
 	const sum = (of: keyof WaitingCounts) => waiting.reduce((all, each) => all + each[of], 0)
 	return {
+		name: (row.name as string | null) ?? ctx.actor.name,
 		counts: Object.fromEntries(totals.map((total) => [total, row[total]])) as Totals,
 		grown,
 		waiting: { all: sum('all'), late: sum('late') },

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { pageVersions } from '#app/features/pages/tables.server.ts'
+import { shownName } from '#app/features/users/api.server.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -36,7 +37,7 @@ export async function findSetup(ctx: Ctx<User>, settings: Settings): Promise<Set
 	const people = `{${Object.values(skipped).map(({ by }) => by)}}`
 	const columns = setupSteps.map((step) => sql`exists (${written(signs[step])}) as ${sql.identifier(step)}`)
 	const { rows } = (await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)},
-		(select jsonb_object_agg(${profiles.id}, ${profiles.name}) from ${profiles} where ${profiles.id} = any(${people}::uuid[])) as names`)) as unknown as {
+		(select jsonb_object_agg(${profiles.id}, ${shownName()}) from ${profiles} where ${profiles.id} = any(${people}::uuid[])) as names`)) as unknown as {
 		rows: (Record<SetupStep, boolean> & { names: Record<string, string> | null })[]
 	}
 	const row = requireRow(rows[0])

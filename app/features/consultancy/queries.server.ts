@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { profiles } from '#app/features/users/tables.server.ts'
+import { shownNameOf } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { readId } from '#app/platform/ids.ts'
@@ -22,7 +22,7 @@ export function listCategories(ctx: Ctx): Promise<Category[]> {
 const { startsAt, endsAt, zone, meeting, meetingDetail, scholarId, sequence } = consultations
 const shown = {
 	...{ id: consultations.id, category: consultations.category, names: consultationCategories.names },
-	...{ startsAt, endsAt, zone, meeting, meetingDetail, scholarId, sequence, scholar: profiles.name },
+	...{ startsAt, endsAt, zone, meeting, meetingDetail, scholarId, sequence },
 	wantedMeeting: consultations.wantedMeeting,
 	...{ description: consultations.description, documentUrl: consultations.documentUrl },
 	...{ summary: consultations.summary, summaryKeptAt: consultations.summaryKeptAt },
@@ -35,10 +35,13 @@ const own = (ctx: Ctx<User>) =>
 
 function selectOwn(ctx: Ctx<User>) {
 	return ctx.db
-		.select({ ...shown, status: consultationWorkflow.settledStatus(ctx.now, ctx.actor.id) })
+		.select({
+			...shown,
+			scholar: shownNameOf(consultations.scholarId),
+			status: consultationWorkflow.settledStatus(ctx.now, ctx.actor.id),
+		})
 		.from(consultations)
 		.innerJoin(consultationCategories, eq(consultationCategories.id, consultations.category))
-		.leftJoin(profiles, eq(profiles.id, consultations.scholarId))
 }
 
 /** One's own bookings, the latest hour first; what a scholar can still take back has not happened. */

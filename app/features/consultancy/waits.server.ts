@@ -1,5 +1,4 @@
 import { and, isNull, sql } from 'drizzle-orm'
-import { profiles } from '#app/features/users/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { inStates } from '#app/workflow/rules.server.ts'
 import type { Waits } from '#app/workflow/waiting.server.ts'
@@ -15,10 +14,9 @@ export const consultationWaits: Waits = {
 	label: m.waiting_consultation,
 	list: adminList.to({ view: 'waiting' }),
 	find: ({ actor }) => ({
-		from: sql`${consultations} join ${consultationCategories} on ${consultationCategories.id} = ${category}
-			left join ${profiles} on ${profiles.id} = ${scholarId}`,
+		from: sql`${consultations} join ${consultationCategories} on ${consultationCategories.id} = ${category}`,
 		columns: {
-			...{ id, status, since: createdAt, dueOn: date, holder: profiles.name },
+			...{ id, status, since: createdAt, dueOn: date, holder: scholarId },
 			about: consultationCategories.names,
 		},
 		where: [inStates(status, ['pending']), and(inStates(status, ['confirmed']), isNull(scholarId))].map(

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { canSignIn } from '#app/features/users/api.server.ts'
+import { canSignIn, shownName, shownNameOf } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { User } from '#app/platform/actor.ts'
@@ -48,12 +48,11 @@ export async function listMessages(
 	const order = orderOf(asked.sort ?? null, usualOrder(asked.view))
 	const rows = await ctx.db
 		.select({
-			...{ id, name, email, status, dueOn, createdAt, assignee: profiles.name },
+			...{ id, name, email, status, dueOn, createdAt, assignee: shownNameOf(assigneeId) },
 			excerpt: sql<string>`left(${message}, ${excerptLength + 1})`,
 			key: order.key,
 		})
 		.from(contactMessages)
-		.leftJoin(profiles, eq(profiles.id, assigneeId))
 		.where(
 			and(
 				contactWorkflow.sees(ctx.actor),
@@ -94,7 +93,7 @@ export async function findMessage(ctx: Ctx<User>, messageId: string) {
 	const row = await contactWorkflow.find(ctx, messageId)
 	if (!row) return undefined
 	const [holder] = row.assigneeId
-		? await ctx.db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, row.assigneeId))
+		? await ctx.db.select({ name: shownName() }).from(profiles).where(eq(profiles.id, row.assigneeId))
 		: []
 	const verbs = await contactWorkflow.offers(ctx, row)
 	return { ...row, title: row.name, assignee: holder?.name ?? null, verbs }
@@ -132,12 +131,13 @@ export async function listAnswerers(ctx: Ctx<User>, holder: string | null): Prom
 	allow(canReadMessages(ctx.actor))
 	const held = sql<number>`(select count(*)::int from ${contactMessages} held where held.assignee_id = ${profiles.id}
 		and held.status in ('unread', 'waiting'))`
+	const name = shownName()
 	const people = await ctx.db
-		.select({ id: profiles.id, name: profiles.name, load: held })
+		.select({ id: profiles.id, name, load: held })
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
 		.where(and(eq(userRoles.role, 'admin'), canSignIn(ctx.now)))
-		.orderBy(asc(profiles.name), asc(profiles.id))
+		.orderBy(asc(name), asc(profiles.id))
 		.limit(100)
 	return people.map((person) => ({
 		...person,

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { profiles } from '#app/features/users/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
@@ -16,8 +15,8 @@ export const contactWaits: Waits = {
 	label: m.waiting_message,
 	list: inbox.to({ view: 'unread' }),
 	find: () => ({
-		from: sql`${contactMessages} left join ${profiles} on ${profiles.id} = ${assigneeId}`,
-		columns: { id, dueOn, status, since: createdAt, holder: profiles.name, about: sql`to_json(${name})` },
+		from: sql`${contactMessages}`,
+		columns: { id, dueOn, status, since: createdAt, holder: assigneeId, about: sql`to_json(${name})` },
 		where: openStatuses.map((each) => inStates(status, [each])),
 	}),
 	show: ({ id, about }) => ({

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { profiles } from '#app/features/users/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { inStates } from '#app/workflow/rules.server.ts'
 import type { Waits } from '#app/workflow/waiting.server.ts'
@@ -15,9 +14,9 @@ export const counselingWaits: Waits = {
 	label: m.waiting_counseling,
 	list: adminList.to({ view: 'waiting' }),
 	find: ({ actor }) => ({
-		from: sql`${threads} left join ${profiles} on ${profiles.id} = ${scholarId}`,
+		from: sql`${threads}`,
 		columns: {
-			...{ id, dueOn, status, holder: profiles.name },
+			...{ id, dueOn, status, holder: scholarId },
 			// Who writes again waits since then.
 			since: sql`coalesce((select max(w.at) from ${messages} w where w.thread_id = ${id} and w.kind = 'seeker'), ${createdAt})`,
 		},

@@ -3,7 +3,6 @@ import { categoryColumn } from '#app/features/categories/api.server.ts'
 import { type Category, categoryName } from '#app/features/categories/model.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { officeList } from '#app/features/courses/review/params.ts'
-import { profiles } from '#app/features/users/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { inStates } from '#app/workflow/rules.server.ts'
 import type { Waits } from '#app/workflow/waiting.server.ts'
@@ -19,10 +18,9 @@ export const courseWaits: Waits = {
 	list: officeList.to({ status: 'pending_review' }),
 	find: () => ({
 		from: sql`${courses} left join ${courseVersions} on ${eq(courseVersions.id, submittedVersionId)}
-			left join ${profiles} on ${eq(profiles.id, scholarId)}
 			left join ${categories} on ${eq(categories.id, courses.categoryId)}`,
 		columns: {
-			...{ id, status, title, language, holder: profiles.name, about: categoryColumn },
+			...{ id, status, title, language, holder: scholarId, about: categoryColumn },
 			since: sql`coalesce(${courseVersions.submittedAt}, ${createdAt})`,
 		},
 		where: [and(inStates(status, ['pending']), isNull(archivedAt), isNull(deletedAt))],

@@ -8,7 +8,7 @@ import { countForScholar, coursesShown, listOwnCourses, listWaiting } from './sc
 const today = '2026-03-10'
 
 test('a scholar with nothing counts nothing', async ({ db }) => {
-	expect(await countForScholar(as(await aScholar(db), db), today)).toMatchObject({
+	expect((await countForScholar(as(await aScholar(db), db), today)).counts).toMatchObject({
 		draft: 0,
 		pending: 0,
 		approved: 0,
@@ -20,7 +20,7 @@ test('a scholar with nothing counts nothing', async ({ db }) => {
 
 test('a scholar counts their own courses by status, their own claims, and all that waits', async ({ db }) => {
 	const scholar = await aScholar(db)
-	const { waiting, overdue } = await countForScholar(as(scholar, db), today)
+	const { waiting, overdue } = (await countForScholar(as(scholar, db), today)).counts
 	for (const status of ['approved', 'approved', 'pending', 'rejected', 'draft'] as const) {
 		await aCourse(db, { scholarId: scholar.id, status })
 	}
@@ -32,7 +32,7 @@ test('a scholar counts their own courses by status, their own claims, and all th
 	await aQuestion(db, { status: 'answered', scholarId: scholar.id })
 	await aQuestion(db, { status: 'rejected' })
 
-	expect(await countForScholar(as(scholar, db), today)).toEqual({
+	expect((await countForScholar(as(scholar, db), today)).counts).toEqual({
 		draft: 1,
 		pending: 1,
 		approved: 2,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CourseStatus } from '#app/features/courses/model.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { countsAtDesk, listDeskStart } from '#app/features/fatwas/api.server.ts'
+import { shownNameOf } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow, requireRow } from '#app/platform/errors.server.ts'
@@ -14,10 +15,14 @@ export const moreShown = 20
 export const coursesShown = 3
 
 /** @param today where the organisation is */
-export async function countForScholar(ctx: Ctx<User>, today: string): Promise<ScholarCounts> {
+export async function countForScholar(
+	ctx: Ctx<User>,
+	today: string,
+): Promise<{ name: string; counts: ScholarCounts }> {
 	allow(canSeeWaiting(ctx.actor))
-	const [counts] = await ctx.db
+	const [row] = await ctx.db
 		.select({
+			name: shownNameOf(sql`${ctx.actor.id}::uuid`),
 			draft: own('draft'),
 			pending: own('pending'),
 			approved: own('approved'),
@@ -26,7 +31,8 @@ export async function countForScholar(ctx: Ctx<User>, today: string): Promise<Sc
 		})
 		.from(courses)
 		.where(and(eq(courses.scholarId, ctx.actor.id), isNull(courses.deletedAt)))
-	return requireRow(counts)
+	const { name, ...counts } = requireRow(row)
+	return { name: name ?? ctx.actor.name, counts }
 }
 
 function own(status: CourseStatus): SQL<number> {

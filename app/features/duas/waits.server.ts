@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { profiles } from '#app/features/users/tables.server.ts'
+import { and, sql } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
 import { inStates } from '#app/workflow/rules.server.ts'
 import type { Waits } from '#app/workflow/waiting.server.ts'
@@ -17,9 +16,9 @@ export const duaWaits: Waits = {
 	label: m.waiting_dua,
 	list: duaList.to({ view: 'review' }),
 	find: (ctx) => ({
-		from: sql`${duas} left join ${profiles} on ${eq(profiles.id, authorId)}`,
+		from: sql`${duas}`,
 		columns: {
-			...{ id, status, since: updatedAt, holder: profiles.name },
+			...{ id, status, since: updatedAt, holder: authorId },
 			about: sql`json_build_object('reference', ${reference}, 'collection', ${collection}, 'number', ${number})`,
 		},
 		where: [and(inStates(status, ['review']), duaWorkflow.where(ctx, 'approve', 'review'))],

@@ -5,7 +5,6 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { adminList, scholarList } from '#app/features/fatwas/queue/params.ts'
 import { addresses } from '#app/features/fatwas/queue/verbs.ts'
-import { profiles } from '#app/features/users/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -15,10 +14,9 @@ import type { WaitingRow, Waits } from '#app/workflow/waiting.server.ts'
 import { waitingStatuses } from './model.ts'
 
 const { id, createdAt, dueOn, status, title, language, isPrivate, userId, scholarId } = fatwas
-const from = sql`${fatwas} left join ${profiles} on ${profiles.id} = ${scholarId}
-	left join ${categories} on ${categories.id} = ${fatwas.categoryId}`
+const from = sql`${fatwas} left join ${categories} on ${categories.id} = ${fatwas.categoryId}`
 const columns = {
-	...{ id, status, language, holder: profiles.name, about: categoryColumn },
+	...{ id, status, language, holder: scholarId, about: categoryColumn },
 	title: sql`case when ${isPrivate} then null else ${title} end`,
 }
 // Whoever asked it decides nothing about it.

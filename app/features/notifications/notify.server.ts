@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { canSignIn } from '#app/features/users/api.server.ts'
+import { canSignIn, mailedName } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roles } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -74,10 +74,10 @@ export async function notifyAll(ctx: Ctx, env: Secret, told: Told): Promise<void
 async function findPeople(ctx: Ctx, kind: NoticeKind, people: Told['people']) {
 	const ids = people.map(({ id }) => id)
 	if (ids.length === 0) return []
-	const { id, name, email, locale } = profiles
+	const { id, email, locale } = profiles
 	const { level } = kind
 	const rows = await ctx.db
-		.select({ id, name, email, locale, browsers: browsersOf })
+		.select({ id, name: mailedName(), email, locale, browsers: browsersOf })
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.where(

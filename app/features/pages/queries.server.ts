@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { profiles } from '#app/features/users/tables.server.ts'
+import { shownNameOf } from '#app/features/users/api.server.ts'
 import { isAtLeast } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
@@ -27,12 +27,11 @@ export async function listVersions(ctx: Ctx, page: EditablePage, language: Local
 		.select({
 			number: pageVersions.number,
 			title: pageVersions.title,
-			author: profiles.name,
+			author: shownNameOf(pageVersions.authorId),
 			createdAt: pageVersions.createdAt,
 			publishedAt: pageVersions.publishedAt,
 		})
 		.from(pageVersions)
-		.leftJoin(profiles, eq(profiles.id, pageVersions.authorId))
 		.where(isOf(page, language))
 		.orderBy(desc(pageVersions.number))
 		.limit(shownVersions)

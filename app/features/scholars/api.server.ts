@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { categoryName } from '#app/features/categories/model.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { isActiveScholar, whyNotOffered } from '#app/features/users/api.server.ts'
+import { isActiveScholar, shownName, whyNotOffered } from '#app/features/users/api.server.ts'
 import type { WhyNotOffered } from '#app/features/users/scholars.ts'
 import { profiles, scholarProfiles, userRoles } from '#app/features/users/tables.server.ts'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -80,7 +80,8 @@ export async function listStaff(
 	{ not }: { not?: string } = {},
 ): Promise<{ id: string; name: string }[]> {
 	if (!isStaff(ctx.actor)) return []
-	const { id, name } = profiles
+	const { id } = profiles
+	const name = shownName()
 	return ctx.db
 		.select({ id, name })
 		.from(userRoles)
@@ -132,7 +133,8 @@ export async function listEligible(
 	{ today, workflows, matter, not, holder }: Wanted,
 ): Promise<(Eligible & { awayUntil: string | null })[]> {
 	if (!isStaff(ctx.actor)) return []
-	const { id, name } = profiles
+	const { id } = profiles
+	const name = shownName()
 	const awayUntil = sql<string | null>`(select max(${scholarAbsences.untilOn})::text from ${scholarAbsences}
 		where ${scholarAbsences.userId} = ${id} and ${today} between ${scholarAbsences.fromOn} and ${scholarAbsences.untilOn})`
 	const rows = await ctx.db
@@ -161,8 +163,9 @@ export async function listNotOffered(
 ): Promise<Required<Pick<Choosable, 'id' | 'name' | 'missing'>>[]> {
 	if (!canManageRoster(ctx.actor)) return []
 	const why = whyNotOffered(ctx.now)
+	const name = shownName()
 	const rows = await ctx.db
-		.select({ id: profiles.id, name: profiles.name, why })
+		.select({ id: profiles.id, name, why })
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
 		.leftJoin(scholarProfiles, eq(scholarProfiles.userId, profiles.id))
@@ -174,7 +177,7 @@ export async function listNotOffered(
 				sql`${why} is not null`,
 			),
 		)
-		.orderBy(asc(profiles.name), asc(profiles.id))
+		.orderBy(asc(name), asc(profiles.id))
 		.limit(maxMissing)
 	return rows.flatMap(({ id, name, why }) =>
 		why ? [{ id, name, missing: { why, to: wayOf(id, why) } }] : [],

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { bundledTranslator, listBroughtTranslations } from '#app/features/scripture/api.server.ts'
 import { bundled, translatedLanguages } from '#app/features/scripture/model.ts'
-import { profiles } from '#app/features/users/tables.server.ts'
+import { shownNameOf } from '#app/features/users/api.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { events, settings as table } from '#app/platform/db/tables.server.ts'
@@ -86,9 +86,12 @@ export async function listTranslations(ctx: Ctx<User>): Promise<TranslationOptio
 /** Who changed each of these last; also of one that was put back and has no row any more. */
 async function findLastChanges(ctx: Ctx, keys: string[]) {
 	const rows = await ctx.db
-		.selectDistinctOn([events.subjectId], { key: events.subjectId, at: events.at, by: profiles.name })
+		.selectDistinctOn([events.subjectId], {
+			key: events.subjectId,
+			at: events.at,
+			by: shownNameOf(events.actorId),
+		})
 		.from(events)
-		.leftJoin(profiles, eq(profiles.id, events.actorId))
 		.where(and(inArray(events.subjectId, keys), eq(events.name, 'setting.changed')))
 		.orderBy(events.subjectId, desc(events.id))
 	return new Map(rows.map(({ key, ...changed }) => [key, changed]))

@@ -77,6 +77,7 @@ export { canSignIn, hasPublishedProfile, isActiveScholar, whyNotOffered } from '
 export { type FoundPerson, findPersonById, searchPeople } from './people-search.server.ts'
 export { indexScholar } from './scholar-search.server.ts'
 export { listPublicScholars } from './scholars.server.ts'
+export { mailedName, shownName, shownNameOf } from './shown-name.server.ts'
 
 /** Does this Cookie header hold a session at all? Saves visitors the look-up. */
 export function mayHaveSession(cookies: string | null | undefined): boolean {

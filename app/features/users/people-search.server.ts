@@ -4,9 +4,10 @@ import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { containsWords } from '#app/staff/list.server.ts'
 import { whyNotOffered } from './can-sign-in.server.ts'
 import type { WhyNotOffered } from './scholars.ts'
+import { shownName } from './shown-name.server.ts'
 import { profiles, userRoles } from './tables.server.ts'
 
-const { id, name, email, erasedAt } = profiles
+const { id, email, erasedAt } = profiles
 
 export type FoundPerson = {
 	id: string
@@ -34,7 +35,7 @@ export async function searchPeople(
 		.from(profiles)
 		.leftJoin(userRoles, eq(userRoles.userId, id))
 		.where(and(isNull(erasedAt), only, ...words))
-		.orderBy(sql`${email} = ${typed.trim().toLowerCase()} desc`, asc(name), asc(id))
+		.orderBy(sql`${email} = ${typed.trim().toLowerCase()} desc`, asc(shownName()), asc(id))
 		.limit(size)
 	return rows.map(toFound)
 }
@@ -50,7 +51,7 @@ export async function findPersonById(ctx: Ctx, personId: string): Promise<FoundP
 }
 
 const personAt = (now: Date) => ({
-	...{ id, name, email },
+	...{ id, name: shownName(), email },
 	notOffered: sql<FoundPerson['notOffered']>`case when ${userRoles.role} in ('scholar', 'admin')
 		then ${whyNotOffered(now)} else 'no-scholar' end`,
 })

@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		}
 	})
 	const clock = { days: daysOf(context), today: todayOf(context), now: ctx.now }
-	return { ...shown, tab, name: ctx.actor.name, clock, sendsMail: env.SMTP_URL !== undefined }
+	return { ...shown, tab, clock, sendsMail: env.SMTP_URL !== undefined }
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {

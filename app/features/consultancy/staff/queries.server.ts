@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { scholarCalendars } from '#app/features/scholars/tables.server.ts'
-import { isActiveScholar } from '#app/features/users/api.server.ts'
+import { isActiveScholar, shownName, shownNameOf } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -15,12 +14,11 @@ import { consultationWorkflow } from '../workflow.server.ts'
 
 const pageSize = 25
 const maxShown = 500
-const scholar = alias(profiles, 'scholar')
 
 const { id, status, startsAt, endsAt, createdAt, scholarId, meeting, withSpouse, zone } = consultations
 const listed = {
 	...{ id, status, startsAt, endsAt, createdAt, scholarId, meeting, withSpouse, zone },
-	...{ names: consultationCategories.names, seeker: profiles.name, scholar: scholar.name },
+	...{ names: consultationCategories.names, seeker: profiles.name },
 }
 
 function select<More extends Record<string, SQL | typeof consultations.description>>(
@@ -28,11 +26,10 @@ function select<More extends Record<string, SQL | typeof consultations.descripti
 	more: More,
 ) {
 	return ctx.db
-		.select({ ...listed, ...more })
+		.select({ ...listed, scholar: shownNameOf(scholarId), ...more })
 		.from(consultations)
 		.innerJoin(consultationCategories, eq(consultationCategories.id, consultations.category))
 		.innerJoin(profiles, eq(profiles.id, consultations.userId))
-		.leftJoin(scholar, eq(scholar.id, scholarId))
 }
 
 const sees = (ctx: Ctx<User>, of: string | null) =>
@@ -119,15 +116,13 @@ export async function findForStaff(ctx: Ctx<User>, wanted: string) {
 	const [row] = await ctx.db
 		.select({
 			booking: consultations,
-			...{ names: consultationCategories.names, seeker: profiles.name, scholar: scholar.name },
-			wantedScholar: sql<
-				string | null
-			>`(select name from profiles w where w.id = ${consultations.wantedScholarId})`,
+			...{ names: consultationCategories.names, seeker: profiles.name },
+			scholar: shownNameOf(scholarId),
+			wantedScholar: shownNameOf(consultations.wantedScholarId),
 		})
 		.from(consultations)
 		.innerJoin(consultationCategories, eq(consultationCategories.id, consultations.category))
 		.innerJoin(profiles, eq(profiles.id, consultations.userId))
-		.leftJoin(scholar, eq(scholar.id, scholarId))
 		.where(and(eq(id, wanted), sees(ctx, null)))
 	// One's own is no work of one's own: it is read among one's bookings.
 	if (!row || row.booking.userId === ctx.actor.id) return undefined
@@ -140,11 +135,12 @@ export const listSteps = (ctx: Ctx<User>, of: string) => listTimeline(ctx, consu
 
 /** Who meets people, and how much: for admins, the busiest first. */
 export function listLoad(ctx: Ctx<User>) {
+	const name = shownName()
 	const ahead = gte(startsAt, ctx.now)
 	const counted = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})::int`
 	return ctx.db
 		.select({
-			...{ id: profiles.id, name: profiles.name },
+			...{ id: profiles.id, name },
 			isOpen: sql<boolean>`bool_or(coalesce(${scholarCalendars.isOpen}, ${userRoles.role} = 'scholar'))`,
 			waiting: counted(and(inStates(status, ['pending']), ahead)),
 			confirmed: counted(and(inStates(status, ['confirmed']), ahead)),
@@ -156,7 +152,7 @@ export function listLoad(ctx: Ctx<User>) {
 		.leftJoin(scholarCalendars, eq(scholarCalendars.userId, profiles.id))
 		.leftJoin(consultations, eq(scholarId, profiles.id))
 		.where(isActiveScholar(ctx.now))
-		.groupBy(profiles.id, profiles.name)
-		.orderBy(desc(count(id)), asc(profiles.name))
+		.groupBy(profiles.id)
+		.orderBy(desc(count(id)), asc(name))
 		.limit(300)
 }

@@ -1,5 +1,5 @@
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
-import { profiles } from '#app/features/users/tables.server.ts'
+import { shownNameOf } from '#app/features/users/api.server.ts'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
@@ -85,9 +85,17 @@ export async function listForAdmin(
 	allow(isAtLeast(ctx.actor, 'admin') && seesPrivate(ctx.actor))
 	const order = orderOf(asked.sort ?? null, usualOrder(asked.view))
 	const rows = await ctx.db
-		.select({ id, language, status, dueOn, createdAt, updatedAt, holder: profiles.name, key: order.key })
+		.select({
+			id,
+			language,
+			status,
+			dueOn,
+			createdAt,
+			updatedAt,
+			holder: shownNameOf(scholarId),
+			key: order.key,
+		})
 		.from(threads)
-		.leftJoin(profiles, eq(profiles.id, scholarId))
 		.where(and(adminConditions(today)[asked.view], order.after(before)))
 		.orderBy(...order.by)
 		.limit(size + 1)

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { findIneligible } from '#app/features/scholars/api.server.ts'
+import { shownName, shownNameOf } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -36,7 +37,7 @@ export async function findForStaff(ctx: Ctx<User>, id: string, secret: string) {
 		isPublished: !verbs.includes('claim') || (await findIneligible(ctx, ctx.actor.id)) === null,
 		/** What it is about is known to who may counsel it. */
 		topic: content || verbs.includes('claim') ? topic : null,
-		holder: await nameOf(ctx, thread.scholarId),
+		holder: await nameOf(ctx, thread.scholarId, shownName()),
 		steps: steps.map(({ actorId, ...step }) => ({
 			...step,
 			// Who asks is in no timeline.
@@ -50,26 +51,26 @@ export async function findForStaff(ctx: Ctx<User>, id: string, secret: string) {
 async function findContent(ctx: Ctx, thread: Thread, secret: string) {
 	const { id } = thread
 	const rows = await ctx.db
-		.select({ ...messageColumns, author: profiles.name })
+		.select({ ...messageColumns, author: shownNameOf(messages.authorId) })
 		.from(messages)
-		.leftJoin(profiles, eq(profiles.id, messages.authorId))
 		.where(and(eq(messages.threadId, id)))
 		.orderBy(asc(messages.at), asc(messages.id))
 	return {
 		question: openText(thread.question, secret, { thread: id, column: 'question' }),
 		triage: openTriage(thread, secret),
-		seeker: await nameOf(ctx, thread.userId),
+		seeker: await nameOf(ctx, thread.userId, profiles.name),
 		messages: rows.map(({ body, ...row }) => ({ ...row, text: openText(body, secret, { message: row.id }) })),
 	}
 }
 const { id, kind, body, referral, readAt, at } = messages
 const messageColumns = { id, kind, body, referral, readAt, at }
 
-async function nameOf(ctx: Ctx, personId: string | null): Promise<string | null> {
+async function nameOf(
+	ctx: Ctx,
+	personId: string | null,
+	name: SQL<string> | typeof profiles.name,
+): Promise<string | null> {
 	if (!personId) return null
-	const [person] = await ctx.db
-		.select({ name: profiles.name })
-		.from(profiles)
-		.where(eq(profiles.id, personId))
+	const [person] = await ctx.db.select({ name }).from(profiles).where(eq(profiles.id, personId))
 	return person?.name ?? null
 }

@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import {
 	courseEnrollments,
@@ -7,6 +6,7 @@ import {
 	courses,
 	courseVersions,
 } from '#app/features/courses/tables.server.ts'
+import { shownNameOf } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roleOf, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -47,7 +47,7 @@ export async function findOfficeCourse(ctx: Ctx<User>, courseId: string) {
 			updatedAt: courses.updatedAt,
 			approvedAt: courses.approvedAt,
 			category: { name: categories.name, names: categories.names },
-			scholar: profiles.name,
+			scholar: shownNameOf(courses.scholarId),
 			scholarEmail: profiles.email,
 			scholarRole: userRoles.role,
 			finished: countUpTo(finished),
@@ -78,12 +78,10 @@ export async function findOfficeCourse(ctx: Ctx<User>, courseId: string) {
 
 /** What happened to it, the last first. Ask for the course first: this asks no policy. */
 export async function listSteps(ctx: Ctx<User>, courseId: string) {
-	const actor = alias(profiles, 'actor')
 	const { id, kind, note, at, undoneAt } = courseSteps
 	return ctx.db
-		.select({ id, kind, note, at, undoneAt, actor: actor.name })
+		.select({ id, kind, note, at, undoneAt, actor: shownNameOf(courseSteps.actorId) })
 		.from(courseSteps)
-		.leftJoin(actor, eq(actor.id, courseSteps.actorId))
 		.where(eq(courseSteps.subjectId, courseId))
 		.orderBy(desc(id))
 		.limit(shownSteps)

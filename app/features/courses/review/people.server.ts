@@ -5,6 +5,7 @@ import {
 	findPersonById,
 	isActiveScholar,
 	searchPeople,
+	shownName,
 } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -23,7 +24,8 @@ export async function findTeachers(ctx: Ctx<User>, typed: string): Promise<Found
 /** Who may act as a scholar, by name: who is offered before anybody was looked for. */
 export async function listScholars(ctx: Ctx<User>): Promise<FoundPerson[]> {
 	if (!canManageCourses(ctx.actor)) return []
-	const { id, name, email } = profiles
+	const { id, email } = profiles
+	const name = shownName()
 	const rows = await ctx.db
 		.select({ id, name, email })
 		.from(userRoles)

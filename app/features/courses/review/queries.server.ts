@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { shownNameOf } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -34,7 +35,6 @@ const listed = {
 	archivedAt: courses.archivedAt,
 	deletedAt: courses.deletedAt,
 	category: { name: categories.name, names: categories.names },
-	scholar: profiles.name,
 }
 
 const newest = keyset([courses.createdAt, 'desc nulls last'], [courses.id, 'asc'])
@@ -107,9 +107,8 @@ async function select(
 	{ before, size, limit = size + 1 }: { before: string | null; size: number; limit?: number },
 ): Promise<Page<ListedCourse>> {
 	const rows = await ctx.db
-		.select({ ...listed, key: order.key })
+		.select({ ...listed, scholar: shownNameOf(courses.scholarId), key: order.key })
 		.from(courses)
-		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.where(and(where, order.after(before)))
 		.orderBy(...order.by)
@@ -175,7 +174,9 @@ function teachersCalled(word: string): SQL {
 			select (${next(sql`teachers.id`)}) from teachers where teachers.id is not null
 		)
 		select teacher.id from (select id from teachers where id is not null limit ${maxTeachers}) as named
-		join ${profiles} as teacher on teacher.id = named.id where fold_person(teacher.name) like ${like(word)}`
+		join ${profiles} as teacher on teacher.id = named.id where fold_person(teacher.name || ' ' ||
+			coalesce((select string_agg(value, ' ') from scholar_profiles own, jsonb_each_text(own.names)
+				where own.user_id = teacher.id), '')) like ${like(word)}`
 }
 
 /** What waits for a decision, what was put before a reviewer first, as the admin's dashboard shows it. */
@@ -187,7 +188,7 @@ export async function listPending(ctx: Ctx<User>, limit: number) {
 		.select({
 			...{ id, title, language, submittedVersionId, approvedVersionId: courses.approvedVersionId },
 			createdAt: since.mapWith(createdAt),
-			...{ creator: profiles.name, creatorId: courses.scholarId },
+			...{ creator: shownNameOf(courses.scholarId), creatorId: courses.scholarId },
 			category: { name: categories.name, names: categories.names },
 			/** Nothing of it was approved before. */
 			isFirst: sql<boolean>`${courses.approvedVersionId} is null`,
@@ -201,7 +202,6 @@ export async function listPending(ctx: Ctx<User>, limit: number) {
 		})
 		.from(courses)
 		.leftJoin(courseVersions, eq(courseVersions.id, submittedVersionId))
-		.leftJoin(profiles, eq(profiles.id, courses.scholarId))
 		.leftJoin(categories, eq(categories.id, courses.categoryId))
 		.where(and(inStates(status, ['pending']), isNull(archivedAt), isNull(deletedAt)))
 		.orderBy(since, id)

@@ -38,13 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const tab = scholarTabs.find((each) => each === asked) ?? 'overview'
 	const today = todayIn(ctx.now, factsOf(context).runtime.settings()['organisation.zone'])
 	const shown = await orShow(context, 'dashboard.load-failed', async () => ({
-		counts: await countForScholar(ctx, today),
+		...(await countForScholar(ctx, today)),
 		waiting: tab === 'courses' ? [] : await listWaiting(ctx, tab === 'fatwas' ? moreShown : waitingShown),
 		courses: tab === 'fatwas' ? [] : await listOwnCourses(ctx, tab === 'courses' ? moreShown : coursesShown),
 	}))
 	const isOffered = (await findIneligible(ctx, ctx.actor.id)) === null
 	const frame = { days: daysOf(context), today, now: ctx.now, actorId: ctx.actor.id }
-	return { ...shown, tab, name: ctx.actor.name, isOffered, frame }
+	return { ...shown, tab, isOffered, frame }
 }
 
 const tabWords: Record<ScholarTab, () => string> = {

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
-import { profiles } from '#app/features/users/tables.server.ts'
+import { shownNameOf } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { writtenLimit } from '#app/platform/db/limit.server.ts'
@@ -19,7 +18,6 @@ const shownLetters = 50
 export async function listLongest(ctx: Ctx<User>, limit: number) {
 	allow(canManageFatwas(ctx.actor))
 	const { id, question, isPrivate, language, status, createdAt, dueOn, userId, closedAt } = fatwas
-	const scholar = alias(profiles, 'scholar')
 	// The specification's own: the first fifty letters, and three dots.
 	const title = sql<string | null>`case when not ${isPrivate}
 		then left(regexp_replace(${question}, '\\s+', ' ', 'g'), ${shownLetters}) || '...' end`
@@ -30,12 +28,11 @@ export async function listLongest(ctx: Ctx<User>, limit: number) {
 		.select({
 			...{ id, title, language, status, createdAt, dueOn, userId, closedAt, isPrivate },
 			...{ clarificationAskedAt: fatwas.clarificationAskedAt, sentBackAt: fatwas.sentBackAt },
-			...{ scholar: scholar.name, scholarId: fatwas.scholarId },
+			...{ scholar: shownNameOf(fatwas.scholarId), scholarId: fatwas.scholarId },
 			category: { name: categories.name, names: categories.names },
 			mayApprove: sql<boolean>`${fatwaWorkflow.where(ctx, 'approve', 'answered')}`,
 		})
 		.from(fatwas)
-		.leftJoin(scholar, eq(scholar.id, fatwas.scholarId))
 		.leftJoin(categories, eq(categories.id, fatwas.categoryId))
 		.where(firstOf(of, ...stretches))
 		.orderBy(...by)

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
-import { profiles } from '#app/features/users/tables.server.ts'
+import { shownNameOf } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
@@ -110,11 +110,10 @@ export async function listRevisions(ctx: Ctx<User>, fatwaId: string, language: L
 		.select({
 			revision: fatwaDraftRevisions.revision,
 			at: fatwaDraftRevisions.at,
-			by: profiles.name,
+			by: shownNameOf(fatwaDraftRevisions.authorId),
 			letters: sql<number>`length(${fatwaDraftRevisions.answer})`,
 		})
 		.from(fatwaDraftRevisions)
-		.leftJoin(profiles, eq(profiles.id, fatwaDraftRevisions.authorId))
 		.where(and(eq(fatwaDraftRevisions.fatwaId, fatwaId), eq(fatwaDraftRevisions.language, language)))
 		.orderBy(desc(fatwaDraftRevisions.revision))
 		.limit(maxRevisions)

@@ -1,4 +1,5 @@
 import { categoryName } from '#app/features/categories/model.ts'
+import { scholarName } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { todayOf } from '#app/platform/time/days.server.ts'
@@ -17,7 +18,7 @@ const file = {
 	category: ({ category }: QueueRow) => category && categoryName(category, getLocale()),
 	status: ({ status }: QueueRow) => status,
 	private: ({ isPrivate }: QueueRow) => (isPrivate ? 'yes' : 'no'),
-	scholar: ({ holder }: QueueRow) => holder?.name,
+	scholar: ({ holder }: QueueRow) => holder?.name && scholarName(holder, getLocale()),
 	asked: ({ createdAt }: QueueRow) => createdAt,
 	due: ({ dueOn }: QueueRow) => dueOn,
 }

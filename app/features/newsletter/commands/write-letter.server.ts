@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { shownName } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -46,7 +47,7 @@ export async function saveText(
 			return { ok: true, revision: standing.revision, savedAt: standing.savedAt }
 		if (standing && standing.revision !== revision) {
 			const [by] = await ctx.db
-				.select({ name: profiles.name })
+				.select({ name: shownName() })
 				.from(profiles)
 				.where(sql`${profiles.id} = ${standing.savedBy}`)
 			const { revision, savedAt } = standing

@@ -1,5 +1,5 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
-import { canSignIn } from '#app/features/users/api.server.ts'
+import { canSignIn, mailedName } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { type NewMail, queueMails } from '#app/platform/mail/mail.server.ts'
@@ -46,7 +46,7 @@ async function sendSome(ctx: Ctx, env: Pick<Env, 'SECRET'>): Promise<{ people: n
 	const people = await ctx.db
 		.select({
 			id: profiles.id,
-			name: profiles.name,
+			name: mailedName(),
 			email: profiles.email,
 			locale: profiles.locale,
 			browsers: browsersOf,

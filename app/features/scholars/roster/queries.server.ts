@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '#app/features/categories/tables.server.ts'
-import { whyNotOffered } from '#app/features/users/api.server.ts'
+import { shownName, shownNameOf, whyNotOffered } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -29,16 +28,14 @@ export async function listScholars(
 	size = pageSize,
 ): Promise<Page<ListedScholar>> {
 	allow(canManageRoster(ctx.actor))
-	const { id, name } = profiles
-	const other = alias(profiles, 'other')
+	const { id } = profiles
 	const next = ctx.db
 		.select({
 			fromOn: scholarAbsences.fromOn,
 			untilOn: scholarAbsences.untilOn,
-			standIn: sql<string | null>`${other.name}`.as('stand_in'),
+			standIn: shownNameOf(scholarAbsences.handOverTo).as('stand_in'),
 		})
 		.from(scholarAbsences)
-		.leftJoin(other, eq(other.id, scholarAbsences.handOverTo))
 		.where(and(eq(scholarAbsences.userId, id), gte(scholarAbsences.untilOn, today)))
 		.orderBy(asc(scholarAbsences.fromOn))
 		.limit(1)
@@ -46,7 +43,7 @@ export async function listScholars(
 	const rows = await ctx.db
 		.select({
 			id,
-			name,
+			name: shownName(),
 			role: userRoles.role,
 			notOffered: whyNotOffered(ctx.now),
 			openClaims: countHeld(workflows, id),
@@ -89,7 +86,7 @@ export async function findScholar(ctx: Ctx<User>, userId: string) {
 	allow(canManageRoster(ctx.actor))
 	const [row] = await ctx.db
 		.select({
-			...{ id: profiles.id, name: profiles.name, role: userRoles.role },
+			...{ id: profiles.id, name: shownName(), role: userRoles.role },
 			notOffered: whyNotOffered(ctx.now),
 		})
 		.from(userRoles)
@@ -105,9 +102,8 @@ export async function listAbsences(ctx: Ctx<User>, userId: string): Promise<Abse
 	allow(canManageRoster(ctx.actor) || (isStaff(ctx.actor) && ctx.actor.id === userId))
 	const { id, fromOn, untilOn, appliedAt } = scholarAbsences
 	return ctx.db
-		.select({ id, fromOn, untilOn, appliedAt, standIn: profiles.name })
+		.select({ id, fromOn, untilOn, appliedAt, standIn: shownNameOf(scholarAbsences.handOverTo) })
 		.from(scholarAbsences)
-		.leftJoin(profiles, eq(profiles.id, scholarAbsences.handOverTo))
 		.where(eq(scholarAbsences.userId, userId))
 		.orderBy(desc(fromOn))
 		.limit(maxShown)

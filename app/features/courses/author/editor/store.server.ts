@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
+import { shownName } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -23,7 +24,7 @@ export async function staleBy(
 	{ revision, savedAt }: { revision: number; savedAt: Date },
 ): Promise<Stale> {
 	const [person] = authorId
-		? await ctx.db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, authorId))
+		? await ctx.db.select({ name: shownName() }).from(profiles).where(eq(profiles.id, authorId))
 		: []
 	return { ok: false, reason: 'stale', revision, by: person?.name ?? null, savedAt }
 }

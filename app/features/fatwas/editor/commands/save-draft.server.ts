@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { shownName } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -47,9 +48,6 @@ export async function saveDraft(
 }
 
 async function findName(ctx: Ctx, personId: string): Promise<string | null> {
-	const [person] = await ctx.db
-		.select({ name: profiles.name })
-		.from(profiles)
-		.where(eq(profiles.id, personId))
+	const [person] = await ctx.db.select({ name: shownName() }).from(profiles).where(eq(profiles.id, personId))
 	return person?.name ?? null
 }
