@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Subject } from '#app/drawings/glass.ts'
 import type { CategoryType } from '#app/features/categories/model.ts'
-import type { Gender } from '#app/features/users/scholars.ts'
+import type { Gender, School } from '#app/features/users/scholars.ts'
 import type { Role } from '#app/platform/actor.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
@@ -28,6 +28,13 @@ export type Organisation = {
 		title?: Words
 		bio?: Words
 		subject?: Subject
+		school?: School
+		/** What they speak. */
+		languages?: string[]
+		/** The fatwas that they answer: of these categories, by their English names, and in these languages; absent: any. */
+		answers?: { categories: string[]; languages?: Locale[] }
+		/** On leave, by days from today. */
+		away?: { from: number; until: number }
 		/** A counselor, and whether a woman or a man. */
 		counsels?: Gender
 	}[]

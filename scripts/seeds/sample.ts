@@ -1,6 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { categories } from '#app/features/categories/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
-import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
+import { scholarAbsences, scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import { createPerson } from '#app/features/users/api.server.ts'
 import { indexScholar } from '#app/features/users/scholar-search.server.ts'
 import { demoAccounts, demoPassword } from '#app/features/users/sign-in/demo.server.ts'
@@ -9,8 +10,10 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { settings } from '#app/platform/db/tables.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
-import { writeSettings } from '#app/platform/site/settings.server.ts'
+import { defaultSettings, writeSettings } from '#app/platform/site/settings.server.ts'
 import { openRows } from '#app/platform/text/tabular.server.ts'
+import { dayIn } from '#app/platform/time/time.ts'
+import { addDays } from '#app/platform/time/zoned-time.server.ts'
 import { cleaned } from '../import/cells.ts'
 import { openDirectory } from '../import/directory.ts'
 import type { Store } from '../import/store.ts'
@@ -21,7 +24,7 @@ import { seedConsultations } from './consultations.ts'
 import { type CourseCells, seedFiles } from './files.ts'
 import { seedLearner } from './learner.ts'
 import { readOrganisation, sampleSettings } from './organisation.ts'
-import { seedQuestions } from './questions.ts'
+import { demo, seedQuestions } from './questions.ts'
 import { seedStudents } from './students.ts'
 
 /**
@@ -49,7 +52,7 @@ export async function seedSample(ctx: Ctx, { env, files }: Pick<Runtime, 'env' |
 		)
 		if (isFirst) {
 			await seedQuestions(ctx)
-			await seedCounselors(ctx)
+			await seedRoster(ctx)
 			await seedConsultations(ctx)
 			await seedLearner(ctx, env.SECRET)
 		}
@@ -68,14 +71,15 @@ const noCredentials = [
 async function seedPeople(ctx: Ctx, env: Env) {
 	for (const [
 		position,
-		{ email, name, role, nameLocal, title, bio, subject, counsels },
+		{ email, name, role, nameLocal, title, bio, subject, counsels, school, languages },
 	] of readOrganisation().people.entries()) {
 		const password = demoAccounts.some((demo) => demo.email === email) ? demoPassword : undefined
 		const { id } = await createPerson(ctx, env, { email, name, role, password, sample: true })
 		if (!title) continue
 		await ctx.db.update(profiles).set({ signedInAt: ctx.now }).where(eq(profiles.id, id))
 		const texts = { names: { en: name, ...nameLocal }, titles: title, bios: bio ?? {} }
-		const shown = { ...texts, qualifications: noCredentials, gender: counsels, subject, position }
+		const facts = { gender: counsels, subject, school, languages }
+		const shown = { ...texts, ...facts, qualifications: noCredentials, position }
 		await ctx.db
 			.insert(scholarProfiles)
 			.values({ userId: id, ...shown, publishedAt: ctx.now })
@@ -84,15 +88,31 @@ async function seedPeople(ctx: Ctx, env: Env) {
 	}
 }
 
-async function seedCounselors(ctx: Ctx) {
-	for (const { email, counsels } of readOrganisation().people) {
-		if (!counsels) continue
-		const [person] = await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email))
-		if (!person) continue
-		await ctx.db
-			.insert(scholarCompetences)
-			.values({ userId: person.id, service: 'counseling' })
-			.onConflictDoNothing()
+/** Who answers what, counsels, and is on leave. */
+async function seedRoster(ctx: Ctx) {
+	const today = dayIn(ctx.now, defaultSettings()['organisation.zone'])
+	for (const { email, answers, away, counsels } of readOrganisation().people) {
+		if (!answers && !away && !counsels) continue
+		const userId = await demo(ctx, email)
+		const named = await ctx.db
+			.select({ id: categories.id })
+			.from(categories)
+			.where(
+				and(inArray(categories.name, answers?.categories ?? []), inArray(categories.type, ['fatwa', 'both'])),
+			)
+		const competences = [
+			...(counsels ? [{ userId, service: 'counseling' as const }] : []),
+			...named.flatMap(({ id: categoryId }) =>
+				(answers?.languages ?? [null]).map((language) => ({ userId, categoryId, language })),
+			),
+		]
+		if (competences.length > 0)
+			await ctx.db.insert(scholarCompetences).values(competences).onConflictDoNothing()
+		if (away)
+			await ctx.db.insert(scholarAbsences).values({
+				...{ userId, fromOn: addDays(today, away.from), untilOn: addDays(today, away.until) },
+				appliedAt: ctx.now,
+			})
 	}
 }
 
