@@ -16,7 +16,7 @@ import {
 import { fatwaPublications, fatwaResponses, fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { notes } from '#app/features/notes/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
-import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
+import { scholarAbsences, scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { files, settings } from '#app/platform/db/tables.server.ts'
@@ -40,7 +40,9 @@ async function amounts(db: Db) {
 		courses: await of(courses),
 		sections: await of(courseSections),
 		enrollments: await of(courseEnrollments),
-		counselors: await of(scholarCompetences),
+		counselors: await db.$count(scholarCompetences, eq(scholarCompetences.service, 'counseling')),
+		answered: await db.$count(scholarCompetences, eq(scholarCompetences.service, 'fatwas')),
+		away: await of(scholarAbsences),
 		consultations: await of(consultations),
 	}
 }
@@ -53,6 +55,8 @@ const nothing = {
 	sections: 0,
 	enrollments: 0,
 	counselors: 0,
+	answered: 0,
+	away: 0,
 	consultations: 0,
 }
 const settingOf = async (db: Db, key: string) =>
@@ -70,6 +74,8 @@ test('the sample organisation is whole, and loading it twice gives one', async (
 		courses: 9,
 		enrollments: 1414,
 		counselors: 4,
+		answered: 16,
+		away: 1,
 		consultations: 2,
 	})
 	expect((await seed(db, 'sample')).code).toBe(0)

@@ -17,7 +17,8 @@ import { staffWords } from './words.ts'
 
 export const maxNoteLength = 2000
 /** Addresses of verbs after which there is nothing left to do with a thing. */
-const decisions = /\/(?:approval|approve|rejection|return|send-back|archive|decline)$/
+const decisions =
+	/\/(?:approval|approve|rejection|return|send-back|archive|decline|cancel|complete|no-?show|close)$/i
 
 /** What a verb says of itself. */
 export type VerbWords = {

@@ -12,6 +12,7 @@ export const meetingInput = z.object({
 		.transform((text) => text.replace(/\s+/g, ' ').trim())
 		.pipe(z.string().max(300, 'consultancy.detail-long')),
 	seen: z.coerce.number().int().optional().catch(-1),
+	returnTo: z.string().optional(),
 })
 
 /**

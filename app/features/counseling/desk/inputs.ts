@@ -5,4 +5,5 @@ export const writeInput = z.object({
 	do: z.enum(['reply', 'note']).catch('reply'),
 	text: z.string().default(''),
 	insert: z.string().optional(),
+	returnTo: z.string().optional(),
 })

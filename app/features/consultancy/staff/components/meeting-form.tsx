@@ -15,7 +15,7 @@ type Props = { action?: string; wanted: Meeting | null; seen: number; reply?: Fo
 export function MeetingForm({ action = '', wanted, seen, reply }: Props) {
 	const errorOf = (name: string) => sayError(consultancyWords, fieldOf(reply, name).error)
 	return (
-		<Form method="post" action={action} noValidate className="grid gap-4">
+		<Form method="post" action={action} noValidate data-decides="" className="grid gap-4">
 			<Choice
 				name="meeting"
 				legend={m.consultations_meeting()}
@@ -35,6 +35,7 @@ export function MeetingForm({ action = '', wanted, seen, reply }: Props) {
 				dir="auto"
 				maxLength={300}
 			/>
+			{reply?.values.returnTo && <input type="hidden" name="returnTo" value={reply.values.returnTo} />}
 			<input type="hidden" name="seen" value={reply?.values.seen ?? seen} />
 			<div>
 				<Button>{m.consultations_confirm()}</Button>

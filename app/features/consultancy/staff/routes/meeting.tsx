@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
+import { safeReturnTo } from '#app/platform/http/links.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { undoOf } from '#app/staff/verb-route.server.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -31,10 +32,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { settings } = factsOf(context).runtime
 	const detail = form.input.detail || usualDetail(settings(), meeting, booking.language)
 	if (!detail) return refuse(form.values, { detail: 'consultancy.detail-required' })
-	const to = `${scholarList.path}/${booking.id}`
+	const here = `${scholarList.path}/${booking.id}`
 	const done = await commands.confirm(ctx, booking.id, { meeting, detail, seen })
-	if (!done.ok) return redirectWith(to, { tone: 'bad', code: 'staff.not-now' })
-	return redirectWith(to, { tone: 'good', code: 'consultancy.confirm-done', undo: undoOf(ctx, `${to}/undo`) })
+	if (!done.ok) return redirectWith(here, { tone: 'bad', code: 'staff.not-now' })
+	const undo = undoOf(ctx, `${here}/undo`)
+	const to = safeReturnTo(form.input.returnTo, here)
+	return redirectWith(to, { tone: 'good', code: 'consultancy.confirm-done', undo })
 }
 
 export default function Meeting({ loaderData: { id, wanted, seen }, actionData }: Route.ComponentProps) {

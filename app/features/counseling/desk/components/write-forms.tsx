@@ -23,7 +23,7 @@ export function ReplyForm({ reply, snippets, toDoctor }: Props) {
 	]
 	return (
 		<Card as="section" id="reply">
-			<Form method="post" action="#reply" noValidate className="grid gap-4">
+			<Form method="post" action="#reply" noValidate data-decides="" className="grid gap-4">
 				<input type="hidden" name="do" value="reply" />
 				<FormError text={field('').error} />
 				<TextArea

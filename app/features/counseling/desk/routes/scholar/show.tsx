@@ -8,6 +8,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import type { FormReply } from '#app/platform/http/forms.ts'
+import { safeReturnTo } from '#app/platform/http/links.ts'
 import { readId } from '#app/platform/ids.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
@@ -81,7 +82,8 @@ export async function action(args: Route.ActionArgs) {
 	if (!done.ok) return refuse(form.values, { '': `staff.${done.reason}` }, 409)
 	if (written.do === 'note') return redirectWith(here, { tone: 'good', code: 'counseling.note-done' })
 	const undo = undoOf(ctx, `${here}/undo`)
-	return redirectWith(here, { tone: 'good', code: 'counseling.reply-done', undo })
+	const to = safeReturnTo(written.returnTo, here)
+	return redirectWith(to, { tone: 'good', code: 'counseling.reply-done', undo })
 }
 
 /** The form as it was sent, with another text. */
