@@ -162,7 +162,15 @@ function Choice({ name, picked, person }: { name: string; picked: string; person
 						{load !== undefined && <span>{note ?? m.staff_load({ count: load })}</span>}
 					</span>
 					{facts.length > 0 && (
-						<span className="basis-full wrap-anywhere text-muted text-sm">{facts.join(dot())}</span>
+						// Apart from each other: each may be a list, whose commas are the same.
+						<span className="flex basis-full flex-wrap gap-x-5 wrap-anywhere text-muted text-sm">
+							{facts.map((fact, index) => (
+								<span key={fact}>
+									{index > 0 && <span className="sr-only">{dot()}</span>}
+									{fact}
+								</span>
+							))}
+						</span>
 					)}
 				</span>
 			</label>

@@ -82,7 +82,8 @@ export async function action(args: Route.ActionArgs) {
 	if (!done.ok) return refuse(form.values, { '': `staff.${done.reason}` }, 409)
 	if (written.do === 'note') return redirectWith(here, { tone: 'good', code: 'counseling.note-done' })
 	const undo = undoOf(ctx, `${here}/undo`)
-	const to = safeReturnTo(written.returnTo, here)
+	// The form leads to itself (`#reply`), and a browser would keep that for the next seeker's page.
+	const to = `${safeReturnTo(written.returnTo, here)}#top`
 	return redirectWith(to, { tone: 'good', code: 'counseling.reply-done', undo })
 }
 
