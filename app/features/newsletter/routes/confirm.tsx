@@ -49,7 +49,11 @@ export default function Confirm({ loaderData: { state, email } }: Route.Componen
 		<Page title={m.newsletter_confirm_title()} intro={m.newsletter_confirm_text()} width="form">
 			<Card>
 				<Form method="post" reloadDocument className="grid gap-4">
-					{email && <Email className="font-semibold">{email}</Email>}
+					{email && (
+						<p>
+							<Email className="font-semibold">{email}</Email>
+						</p>
+					)}
 					<Button className="justify-self-start">{m.newsletter_confirm_button()}</Button>
 				</Form>
 			</Card>

@@ -44,7 +44,11 @@ export default function Unsubscribe({ loaderData: { token, email, isActive } }: 
 				{isActive && (
 					<Card>
 						<Form method="post" reloadDocument className="grid gap-4">
-							{email && <Email className="font-semibold">{email}</Email>}
+							{email && (
+								<p>
+									<Email className="font-semibold">{email}</Email>
+								</p>
+							)}
 							<Button className="justify-self-start">{m.newsletter_leave_button()}</Button>
 						</Form>
 					</Card>

@@ -99,7 +99,7 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
 					))}
 				</dl>
 				{leftOut > 0 && <p className="mb-6 text-muted">{m.newsletter_left_out({ count: leftOut })}</p>}
-				<Form method="post" noValidate className="grid gap-6">
+				<Form method="post" noValidate className="group grid gap-6">
 					<FormError text={field('').error} />
 					<input type="hidden" name="seen" value={seen} />
 					<Choice
@@ -111,7 +111,7 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
 						]}
 						chosen={reply?.values.when ?? 'now'}
 					/>
-					<div className="grid gap-4 sm:grid-cols-2">
+					<div className="until-chosen gap-4 group-has-[input[value=later]:checked]:grid sm:grid-cols-2">
 						<TextField {...field('day')} type="date" min={today} label={m.newsletter_day()} dir="ltr" />
 						<TextField {...field('time')} type="time" label={m.newsletter_time()} dir="ltr" />
 					</div>

@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
 	if (written.do === 'note') return redirectWith(here, { tone: 'good', code: 'counseling.note-done' })
 	const undo = undoOf(ctx, `${here}/undo`)
 	// The form leads to itself (`#reply`), and a browser would keep that for the next seeker's page.
-	const to = `${safeReturnTo(written.returnTo, here)}#top`
+	const to = written.returnTo ? `${safeReturnTo(written.returnTo, here)}#top` : here
 	return redirectWith(to, { tone: 'good', code: 'counseling.reply-done', undo })
 }
 
