@@ -20,6 +20,7 @@ import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { accentStyle } from '#app/platform/site/accent.ts'
 import { themeScript } from '#app/platform/site/theme.ts'
 import { directionOf, pathIn } from '#app/platform/text/locale.ts'
+import { writtenIn } from '#app/platform/text/numerals.ts'
 import { announceMonths } from '#app/platform/time/hijri.ts'
 import { closedUntilOpened } from '#app/shell/closed.server.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html
 			lang={locale}
 			dir={directionOf(locale)}
+			data-numbers={writtenIn[locale]}
 			data-who={whoOf(root?.actor ?? null) || undefined}
 			style={accentStyle(organisation.accent)}
 			suppressHydrationWarning

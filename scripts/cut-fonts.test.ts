@@ -23,7 +23,7 @@ const budget: Record<string, number> = {
 	'naskh-400-titles': 12_500,
 	'naskh-400-s': 3_000,
 	'naskh-400-p': 3_200,
-	'amiri-700': 38_600,
+	'amiri-700': 38_700,
 	'amiri-700-p': 2_800,
 	'nastaliq-400-s': 3_000,
 	'nastaliq-400': 116_500,
@@ -48,11 +48,11 @@ test('the files have the letters that they are for', async () => {
 	expect(await lacks('naskh-400-titles', 'أإآءئؤىة،؟ًٌٍَُِّْٰٹڈڑںھہیےگچپژ')).toBe('')
 	expect(await lacks('naskh-400-s', 'ﷺﷻ')).toBe('')
 	expect(await lacks('nastaliq-400-s', 'ﷺﷻ')).toBe('')
-	expect(await lacks('naskh-400-p', ' 0123456789:()«»')).toBe('')
+	expect(await lacks('naskh-400-p', ' :()«»')).toBe('')
 	expect(await lacks('amiri-700', 'أإآءئؤىة٠٩،؛؟ًٌٍَُِّْٰ ')).toBe('')
-	expect(await lacks('amiri-700-p', '0123456789:-.«»()')).toBe('')
+	expect(await lacks('amiri-700-p', ':-.«»()')).toBe('')
 	expect(await lacks('nastaliq-400', 'ٹڈڑںھہیےۓگچپژ۰۹۔،؟ؐؑؒؓ')).toBe('')
-	expect(await lacks('nastaliq-400-p', ' 0123456789:()')).toBe('')
+	expect(await lacks('nastaliq-400-p', ' :()')).toBe('')
 })
 
 test('a bracket stands in the file of its other half, which draws it from right to left', async () => {

@@ -15,10 +15,10 @@ export const characters = {
 	west: among('a1-a8 aa-b6 b8-ff 2009 2022 202f 2032-2033 2039-203a 20ac 2122 2190-2193 2212'),
 	/** What names in Latin letters ask for: ā ī ū ḥ ṣ ḍ ṭ ẓ ʿ ʾ and their like. */
 	names: [...'āīūĀĪŪḥḤṣṢḍḌṭṬẓẒḏḎṯṮġĠʿʾʼšŠžŽčČćĆğĞışŞİŒœ'].map((letter) => letter.charCodeAt(0)),
-	/** Spaces, digits and signs that stand between Arabic words. */
-	between: among('20-40 5b-5f a0 ab b7 bb 2013-2014 2018-201d 2022 2026'),
+	/** Spaces and signs that stand between Arabic words. */
+	between: among('20-2f 3a-40 5b-5f a0 ab b7 bb 2013-2014 2018-201d 2022 2026'),
 	/** What of it stands in headings. */
-	betweenBold: among('25 28-3a ab bb 2013 2026'),
+	betweenBold: among('25 28-2f 3a ab bb 2013 2026'),
 	/** Arabic as it is written today, with the letters of Persian and Urdu. */
 	arabic: among(
 		'20-40 a0 ab bb 60c 61b 61f 621-63a 640-655 660-66c 670-671 679 67e 686 688 691 698 6a9 6af 6ba 6be 6c0-6c3 6cc 6d2-6d4 6f0-6f9 200c-200f 2013-2014 2026 201c-201d fd3e-fd3f',
@@ -30,7 +30,7 @@ export const characters = {
 	/** ﷺ and ﷻ: as heavy as twenty letters, and on few pages. */
 	honour: among('fdfa-fdfb'),
 	/** Arabic for headings and whatever else is bold. */
-	headings: among('20-21 a0 60c 61b 61f 621-63a 640-652 660-669 670 200c'),
+	headings: among('20-21 a0 60c 61b 61f 621-63a 640-652 660-669 66a-66c 670 200c'),
 	urdu: among(
 		'20-40 a0 ab bb 60c-60d 610-614 61b 61f 621-63a 640-656 66a-66c 670 679 67e 686 688 691 698 6a9 6af 6ba 6be 6c0-6c3 6cc 6d2-6d4 6f0-6f9 200c-200f 2013-2014 2018-2019 201c-201d 2026',
 	),

@@ -109,3 +109,28 @@ export function readPage(html: string, path: string): Seen {
 		if (!ids.has(id)) seen.dead.push(`<button form="${id}">: there is no such form`)
 	return seen
 }
+
+/** Of what is not read aloud, what is typed as it stands (addresses, codes) and what is in another language. */
+const notProse = ['script', 'style', 'template', 'svg', 'code', 'kbd', 'pre', 'textarea']
+/** Isolated from left to right, and whatever has Latin letters: 0300 1234567, 2:255, H.264, UTF-8, 10:30Z. */
+const asTyped = /[\u2066-\u2068][^\u2069]*\u2069|\S*[A-Za-z]\S*/g
+
+/** What a page in Arabic or Urdu says in Latin digits though it has its own. */
+export function latinDigits(html: string): string[] {
+	const found: string[] = []
+	const stack: boolean[] = []
+	let language = ''
+	const parser = new Parser({
+		onopentag(name, { lang, dir }) {
+			if (name === 'html') language = lang ?? ''
+			stack.push(notProse.includes(name) || dir === 'ltr' || (lang !== undefined && lang !== language))
+		},
+		onclosetag: () => void stack.pop(),
+		ontext(text) {
+			if (language !== 'en' && !stack.includes(true) && /[0-9]/.test(text.replace(asTyped, '')))
+				found.push(text.trim())
+		},
+	})
+	parser.end(html)
+	return found
+}

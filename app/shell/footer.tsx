@@ -1,7 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import { SubscribeForm } from '#app/features/newsletter/components/subscribe-form.tsx'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import type { FrameLink, NavGroup, NavPlace } from '#app/platform/site/nav.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFrame, useLinks } from './frame.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
@@ -63,7 +65,7 @@ export function Footer({ year }: { year: number }) {
 			<div className="border-line border-t">
 				<div className="in-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-muted text-sm">
 					<p>
-						<bdi>© {year}</bdi> <bdi>{name}</bdi>
+						<bdi>© {inNumerals(year, getLocale())}</bdi> <bdi>{name}</bdi>
 					</p>
 					<div className="flex flex-wrap items-center gap-x-2">
 						<LanguageSwitcher flat />

@@ -148,7 +148,7 @@ function ring({ count, label }) {
 		bell.setAttribute('title', label)
 		bell.setAttribute('aria-label', label)
 		const badge = bell.querySelector('span')
-		if (badge) badge.textContent = count === '0' ? '' : count
+		if (badge) badge.textContent = count
 	}
 }
 

@@ -102,7 +102,7 @@ function say(list, count) {
 	const words = list.querySelector('[data-news] template')
 	if (!line || !(words instanceof HTMLTemplateElement)) return
 	if (count === 0) return line.replaceChildren()
-	const number = new Intl.NumberFormat(document.documentElement.lang).format(count)
+	const number = new Intl.NumberFormat(document.documentElement.dataset.numbers).format(count)
 	const text = (list.dataset.fresh ?? '').replace('#', number)
 	if (line.textContent?.startsWith(text)) return
 	line.replaceChildren(words.content.cloneNode(true))

@@ -1,6 +1,9 @@
 // The keys of lists and work pages, and the time that is left to undo. Every page works without it.
 // @ts-check
 
+// As the reader of the page writes them: app/root.tsx says how.
+const numbers = new Intl.NumberFormat(document.documentElement.dataset.numbers)
+
 /** @returns {HTMLElement[]} */
 const rows = () => [...document.querySelectorAll('[data-row]')].filter((row) => row instanceof HTMLElement)
 const isTyping = () =>
@@ -130,7 +133,7 @@ function startBulk() {
 		// It stays in sight while there is something to do.
 		form?.toggleAttribute('data-some', chosen.length > 0)
 		const count = form?.querySelector('[data-selected]')
-		const said = new Intl.NumberFormat('en').format(chosen.length)
+		const said = numbers.format(chosen.length)
 		// It is read out: nobody needs to hear of a page that opens that nothing is selected.
 		if (count && (chosen.length > 0 || count.textContent !== '–') && count.textContent !== said)
 			count.textContent = said
@@ -179,9 +182,7 @@ function startUndo(notice) {
 	leadToUndo(notice)
 	const timer = setInterval(() => {
 		const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000))
-		if (left)
-			left.textContent =
-				seconds > 0 ? new Intl.NumberFormat(document.documentElement.lang).format(seconds) : ''
+		if (left) left.textContent = seconds > 0 ? numbers.format(seconds) : ''
 		if (seconds > 0 || notice.contains(document.activeElement)) return
 		clearInterval(timer)
 		notice.hidden = true

@@ -1,3 +1,6 @@
+import { getLocale } from '#app/paraglide/runtime.js'
+import { sayPercent } from '#app/platform/text/counts.ts'
+
 type Props = { percent: number /** What a screen reader says. */; label: string; className?: string }
 
 /** How far somebody is, as a ring with its number inside; read aloud as its label. */
@@ -24,8 +27,8 @@ export function Ring({ percent, label, className = 'size-15' }: Props) {
 					/>
 				)}
 			</svg>
-			<span aria-hidden="true" dir="ltr" className="absolute font-semibold text-sm">
-				{percent}%
+			<span aria-hidden="true" className="absolute font-semibold text-sm">
+				{sayPercent(percent, getLocale())}
 			</span>
 		</span>
 	)

@@ -100,7 +100,7 @@ export function UploadField({ name, label, bucket, hint, error, sent, onSent, ..
 				{label}
 			</label>
 			<p id={`${id}-hint`} className="text-muted">
-				{hint} {m.files_takes(values)}
+				{hint} {m.files_takes({ ...values, megabytes: Number(values.megabytes) })}
 			</p>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field is the first */}
 			<div
@@ -180,7 +180,7 @@ function Sending({ name, part, cancel }: Extract<State, { is: 'sending' }>) {
 			<p className="flex min-w-0 items-baseline justify-between gap-3">
 				<bdi className="wrap-anywhere">{name}</bdi>
 				<span className="shrink-0 text-muted">
-					{part < 1 ? m.files_percent({ percent: String(percent) }) : m.files_checking()}
+					{part < 1 ? m.files_percent({ percent }) : m.files_checking()}
 				</span>
 			</p>
 			<progress

@@ -156,7 +156,7 @@ async function story(
 	await answer(student, said.right)
 	await student.goto(course)
 	await student
-		.getByText(/100\s*[%٪]/)
+		.getByText(/(100|١٠٠|۱۰۰)\s*[%٪]/)
 		.first()
 		.waitFor()
 

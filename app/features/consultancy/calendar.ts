@@ -1,4 +1,5 @@
 import type { Locale } from '#app/platform/text/locale.ts'
+import { hijriWrittenIn, writtenIn } from '#app/platform/text/numerals.ts'
 import { standInFor } from '#app/platform/time/hijri.ts'
 import { dayIn, sayDay, sayHijriDay, sayHijriNumber } from '#app/platform/time/time.ts'
 
@@ -81,7 +82,7 @@ export function monthOf(month: string, starts: Date[], around: Around): FreeMont
 	const at = months.indexOf(month)
 	return {
 		month,
-		title: format(locale, { month: 'long', year: 'numeric' }).format(noon(`${month}-01`)),
+		title: format(writtenIn[locale], { month: 'long', year: 'numeric' }).format(noon(`${month}-01`)),
 		hijriTitle: hijriTitleOf(month, locale),
 		weekdays: Array.from({ length: 7 }, (_, index) => {
 			// 1 March 2026 was a Sunday.
@@ -101,7 +102,7 @@ export function monthOf(month: string, starts: Date[], around: Around): FreeMont
 export function hourOf(at: Date, { zone, ours, locale }: Pick<Around, 'zone' | 'ours' | 'locale'>): FreeHour {
 	const time = (zone: string, isOtherDay: boolean) =>
 		format(
-			locale,
+			writtenIn[locale],
 			{ hour: '2-digit', minute: '2-digit', ...(isOtherDay && { weekday: 'short' as const }) },
 			zone,
 		).format(at)
@@ -122,7 +123,7 @@ function dayOf(date: string, starts: Date[], around: Around): FreeDay {
 	const at = noon(date)
 	return {
 		date,
-		number: format(locale, { day: 'numeric' }).format(at),
+		number: format(writtenIn[locale], { day: 'numeric' }).format(at),
 		hijriNumber: sayHijriNumber(date, locale),
 		name: dayName(date, locale),
 		hours: starts.map((start) => hourOf(start, around)),
@@ -139,8 +140,7 @@ export function dayName(date: string, locale: Locale): string {
 
 function hijriTitleOf(month: string, locale: Locale): string {
 	const dates = datesOf(month)
-	const language = `${locale === 'en' ? 'en-GB' : locale}-u-ca-islamic-umalqura`
-	const months = format(language, { month: 'long', year: 'numeric' })
+	const months = format(hijriWrittenIn[locale], { month: 'long', year: 'numeric' })
 	const [first, last] = [dates[0] ?? month, dates.at(-1) ?? month].map((date) => standInFor(date).at)
 	return months.formatRange(first as Date, last as Date)
 }

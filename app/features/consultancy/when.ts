@@ -1,5 +1,6 @@
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { writtenIn } from '#app/platform/text/numerals.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -15,13 +16,17 @@ function formatOf(language: string, zone: string, name: string, parts: Intl.Date
 
 /** "09:00 AM" */
 export function sayTime(at: Date, locale: Locale, zone: string): string {
-	return formatOf(locale, zone, 'time', { hour: '2-digit', minute: '2-digit', hour12: true }).format(at)
+	return formatOf(writtenIn[locale], zone, 'time', {
+		hour: '2-digit',
+		minute: '2-digit',
+		hour12: true,
+	}).format(at)
 }
 
 /** "Wednesday, March 11, 2026" */
 export function sayWeekday(at: Date, locale: Locale, zone: string): string {
 	const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-	return formatOf(locale, zone, 'day', parts).format(at)
+	return formatOf(writtenIn[locale], zone, 'day', parts).format(at)
 }
 
 /** "GMT+5" */

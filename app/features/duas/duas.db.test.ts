@@ -1,6 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { files } from '#app/platform/db/tables.server.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { allowedVerbs } from '#app/workflow/rules.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
@@ -66,9 +67,10 @@ test('a search shows a part of an ayah as a part, and the translation of the who
 	expect(rows.map(({ fromWord }) => fromWord !== null)).toContain(true)
 	for (const [at, { reference, fromWord }] of rows.entries()) {
 		const isPart = fromWord !== null
-		expect(text('ar')[at + 1]?.endsWith(isPart ? ` (${reference}، جزء من النص)` : '﴾'), reference ?? '').toBe(
-			true,
-		)
+		expect(
+			text('ar')[at + 1]?.endsWith(isPart ? ` (${inNumerals(reference ?? '', 'ar')}، جزء من النص)` : '﴾'),
+			reference ?? '',
+		).toBe(true)
 		expect(text('en')[at + 1]?.startsWith('The full text means: '), reference ?? '').toBe(isPart)
 		expect(text('ur')[at + 1]?.startsWith('مکمل متن کا ترجمہ: '), reference ?? '').toBe(isPart)
 	}

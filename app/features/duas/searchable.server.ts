@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { indexAgain } from '#app/search/documents.server.ts'
 import type { Document, Searchable } from '#app/search/searchable.server.ts'
 import { duasPath } from './model.ts'
@@ -59,7 +60,7 @@ function textOfDua(row: typeof duas.$inferSelect, language: Locale): string {
 	if (shown?.hadith) return shown.hadith.translation ?? shown.hadith.arabic
 	if (!shown?.quran) return ''
 	const { translation, passage, text, isPart } = shown.quran
-	const where = formatReference(passage.reference)
+	const where = inNumerals(formatReference(passage.reference), language)
 	if (!translation) return isPart ? `﴿${text}﴾ (${where}، ${inLocale(language, m.duas_part)})` : `﴿${text}﴾`
 	const means = translation.ayat.map((ayah) => ayah.text).join(' ')
 	const said = isPart ? `${inLocale(language, m.duas_whole_means)} ${means}` : means

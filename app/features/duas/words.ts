@@ -4,10 +4,10 @@ import { maxArabic, maxSituationName, maxSourcePart, maxTranslation } from './mo
 
 export const duaWords = {
 	'duas.load-failed': () => ({ title: m.common_error(), text: m.duas_load_failed() }),
-	'duas.source-long': () => m.duas_long({ max: String(maxSourcePart) }),
-	'duas.arabic-long': () => m.duas_long({ max: String(maxArabic) }),
-	'duas.translation-long': () => m.duas_long({ max: String(maxTranslation) }),
-	'duas.name-wrong': () => m.duas_name_wrong({ max: String(maxSituationName) }),
+	'duas.source-long': () => m.duas_long({ max: maxSourcePart }),
+	'duas.arabic-long': () => m.duas_long({ max: maxArabic }),
+	'duas.translation-long': () => m.duas_long({ max: maxTranslation }),
+	'duas.name-wrong': () => m.duas_name_wrong({ max: maxSituationName }),
 	'duas.reference-wrong': () => m.duas_reference_wrong(),
 	'duas.words-wrong': () => m.duas_words_wrong(),
 	'duas.there-already': () => m.duas_there_already(),

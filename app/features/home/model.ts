@@ -1,6 +1,7 @@
 import { addressIn, type Site } from '#app/platform/site/head.ts'
 import type { Organisation } from '#app/platform/site/organisation.ts'
 import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 
 /** The organisation and its site as search engines read them. */
 export function organisationData(
@@ -44,13 +45,12 @@ export function sayClaims(settings: Typed, established: number | null, locale: L
 	const typed = (key: keyof Omit<Typed, 'claims.computed'>) => {
 		const words = settings[key]
 		const said = [locale, ...locales].find((each) => words[each])
-		return said ? (words[said] ?? null) : null
+		return said ? inNumerals(words[said] ?? '', locale) || null : null
 	}
 	const unlessCounted = (name: 'courses' | 'answers' | 'students') =>
 		settings['claims.computed'].includes(name) ? null : typed(`claims.${name}`)
 	return {
-		established:
-			established === null ? null : new Intl.NumberFormat(locale, { useGrouping: false }).format(established),
+		established: established === null ? null : inNumerals(established, locale),
 		years: typed('claims.yearsOfExperience'),
 		beneficiaries: typed('claims.beneficiaries'),
 		workshops: typed('claims.workshops'),

@@ -10,9 +10,11 @@ export const listsWords = {
 	'lists.deleted': () => m.lists_deleted(),
 	'lists.none-selected': () => m.lists_none_selected(),
 	'lists.too-many-selected': () => m.lists_too_many_selected(),
-	'lists.done': ({ done = '' }) => m.lists_done({ done }),
-	'lists.partly': ({ done = '', left = '', why = '' }) => m.lists_partly({ done, left, why }),
-	'lists.undone-partly': ({ done = '', left = '' }) => m.lists_undone_partly({ done, left }),
+	'lists.done': ({ done = '' }) => m.lists_done({ done: Number(done) }),
+	'lists.partly': ({ done = '', left = '', why = '' }) =>
+		m.lists_partly({ done: Number(done), left: Number(left), why }),
+	'lists.undone-partly': ({ done = '', left = '' }) =>
+		m.lists_undone_partly({ done: Number(done), left: Number(left) }),
 	'lists.too-many-files': () => m.lists_too_many_files(),
 	'lists.not-now': () => m.lists_not_now(),
 	'lists.not-eligible': () => m.lists_not_eligible(),

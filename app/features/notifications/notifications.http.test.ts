@@ -108,7 +108,7 @@ test('a person chooses one mail a day, and reads what is in it in their language
 	await sendWaiting(aProcess(db))
 	const [row] = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, key))
 	const page = await (await get(`/admin/outbox/${row?.id}`, { as: await anAdmin(db) })).text()
-	for (const words of ['12 إشعارًا جديدًا', '/ar/dashboard', 'و11 إشعارًا آخر.', '/ar/notifications'])
+	for (const words of ['١٢ إشعارًا جديدًا', '/ar/dashboard', 'و١١ إشعارًا آخر.', '/ar/notifications'])
 		expect(page).toContain(words)
 })
 
@@ -214,7 +214,7 @@ test('the bell counts what is unread, up to 99, and a visitor has none', async (
 	for (let id = 1; id <= 3; id++) await told(db, aisha.id, id)
 	await told(db, (await aUser(db)).id, 4)
 	expect(await bell('/about')).toContain('aria-label="Notifications: 3 unread"')
-	expect(await bell('/ar/dashboard')).toContain('aria-label="الإشعارات: 3 غير مقروءة"')
+	expect(await bell('/ar/dashboard')).toContain('aria-label="الإشعارات: ٣ غير مقروءة"')
 	expect(await (await get('/about')).text()).not.toContain('/notifications')
 
 	for (let id = 5; id <= 110; id++) await told(db, aisha.id, id)

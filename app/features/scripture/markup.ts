@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { ayahSign, formatReference, type Passage, surahName, type Translation } from './model.ts'
 
 export const passageClass = 'passage'
@@ -32,7 +33,10 @@ export function missingMarkup(written: string, locale: Locale): string {
 export function translationMarkup(translation: Translation): string {
 	const { language, ayat } = translation
 	const text = ayat
-		.map(({ number, text }) => escapeHtml(text) + (ayat.length > 1 ? ` <bdi>(${number})</bdi>` : ''))
+		.map(
+			({ number, text }) =>
+				escapeHtml(text) + (ayat.length > 1 ? ` <bdi>(${inNumerals(number, language)})</bdi>` : ''),
+		)
 		.join(' ')
 	return (
 		`<div class="mt-3" lang="${language}" dir="${directionOf(language)}" translate="no">` +
@@ -56,7 +60,7 @@ function source({ reference, edition }: Passage, locale: Locale) {
 	const checked = m.scripture_edition_checked({}, { locale })
 	const label = m.scripture_edition({}, { locale })
 	return (
-		`<cite class="not-italic"><bdi>${escapeHtml(name)}</bdi> <bdi dir="ltr">${formatReference(reference)}</bdi></cite>` +
+		`<cite class="not-italic"><bdi>${escapeHtml(name)}</bdi> <bdi dir="ltr">${inNumerals(formatReference(reference), locale)}</bdi></cite>` +
 		`<span title="${escapeHtml(checked)}">${escapeHtml(label)}</span>` +
 		`<a class="underline" href="https://${edition.source}" rel="noopener"><bdi dir="ltr">${edition.source}</bdi></a>`
 	)

@@ -5,6 +5,7 @@ import { contrastIn, readableIn } from '#app/platform/site/accent.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { listed } from '#app/platform/text/lists.ts'
 import { type Locale, localeNames } from '#app/platform/text/locale.ts'
+import { writtenIn } from '#app/platform/text/numerals.ts'
 import { type Control, readValue } from './controls.ts'
 
 const longest = 120
@@ -84,7 +85,7 @@ export function sayWrong(
 			if (!/^#[0-9a-f]{6}$/.test(typed)) return m.settings_wrong_colour({ example: isolated('#0f5c4a') })
 			const ratio = contrastIn(control.theme, typed)
 			return m.settings_wrong_contrast({
-				ratio: new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(
+				ratio: new Intl.NumberFormat(writtenIn[getLocale()], { maximumFractionDigits: 1 }).format(
 					Math.floor(ratio * 10) / 10,
 				),
 				suggestion: isolated(readableIn(control.theme, typed)),

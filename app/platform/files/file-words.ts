@@ -4,7 +4,7 @@ import type { Words } from '../text/words.ts'
 /** What is said of a file that was not taken. With `megabytes` and `types` in the values the sentence names them. */
 export const fileWords = {
 	'files.too-large': ({ megabytes }) =>
-		megabytes ? m.files_too_large_limit({ megabytes }) : m.files_too_large(),
+		megabytes ? m.files_too_large_limit({ megabytes: Number(megabytes) }) : m.files_too_large(),
 	'files.empty': () => m.files_empty(),
 	'files.type': ({ types }) => (types ? m.files_type_allowed({ types }) : m.files_type()),
 	'files.ending': () => m.files_ending(),

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts'
+import { writtenIn } from './numerals.ts'
 
 /** Counts are exact up to here; what is more shows as "1,000+". */
 export const countLimit = 1000
@@ -11,14 +12,30 @@ const formats: Partial<Record<Locale, Intl.NumberFormat>> = {}
 
 /** A number in the reader's language. */
 export function sayNumber(number: number, locale: Locale): string {
-	formats[locale] ??= new Intl.NumberFormat(locale)
+	formats[locale] ??= new Intl.NumberFormat(writtenIn[locale])
 	return formats[locale].format(number)
+}
+
+const tenths: Partial<Record<Locale, Intl.NumberFormat>> = {}
+
+/** A number with one decimal in the reader's language: "4.0". */
+export function sayTenths(number: number, locale: Locale): string {
+	tenths[locale] ??= new Intl.NumberFormat(writtenIn[locale], {
+		minimumFractionDigits: 1,
+		maximumFractionDigits: 1,
+	})
+	return tenths[locale].format(number)
 }
 
 const percents: Partial<Record<Locale, Intl.NumberFormat>> = {}
 
 /** A share in the reader's language: "76%". @param percent 0 to 100 */
 export function sayPercent(percent: number, locale: Locale): string {
-	percents[locale] ??= new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
-	return percents[locale].format(percent / 100)
+	percents[locale] ??= new Intl.NumberFormat(writtenIn[locale], {
+		style: 'percent',
+		maximumFractionDigits: 0,
+	})
+	const said = percents[locale].format(percent / 100)
+	// CLDR has no sign of its own for Urdu's digits.
+	return locale === 'ur' ? said.replace('%', '٪') : said
 }

@@ -1,5 +1,6 @@
 import { sayNumber } from '../text/counts.ts'
 import type { Locale } from '../text/locale.ts'
+import { hijriWrittenIn, writtenIn } from '../text/numerals.ts'
 import { hijriOf, standInFor } from './hijri.ts'
 
 /** How a reader counts days: the IANA name of their zone, and the calendar they read first. */
@@ -12,16 +13,14 @@ export type Days = { zone: string; calendar: 'gregorian' | 'hijri' }
  */
 export function sayDay(at: Date, locale: Locale, days: Days | string): string {
 	const { zone, calendar } = typeof days === 'string' ? { zone: days, calendar: 'gregorian' } : days
-	const day = inWords(at, locale, zone)
+	const day = inWords(at, writtenIn[locale], zone)
 	return calendar === 'hijri' ? `${sayHijriDay(at, locale, zone)} (${day})` : day
 }
 
 /** The same day in the Hijri calendar as Umm al-Qura computes it, and as the organisation announced its months. */
 export function sayHijriDay(at: Date, locale: Locale, zone: string): string {
-	// American English would say “Ramadan 20, 1447 AH”.
-	const language = `${locale === 'en' ? 'en-GB' : locale}-u-ca-islamic-umalqura`
 	const { at: same, day } = standInFor(dayIn(at, zone))
-	return dayFormat(language, 'UTC')
+	return dayFormat(hijriWrittenIn[locale], 'UTC')
 		.formatToParts(same)
 		.map(({ type, value }) => (type === 'day' ? sayNumber(day, locale) : value))
 		.join('')
@@ -39,7 +38,7 @@ export function sayWeekday(at: Date, locale: Locale, zone: string): string {
 
 /** The hour and minute of an instant in a zone, in the reader's language: "4:05 PM". */
 export function sayHour(at: Date, locale: Locale, zone: string): string {
-	return formatOf(`hour ${locale} ${zone}`, locale, {
+	return formatOf(`hour ${locale} ${zone}`, writtenIn[locale], {
 		hour: 'numeric',
 		minute: '2-digit',
 		timeZone: zone,
@@ -83,7 +82,7 @@ const units = [
 export function sayAgo(at: Date, now: Date, locale: Locale): string {
 	const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000))
 	const [unit, size] = units.find(([, size]) => minutes >= size) ?? ['minute', 1]
-	agoFormats[locale] ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+	agoFormats[locale] ??= new Intl.RelativeTimeFormat(writtenIn[locale], { numeric: 'auto' })
 	return agoFormats[locale].format(-Math.floor(minutes / size), unit)
 }
 
@@ -94,7 +93,7 @@ export function sayAge(since: Date, now: Date, locale: Locale): string {
 	const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
 	const [unit, size] = ageUnits.find(([, size]) => minutes >= size) ?? (['minute', 1] as const)
 	const key = `${locale} ${unit}`
-	ages[key] ??= new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+	ages[key] ??= new Intl.NumberFormat(writtenIn[locale], { style: 'unit', unit, unitDisplay: 'long' })
 	return ages[key].format(Math.floor(minutes / size))
 }
 
@@ -106,7 +105,7 @@ const ages: Record<string, Intl.NumberFormat> = {}
 
 /** A date without its year, for where there is little room: "Mar 10". @param date `2026-03-10` */
 export function sayShortDate(date: string, locale: Locale): string {
-	return formatOf(`short ${locale}`, locale, {
+	return formatOf(`short ${locale}`, writtenIn[locale], {
 		day: 'numeric',
 		month: 'short',
 		timeZone: 'UTC',

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -27,9 +28,7 @@ export function Checklist({ setup, days, sendsMail }: Props) {
 					<h2 id="setup" className="text-xl">
 						{m.setup_title()}
 					</h2>
-					<p className="text-muted">
-						{m.setup_progress({ done: String(settled), all: String(setup.length) })}
-					</p>
+					<p className="text-muted">{m.setup_progress({ done: settled, all: setup.length })}</p>
 				</header>
 				<p className="max-w-measure text-muted">{next ? m.setup_intro() : m.setup_all_done()}</p>
 				<ol className="mt-4 divide-y divide-line">
@@ -95,7 +94,7 @@ function Mark({ isDone, number }: { isDone: boolean; number: number }) {
 	const look = isDone ? 'bg-emerald text-on-emerald' : 'border border-line-strong text-muted'
 	return (
 		<span aria-hidden="true" className={`grid size-8 place-items-center rounded-full ${look}`}>
-			{isDone ? <Icon name="check" className="size-5" /> : number}
+			{isDone ? <Icon name="check" className="size-5" /> : inNumerals(number, getLocale())}
 		</span>
 	)
 }

@@ -26,7 +26,7 @@ test('a visitor browses the catalogue in three languages', async ({ db }) => {
 	const pages = [
 		['/courses', 'Showing 2 courses', 'Advanced', 'Fiqh', '0 students'],
 		['/ar/courses', 'تُعرض دورتان', 'متقدم', 'الفقه', 'لا طلاب بعد'],
-		['/ur/courses', '2 کورسز دکھائے جا رہے ہیں', 'اعلیٰ', 'فقہ', '0 طلبہ'],
+		['/ur/courses', '۲ کورسز دکھائے جا رہے ہیں', 'اعلیٰ', 'فقہ', '۰ طلبہ'],
 	] as const
 	for (const [path, ...said] of pages) {
 		const response = await get(path)

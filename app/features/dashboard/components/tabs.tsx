@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 
 type Tab = {
 	to: string
@@ -22,7 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
 				>
 					{tab.label}
 					{tab.count !== undefined && tab.count > 0 && (
-						<span className="text-muted tabular-nums">{tab.count}</span>
+						<span className="text-muted tabular-nums">{inNumerals(tab.count, getLocale())}</span>
 					)}
 				</Link>
 			))}

@@ -6,6 +6,7 @@ import { formatReference, surahName } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ShownAyat, ShownDua, ShownHadith } from '../model.ts'
@@ -46,7 +47,7 @@ type Shown = { heading: string; body: ReactNode; copied: string }
 
 function ayat({ passage, text, isPart, translation, voice }: ShownAyat, locale: Locale): Shown {
 	const { reference, surah, basmala } = passage
-	const written = formatReference(reference)
+	const written = inNumerals(formatReference(reference), locale)
 	const where = m.scripture_surah({ name: surahName(surah.number, locale) })
 	const means = translation?.ayat.map((ayah) => ayah.text).join(' ')
 	const meaning = means && `${means} (${translation?.translator})`

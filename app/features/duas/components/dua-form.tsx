@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -136,7 +137,7 @@ function QuranFields({ field, dua, words }: Fields & Pick<Props, 'words'>) {
 						// biome-ignore lint/suspicious/noArrayIndexKey: the place is what is counted
 						<li key={index} className="text-center">
 							<span className="ayah block">{word}</span>
-							<span className="system-type text-muted text-sm">{index + 1}</span>
+							<span className="system-type text-muted text-sm">{inNumerals(index + 1, getLocale())}</span>
 						</li>
 					))}
 				</ol>

@@ -6,6 +6,7 @@ import { isAtLeast } from '#app/platform/actor.ts'
 import { atLeast } from '#app/platform/ctx.server.ts'
 import { orShow } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
+import { sayNumber } from '#app/platform/text/counts.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { sayDay } from '#app/platform/time/time.ts'
 import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
@@ -65,7 +66,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 				tabs={(Object.keys(statusWords) as DuaStatus[]).map((view) => ({
 					key: view,
 					label: statusWords[view](),
-					count: String(counts[view]),
+					count: sayNumber(counts[view] ?? 0, locale),
 					to: duaList.to({ ...asked, view }),
 					isHere: view === asked.view,
 				}))}

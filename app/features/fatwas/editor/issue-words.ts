@@ -16,7 +16,7 @@ export const issueWords = {
 		}),
 	'ifta.reference-unknown': ({ reference = '' }) =>
 		m.scripture_reference_unknown({ reference: isolated(reference) }),
-	'ifta.source-incomplete': ({ number = '' }) => m.editor_code_source_incomplete({ number }),
+	'ifta.source-incomplete': ({ number = '' }) => m.editor_code_source_incomplete({ number: Number(number) }),
 	'ifta.hadith-incomplete': () => m.scripture_hadith_incomplete(),
 	'ifta.quotations-unreadable': () => m.scripture_quotations_unreadable(),
 } satisfies Words

@@ -19,14 +19,14 @@ export function citationOf({ fatwa, organisation, url }: About, days: Days): str
 	const locale = getLocale()
 	const parts = [
 		organisation,
-		m.fatwas_number({ number: String(number) }),
+		m.fatwas_number({ number }),
 		m.fatwas_cite_title({ title }),
 		...(scholar ? [m.fatwas_cite_answered({ name: scholarName(scholar, locale) })] : []),
 		...(review?.by && !review.alone
 			? [m.fatwas_cite_reviewed({ name: scholarName(review.by, locale) })]
 			: []),
 		sayDay(fatwa.updatedAt ?? fatwa.publishedAt, locale, days),
-		...(version > 1 ? [m.fatwas_cite_version({ number: String(version) })] : []),
+		...(version > 1 ? [m.fatwas_cite_version({ number: version })] : []),
 	]
 	return `${parts.join(locale === 'en' ? ', ' : '، ')}. ${url}`
 }

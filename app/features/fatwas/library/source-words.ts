@@ -3,6 +3,7 @@ import { formatReference, parseReference, surahName } from '#app/features/script
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { type HadithCitation, isAddress, type Source } from './model.ts'
 
 /** Does it say enough to be found? A book and a decision by title, an ayah by its place, a page by its address. */
@@ -21,10 +22,10 @@ export function nameOf({ kind, title, number, url }: Source, locale: Locale): st
 /** Who wrote it, and where in it: what follows its name. */
 export function detailsOf({ kind, author, volume, page, number }: Source, locale: Locale): string[] {
 	const said = [isolatedOr(author)]
-	if (volume) said.push(m.fatwas_source_volume({ number: isolated(volume) }, { locale }))
-	if (page) said.push(m.fatwas_source_page({ number: isolated(page) }, { locale }))
+	if (volume) said.push(m.fatwas_source_volume({ number: isolated(inNumerals(volume, locale)) }, { locale }))
+	if (page) said.push(m.fatwas_source_page({ number: isolated(inNumerals(page, locale)) }, { locale }))
 	if (kind === 'council' && number)
-		said.push(m.fatwas_source_number({ number: isolated(number) }, { locale }))
+		said.push(m.fatwas_source_number({ number: isolated(inNumerals(number, locale)) }, { locale }))
 	return said.filter(Boolean)
 }
 
@@ -61,7 +62,7 @@ export function citationsOf(
 		}),
 		...hadith.map(({ collection, number }) => ({
 			'@type': 'CreativeWork',
-			name: `${collectionName(collection, locale)} ${number}`,
+			name: `${collectionName(collection, locale)} ${inNumerals(number, locale)}`,
 		})),
 	]
 }
@@ -70,7 +71,10 @@ function placeName(number: string, locale: Locale): string {
 	const reference = parseReference(number)
 	if (!reference) return number
 	const name = surahName(reference.surah, locale)
-	return m.fatwas_source_quran({ name, reference: isolated(formatReference(reference)) }, { locale })
+	return m.fatwas_source_quran(
+		{ name, reference: isolated(inNumerals(formatReference(reference), locale)) },
+		{ locale },
+	)
 }
 
 function isolatedOr(text: string): string {

@@ -1,5 +1,6 @@
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { writtenIn } from '#app/platform/text/numerals.ts'
 
 const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
@@ -20,7 +21,7 @@ function formatOf(locale: Locale, unit: string, maximumFractionDigits: number): 
 	const key = `${locale} ${unit} ${maximumFractionDigits}`
 	let format = formats.get(key)
 	if (!format) {
-		format = new Intl.NumberFormat(locale, {
+		format = new Intl.NumberFormat(writtenIn[locale], {
 			style: 'unit',
 			unit,
 			unitDisplay: 'short',

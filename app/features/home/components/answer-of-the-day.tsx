@@ -17,10 +17,7 @@ type Shown = Omit<FeaturedFatwa, 'answer'> & { /** An ayah that it cites, as mar
 export function AnswerOfTheDay({ fatwa, total, locale }: { fatwa: Shown; total: number; locale: Locale }) {
 	const { verse, language, number, category, title, summary, excerpt } = fatwa
 	const own = { lang: language, dir: directionOf(language) }
-	const facts = [
-		...(category ? [categoryName(category, locale)] : []),
-		m.fatwas_number({ number: isolated(String(number)) }),
-	]
+	const facts = [...(category ? [categoryName(category, locale)] : []), m.fatwas_number({ number })]
 	return (
 		<Band title={m.home_answer_title()} more={{ to: '/fatwas', label: m.home_all_answers({ count: total }) }}>
 			<article

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { writtenIn } from '#app/platform/text/numerals.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -54,6 +55,10 @@ function PrintButton() {
 }
 
 function monthOf(month: string): string {
-	const format = new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+	const format = new Intl.DateTimeFormat(writtenIn[getLocale()], {
+		month: 'long',
+		year: 'numeric',
+		timeZone: 'UTC',
+	})
 	return format.format(new Date(`${month}-01`))
 }

@@ -10,6 +10,7 @@ import {
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { InLanguage } from '#app/ui/in-language.tsx'
 import { ScholarNiche } from '#app/ui/scholar-niche.tsx'
 import { kindWords, sayLanguage } from './profile-words.ts'
@@ -126,7 +127,7 @@ function Qualified({ qualification }: { qualification: Qualification }) {
 			{qualification.year !== null && (
 				<>
 					{comma}
-					<bdi>{qualification.year}</bdi>
+					<bdi>{inNumerals(qualification.year, locale)}</bdi>
 				</>
 			)}
 		</>

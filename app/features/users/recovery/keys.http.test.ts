@@ -124,7 +124,7 @@ test('after a reset the page says what else opens the account, and where to remo
 	expect(await said('/profile/security')).toContain(
 		'These still open your account: passkeys (1), connected accounts (1).',
 	)
-	expect(await said('/ar/profile/security')).toContain('ولا يزال يفتح حسابك أيضًا: مفاتيح المرور (1)')
+	expect(await said('/ar/profile/security')).toContain('ولا يزال يفتح حسابك أيضًا: مفاتيح المرور (١)')
 })
 
 test('a reset ends the sign-in that waits for its second step, and the trust in devices', async ({ db }) => {

@@ -3,8 +3,8 @@ import type { Words } from '#app/platform/text/words.ts'
 
 /** What else opens the account, if anything does. */
 function keysIn({ passkeys = '0', providers = '0' }: Record<string, string>): string {
-	if (Number(passkeys) + Number(providers) === 0) return ''
-	return ` ${m.recovery_keys_remain({ passkeys, providers })}`
+	const counts = { passkeys: Number(passkeys), providers: Number(providers) }
+	return counts.passkeys + counts.providers === 0 ? '' : ` ${m.recovery_keys_remain(counts)}`
 }
 
 export const recoveryWords = {

@@ -364,7 +364,7 @@ test('after too many sign-ins from one address the next one is told when to try 
 	const page = await response.text()
 	expect(page).toContain('Too many attempts. Please try again in 15 minutes.')
 	expect(page).toContain('value="aisha@example.com"')
-	expect(await (await post('/ar/login', aisha)).text()).toContain('بعد 15 دقيقة')
+	expect(await (await post('/ar/login', aisha)).text()).toContain('بعد ١٥ دقيقة')
 })
 
 test('after too many registrations from one address the next one waits', async ({ db }) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { writtenIn } from '#app/platform/text/numerals.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { SaveState } from './autosave.ts'
@@ -87,7 +88,7 @@ function sayState(state: SaveState, zone: string): string {
 /** "14:03", in the zone in which the reader's days are counted. */
 export function sayTime(at: Date, zone: string): string {
 	return isolated(
-		new Intl.DateTimeFormat(getLocale(), {
+		new Intl.DateTimeFormat(writtenIn[getLocale()], {
 			hour: '2-digit',
 			minute: '2-digit',
 			hourCycle: 'h23',

@@ -3,7 +3,6 @@ import { Form, useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { bucketRules } from '#app/platform/files/files.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
-import { isolated } from '#app/platform/text/bidi.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice, Tick } from '#app/ui/choice.tsx'
@@ -29,7 +28,7 @@ type Props = {
 	hidden: Record<string, string | undefined>
 }
 
-const megabytes = String(bucketRules['consultation-documents'].maxBytes / (1024 * 1024))
+const megabytes = bucketRules['consultation-documents'].maxBytes / (1024 * 1024)
 
 /**
  * The one form of the page. Whatever button of it is pressed, all that was typed stays; for a visitor it asks by GET for
@@ -58,7 +57,7 @@ export function BookingForm({ reply, next, isVisitor, tabs, preferences, slots, 
 				<TextArea
 					{...field('description')}
 					label={m.booking_describe()}
-					hint={m.booking_describe_hint({ min: isolated(minDescription) })}
+					hint={m.booking_describe_hint({ min: minDescription })}
 					maxLength={maxDescription}
 					rows={7}
 					required
@@ -90,7 +89,7 @@ export function BookingForm({ reply, next, isVisitor, tabs, preferences, slots, 
 				<FileField
 					{...field('document')}
 					label={m.booking_document()}
-					hint={m.booking_document_hint({ megabytes: isolated(megabytes) })}
+					hint={m.booking_document_hint({ megabytes })}
 					bucket="consultation-documents"
 					sentName={values.fileName}
 					again={reply && Object.keys(reply.errors).length > 0 ? m.booking_document_again() : undefined}

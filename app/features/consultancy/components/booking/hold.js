@@ -6,6 +6,8 @@ const status = /** @type {HTMLElement} */ (form.querySelector('[data-hold]'))
 const clock = /** @type {HTMLElement} */ (status.querySelector('[role=timer]'))
 const said = /** @type {HTMLElement} */ (status.querySelector('[role=status]'))
 const left = JSON.parse(status.dataset.left ?? '{}')
+const minutesIn = new Intl.NumberFormat(document.documentElement.dataset.numbers)
+const secondsIn = new Intl.NumberFormat(document.documentElement.dataset.numbers, { minimumIntegerDigits: 2 })
 const pauseMs = 400
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting
@@ -37,7 +39,7 @@ async function hold() {
 /** @param {number} until */
 function tick(until) {
 	const seconds = Math.max(0, Math.round((until - Date.now()) / 1000))
-	clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+	clock.textContent = `${minutesIn.format(Math.floor(seconds / 60))}:${secondsIn.format(seconds % 60)}`
 	if (seconds === 0) return tell('over')
 	// Read out at ten, five, two minutes and one; only then does the text change.
 	const words = seconds % 60 === 0 && left[seconds / 60]

@@ -1,4 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 
 export function HowItWorks() {
 	const steps = [
@@ -16,7 +18,7 @@ export function HowItWorks() {
 							aria-hidden="true"
 							className="grid size-9 shrink-0 place-items-center rounded-full border border-gold font-serif font-semibold"
 						>
-							{index + 1}
+							{inNumerals(index + 1, getLocale())}
 						</span>
 						<div className="grid content-start gap-1">
 							<h3 className="text-lg">{title}</h3>

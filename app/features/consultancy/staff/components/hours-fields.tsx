@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { isPrayer } from '#app/features/scholars/model.ts'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { type Prayer, prayers } from '#app/platform/time/prayers.ts'
 import { FieldError } from '#app/ui/refused.tsx'
 
@@ -18,7 +20,7 @@ const times = Array.from({ length: 48 }, (_, index) => {
 
 /** "after Asr", "until Maghrib", or the time. */
 export function sayEdge(edge: string, isOpening: boolean): string {
-	if (!isPrayer(edge)) return edge
+	if (!isPrayer(edge)) return inNumerals(edge, getLocale())
 	const prayer = words[edge]()
 	return isOpening ? m.consultations_after_prayer({ prayer }) : m.consultations_until_prayer({ prayer })
 }
@@ -79,7 +81,7 @@ function EdgeField({ value, label, isOpening, empty, ...wiring }: EdgeProps) {
 			))}
 			{all.map((time) => (
 				<option key={time} value={time}>
-					{time}
+					{sayEdge(time, isOpening)}
 				</option>
 			))}
 		</select>

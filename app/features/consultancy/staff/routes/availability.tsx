@@ -160,13 +160,13 @@ function HoursForm({ hours, categories, zones, usual, reply }: Loaded) {
 				<TextField
 					{...stateOf(reply, 'noticeHours', hours.noticeHours?.toString() ?? '')}
 					label={m.consultations_notice()}
-					hint={m.consultations_usual({ value: String(usual.noticeHours) })}
+					hint={m.consultations_usual({ value: usual.noticeHours })}
 					inputMode="numeric"
 				/>
 				<TextField
 					{...stateOf(reply, 'bufferMinutes', hours.bufferMinutes?.toString() ?? '')}
 					label={m.consultations_buffer()}
-					hint={m.consultations_usual({ value: String(usual.bufferMinutes) })}
+					hint={m.consultations_usual({ value: usual.bufferMinutes })}
 					inputMode="numeric"
 				/>
 			</div>

@@ -3,6 +3,7 @@ import { data, Link } from 'react-router'
 import { listDuaSituations } from '#app/features/duas/api.server.ts'
 import { hasNamed } from '#app/features/scholars/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { orRefuse } from '#app/platform/errors.server.ts'
@@ -10,6 +11,7 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { checkFields, refuse, textFields } from '#app/platform/http/forms.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -102,7 +104,7 @@ export default function SpiritualCounseling({ loaderData, actionData }: Route.Co
 			<LeaveQuickly to={leaveTo} />
 			<Page
 				title={m.seeker_title()}
-				intro={`${m.seeker_intro()} ${m.seeker_promise({ days: isolated(`${from}–${to}`), to })}`}
+				intro={`${m.seeker_intro()} ${m.seeker_promise({ days: isolated(inNumerals(`${from}–${to}`, getLocale())), to })}`}
 				actions={
 					<ButtonLink to="/spiritual-counseling/return" tone="quiet">
 						{m.seeker_have_code()}

@@ -12,6 +12,7 @@ import { readId } from '#app/platform/ids.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -58,7 +59,7 @@ export default function PreviewSection({ loaderData }: Route.ComponentProps) {
 			width="reading"
 			title={
 				<span {...own} className="block">
-					{order}. {title}
+					{inNumerals(order, getLocale())}. {title}
 				</span>
 			}
 			intro={facts.join(dot())}

@@ -10,6 +10,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { metaOf } from '#app/platform/site/head.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { CourseCover } from '#app/ui/course-cover.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { coverOfVersion } from '../../covers.server.ts'
@@ -73,7 +74,7 @@ export default function PreviewCourse({ loaderData }: Route.ComponentProps) {
 								{part.sections.map(({ section, title, order, minutes, release, isFree }) => (
 									<li key={section} className="flex items-start gap-4 px-4 py-3 sm:px-5">
 										<span className="grid size-8 shrink-0 place-items-center rounded-full bg-emerald-tint text-emerald text-sm">
-											{order}
+											{inNumerals(order, getLocale())}
 										</span>
 										<div className="grid min-w-0 gap-0.5 pt-0.5">
 											<Link

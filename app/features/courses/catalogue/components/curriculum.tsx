@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { freeLessonPath, type SectionOutline } from '../../model.ts'
@@ -57,7 +58,7 @@ function Row({ section, slug, locale, isLocked, student = null }: RowProps) {
 	const free = isFree && isLocked ? freeLessonPath(slug, section.section) : null
 	return (
 		<li className="flex items-start gap-4 py-3.5">
-			<Place order={order} isDone={isDone} />
+			<Place {...{ order, locale, isDone }} />
 			<div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1.5 pt-0.5">
 				<p className="min-w-0 grow basis-64 wrap-anywhere">{free ? <Link to={free}>{title}</Link> : title}</p>
 				<p
@@ -77,8 +78,13 @@ function Row({ section, slug, locale, isLocked, student = null }: RowProps) {
 	)
 }
 
-function Place({ order, isDone }: { order: number; isDone: boolean }) {
-	if (!isDone) return <span className="w-8 shrink-0 font-serif text-gold-ink text-lg">{order}</span>
+function Place({ order, locale, isDone }: { order: number; locale: Locale; isDone: boolean }) {
+	if (!isDone)
+		return (
+			<span lang={locale} className="w-8 shrink-0 font-serif text-gold-ink text-lg">
+				{inNumerals(order, locale)}
+			</span>
+		)
 	return (
 		<span className="grid size-7 shrink-0 place-items-center rounded-full bg-emerald text-on-emerald me-1">
 			<Icon name="check" className="size-4" />

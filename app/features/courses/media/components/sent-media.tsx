@@ -1,7 +1,9 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,16 +46,17 @@ function Row({ id, name, kind, size, received, seconds, isComplete, isShown }: S
 				<bdi>{name}</bdi>
 				<span className="text-muted text-sm">
 					<bdi>
-						{[seconds !== null && clock(seconds), m.media_megabytes({ count: megabytes(size) })]
+						{[
+							seconds !== null && inNumerals(clock(seconds), getLocale()),
+							m.media_megabytes({ count: megabytes(size) }),
+						]
 							.filter(Boolean)
 							.join(dot())}
 					</bdi>
 				</span>
 			</span>
 			{!isComplete && (
-				<Badge tone="yellow">
-					{m.media_unfinished({ percent: String(Math.floor((received / size) * 100)) })}
-				</Badge>
+				<Badge tone="yellow">{m.media_unfinished({ percent: Math.floor((received / size) * 100) })}</Badge>
 			)}
 			{isShown && <Badge>{m.media_shown_elsewhere()}</Badge>}
 			<span className="flex gap-2">
@@ -86,8 +89,8 @@ function clock(seconds: number): string {
 		: `${minutes}:${two(Math.floor(seconds) % 60)}`
 }
 
-/** Bytes as megabytes, in short: 1 572 864 → `1.5`. */
-function megabytes(bytes: number): string {
+/** Bytes as megabytes, in short: 1 572 864 → 1.5. */
+function megabytes(bytes: number): number {
 	const count = bytes / 1024 ** 2
-	return count < 10 ? String(Math.max(0.1, Math.round(count * 10) / 10)) : String(Math.round(count))
+	return count < 10 ? Math.max(0.1, Math.round(count * 10) / 10) : Math.round(count)
 }

@@ -49,7 +49,7 @@ export function Uploader(props: Props) {
 	return (
 		<div className="grid min-w-0 gap-2">
 			<p id={`${id}-hint`} className="text-muted">
-				{m.media_upload_hint({ types: isolated(labels), gigabytes: String(maxMediaBytes / 1024 ** 3) })}
+				{m.media_upload_hint({ types: isolated(labels), gigabytes: maxMediaBytes / 1024 ** 3 })}
 			</p>
 			{!isLive && (
 				<noscript>

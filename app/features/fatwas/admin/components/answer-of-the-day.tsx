@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { adminList } from '#app/features/fatwas/queue/params.ts'
 import { m } from '#app/paraglide/messages.js'
-import { isolated } from '#app/platform/text/bidi.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
@@ -32,6 +31,6 @@ export function AnswerOfTheDay({ id, number, shown }: Props) {
 
 function saying(isShown: boolean, { number, isChosen }: Props['shown']): string {
 	if (isShown) return isChosen ? m.office_day_chosen() : m.office_day_today()
-	const other = { number: isolated(String(number)) }
+	const other = { number }
 	return isChosen ? m.office_day_other_chosen(other) : m.office_day_other(other)
 }

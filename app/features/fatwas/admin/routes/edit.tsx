@@ -11,10 +11,12 @@ import { adminList, scholarList } from '#app/features/fatwas/queue/params.ts'
 import { listColleagues } from '#app/features/fatwas/queue/people.server.ts'
 import { type AdminVerb, addresses, adminVerbs } from '#app/features/fatwas/queue/verbs.ts'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { orLeave, orRefuse } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { undoOf } from '#app/staff/verb-route.server.ts'
 import { WorkPage } from '#app/staff/work-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -27,7 +29,9 @@ import { saveQuestion } from '../save-question.server.ts'
 import type { Route } from './+types/edit'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	{ title: `${m.office_edit()} #${loaderData?.question.number ?? ''}${dot()}${siteOf(matches).name}` },
+	{
+		title: `${m.office_edit()} #${inNumerals(loaderData?.question.number ?? '', getLocale())}${dot()}${siteOf(matches).name}`,
+	},
 	{ name: 'description', content: m.office_edit_intro() },
 ]
 
@@ -71,7 +75,7 @@ export default function EditFatwa({ loaderData, actionData }: Route.ComponentPro
 			title={m.office_edit()}
 			breadcrumb={[
 				{ label: m.office_title(), to: adminList.path },
-				{ label: `${m.office_edit()} #${question.number}` },
+				{ label: `${m.office_edit()} #${inNumerals(question.number, getLocale())}` },
 			]}
 			facts={<Facts question={question} pathOf={pathOf} {...frame} />}
 			actions={

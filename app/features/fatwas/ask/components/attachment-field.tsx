@@ -45,7 +45,7 @@ export function AttachmentField({ name, value, error, sentName, wasSent }: Props
 			<div
 				id={`${id}-error`}
 				className="text-danger"
-				data-file-error={m.files_too_large_limit({ megabytes: '5' })}
+				data-file-error={m.files_too_large_limit({ megabytes: 5 })}
 			>
 				<FieldError id={`${id}-wrong`} of={id} label={m.asking_attachment()} text={error} />
 				{wasSent && !isHere ? <span className="text-muted">{m.asking_attachment_again()}</span> : null}

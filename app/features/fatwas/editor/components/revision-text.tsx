@@ -2,6 +2,7 @@ import { SourceList } from '#app/features/fatwas/library/components/source-list.
 import type { HadithCitation, Source } from '#app/features/fatwas/library/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { writtenIn } from '#app/platform/text/numerals.ts'
 import { type Days, sayDay } from '#app/platform/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -37,7 +38,7 @@ export function RevisionText({ text, language }: { text: Text; language: Locale 
 
 /** "March 10, 2026, 14:03" as the reader counts days. */
 export function sayMoment(at: Date, locale: Locale, days: Days): string {
-	const time = new Intl.DateTimeFormat(locale, {
+	const time = new Intl.DateTimeFormat(writtenIn[locale], {
 		hour: '2-digit',
 		minute: '2-digit',
 		hourCycle: 'h23',

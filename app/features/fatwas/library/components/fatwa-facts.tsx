@@ -1,6 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { isolated } from '#app/platform/text/bidi.ts'
 import { sayNumber } from '#app/platform/text/counts.ts'
 import { type Days, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,7 +13,7 @@ export function FatwaFacts({ fatwa, days }: { fatwa: FatwaDetail; days: Days }) 
 		askedAt < publishedAt && sayDay(askedAt, locale, days.zone) !== sayDay(publishedAt, locale, days.zone)
 	return (
 		<div className="flex flex-wrap gap-x-5 gap-y-0.5 text-muted text-sm">
-			<p className="font-semibold text-ink">{m.fatwas_number({ number: isolated(String(number)) })}</p>
+			<p className="font-semibold text-ink">{m.fatwas_number({ number })}</p>
 			<dl aria-label={m.fatwas_dates()} className="flex flex-wrap gap-x-5 gap-y-0.5">
 				{wasAskedBefore && <Moment name={m.fatwas_asked_on()} at={askedAt} zone={days.zone} />}
 				<Moment name={m.fatwas_published_on()} at={publishedAt} zone={days.zone} />

@@ -23,12 +23,12 @@ test('a hadith is shown by where it stands, and by its grade where somebody gave
 })
 
 test('well-known collections and grades are named in the language of the answer, others as they were typed', () => {
-	expect(shown([{ ...bukhari, grade: "Da'if" }], 'ar')).toBe('صحيح البخاري 1، درجته: ضعيف')
+	expect(shown([{ ...bukhari, grade: "Da'if" }], 'ar')).toBe('صحيح البخاري ١، درجته: ضعيف')
 	expect(shown([{ ...bukhari, collection: 'صحیح بخاری', grade: 'حسن' }])).toBe(
 		'Sahih al-Bukhari 1 · graded hasan',
 	)
 	expect(shown([{ collection: 'Musnad X', number: '3', grade: 'hasan gharib', grader: '' }], 'ur')).toBe(
-		'Musnad X 3، درجہ: hasan gharib',
+		'Musnad X ۳، درجہ: hasan gharib',
 	)
 })
 
@@ -43,7 +43,7 @@ test('a citation that stands there twice is shown once, and what was typed never
 
 test.each<[Source, Locale, string]>([
 	[mughni, 'en', 'Al-Mughni, Ibn Qudamah, Volume 3, page 145'],
-	[mughni, 'ar', 'Al-Mughni، Ibn Qudamah، الجزء 3، الصفحة 145'],
+	[mughni, 'ar', 'Al-Mughni، Ibn Qudamah، الجزء ٣، الصفحة ١٤٥'],
 	[sourceOf('book', { title: 'Al-Mughni', url: 'https://x.example' }), 'en', 'Al-Mughni'],
 	[sourceOf('quran', { number: '٢:٢٥٥' }), 'en', 'Quran, Al-Baqara 2:255'],
 	[

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { type HadithCitation, isAddress, type Source } from '../model.ts'
 import { comma, detailsOf, nameOf } from '../source-words.ts'
 
@@ -61,7 +62,8 @@ function Hadith({ citation, language }: { citation: HadithCitation; language: Lo
 	return (
 		<>
 			<cite className="not-italic">
-				<bdi>{collectionName(citation.collection, language)}</bdi> <bdi>{citation.number}</bdi>
+				<bdi>{collectionName(citation.collection, language)}</bdi>{' '}
+				<bdi>{inNumerals(citation.number, language)}</bdi>
 			</cite>
 			<Grading citation={citation} language={language} />
 		</>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { beginningOf } from '#app/platform/text/text.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -45,7 +47,7 @@ export function OtherQuestionPage(props: Props) {
 			{...{ title, intro, width: 'reading' }}
 			breadcrumb={[
 				{ label: m.office_title(), to: adminList.path },
-				{ label: `#${question.number}`, to: here },
+				{ label: `#${inNumerals(question.number, getLocale())}`, to: here },
 				{ label: title },
 			]}
 		>
@@ -130,7 +132,8 @@ function Candidates({ candidates, chosen, today, q }: Chosen) {
 							<span className="wrap-anywhere text-muted">{beginningOf(candidate.question, 200)}</span>
 						</span>
 						<span className="flex flex-wrap items-center gap-2 text-muted text-sm">
-							<bdi>#{candidate.number}</bdi> <Badges question={candidate} today={today} />
+							<bdi>#{inNumerals(candidate.number, getLocale())}</bdi>{' '}
+							<Badges question={candidate} today={today} />
 						</span>
 					</span>
 				</label>

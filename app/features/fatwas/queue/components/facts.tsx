@@ -7,6 +7,7 @@ import { isolated } from '#app/platform/text/bidi.ts'
 import { countryName } from '#app/platform/text/countries.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale, localeNames } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { type Days, sayAgo, sayDay, sayHijriDay } from '#app/platform/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { isOpen, type ListedQuestion, type Person } from '../model.ts'
@@ -80,7 +81,7 @@ export function Facts({ question, pathOf, days, today, now, actorId }: Props) {
 				<p>
 					{question.mergedInto ? m.office_merged_into() : m.office_superseded_by()}{' '}
 					<Link to={pathOf(other.id)} lang={other.language} dir={directionOf(other.language)}>
-						<bdi>#{other.number}</bdi> {other.title}
+						<bdi>#{inNumerals(other.number, getLocale())}</bdi> {other.title}
 					</Link>
 				</p>
 			)}

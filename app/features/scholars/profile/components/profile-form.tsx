@@ -177,7 +177,7 @@ function QualificationRow({ row, stored, field }: RowProps) {
 	return (
 		<Card as="fieldset" className="grid gap-4">
 			<legend className="float-start w-full font-semibold">
-				{m.scholars_qualification_number({ number: String(row + 1) })}
+				{m.scholars_qualification_number({ number: row + 1 })}
 			</legend>
 			<div className="grid gap-4 sm:grid-cols-2">
 				<SelectField

@@ -1,4 +1,5 @@
 import type { Locale } from '#app/platform/text/locale.ts'
+import { writtenIn } from '#app/platform/text/numerals.ts'
 import { sayAgo } from '#app/platform/time/time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -7,5 +8,5 @@ const dayMs = 24 * 60 * 60 * 1000
 export function sayDaysAgo(at: Date, now: Date, locale: Locale): string {
 	const days = Math.max(0, Math.floor((now.getTime() - at.getTime()) / dayMs))
 	if (days > 30) return sayAgo(at, now, locale)
-	return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
+	return new Intl.RelativeTimeFormat(writtenIn[locale], { numeric: 'auto' }).format(-days, 'day')
 }

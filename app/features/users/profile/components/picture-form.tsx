@@ -12,7 +12,7 @@ import { readPicture, sendPicture } from './send-picture.ts'
 
 const Cropping = lazy(() => import('./cropping.tsx'))
 const { types, maxBytes } = bucketRules.avatars
-const megabytes = String(maxBytes / (1024 * 1024))
+const megabytes = maxBytes / (1024 * 1024)
 
 type Chosen = { file: File; address: string }
 type Stage = { at: 'idle' } | { at: 'cropping'; chosen: Chosen } | { at: 'sending'; percent: number }
@@ -46,7 +46,7 @@ export function PictureForm({ avatar, name }: { avatar: string | null; name: str
 
 	function refuse(code: string) {
 		leave()
-		setProblem(say(ownWords, code, { megabytes }).text)
+		setProblem(say(ownWords, code, { megabytes: String(megabytes) }).text)
 	}
 
 	function leave() {

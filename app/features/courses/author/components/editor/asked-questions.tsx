@@ -1,6 +1,8 @@
 import type { AskedQuestion } from '#app/features/courses/quiz.ts'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 
 /** The questions of a quiz as a student meets them; here nothing can be answered. */
 export function AskedQuestions({ questions, lang }: { questions: AskedQuestion[]; lang: Locale }) {
@@ -9,9 +11,9 @@ export function AskedQuestions({ questions, lang }: { questions: AskedQuestion[]
 			{questions.map(({ id, kind, prompt, options }, index) => (
 				<li key={id}>
 					<fieldset disabled className="grid gap-2 rounded-card border border-line bg-surface p-5">
-						<legend className="sr-only">{index + 1}</legend>
+						<legend className="sr-only">{inNumerals(index + 1, getLocale())}</legend>
 						<p className="whitespace-pre-line wrap-anywhere font-semibold">
-							{index + 1}. {prompt}
+							{inNumerals(index + 1, getLocale())}. {prompt}
 						</p>
 						{kind === 'short' ? (
 							<input

@@ -1,6 +1,8 @@
 import { useFetcher } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
@@ -49,7 +51,10 @@ export function NewPart({ courseId, sections, reply }: Props) {
 				name="section"
 				value={values.section}
 				label={m.authoring_part_begins()}
-				options={free.map(({ section, order, title }) => ({ value: section, label: `${order}. ${title}` }))}
+				options={free.map(({ section, order, title }) => ({
+					value: section,
+					label: `${inNumerals(order, getLocale())}. ${title}`,
+				}))}
 			/>
 			<Button tone="quiet">{m.authoring_part_add()}</Button>
 		</fetcher.Form>

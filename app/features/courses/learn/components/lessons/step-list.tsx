@@ -5,7 +5,9 @@ import { PartTitle, partName } from '#app/features/courses/catalogue/components/
 import { coursePath } from '#app/features/courses/model.ts'
 import { partsOf } from '#app/features/courses/parts.ts'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import type { Days } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -99,5 +101,9 @@ function Mark({ step: { isDone, opensOn, number } }: { step: Step }) {
 				<span className="sr-only">{m.learning_locked()}</span>
 			</span>
 		)
-	return <span className={`${round} border border-line-strong`}>{number ?? '–'}</span>
+	return (
+		<span className={`${round} border border-line-strong`}>
+			{number ? inNumerals(number, getLocale()) : '–'}
+		</span>
+	)
 }

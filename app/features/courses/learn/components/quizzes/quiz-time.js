@@ -5,7 +5,7 @@
 const box = document.querySelector('[data-quiz-time]')
 if (box instanceof HTMLElement) {
 	const ends = performance.now() + Number(box.dataset.quizTime)
-	const digits = new Intl.NumberFormat(box.dataset.locale, { minimumIntegerDigits: 2 })
+	const digits = new Intl.NumberFormat(document.documentElement.dataset.numbers, { minimumIntegerDigits: 2 })
 	const left = box.querySelector('[data-left]')
 	const said = box.querySelector('[data-said]')
 	if (left?.parentElement) left.parentElement.hidden = false

@@ -31,7 +31,6 @@ export function TimeLeft({ endsAt, leftMs, zone }: Props) {
 	return (
 		<div
 			data-quiz-time={leftMs}
-			data-locale={getLocale()}
 			className="sticky top-0 z-10 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 rounded-card border border-line bg-surface px-4 py-2"
 		>
 			<script type="module" async src={script} />

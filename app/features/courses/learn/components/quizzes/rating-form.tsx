@@ -1,6 +1,8 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, TextArea } from '#app/ui/field.tsx'
@@ -37,7 +39,7 @@ export function RatingForm({ rating, reply }: Props) {
 								className="accent-emerald"
 							/>
 							<span aria-hidden="true" className="inline-flex items-center gap-1">
-								{count}
+								{inNumerals(count, getLocale())}
 								<Icon name="star" className="size-5 fill-gold text-gold" />
 							</span>
 							<span className="sr-only">{m.quiz_rating_count({ count })}</span>

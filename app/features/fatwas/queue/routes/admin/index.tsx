@@ -11,6 +11,7 @@ import { orShow } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { sayCount } from '#app/platform/text/counts.ts'
 import { directionOf } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { beginningOf } from '#app/platform/text/text.ts'
 import { sayDay } from '#app/platform/time/time.ts'
 import { About } from '#app/staff/decide-buttons.tsx'
@@ -148,7 +149,7 @@ function columnsOf({ days, today }: Frame, here: string): Column<QueueRow>[] {
 					>
 						{beginningOf(title, 70)}
 					</Link>
-					<bdi className="text-muted text-sm">#{number}</bdi>
+					<bdi className="text-muted text-sm">#{inNumerals(number, getLocale())}</bdi>
 				</>
 			),
 		},

@@ -1,0 +1,26 @@
+import type { Locale } from './locale.ts'
+
+/**
+ * The language that Intl is asked for where a number or a date is written. Arabic and Urdu have their own digits here, which
+ * are no longer CLDR's default for either.
+ */
+export const writtenIn: Record<Locale, string> = {
+	en: 'en',
+	ar: 'ar-u-nu-arab',
+	ur: 'ur-u-nu-arabext',
+}
+
+/** The same for days of the Hijri calendar; American English would say “Ramadan 20, 1447 AH”. */
+export const hijriWrittenIn: Record<Locale, string> = {
+	en: 'en-GB-u-ca-islamic-umalqura',
+	ar: 'ar-u-ca-islamic-umalqura-nu-arab',
+	ur: 'ur-u-ca-islamic-umalqura-nu-arabext',
+}
+
+const zeros: Record<Locale, number> = { en: 0x30, ar: 0x660, ur: 0x6f0 }
+
+/** The digits of a text as the reader of a language writes them: ١٢٣ in Arabic, ۱۲۳ in Urdu; all else stays. */
+export function inNumerals(text: string | number, locale: Locale): string {
+	if (locale === 'en') return String(text)
+	return String(text).replace(/[0-9]/g, (digit) => String.fromCharCode(zeros[locale] + Number(digit)))
+}
