@@ -46,7 +46,7 @@ journey(
 		await day.locator('a').click()
 		const hours = page.locator(`details[data-day="${date}"] label`)
 		await hours.first().waitFor()
-		expect(await hours.first().innerText()).toMatch(/\d\d:\d\d/)
+		expect(await hours.first().innerText()).toMatch(/[۰-۹]{2}:[۰-۹]{2}/)
 		await hours.first().click()
 		await page.locator('input[name=withSpouse]').check()
 		await page.fill('input[name=spouseName]', 'عائشہ')
@@ -187,10 +187,14 @@ journey(
 		await scholar.goto('/scholar/consultations?view=waiting')
 		await scholar.locator('[data-row]', { hasText: 'Inheritance' }).locator('a').first().click()
 		await scholar.waitForURL(/\/scholar\/consultations\/[0-9a-f-]{36}$/)
+		const asked = scholar.url()
 		await scholar.locator('input[name=meeting][value=phone]').check()
 		await scholar.fill('main input[name=detail]', '+44 20 7946 0000')
 		await scholar.getByRole('button', { name: 'Confirm', exact: true }).click()
+		// The next of the list, or the list.
+		await scholar.waitForURL((url) => url.href !== asked)
 		await scholar.locator('[data-undo], [data-toast]').first().waitFor()
+		await scholar.goto(asked)
 		expect(await scholar.innerText('main')).toContain('+44 20 7946 0000')
 
 		// The seeker hears of it once it cannot be taken back any more.

@@ -82,8 +82,8 @@ journey(
 
 		await takeOn(scholar, 'jinn')
 		await scholar.getByText(fear).waitFor()
-		await reply(scholar, 'آیۃ الکرسی پڑھیں، اور نیند کے لیے ڈاکٹر سے بھی ملیں۔')
 		const hersAtDesk = scholar.url()
+		await reply(scholar, 'آیۃ الکرسی پڑھیں، اور نیند کے لیے ڈاکٹر سے بھی ملیں۔')
 		await takeOn(scholar, 'grief')
 		const refer = scholar.locator('form[action$="/refer"]')
 		await scholar.locator('summary', { hasText: say(staff, 'counseling_refer') }).click()
