@@ -20,12 +20,16 @@ async function open(name: string): Promise<{ db: Db; close: () => Promise<void> 
 		const client = await createPglite({ loadDataDir: await readTemplate(template) })
 		return { db: drizzlePglite(client) as unknown as Db, close: () => client.close() }
 	}
-	const pool = new pg.Pool({ connectionString: await ownCopy(inject('postgresUrl') ?? '', name), max: 1 })
+	const pool = new pg.Pool({ connectionString: await ownDatabase(name), max: 1 })
 	return { db: drizzlePg(pool) as unknown as Db, close: () => pool.end() }
 }
 
-/** A database for this worker alone, so that what tests of races commit is nobody else's surprise. */
-async function ownCopy(url: string, name: string): Promise<string> {
+/**
+ * The address of an empty database of one's own on the tests' PostgreSQL, so that what tests of races commit is nobody
+ * else's surprise.
+ */
+export async function ownDatabase(name = `own_${crypto.randomUUID().replaceAll('-', '')}`): Promise<string> {
+	const url = inject('postgresUrl') ?? ''
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
 	await client.query(`create database ${name} template ${emptyDatabase}`)

@@ -1,9 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { User } from '#app/platform/actor.ts'
 import { type Database, type Db, openPostgres } from '#app/platform/db/db.server.ts'
-import { emptyDatabase } from '#tests/template.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { walk } from '#tests/walk-consultancy.ts'
 import { anAdmin, as, aUser } from '#tests/world.ts'
 import { aConsultation, anOpenScholar, aService, at } from '#tests/world-consultancy.ts'
@@ -19,16 +18,6 @@ const opened: Database[] = []
 let one: Db
 let two: Db
 
-async function ownDatabase(name: string): Promise<string> {
-	const url = new URL(inject('postgresUrl') ?? '')
-	const client = new pg.Client({ connectionString: url.href })
-	await client.connect()
-	await client.query(`create database ${name} template ${emptyDatabase}`)
-	await client.end()
-	url.pathname = `/${name}`
-	return url.href
-}
-
 async function open(url: string): Promise<Db> {
 	const database = await openPostgres(url)
 	opened.push(database)
@@ -36,7 +25,7 @@ async function open(url: string): Promise<Db> {
 }
 
 beforeAll(async () => {
-	const url = await ownDatabase(`consultancy_race_${process.pid}`)
+	const url = await ownDatabase()
 	;[one, two] = [await open(url), await open(url)]
 })
 
@@ -131,7 +120,7 @@ test('the two of a scholar that are confirmed at once by other paths do not come
 })
 
 test('10 000 things at random go as the model says', async () => {
-	const db = await open(await ownDatabase(`consultancy_walk_${process.pid}`))
+	const db = await open(await ownDatabase())
 	const tally = await walk(db, { operations: 10_000, seed: 20_260_310 })
 	expect(Object.values(tally).reduce((sum, [done, refused]) => sum + done + refused, 0)).toBeGreaterThan(8000)
 	const live = inArray(consultations.status, [...liveStatuses])

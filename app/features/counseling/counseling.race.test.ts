@@ -1,8 +1,7 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openPostgres } from '#app/platform/db/db.server.ts'
 import { assignmentCommands } from '#app/workflow/assignment.server.ts'
-import { emptyDatabase } from '#tests/template.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { as } from '#tests/world.ts'
 import { aCounselor, aThread, cost, secret, settings, standing, story } from '#tests/world-counseling.ts'
 import { issueChallenge, verifyChallenge } from './challenge.server.ts'
@@ -17,14 +16,8 @@ let one: Database
 let two: Database
 
 beforeAll(async () => {
-	const url = new URL(inject('postgresUrl') ?? '')
-	const client = new pg.Client({ connectionString: url.href })
-	await client.connect()
-	const name = `counseling_race_${process.pid}`
-	await client.query(`create database ${name} template ${emptyDatabase}`)
-	await client.end()
-	url.pathname = `/${name}`
-	;[one, two] = [await openPostgres(url.href), await openPostgres(url.href)]
+	const url = await ownDatabase()
+	;[one, two] = [await openPostgres(url), await openPostgres(url)]
 	// The connections stand before the races begin: else there is none.
 	for (const { db } of [one, two]) await Promise.all([db.execute('select 1'), db.execute('select 1')])
 })

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enroll } from '#app/features/courses/learn/commands/enroll.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Database, type Db, openPostgres } from '#app/platform/db/db.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { courseNow, courseStory } from '#tests/steps-course.ts'
-import { emptyDatabase } from '#tests/template.ts'
 import { anAdmin, aScholar, as, aUser } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import {
@@ -25,14 +24,8 @@ let one: Database
 let two: Database
 
 beforeAll(async () => {
-	const url = new URL(inject('postgresUrl') ?? '')
-	const client = new pg.Client({ connectionString: url.href })
-	await client.connect()
-	const name = `teaching_race_${process.pid}`
-	await client.query(`create database ${name} template ${emptyDatabase}`)
-	await client.end()
-	url.pathname = `/${name}`
-	;[one, two] = [await openPostgres(url.href), await openPostgres(url.href)]
+	const url = await ownDatabase()
+	;[one, two] = [await openPostgres(url), await openPostgres(url)]
 	// The connections stand before the races begin: else there is none.
 	for (const { db } of [one, two]) await Promise.all([db.execute('select 1'), db.execute('select 1')])
 })

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submitAnswer } from '#app/features/fatwas/editor/commands/submit-answer.server.ts'
 import { fatwaResponses } from '#app/features/fatwas/library/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Database, type Db, openPostgres } from '#app/platform/db/db.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { standing, stepsOf } from '#tests/steps-fatwas.ts'
-import { emptyDatabase } from '#tests/template.ts'
 import { anAdmin, aScholar, as, aUser } from '#tests/world.ts'
 import { aFatwa } from '#tests/world-fatwas.ts'
 import { aDraft, aQuestion } from '#tests/world-questions.ts'
@@ -24,15 +23,8 @@ let one: Database
 let two: Database
 
 beforeAll(async () => {
-	// Its own: how many admins there are is what other races are about.
-	const url = new URL(inject('postgresUrl') ?? '')
-	const client = new pg.Client({ connectionString: url.href })
-	await client.connect()
-	const name = `ifta_race_${process.pid}`
-	await client.query(`create database ${name} template ${emptyDatabase}`)
-	await client.end()
-	url.pathname = `/${name}`
-	;[one, two] = [await openPostgres(url.href), await openPostgres(url.href)]
+	const url = await ownDatabase()
+	;[one, two] = [await openPostgres(url), await openPostgres(url)]
 	// The connections stand before the races begin: else there is none.
 	for (const { db } of [one, two]) await Promise.all([db.execute('select 1'), db.execute('select 1')])
 })

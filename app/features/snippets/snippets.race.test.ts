@@ -1,19 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { aScholar, as, noon, testEnv } from '#tests/world.ts'
 import { saveSnippet } from './commands/save-snippet.server.ts'
 import { limits } from './model.ts'
 import { snippets } from './tables.server.ts'
 
+const url = await ownDatabase()
 const kept = { service: 'fatwas', whose: 'own', secret: testEnv.SECRET } as const
 const opening = { id: null, kind: 'opening', language: 'en', title: 'Praise', text: 'Praise' } as const
 
 test('of eight that are saved at once, where there is room for one, one is kept', async () => {
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: 8 })
+	const pool = new pg.Pool({ connectionString: url, max: 8 })
 	const db = drizzle(pool) as unknown as Db
 	const eight = Array.from({ length: 8 }, (_, n) => n)
 	// Opened first, or one would be done before the next begins.

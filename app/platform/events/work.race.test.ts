@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { like, sql } from 'drizzle-orm'
-import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { ownDatabase } from '#tests/db.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { as } from '#tests/world.ts'
 import { aMail, aProcess, plainly } from '#tests/world-mail.ts'
@@ -14,7 +15,7 @@ import { type Job, type Listener, startJobs } from './jobs.server.ts'
 import { onQueues } from './queues.server.ts'
 
 const patient = { timeout: 60_000 }
-const url = inject('postgresUrl') ?? ''
+const url = await ownDatabase()
 const name = 'user.role-changed'
 const opened: (() => Promise<unknown>)[] = []
 

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { profiles } from '#app/features/users/tables.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { as, aUser } from '#tests/world.ts'
 import { aFolder, aRuntime } from '#tests/world-files.ts'
 import { aPdf, inPieces } from '#tests/world-uploads.ts'
@@ -12,12 +13,13 @@ import { openFolder } from '../storage/store.server.ts'
 import { removeOrphans } from './file-jobs.server.ts'
 import { attachFile, type Files, uploadFile } from './files.server.ts'
 
+const url = await ownDatabase()
 const connections = 8
 const bucket = 'consultation-documents'
 
 /** Many connections, opened first, or one would be done before the next begins; and a store of this test alone. */
 async function crowd() {
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: connections })
+	const pool = new pg.Pool({ connectionString: url, max: connections })
 	const db = drizzle(pool) as unknown as Db
 	const person = await aUser(db, { email: `files-${process.hrtime.bigint()}@example.com` })
 	await Promise.all(Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.1)`)))

@@ -1,20 +1,22 @@
 import { inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { as, aUser } from '#tests/world.ts'
 import { issueCertificate } from './api.server.ts'
 import { certificateKeys, certificates } from './tables.server.ts'
 
+const url = await ownDatabase()
 const connections = 8
 // Later than the keys that tests beside this one make: the newest is the one that is signed with.
 const now = new Date('2099-03-10T12:00:00Z')
 
 async function connected<T>(max: number, work: (db: Db) => Promise<T>): Promise<T> {
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max })
+	const pool = new pg.Pool({ connectionString: url, max })
 	const db = drizzle(pool) as unknown as Db
 	// Opened first, or one would be done before the next begins.
 	await Promise.all(Array.from({ length: max }, () => db.execute(sql`select pg_sleep(0.1)`)))

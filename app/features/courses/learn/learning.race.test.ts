@@ -1,11 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { courseEnrollments, courses } from '#app/features/courses/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { as, aUser } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { learningFacts as facts, lineagesOf } from '#tests/world-lessons.ts'
@@ -14,10 +15,11 @@ import { enroll } from './commands/enroll.server.ts'
 import { leaveCourse } from './commands/leave-course.server.ts'
 import { rateCourse } from './commands/rate-course.server.ts'
 
+const url = await ownDatabase()
 const connections = 16
 
 async function atOnce<Thing, T>(things: Thing[], work: (db: Db, thing: Thing) => Promise<T>): Promise<T[]> {
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: connections })
+	const pool = new pg.Pool({ connectionString: url, max: connections })
 	const db = drizzle(pool) as unknown as Db
 	// Opened first, or one would be done before the next begins.
 	await Promise.all(Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.1)`)))
@@ -27,7 +29,7 @@ async function atOnce<Thing, T>(things: Thing[], work: (db: Db, thing: Thing) =>
 }
 
 async function inPeace<T>(work: (db: Db) => Promise<T>): Promise<T> {
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: 1 })
+	const pool = new pg.Pool({ connectionString: url, max: 1 })
 	const done = await work(drizzle(pool) as unknown as Db)
 	await pool.end()
 	return done

@@ -3,11 +3,12 @@ import { Upload } from '@tus/server'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { openFolder, openStore, type Store } from '#app/platform/storage/store.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { startS3 } from '#tests/s3.ts'
 import { aScholar, as, testEnv } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
@@ -18,11 +19,12 @@ import { bytesOf } from './play.server.ts'
 import { MediaUploads } from './receive.server.ts'
 import { courseMediaParts, courseMedia as table } from './tables.server.ts'
 
+const url = await ownDatabase()
 const half = 512 * 1024
 
 /** A scholar with a course, at eight connections that were opened first. */
 async function aTeacher() {
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: 8 })
+	const pool = new pg.Pool({ connectionString: url, max: 8 })
 	const db = drizzle(pool) as unknown as Db
 	const teacher = await aScholar(db, { email: `media-${process.hrtime.bigint()}@example.com` })
 	const course = await aCourse(db, { scholarId: teacher.id, slug: `media-${process.hrtime.bigint()}` })

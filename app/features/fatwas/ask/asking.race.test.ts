@@ -1,20 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { defaultSettings } from '#app/platform/site/settings.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { aCategory, as, aUser } from '#tests/world.ts'
 import { submitFatwa } from './commands/submit-fatwa.server.ts'
 import { askInput } from './inputs.ts'
 
+const url = await ownDatabase()
 const connections = 8
 
 async function inEightTabs(work: (db: Db, n: number) => Promise<unknown>) {
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: connections })
+	const pool = new pg.Pool({ connectionString: url, max: connections })
 	const db = drizzle(pool) as unknown as Db
 	// Opened first, or one would be done before the next begins.
 	await Promise.all(Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.1)`)))
@@ -24,7 +26,7 @@ async function inEightTabs(work: (db: Db, n: number) => Promise<unknown>) {
 }
 
 async function inPeace<T>(work: (db: Db) => Promise<T>): Promise<T> {
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: 1 })
+	const pool = new pg.Pool({ connectionString: url, max: 1 })
 	const done = await work(drizzle(pool) as unknown as Db)
 	await pool.end()
 	return done

@@ -1,16 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { as, aUser } from '#tests/world.ts'
 import { notes } from '../tables.server.ts'
 import { addNote } from './add-note.server.ts'
 
+const url = await ownDatabase()
+
 test('two copies of one form that arrive together make one note', async () => {
 	const connections = 8
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: connections })
+	const pool = new pg.Pool({ connectionString: url, max: connections })
 	const db = drizzle(pool) as unknown as Db
 	const writer = await aUser(db, { name: 'Maryam', email: `maryam-${process.hrtime.bigint()}@example.com` })
 	// Opened first, or one would be done before the next begins.

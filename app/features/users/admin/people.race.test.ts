@@ -1,20 +1,22 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { profiles, roleChanges, userRoles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { anAdmin, as, aUser, testEnv } from '#tests/world.ts'
 import { banPerson } from './commands/ban-person.server.ts'
 import { changeRole } from './commands/change-role.server.ts'
 
+const url = await ownDatabase()
 const patient = { timeout: 60_000 }
 
 /** A database of several connections, each opened before the race begins. */
 async function racing<T>(work: (db: Db) => Promise<T>): Promise<T> {
 	const connections = 4
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: connections })
+	const pool = new pg.Pool({ connectionString: url, max: connections })
 	const db = drizzle(pool) as unknown as Db
 	await Promise.all(Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.1)`)))
 	try {
@@ -24,7 +26,7 @@ async function racing<T>(work: (db: Db) => Promise<T>): Promise<T> {
 	}
 }
 
-// Other tests share the database, and these commit.
+// The tests of this file share the database, and they commit.
 let serial = 0
 const unique = () => ({ email: `race-${process.hrtime.bigint()}-${++serial}@example.com` })
 

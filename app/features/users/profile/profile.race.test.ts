@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { offerLink, setPassword } from '#app/features/users/api.server.ts'
 import { profiles, twoFactors } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { as, aUser, testEnv } from '#tests/world.ts'
 import { ownOf } from '#tests/world-profile.ts'
 import { aCaller, aMember, oldPassword as password } from '#tests/world-recovery.ts'
@@ -18,11 +19,12 @@ import { updateProfile } from './commands/update-profile.server.ts'
 import { verifyFactor } from './commands/verify-factor.server.ts'
 import { stampOf } from './queries.server.ts'
 
+const url = await ownDatabase()
 const connections = 6
 
 /** Connections that are open already, or one would be done before the next begins; and nobody left behind. */
 async function many() {
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: connections })
+	const pool = new pg.Pool({ connectionString: url, max: connections })
 	const db = drizzle(pool) as unknown as Db
 	await Promise.all(Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.1)`)))
 	const people: User[] = []

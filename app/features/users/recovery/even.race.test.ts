@@ -1,15 +1,18 @@
 import { like } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { register } from '#app/features/users/sign-in/commands/register.server.ts'
 import { signIn } from '#app/features/users/sign-in/commands/sign-in.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { mails } from '#app/platform/db/tables.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { as } from '#tests/world.ts'
 import { aCaller, aMember, withMail } from '#tests/world-recovery.ts'
 import { askReset } from './commands/ask-reset.server.ts'
+
+const url = await ownDatabase()
 
 // Beside the races and not among the fast tests: hundreds of answers, each after its time.
 const tries = 60
@@ -30,7 +33,7 @@ const asked: Record<string, Ask> = {
 
 for (const [what, ask] of Object.entries(asked)) {
 	test(`${what} takes as long for an unknown address as for a known one`, { timeout: 240_000 }, async () => {
-		const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: 2 })
+		const pool = new pg.Pool({ connectionString: url, max: 2 })
 		const db = drizzle(pool) as unknown as Db
 		try {
 			// What a busy machine adds by chance it does not add three times in the same place.

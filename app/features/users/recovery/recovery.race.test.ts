@@ -1,23 +1,25 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setPassword } from '#app/features/users/api.server.ts'
 import { register } from '#app/features/users/sign-in/commands/register.server.ts'
 import { signIn } from '#app/features/users/sign-in/commands/sign-in.server.ts'
 import { profiles, sessions, verifications } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { events, mails } from '#app/platform/db/tables.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { as } from '#tests/world.ts'
 import { aCaller, aMember, mailedToken, withMail } from '#tests/world-recovery.ts'
 import { askReset } from './commands/ask-reset.server.ts'
 import { confirmEmail } from './commands/confirm-email.server.ts'
 import { unlockAccount } from './commands/unlock-account.server.ts'
 
+const url = await ownDatabase()
 const atOnce = 6
 const patient = { timeout: 60_000 }
 const now = new Date()
-// Other tests share the database, and these commit.
+// The tests of this file share the database, and they commit.
 const unique = `${process.hrtime.bigint()}`
 let serial = 0
 
@@ -25,7 +27,7 @@ const anEmail = () => `recovery-${unique}-${++serial}@example.com`
 
 /** A pool whose connections are all open before anything begins; what it leaves is taken away. */
 async function pooled<T>(work: (db: Db) => Promise<T>): Promise<T> {
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max: atOnce })
+	const pool = new pg.Pool({ connectionString: url, max: atOnce })
 	const db = drizzle(pool) as unknown as Db
 	try {
 		await Promise.all(Array.from({ length: atOnce }, () => db.execute(sql`select pg_sleep(0.1)`)))

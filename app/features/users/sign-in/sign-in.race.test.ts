@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { as, aUser, testEnv } from '#tests/world.ts'
 import { profiles } from '../tables.server.ts'
 import { offerPasswordLink } from './commands/offer-password-link.server.ts'
@@ -10,15 +11,16 @@ import { register } from './commands/register.server.ts'
 import { setPassword } from './commands/set-password.server.ts'
 import type { Caller } from './session.server.ts'
 
+const url = await ownDatabase()
 const atOnce = 6
 // Every one of them hashes a password, on purpose slowly.
 const patient = { timeout: 30_000 }
 const now = new Date()
-// Other tests share the database, and this one commits.
+// The tests of this file share the database, and they commit.
 const unique = process.hrtime.bigint()
 
 function pooled(max: number) {
-	const pool = new pg.Pool({ connectionString: inject('postgresUrl') ?? undefined, max })
+	const pool = new pg.Pool({ connectionString: url, max })
 	return { db: drizzle(pool) as unknown as Db, close: () => pool.end() }
 }
 

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseSections, courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import { type Database, openPostgres } from '#app/platform/db/db.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { aScholar, as } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { addSection } from '../commands/add-section.server.ts'
@@ -14,7 +15,7 @@ let one: Database
 let two: Database
 
 beforeAll(async () => {
-	const url = inject('postgresUrl') ?? ''
+	const url = await ownDatabase()
 	;[one, two] = [await openPostgres(url), await openPostgres(url)]
 	// The connections stand before the races begin: else there is none.
 	for (const { db } of [one, two]) await Promise.all([db.execute('select 1'), db.execute('select 1')])

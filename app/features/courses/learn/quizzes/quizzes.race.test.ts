@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { askedOf } from '#app/features/courses/quiz.ts'
 import { courseEnrollments, courseRatings, courses } from '#app/features/courses/tables.server.ts'
 import { type Database, openPostgres } from '#app/platform/db/db.server.ts'
+import { ownDatabase } from '#tests/db.ts'
 import { as, testEnv } from '#tests/world.ts'
 import { aQuizCourse, quiz, rightValues, wrongValues } from '#tests/world-quizzes.ts'
 import { handInQuiz } from '../commands/hand-in-quiz.server.ts'
@@ -18,7 +19,7 @@ let one: Database
 let two: Database
 
 beforeAll(async () => {
-	const url = inject('postgresUrl') ?? ''
+	const url = await ownDatabase()
 	;[one, two] = [await openPostgres(url), await openPostgres(url)]
 	// The connections stand before the races begin: else there is none.
 	for (const { db } of [one, two]) await Promise.all([db.execute('select 1'), db.execute('select 1')])
