@@ -80,6 +80,23 @@ test('a page that is only prefetched does not use the word up', async ({ db }) =
 	expect((await site(db).get('/about', { headers })).status).toBe(200)
 })
 
+test('what an open page asks for meanwhile does not use the word up', async ({ db }) => {
+	const { get } = site(db)
+	const cookie = toldCookie()
+	for (const path of ['/api/session', '/about', '/live']) {
+		const asked = await get(path, { cookie, headers: { 'sec-fetch-dest': 'empty' } })
+		expect(asked.headers.getSetCookie(), path).toEqual([])
+		await asked.body?.cancel()
+	}
+	for (const [path, dest] of [
+		['/about', 'document'],
+		['/about.data', 'empty'],
+	] as const) {
+		const shown = await get(path, { cookie, headers: { 'sec-fetch-dest': dest } })
+		expect(shown.headers.getSetCookie(), path).toContain('flash=; Path=/; Max-Age=0')
+	}
+})
+
 test('a forged word, session or kept form is as good as none', async ({ db }) => {
 	const real = await sessionCookie(db, await aUser(db))
 	const forged = real.replace(/.(?=;|$)/, (letter) => (letter === 'A' ? 'B' : 'A'))

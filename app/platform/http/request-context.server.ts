@@ -14,7 +14,7 @@ import { rememberDevice } from './device.server.ts'
 import { flashCookie, flashToCookie, readFlash } from './flash.server.ts'
 import { showable, textFields } from './forms.server.ts'
 import { takeTry } from './rate-limit.server.ts'
-import { addressOf, isPrefetch, pageOf } from './request.server.ts'
+import { addressOf, isForPage, isPrefetch, pageOf } from './request.server.ts'
 import { savedFormCookie, savedFormCookieOf, saveForm, takeSavedForm } from './saved-forms.server.ts'
 
 /** Who was signed in here last, sealed: what they typed when their session ended is for nobody else. */
@@ -34,7 +34,7 @@ export async function openRequestContext(
 	const { locale, path } = splitPath(url.pathname)
 	const { SECRET, TRUST_PROXY } = runtime.env
 	const cookies = getCookie(c)
-	const opens = request.method === 'GET' && !isPrefetch(request)
+	const opens = request.method === 'GET' && !isPrefetch(request) && isForPage(request)
 	const page = pageOf(path, url.searchParams)
 	const now = nowOf(runtime.database)
 	const token = cookies[savedFormCookie]

@@ -34,6 +34,16 @@ export function isPrefetch({ headers }: Request): boolean {
 }
 
 /**
+ * Does the browser want to show what comes as a page? What a script, a picture or a stream of an open page asks for may
+ * come between a form and the page it leads to, which is to show what is shown once.
+ */
+export function isForPage({ headers, url }: Request): boolean {
+	// Older browsers do not say.
+	const shownAs = headers.get('sec-fetch-dest') ?? 'document'
+	return shownAs === 'document' || new URL(url).pathname.endsWith('.data')
+}
+
+/**
  * The address that rate limits go by: of the socket, or as the trusted proxies in front of us noted it.
  * Of an IPv6 address the network (/64), since a household owns all of one.
  */
