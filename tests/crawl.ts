@@ -19,11 +19,16 @@ function below(parentId?: string): RouteObject[] {
 		.map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: below(id) }))
 }
 const tree = below()
+// To find the route of each link anew was two thirds of a crawl.
+const found = new Map<string, Route | undefined>()
 
 /** The route that answers a path without language prefix; none where only the page for what is not there would. */
 export function routeOf(path: string): Route | undefined {
-	const leaf = matchRoutes(tree, path)?.at(-1)?.route
-	return leaf?.path === '*' ? undefined : routes.find(({ id }) => id === leaf?.id)
+	if (!found.has(path)) {
+		const leaf = matchRoutes(tree, path)?.at(-1)?.route
+		found.set(path, leaf?.path === '*' ? undefined : routes.find(({ id }) => id === leaf?.id))
+	}
+	return found.get(path)
 }
 
 /** What scripts of documents look for. */
