@@ -1,3 +1,4 @@
+import { compileWasmSmall } from '#app/platform/db/pglite.server.ts'
 import { askHolder, holdDataDir, type Task } from '#app/platform/process/data-dir.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
@@ -39,6 +40,7 @@ export async function handOver(
 
 /** Runs a command line: what the person got wrong is a sentence, anything else a bug with its stack. */
 export async function runCommandLine(usage: string, work: () => Promise<number>) {
+	compileWasmSmall()
 	try {
 		process.exitCode = await work()
 	} catch (error) {

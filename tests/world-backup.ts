@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpSync, rmSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -57,7 +57,7 @@ export async function aSmallDir(fill?: Fill) {
 
 async function aCopy(from: string, fill?: Fill) {
 	const dataDir = path.join(await aFolder(), 'data')
-	await cp(from, dataDir, { recursive: true })
+	cpSync(from, dataDir, { recursive: true })
 	await writeFile(path.join(dataDir, 'secret'), randomBytes(32).toString('base64url'))
 	if (fill) await fillDir(dataDir, fill)
 	return dataDir

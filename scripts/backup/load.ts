@@ -1,5 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Migration, Sequence, Table } from './catalogue.ts'
+import { listMigrations, type Migration, type Sequence, type Table } from './catalogue.ts'
 import { quoted, type Session } from './session.ts'
 
 /** What stands in the way of loading rows in any order and fast: put aside, and put back when they are in. */
@@ -10,14 +10,19 @@ export function ownMigrations(folder = 'drizzle') {
 	return readMigrationFiles({ migrationsFolder: folder })
 }
 
-/** Makes the tables as those migrations left them; the rest is applied when the database is opened next. */
-export async function makeTables(session: Session, applied: Migration[], folder?: string): Promise<void> {
+/**
+ * Makes the tables as those migrations left them, by the ones that are not there yet; the rest is applied when the
+ * database is opened next.
+ */
+export async function makeTables(session: Session, applied: Migration[]): Promise<void> {
 	await session.query('create schema if not exists drizzle')
 	await session.query(
 		'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
 	)
-	const known = ownMigrations(folder)
+	const known = ownMigrations()
+	const there = (await listMigrations(session)).map(({ at }) => at)
 	for (const { at, hash } of applied) {
+		if (there.includes(at)) continue
 		for (const statement of known.find((migration) => migration.folderMillis === at)?.sql ?? []) {
 			if (/\S/.test(statement)) await session.query(statement)
 		}

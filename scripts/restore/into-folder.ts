@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openPglite } from '#app/platform/db/embedded.server.ts'
+import { emptyDatabase, placeEmptyDatabase } from '#app/platform/db/empty-database.server.ts'
 import { tidyTables } from '#app/platform/db/tidy-tables.server.ts'
 import { holdDataDir } from '#app/platform/process/data-dir.server.ts'
 import { type Env, restoringFolder } from '#app/platform/process/env.server.ts'
 import { openFolder as openFileFolder, openStore } from '#app/platform/storage/store.server.ts'
 import { FileError } from '#app/platform/text/tabular.server.ts'
+import { listMigrations, type Migration } from '../backup/catalogue.ts'
 import { openFolder, type Session } from '../backup/session.ts'
 import { collectGarbage } from '../import/memory.ts'
 import type { Target } from './target.ts'
@@ -19,7 +21,7 @@ const complete = 'complete'
 const checkpointBytes = 64_000_000
 
 /** An empty data folder that no server can take meanwhile. */
-export type Claim = { open: () => Promise<Target>; release: () => Promise<void> }
+export type Claim = { open: (migrations: Migration[]) => Promise<Target>; release: () => Promise<void> }
 
 /**
  * Takes an empty data folder. Everything is made in a folder inside it, which the server refuses to start beside; when
@@ -46,7 +48,7 @@ export async function claimFolder(env: Env): Promise<Claim | 'finished'> {
 		throw error
 	}
 	return {
-		open: () => openTarget(env, building, dataDir),
+		open: (migrations) => openTarget(env, building, dataDir, migrations),
 		async release() {
 			if (!existsSync(path.join(building, complete))) await rm(building, { recursive: true, force: true })
 			hold.release()
@@ -54,10 +56,14 @@ export async function claimFolder(env: Env): Promise<Claim | 'finished'> {
 	}
 }
 
-async function openTarget(env: Env, building: string, dataDir: string): Promise<Target> {
+async function openTarget(
+	env: Env,
+	building: string,
+	dataDir: string,
+	migrations: Migration[],
+): Promise<Target> {
 	const database = path.join(building, 'db')
-	await mkdir(database, { recursive: true, mode: 0o700 })
-	let session: Session | null = await openFolder(database)
+	let session: Session | null = await openEmpty(database, migrations)
 	const temp = path.join(building, 'tmp')
 	// A store elsewhere gets its files at once: until rows name them nobody sees them.
 	const elsewhere = env.S3_BUCKET || env.FILES_DIR
@@ -93,6 +99,20 @@ async function openTarget(env: Env, building: string, dataDir: string): Promise<
 		},
 		abandon: close,
 	}
+}
+
+/** The database that the build made, unless the backup is of an older program: made anew it takes half a gigabyte of memory. */
+async function openEmpty(folder: string, migrations: Migration[]): Promise<Session> {
+	if (existsSync(emptyDatabase)) {
+		await placeEmptyDatabase(folder)
+		const session = await openFolder(folder)
+		const made = await listMigrations(session)
+		if (made.every(({ at }) => migrations.some((migration) => migration.at === at))) return session
+		await session.close()
+		await rm(folder, { recursive: true })
+	}
+	await mkdir(folder, { recursive: true, mode: 0o700 })
+	return openFolder(folder)
 }
 
 async function move(building: string, dataDir: string) {

@@ -56,7 +56,7 @@ export async function runRestore(
 		const manifest = await readManifest(file, passphrase)
 		refuseNewer(manifest)
 		refuseOtherSecret(manifest, options.givenSecret, options.newSecret)
-		target = claim ? await claim.open() : await intoServer(env)
+		target = claim ? await claim.open(manifest.migrations) : await intoServer(env)
 		const { sums, secret } = await load(target, manifest, options, progress('restoring'))
 		say(`${again}putting in order …`)
 		const ownSecret = options.newSecret || options.givenSecret !== null ? null : secret
