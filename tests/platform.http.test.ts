@@ -88,11 +88,12 @@ test('what an open page asks for meanwhile does not use the word up', async ({ d
 		expect(asked.headers.getSetCookie(), path).toEqual([])
 		await asked.body?.cancel()
 	}
-	for (const [path, dest] of [
-		['/about', 'document'],
-		['/about.data', 'empty'],
+	for (const [path, dest, accept] of [
+		['/about', 'document', 'text/html'],
+		['/about', 'empty', 'text/html,*/*;q=0.8'],
+		['/about.data', 'empty', '*/*'],
 	] as const) {
-		const shown = await get(path, { cookie, headers: { 'sec-fetch-dest': dest } })
+		const shown = await get(path, { cookie, headers: { 'sec-fetch-dest': dest, accept } })
 		expect(shown.headers.getSetCookie(), path).toContain('flash=; Path=/; Max-Age=0')
 	}
 })

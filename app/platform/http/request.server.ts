@@ -38,9 +38,10 @@ export function isPrefetch({ headers }: Request): boolean {
  * come between a form and the page it leads to, which is to show what is shown once.
  */
 export function isForPage({ headers, url }: Request): boolean {
-	// Older browsers do not say.
+	// Older browsers do not say; what a service worker passes on may be called empty, but asks for HTML still.
 	const shownAs = headers.get('sec-fetch-dest') ?? 'document'
-	return shownAs === 'document' || new URL(url).pathname.endsWith('.data')
+	const isHtml = headers.get('accept')?.includes('text/html') ?? false
+	return shownAs === 'document' || isHtml || new URL(url).pathname.endsWith('.data')
 }
 
 /**
