@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, inject, onTestFinished, vi } from 'vitest'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { desk, journey, phone } from './browser.ts'
-import { startSite } from './site.ts'
+import { startCopy } from './site.ts'
 
 /** What each task of the day takes at most, from the dashboard: clicks, and keys that act. docs/operating.md has them as a table. */
 const most = { assign: 3, review: 4, answer: 4, ban: 5, letter: 6, export: 3 }
@@ -26,7 +26,7 @@ type Open = (options: BrowserContextOptions) => Promise<{ page: Page }>
 async function day(open: Open, locale: Locale, device: BrowserContextOptions) {
 	const mail = await startMailServer()
 	onTestFinished(mail.stop)
-	const site = await startSite({ SAMPLE: 'yes', SMTP_URL: mail.url, MAIL_FROM: 'us@example.org' })
+	const site = await startCopy(inject('sample'), { SMTP_URL: mail.url, MAIL_FROM: 'us@example.org' })
 	onTestFinished(site.stop)
 	const mailTo = (address: string, has: string | RegExp) =>
 		vi.waitFor(

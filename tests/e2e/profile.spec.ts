@@ -2,19 +2,19 @@ import { createServer } from 'node:net'
 import { type TOTP, URI } from 'otpauth'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { desk, journey, phone } from './browser.ts'
 import { ownArea } from './signed-in.ts'
-import { startSite } from './site.ts'
+import { startCopy } from './site.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
+let site: Awaited<ReturnType<typeof startCopy>>
 let home = ''
 
 beforeAll(async () => {
 	const port = await freePort()
 	// A passkey belongs to a name, never to a number.
 	home = `http://localhost:${port}`
-	site = await startSite({ SAMPLE: 'yes', PORT: String(port), SITE_URL: home })
+	site = await startCopy(inject('sample'), { PORT: String(port), SITE_URL: home })
 })
 afterAll(() => site.stop())
 

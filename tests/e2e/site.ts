@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,6 +12,8 @@ declare module 'vitest' {
 	interface ProvidedContext {
 		/** Where the sites under test listen, one a worker, for example http://127.0.0.1:40123. */
 		origins: string[]
+		/** The data folder of a site that has just loaded the sample organisation: others begin with a copy. */
+		sample: string
 	}
 }
 
@@ -20,9 +23,11 @@ declare module 'vitest' {
  */
 export default async function sites(project: TestProject) {
 	buildIfNeeded()
-	const workers = Array.from({ length: Number(project.config.maxWorkers) }, () =>
-		startSite({ SAMPLE: 'yes' }),
-	)
+	const sample = await mkdtemp(path.join(os.tmpdir(), 'mishkat-sample-'))
+	const first = await startSite({ SAMPLE: 'yes', DATA_DIR: sample })
+	await first.stop()
+	project.provide('sample', sample)
+	const workers = Array.from({ length: Number(project.config.maxWorkers) }, () => startCopy(sample))
 	const started = await Promise.all(workers)
 	project.provide(
 		'origins',
@@ -30,6 +35,21 @@ export default async function sites(project: TestProject) {
 	)
 	return async () => {
 		await Promise.all(started.map((site) => site.stop()))
+		await rm(sample, { recursive: true, force: true })
+	}
+}
+
+/** Starts a site with a copy of that data folder. */
+export async function startCopy(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
+	const folder = await mkdtemp(path.join(os.tmpdir(), 'mishkat-site-'))
+	cpSync(dataDir, folder, { recursive: true })
+	const site = await startSite({ ...env, SAMPLE: 'yes', DATA_DIR: folder })
+	return {
+		...site,
+		async stop() {
+			await site.stop()
+			await rm(folder, { recursive: true, force: true })
+		},
 	}
 }
 
