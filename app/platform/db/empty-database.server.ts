@@ -1,15 +1,14 @@
 import {
-	closeSync,
 	createReadStream,
 	createWriteStream,
 	existsSync,
 	mkdirSync,
-	openSync,
 	readdirSync,
-	writeSync,
+	writeFileSync,
 } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
@@ -53,12 +52,10 @@ async function unpack(archive: string, folder: string): Promise<void> {
 		if (entry.header.type === 'directory') {
 			mkdirSync(file, { recursive: true, mode: 0o700 })
 			entry.resume()
-			continue
+		} else {
+			// 16 MB at most. A stream for each of 1 700 files, most of them small, took longer.
+			writeFileSync(file, await buffer(entry), { mode: 0o600 })
 		}
-		// A stream for each of 1 700 small files took three times as long.
-		const handle = openSync(file, 'wx', 0o600)
-		for await (const chunk of entry) writeSync(handle, chunk as Buffer)
-		closeSync(handle)
 	}
 	await reading
 }
