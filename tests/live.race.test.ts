@@ -1,37 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openPostgres } from '#app/platform/db/db.server.ts'
 import { buildIfNeeded } from '#scripts/build.ts'
+import { ownDatabase } from './db.ts'
 import { startSite } from './e2e/site.ts'
 import { type LiveReader, readLive } from './live-reader.ts'
 import { serve } from './serve.ts'
-import { emptyDatabase } from './template.ts'
 import { aScholar, sessionCookie, testEnv } from './world.ts'
 import { aQuestion } from './world-questions.ts'
 
 /** By hand: KILLS=50 */
 const kills = Number(process.env.KILLS ?? 6)
-
-async function ownPostgres() {
-	const url = new URL(inject('postgresUrl') ?? '')
-	const name = `live_${randomBytes(6).toString('hex')}`
-	const admin = new pg.Client({ connectionString: url.href })
-	await admin.connect()
-	await admin.query(`create database ${name} template ${emptyDatabase}`)
-	onTestFinished(async () => {
-		await admin.query(`drop database ${name} with (force)`)
-		await admin.end()
-	})
-	url.pathname = `/${name}`
-	return url.href
-}
 
 async function heardWithin(ms: number, reader: () => LiveReader, from: number) {
 	const started = performance.now()
@@ -60,7 +44,7 @@ function press(origin: string, target: string, cookie: string): Promise<number |
 }
 
 test('what is taken in one process is heard in the other within a second', { timeout: 60_000 }, async () => {
-	const url = await ownPostgres()
+	const url = await ownDatabase()
 	const databases: Database[] = [await openPostgres(url), await openPostgres(url)]
 	onTestFinished(async () => {
 		for (const database of databases) await database.close()
@@ -86,7 +70,7 @@ test('processes that are killed meanwhile lose nothing and double nothing', {
 	timeout: 60_000 + kills * 15_000,
 }, async () => {
 	buildIfNeeded()
-	const url = await ownPostgres()
+	const url = await ownDatabase()
 	const files = mkdtempSync(path.join(os.tmpdir(), 'mishkat-files-'))
 	onTestFinished(() => rmSync(files, { recursive: true, force: true }))
 	const { db, close } = await openPostgres(url)

@@ -172,7 +172,7 @@ test('one of two processes is replaced by another build while people read and wr
 	})
 
 	await pause(1000)
-	const fresh = await startSite(env, anotherBuild())
+	const fresh = await startSite(env, { cwd: anotherBuild() })
 	running.add(fresh)
 	await balance.add(fresh.origin)
 	await pause(1500)

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, vi } from 'vitest'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { desk, journey, phone } from './browser.ts'
-import { startCopy } from './site.ts'
+import { startSite } from './site.ts'
 
 /** What each task of the day takes at most, from the dashboard: clicks, and keys that act. docs/operating.md has them as a table. */
 const most = { assign: 3, review: 4, answer: 4, ban: 5, letter: 6, export: 3 }
@@ -26,7 +26,10 @@ type Open = (options: BrowserContextOptions) => Promise<{ page: Page }>
 async function day(open: Open, locale: Locale, device: BrowserContextOptions) {
 	const mail = await startMailServer()
 	onTestFinished(mail.stop)
-	const site = await startCopy(inject('sample'), { SMTP_URL: mail.url, MAIL_FROM: 'us@example.org' })
+	const site = await startSite(
+		{ SAMPLE: 'yes', SMTP_URL: mail.url, MAIL_FROM: 'us@example.org' },
+		{ copyOf: inject('sample') },
+	)
 	onTestFinished(site.stop)
 	const mailTo = (address: string, has: string | RegExp) =>
 		vi.waitFor(

@@ -11,7 +11,10 @@ import { graduate } from './student.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A page that has been given axe. No page has frames, so that its code alone is enough. */
+/**
+ * What axe finds wrong on a page.
+ * @param rules only these, on a page that was looked at before: it has axe already
+ */
 async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
 	// Silent about what it finds right: to put that into words was most of what it cost.
 	const options: RunOptions = {

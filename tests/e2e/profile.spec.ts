@@ -5,16 +5,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { desk, journey, phone } from './browser.ts'
 import { ownArea } from './signed-in.ts'
-import { startCopy } from './site.ts'
+import { startSite } from './site.ts'
 
-let site: Awaited<ReturnType<typeof startCopy>>
+let site: Awaited<ReturnType<typeof startSite>>
 let home = ''
 
 beforeAll(async () => {
 	const port = await freePort()
 	// A passkey belongs to a name, never to a number.
 	home = `http://localhost:${port}`
-	site = await startCopy(inject('sample'), { PORT: String(port), SITE_URL: home })
+	site = await startSite({ SAMPLE: 'yes', PORT: String(port), SITE_URL: home }, { copyOf: inject('sample') })
 })
 afterAll(() => site.stop())
 

@@ -27,7 +27,9 @@ export default async function sites(project: TestProject) {
 	const first = await startSite({ SAMPLE: 'yes', DATA_DIR: sample })
 	await first.stop()
 	project.provide('sample', sample)
-	const workers = Array.from({ length: Number(project.config.maxWorkers) }, () => startCopy(sample))
+	const workers = Array.from({ length: Number(project.config.maxWorkers) }, () =>
+		startSite({ SAMPLE: 'yes' }, { copyOf: sample }),
+	)
 	const started = await Promise.all(workers)
 	project.provide(
 		'origins',
@@ -36,20 +38,6 @@ export default async function sites(project: TestProject) {
 	return async () => {
 		await Promise.all(started.map((site) => site.stop()))
 		await rm(sample, { recursive: true, force: true })
-	}
-}
-
-/** Starts a site with a copy of that data folder. */
-export async function startCopy(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
-	const folder = await mkdtemp(path.join(os.tmpdir(), 'mishkat-site-'))
-	cpSync(dataDir, folder, { recursive: true })
-	const site = await startSite({ ...env, SAMPLE: 'yes', DATA_DIR: folder })
-	return {
-		...site,
-		async stop() {
-			await site.stop()
-			await rm(folder, { recursive: true, force: true })
-		},
 	}
 }
 
@@ -65,11 +53,15 @@ type Started = {
 
 /**
  * Starts a site on a free port of this machine, in a folder of its own unless DATA_DIR names one.
- * @param cwd where the program and its build are
+ * @param options `cwd`: where the program and its build are; `copyOf`: a data folder of which it begins with a copy
  */
-export async function startSite(env: Record<string, string>, cwd = process.cwd()): Promise<Started> {
+export async function startSite(
+	env: Record<string, string>,
+	{ cwd = process.cwd(), copyOf }: { cwd?: string; copyOf?: string } = {},
+): Promise<Started> {
 	const own = env.DATA_DIR === undefined
 	const folder = env.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'mishkat-site-')))
+	if (copyOf) cpSync(copyOf, folder, { recursive: true })
 	const child = spawn(process.execPath, [...serverFlags, 'server.js'], {
 		cwd,
 		env: {
