@@ -40,6 +40,7 @@ export async function handOver(
 
 /** Runs a command line: what the person got wrong is a sentence, anything else a bug with its stack. */
 export async function runCommandLine(usage: string, work: () => Promise<number>) {
+	// Backup and restore open the embedded database by themselves, in as little memory as the site.
 	compileWasmSmall()
 	try {
 		process.exitCode = await work()
