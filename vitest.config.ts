@@ -15,7 +15,9 @@ const asNodeReads: Plugin = {
 
 /** Those that take longest begin first, so that at the end no worker waits for another: a fresh clone knows sizes alone. */
 const longest = [
-	...['axe', 'weight'].map((name) => `tests/e2e/${name}.spec.ts`),
+	...['axe', 'weight', 'fatwa-service', 'admin-day', 'counseling', 'consultancy'].map(
+		(name) => `tests/e2e/${name}.spec.ts`,
+	),
 	...['backup', 'outage', 'rolling', 'backup-postgres', 'page-cache'].map(
 		(name) => `tests/${name}.race.test.ts`,
 	),
@@ -44,10 +46,17 @@ const shared = {
 	retry: process.env.CI ? 1 : 0,
 }
 
+/** Pages are made as the site makes them, by React without the help that it gives who develops. */
+const asBuilt: Plugin = {
+	name: 'as-built',
+	config: () => ({ oxc: { jsx: { runtime: 'automatic', development: false } } }),
+}
+
 const fast = {
-	plugins: [fontsPlugin, reactRouter(), asNodeReads],
+	plugins: [fontsPlugin, reactRouter(), asNodeReads, asBuilt],
 	test: {
 		...shared,
+		env: { ...shared.env, NODE_ENV: 'production' },
 		name: 'fast',
 		include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'tests/*.test.ts', 'scripts/**/*.test.ts'],
 		// How a statement is planned among very many rows is PostgreSQL's own matter, embedded or not: it is seen there once.
@@ -97,7 +106,7 @@ const journeys = {
 		globalSetup: ['tests/e2e/site.ts'],
 		testTimeout: 180_000,
 		isolate: false,
-		maxWorkers: 2,
+		maxWorkers: 3,
 	},
 }
 
