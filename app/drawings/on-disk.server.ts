@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -23,7 +23,7 @@ export function onDisk(folder: string, { most = mostKept, every = stride } = {})
 	/** A disk that is full or cannot be written costs a drawing, and nobody an answer. */
 	async function keep(file: string, picture: Buffer) {
 		await mkdir(folder, { recursive: true })
-		const part = `${file}.${process.pid}.${written}`
+		const part = `${file}.${randomUUID()}`
 		await writeFile(part, picture)
 		await rename(part, file)
 		written++

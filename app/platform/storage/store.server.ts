@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -87,7 +88,8 @@ function withDisk({ disk, settle, ...rest }: Opened): Store {
 }
 
 async function proveFolder(folder: string, setting: string) {
-	const probe = path.join(folder, `.probe-${process.pid}`)
+	// Not by the number of the process: two containers that share the folder may have the same.
+	const probe = path.join(folder, `.probe-${randomUUID()}`)
 	try {
 		await mkdir(folder, { recursive: true, mode: 0o700 })
 		await writeFile(probe, 'x')
