@@ -61,6 +61,8 @@ async function balancer() {
 			onward.end(Buffer.concat(body))
 		}
 	})
+	// As the site's: a connection that is closed after five seconds may be asked once more at that very moment.
+	server.keepAliveTimeout = 75_000
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	onTestFinished(() => {
 		clearInterval(checks)
@@ -134,6 +136,8 @@ test('one of two processes is replaced by another build while people read and wr
 		for (const site of running) await site.stop()
 	})
 
+	// Before anybody reads: while it copies, this process answers nobody.
+	const other = anotherBuild()
 	const failures: string[] = []
 	const styles = new Set<string>()
 	let isOver = false
@@ -172,7 +176,7 @@ test('one of two processes is replaced by another build while people read and wr
 	})
 
 	await pause(1000)
-	const fresh = await startSite(env, { cwd: anotherBuild() })
+	const fresh = await startSite(env, { cwd: other })
 	running.add(fresh)
 	await balance.add(fresh.origin)
 	await pause(1500)
