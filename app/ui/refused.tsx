@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 
@@ -49,13 +49,18 @@ export function WithRefusals({ children }: { children: ReactNode }) {
 	const [shown, setShown] = useState(() => refused?.shown ?? shownAlready())
 	const { state, formMethod } = useNavigation()
 	const wasSent = useRef(false)
-	useEffect(() => {
+	const wasAnswered = useRef(false)
+	// In the commit that shows the errors, which comes before the frame's data are read anew: later, the page would move
+	// and the focus leave a field that is typed in.
+	useLayoutEffect(() => {
 		if (state !== 'idle') wasSent.current ||= formMethod === 'POST'
-		else if (wasSent.current) {
-			wasSent.current = false
-			setShown(refusedIn(document))
-		}
-	}, [state, formMethod])
+		if (!wasSent.current || state === 'submitting') return
+		const fields = refusedIn(document)
+		const isNew = JSON.stringify(fields) !== JSON.stringify(shown)
+		if (isNew || (state === 'idle' && !wasAnswered.current)) setShown(fields)
+		wasAnswered.current = state === 'loading' && (isNew || wasAnswered.current)
+		wasSent.current = state === 'loading'
+	}, [state, formMethod, shown])
 	return (
 		<>
 			{shown.length > 0 && <Summary fields={shown} />}
@@ -84,7 +89,7 @@ function Summary({ fields }: { fields: RefusedField[] }) {
 	const summary = useRef<HTMLElement>(null)
 	const id = useId()
 	// Anew with each form that is refused.
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (fields.length === 0) return
 		summary.current?.focus()
 		const said = m.common_refused_page({ title: '' })

@@ -42,6 +42,19 @@ async function logOut(page: Page) {
 
 const main = (page: Page) => page.locator('main')
 
+/** Has the summary the focus when a field first says what is wrong? Given later, it takes the keys of who corrects already. */
+function summaryHasFocus(page: Page): Promise<boolean> {
+	return page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				new MutationObserver(() => {
+					if (document.querySelector('[data-field-error]'))
+						resolve(document.activeElement?.matches('section[data-refused]') ?? false)
+				}).observe(document.body, { childList: true, subtree: true })
+			}),
+	)
+}
+
 journey(
 	'a member switches the second step on, and without the phone comes in by a backup code',
 	async ({ open }) => {
@@ -59,7 +72,9 @@ journey(
 		const app = URI.parse(uri ?? '') as TOTP
 
 		await page.fill('main input[name=code]', '000000')
+		const hasFocus = summaryHasFocus(page)
 		await main(page).getByRole('button', { name: 'Switch on' }).click()
+		expect(await hasFocus).toBe(true)
 		await main(page).getByText('This code is not correct').first().waitFor()
 		await page.fill('main input[name=code]', app.generate())
 		await main(page).getByRole('button', { name: 'Switch on' }).click()
