@@ -5,6 +5,7 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	type ShouldRevalidateFunctionArgs,
 	useLocation,
 	useMatches,
 	useNavigation,
@@ -70,9 +71,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-/** The frame shows who is signed in and what was just done, so it is asked anew each time. */
-export function shouldRevalidate() {
-	return true
+/**
+ * The frame shows who is signed in and what was just done, so it is asked anew each time; but a form that was refused has
+ * changed nothing, and says so at once.
+ */
+export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+	return actionStatus < 400
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -49,18 +49,14 @@ export function WithRefusals({ children }: { children: ReactNode }) {
 	const [shown, setShown] = useState(() => refused?.shown ?? shownAlready())
 	const { state, formMethod } = useNavigation()
 	const wasSent = useRef(false)
-	const wasAnswered = useRef(false)
-	// In the commit that shows the errors, which comes before the frame's data are read anew: later, the page would move
-	// and the focus leave a field that is typed in.
+	// In the commit that shows the errors: later, the page would move and the focus leave a field that is typed in.
 	useLayoutEffect(() => {
 		if (state !== 'idle') wasSent.current ||= formMethod === 'POST'
-		if (!wasSent.current || state === 'submitting') return
-		const fields = refusedIn(document)
-		const isNew = JSON.stringify(fields) !== JSON.stringify(shown)
-		if (isNew || (state === 'idle' && !wasAnswered.current)) setShown(fields)
-		wasAnswered.current = state === 'loading' && (isNew || wasAnswered.current)
-		wasSent.current = state === 'loading'
-	}, [state, formMethod, shown])
+		else if (wasSent.current) {
+			wasSent.current = false
+			setShown(refusedIn(document))
+		}
+	}, [state, formMethod])
 	return (
 		<>
 			{shown.length > 0 && <Summary fields={shown} />}

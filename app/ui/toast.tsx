@@ -3,12 +3,15 @@ import { Icon } from './icon.tsx'
 
 type Props = { tone: 'good' | 'bad'; title?: string; text: string; dismissLabel: string }
 
-/** Where toasts stand. It is there before they are: only then is one read out that comes with a page opened in the browser. */
+/**
+ * Where toasts stand. It is there before they are: only then is one read out that comes with a page opened in the browser.
+ * One that praises what was done before is not shown beside a form that was refused.
+ */
 export function ToastPlace({ children }: { children: ReactNode }) {
 	return (
 		<div
 			role="status"
-			className="no-print fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96"
+			className="no-print in-[body:has([data-refused])]:hidden fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96"
 		>
 			{children}
 		</div>

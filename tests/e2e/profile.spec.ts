@@ -76,6 +76,17 @@ journey(
 		await main(page).getByRole('button', { name: 'Switch on' }).click()
 		expect(await hasFocus).toBe(true)
 		await main(page).getByText('This code is not correct').first().waitFor()
+
+		// Refused for the same reason once more: the form alone was asked, and the summary has the focus again.
+		const asked: string[] = []
+		page.on('request', (request) => {
+			if (new URL(request.url()).pathname.endsWith('.data')) asked.push(request.method())
+		})
+		await page.fill('main input[name=code]', '000000')
+		await main(page).getByRole('button', { name: 'Switch on' }).click()
+		await page.locator('section[data-refused]:focus').waitFor()
+		expect(asked).toEqual(['POST'])
+
 		await page.fill('main input[name=code]', app.generate())
 		await main(page).getByRole('button', { name: 'Switch on' }).click()
 		await main(page).getByRole('heading', { level: 1, name: 'Backup codes' }).waitFor()
@@ -154,6 +165,12 @@ journey('a picture is cut out with the keyboard alone, and shows in the header',
 		await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
 	).toBeGreaterThan(200)
 	expect(await page.locator('header img[src^="/files/"]').count()).toBe(1)
+
+	// What was done before is not praised beside a form that was refused.
+	await page.fill('main input[name=name]', '')
+	await main(page).getByRole('button', { name: 'Save', exact: true }).click()
+	await page.locator('section[data-refused]:focus').waitFor()
+	expect(await page.getByText('Profile Updated').isVisible()).toBe(false)
 })
 
 journey(
