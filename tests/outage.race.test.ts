@@ -136,6 +136,7 @@ test('while the database is away copies are read, all else is put off calmly, an
 			])
 			expect(calm.text).toContain(`<html lang="${language}"`)
 			expect(calm.text).toContain(words)
+			expect(calm.text, 'signing in is not offered to who may be signed in').not.toContain('/login"')
 		}
 		expect((await site.post('/contact', { message: 'Peace' }, page)).status).toBe(503)
 		expect((await site.get('/dashboard.data', { cookie })).status).toBe(503)

@@ -7,7 +7,7 @@ import { isClosedTo } from './closed.server.ts'
 import type { Frame } from './frame.ts'
 
 export function frameOf(context: Readonly<RouterContextProvider>): Frame {
-	const { actor, runtime } = factsOf(context)
+	const { actor, outage, runtime } = factsOf(context)
 	const settings = runtime.settings()
 	const isClosed = isClosedTo(settings, actor)
 	return {
@@ -16,5 +16,6 @@ export function frameOf(context: Readonly<RouterContextProvider>): Frame {
 		newsletter: isClosed ? [] : newsletterLanguages(settings),
 		organisation: organisationOf(context),
 		isClosed: !settings['site.opened'],
+		canSignIn: outage === null,
 	}
 }

@@ -12,6 +12,8 @@ export type Frame = {
 	newsletter: Locale[]
 	/** Visitors read that it opens soon. */
 	isClosed: boolean
+	/** Not while the database is away or full: who asks may be signed in already, and nobody can. */
+	canSignIn: boolean
 }
 
 /** The frame of a page that is made without the data of its root: after a post that was refused. */

@@ -17,7 +17,7 @@ type Props = { actor: Actor /** Notifications not read yet. */; unread: number }
 
 export function Header({ actor, unread }: Props) {
 	const linksAt = useLinks()
-	const { links } = useFrame()
+	const { links, canSignIn } = useFrame()
 	return (
 		<header className="no-print border-line border-b bg-surface">
 			<div className="in-page flex min-h-17 items-center gap-x-3 max-[24rem]:gap-x-1 xl:gap-x-5">
@@ -40,7 +40,9 @@ export function Header({ actor, unread }: Props) {
 					{links.length > 0 && <SearchBox />}
 					<LanguageSwitcher />
 					{actor && <Bell unread={unread} />}
-					<div className="hidden xl:block">{actor ? <AccountMenu actor={actor} /> : <SignInLinks />}</div>
+					<div className="hidden xl:block">
+						{actor ? <AccountMenu actor={actor} /> : canSignIn && <SignInLinks />}
+					</div>
 					<MobileMenu actor={actor} />
 				</div>
 			</div>
@@ -90,12 +92,13 @@ function Group({ label, links }: { label: string; links: FrameLink[] }) {
 }
 
 function SignInLinks() {
+	const { isClosed } = useFrame()
 	return (
 		<div className="ms-2 flex items-center gap-3">
 			<Link to="/login" className="whitespace-nowrap px-2 py-2">
 				{m.shell_login()}
 			</Link>
-			{!useFrame().isClosed && (
+			{!isClosed && (
 				<Link to="/register" className={`${buttonClass('primary')} whitespace-nowrap`}>
 					{m.shell_register()}
 				</Link>
@@ -150,6 +153,7 @@ function Avatar({ actor }: { actor: NonNullable<Actor> }) {
 
 function MobileMenu({ actor }: { actor: Actor }) {
 	const linksAt = useLinks()
+	const { canSignIn } = useFrame()
 	const first = linksAt('header')
 	const services = linksAt('services').filter(({ to }) => !first.some((link) => link.to === to))
 	const groups = [
@@ -168,18 +172,20 @@ function MobileMenu({ actor }: { actor: Actor }) {
 							<NavItem key={link.to} link={link} />
 						))}
 					</div>
-					<div className="border-line border-y py-3">
-						{actor ? (
-							<>
-								<p className="wrap-anywhere px-3 font-semibold">
-									<bdi>{actor.name}</bdi>
-								</p>
-								<AccountLinks />
-							</>
-						) : (
-							<SignInLinks />
-						)}
-					</div>
+					{(actor || canSignIn) && (
+						<div className="border-line border-y py-3">
+							{actor ? (
+								<>
+									<p className="wrap-anywhere px-3 font-semibold">
+										<bdi>{actor.name}</bdi>
+									</p>
+									<AccountLinks />
+								</>
+							) : (
+								<SignInLinks />
+							)}
+						</div>
+					)}
 					<button
 						type="button"
 						data-theme-toggle
