@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import os from 'node:os'
 import path from 'node:path'
-import packaged, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium'
+import { setupLambdaEnvironment } from '@sparticuz/chromium'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 
 let launched: Promise<Browser> | undefined
@@ -14,17 +14,13 @@ export function browser(): Promise<Browser> {
 }
 
 async function launch(): Promise<Browser> {
+	const folder = unpackChromium()
 	if (!hasNss()) {
-		const bin = path.join(
-			path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
-			'..',
-			'bin',
-		)
-		await inflate(path.join(bin, 'al2023.tar.br'))
-		setupLambdaEnvironment(path.join(os.tmpdir(), 'al2023', 'lib'))
+		process.env.FONTCONFIG_PATH ??= path.join(folder, 'fonts')
+		setupLambdaEnvironment(path.join(folder, 'al2023', 'lib'))
 	}
 	return chromium.launch({
-		executablePath: await packaged.executablePath(),
+		executablePath: path.join(folder, 'chromium'),
 		args: [
 			'--headless=shell',
 			'--no-sandbox',
@@ -37,6 +33,36 @@ async function launch(): Promise<Browser> {
 			'--font-render-hinting=none',
 		],
 	})
+}
+
+/**
+ * Unpacks it where this machine has not got it yet: whole or not at all, whoever else does the same at this moment.
+ * @returns the folder that it is in
+ */
+export function unpackChromium(): string {
+	const carried = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
+	const { version } = JSON.parse(readFileSync(path.join(carried, 'package.json'), 'utf8')) as {
+		version: string
+	}
+	const folder = path.resolve('node_modules', '.cache', `chromium-${version}`)
+	if (existsSync(folder)) return folder
+	mkdirSync(path.dirname(folder), { recursive: true })
+	const own = mkdtempSync(`${folder}-`)
+	// The package unpacks into the folder of temporary files, each file unless one of its name is there.
+	const unpack = `
+		import chromium, { inflate } from '@sparticuz/chromium'
+		await chromium.executablePath()
+		await inflate(${JSON.stringify(path.join(carried, 'bin', 'al2023.tar.br'))})`
+	execFileSync(process.execPath, ['--input-type=module', '--eval', unpack], {
+		env: { ...process.env, TMPDIR: own },
+	})
+	try {
+		renameSync(own, folder)
+	} catch (error) {
+		rmSync(own, { recursive: true })
+		if (!existsSync(folder)) throw error
+	}
+	return folder
 }
 
 function hasNss(): boolean {

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import type { TestProject } from 'vitest/node'
 import { serverEnvironment, serverFlags } from '#scripts/become.ts'
 import { buildIfNeeded } from '#scripts/build.ts'
+import { unpackChromium } from './chromium.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -23,6 +24,7 @@ declare module 'vitest' {
  */
 export default async function sites(project: TestProject) {
 	buildIfNeeded()
+	unpackChromium()
 	const sample = await mkdtemp(path.join(os.tmpdir(), 'mishkat-sample-'))
 	const first = await startSite({ SAMPLE: 'yes', DATA_DIR: sample })
 	await first.stop()
