@@ -94,7 +94,8 @@ const postgres = {
 		include: ['app/**/*.db.test.ts', 'app/**/*.race.test.ts', 'tests/**/*.race.test.ts'],
 		globalSetup: ['tests/postgres.ts'],
 		isolate: false,
-		maxWorkers: 2,
+		// Many wait: for a clock, for a process that starts, for a lock.
+		maxWorkers: 3,
 	},
 }
 

@@ -47,7 +47,7 @@ function sourcesHash(): string {
 			'drizzle/**/*',
 			'messages/**/*.json',
 			'public/**/*',
-			'*.config.ts',
+			'{vite,react-router}.config.ts',
 			'project.inlang/settings.json',
 			'package-lock.json',
 			...scriptsRead(['build', 'i18n', 'cut-fonts', 'processes', 'empty-database']),

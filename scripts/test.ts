@@ -1,13 +1,15 @@
 import { countTests, failuresOf, type Phase, timesOf } from './count-tests.ts'
 import { run } from './run.ts'
+import { openTemporaryFolder } from './temporary-folder.ts'
 
 /** All tests: static checks and the build, what needs no server, the same on PostgreSQL with the races, and the journeys. */
 let passed = 0
 let failed = 0
 const broken: string[] = []
 const phases: Phase[] = []
+const settings = { TMPDIR: openTemporaryFolder() }
 
-const check = await run('scripts/check.ts', ['--static', '--build'], true)
+const check = await run('scripts/check.ts', ['--static', '--build'], true, settings)
 phases.push({ name: 'check and build', seconds: check.seconds })
 if (check.code === 0) passed++
 else {
@@ -17,7 +19,7 @@ else {
 
 for (const name of ['beside-postgres', 'postgres', 'journeys']) {
 	process.stdout.write(`\n${name}\n`)
-	const tests = await run('node_modules/vitest/vitest.mjs', ['run', '--project', name], true)
+	const tests = await run('node_modules/vitest/vitest.mjs', ['run', '--project', name], true, settings)
 	const ran = countTests(tests.output, tests.code)
 	passed += ran.passed
 	failed += ran.failed
