@@ -93,7 +93,7 @@ test('a backup of PostgreSQL that writes meanwhile holds one moment of it', slow
 				insert into notes (title, user_id) select 'n', id from p`)
 		}
 	})()
-	const { file: taken } = await backedUp({ DATABASE_URL: url, SECRET })
+	const { file: taken } = await backedUp({ DATABASE_URL: url, DATA_DIR: await aNewDir(), SECRET })
 	writing = false
 	await writer
 	await client.end()

@@ -10,7 +10,7 @@ import { readEnv } from '#app/platform/process/env.server.ts'
 import { openRuntime, type Runtime } from '#app/platform/process/runtime.server.ts'
 import { prepareFirstStart } from '#scripts/first-start.ts'
 import { importTask } from '#scripts/import/task.ts'
-import { aFile, jsonLines, told } from './world-files.ts'
+import { aFile, aFolder, jsonLines, told } from './world-files.ts'
 
 /** Processes that start together on an empty PostgreSQL database of their own. */
 async function startTogether(processes: number, settings: Record<string, string>): Promise<Runtime[]> {
@@ -22,6 +22,7 @@ async function startTogether(processes: number, settings: Record<string, string>
 	url.pathname = `/${name}`
 	const env = readEnv({
 		DATABASE_URL: url.href,
+		DATA_DIR: await aFolder(),
 		SECRET: 'a secret for tests, long enough!',
 		LOG_LEVEL: 'silent',
 		...settings,
