@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setupLambdaEnvironment } from '@sparticuz/chromium'
@@ -56,6 +56,9 @@ export function unpackChromium(): string {
 	execFileSync(process.execPath, ['--input-type=module', '--eval', unpack], {
 		env: { ...process.env, TMPDIR: own },
 	})
+	// The settings of its fonts name the folder that it is usually unpacked into.
+	const fonts = path.join(own, 'fonts', 'fonts.conf')
+	writeFileSync(fonts, readFileSync(fonts, 'utf8').replace('/tmp/fonts<', `${path.join(folder, 'fonts')}<`))
 	try {
 		renameSync(own, folder)
 	} catch (error) {
