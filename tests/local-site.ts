@@ -21,7 +21,7 @@ export async function aLocalSite(host: string, answer: RequestListener) {
 		isAllowed: (address) => address === '127.0.0.1',
 		protocols: ['http:'],
 		ports: [port],
-		milliseconds: 500,
+		milliseconds: 10_000,
 	}
 	return { at: `http://${host}:${port}`, reach }
 }

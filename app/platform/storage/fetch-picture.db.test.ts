@@ -37,9 +37,10 @@ test('the picture behind an address is fetched once and kept here', async ({ db 
 
 test('what is no picture, too large, too slow, gone or goes in a circle is not kept', async ({ db }) => {
 	const ctx = as(await aUser(db), db)
-	const fetched = async (answer: RequestListener) => {
+	const fetched = async (answer: RequestListener, over: Partial<Reach> = {}) => {
 		const { at, reach } = await aSite(answer)
-		const given = await fetchPicture(ctx, testFiles(), { url: `${at}/a.png`, bucket: 'avatars' }, reach)
+		const asked = { url: `${at}/a.png`, bucket: 'avatars' } as const
+		const given = await fetchPicture(ctx, testFiles(), asked, { ...reach, ...over })
 		return given.ok ? 'kept' : given.reason
 	}
 	expect(
@@ -50,13 +51,14 @@ test('what is no picture, too large, too slow, gone or goes in a circle is not k
 	expect(await fetched((_, response) => response.writeHead(302, { location: '/a.png' }).end())).toBe(
 		'not-fetched',
 	)
-	expect(await fetched(() => {})).toBe('not-fetched')
-	expect(await fetched((_, response) => response.write('x'))).toBe('not-fetched')
+	const hurry = { milliseconds: 300 }
+	expect(await fetched(() => {}, hurry)).toBe('not-fetched')
+	expect(await fetched((_, response) => response.write('x'), hurry)).toBe('not-fetched')
 })
 
 test('a name that is looked up for ever is given up', async ({ db }) => {
 	const { at, reach } = await aSite((_, response) => response.end())
-	const slow = { ...reach, resolve: () => new Promise<never>(() => {}) }
+	const slow = { ...reach, milliseconds: 300, resolve: () => new Promise<never>(() => {}) }
 	const given = await fetchPicture(as(await aUser(db), db), testFiles(), { url: at, bucket: 'avatars' }, slow)
 	expect(given).toEqual({ ok: false, reason: 'not-fetched' })
 })
