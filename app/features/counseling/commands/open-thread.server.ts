@@ -69,7 +69,8 @@ export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Pr
 		const [made] = await ctx.db
 			.insert(threads)
 			.values(row)
-			.onConflictDoNothing({ target: threads.formHash })
+			// Whichever of the two is met first, form or receipt: the other alone named, it would be an error.
+			.onConflictDoNothing()
 			.returning({ id: threads.id })
 		if (!made) return findSame(ctx, { formHash: row.formHash, question, secret, receipt })
 		await ctx.db
