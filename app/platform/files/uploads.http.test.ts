@@ -55,5 +55,6 @@ test('200 MB that are too many are refused while they come, and are never in mem
 	expect(answer.status).toBe(413)
 	expect(JSON.parse(answer.text)).toEqual({ code: 'files.too-large', values: { megabytes: '100' } })
 	expect(sent).toBeLessThan(160 * megabyte)
-	expect(most).toBeLessThan(10 * megabyte)
+	// What is under way between client, server and disk grows on a busy machine, but not with what was sent.
+	expect(most).toBeLessThan(40 * megabyte)
 })
