@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { fontsPlugin } from './scripts/cut-fonts.ts'
+import { SecondTries } from './tests/second-tries.ts'
 
 /** Vitest starts Node with the conditions of Vite; the `module` builds of the AWS library are for bundlers alone. */
 const asNodeReads: Plugin = {
@@ -119,5 +120,10 @@ const projects = wanted.length > 0 ? wanted : all
 
 // Vite's server keeps the process open after the last test; nothing is left to do then.
 export default defineConfig({
-	test: { teardownTimeout: 500, sequence: { sequencer: LongestFirst }, projects },
+	test: {
+		reporters: ['default', new SecondTries()],
+		teardownTimeout: 500,
+		sequence: { sequencer: LongestFirst },
+		projects,
+	},
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTests, failuresOf, timesOf } from './count-tests.ts'
+import { countTests, failuresOf, secondTriesOf, timesOf } from './count-tests.ts'
 
 const said = (files: string, tests: string) =>
 	` Test Files  \u001b[1m${files}\u001b[22m (2)\n      Tests  ${tests} (9)\n`
@@ -23,6 +23,11 @@ test('failures are told without what passed before them', () => {
 	const output = '\u001b[32m✓\u001b[39m one\n\u001b[31m⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\u001b[39m\n FAIL  two\n'
 	expect(failuresOf(output)).toBe('⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL  two\n')
 	expect(failuresOf('it did not start')).toBe('it did not start')
+})
+
+test('what passed only when it was tried again is told apart', () => {
+	const output = '\u001b[32m✓\u001b[39m one\nsecond try: a.test.ts > two: timed out\n'
+	expect(secondTriesOf(output)).toEqual(['second try: a.test.ts > two: timed out'])
 })
 
 test('a run says what each of its phases took, and the whole of it', () => {

@@ -30,6 +30,19 @@ export function failuresOf(output: string): string {
 	return (at < 0 ? plain : plain.slice(at)).slice(-12_000)
 }
 
+/** How the line begins that tells of a test which passed only when it was tried again. */
+export const secondTry = 'second try:'
+
+/**
+ * The lines of a run that tell of tests which passed only when they were tried again.
+ * @param output everything that it printed
+ */
+export function secondTriesOf(output: string): string[] {
+	return withoutColours(output)
+		.split('\n')
+		.filter((line) => line.startsWith(secondTry))
+}
+
 /** One line that says what each phase of the run took, and all of them together. */
 export function timesOf(phases: readonly Phase[]): string {
 	const all = phases.reduce((sum, { seconds }) => sum + seconds, 0)

@@ -1,4 +1,4 @@
-import { countTests, failuresOf, type Phase, timesOf } from './count-tests.ts'
+import { countTests, failuresOf, type Phase, secondTriesOf, timesOf } from './count-tests.ts'
 import { run } from './run.ts'
 import { openTemporaryFolder } from './temporary-folder.ts'
 
@@ -6,6 +6,7 @@ import { openTemporaryFolder } from './temporary-folder.ts'
 let passed = 0
 let failed = 0
 const broken: string[] = []
+const secondTries: string[] = []
 const phases: Phase[] = []
 const settings = { TMPDIR: openTemporaryFolder() }
 
@@ -24,10 +25,12 @@ for (const name of ['beside-postgres', 'postgres', 'journeys']) {
 	passed += ran.passed
 	failed += ran.failed
 	phases.push({ name, seconds: tests.seconds })
+	secondTries.push(...secondTriesOf(tests.output))
 	if (ran.failed > 0) broken.push(failuresOf(tests.output))
 }
 
 // Once more at the end: a record of a long run often keeps its last lines only.
 for (const output of broken) process.stdout.write(`\n${output}\n`)
+for (const line of secondTries) process.stdout.write(`\n${line}`)
 process.stdout.write(`\n${timesOf(phases)}\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
