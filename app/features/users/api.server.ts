@@ -5,12 +5,12 @@ import {
 import { offerPasswordLink } from '#app/features/users/sign-in/commands/offer-password-link.server.ts'
 import { findSeen } from '#app/features/users/sign-in/impersonation.server.ts'
 import { findActor, type Reading } from '#app/features/users/sign-in/queries.server.ts'
-import { weaknessOf as weakness } from '#app/features/users/sign-in/strength.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 
+export { takeAppCode } from '#app/features/users/sign-in/app-codes.server.ts'
 export { captchaOf, captchaToken, checkCaptcha } from '#app/features/users/sign-in/captcha.server.ts'
 export { codeAddress, codeCookie, endedCodeCookie } from '#app/features/users/sign-in/code-cookie.server.ts'
 export { connectProvider } from '#app/features/users/sign-in/commands/connect-provider.server.ts'
@@ -62,9 +62,9 @@ export { findSentBefore } from '#app/features/users/sign-in/sent-before.server.t
 export { type Caller, callerOf } from '#app/features/users/sign-in/session.server.ts'
 export { findDevice } from '#app/features/users/sign-in/sign-ins.server.ts'
 export { sendText } from '#app/features/users/sign-in/sms.server.ts'
+export { weaknessOf } from '#app/features/users/sign-in/strength.server.ts'
 export { type TooMany, takeTries } from '#app/features/users/sign-in/throttle.server.ts'
 export {
-	codeFits,
 	factorUri,
 	newBackupCodes,
 	newFactor,
@@ -109,15 +109,4 @@ export function createPerson(ctx: Ctx, env: Env, person: NewPerson): Promise<{ i
  */
 export async function oneTimePasswordLink(ctx: Ctx, env: Env, email: string): Promise<string> {
 	return `${env.SITE_URL}/set-password/${await offerPasswordLink(ctx, email)}`
-}
-
-/**
- * Why a new password cannot be taken (length, too common, their own name or address), all reasons at once, offline.
- * @returns codes of `accountsWords` parted by spaces, as they go into a field's error; null when it is good enough
- */
-export function weaknessOf(
-	password: string,
-	person: { name: string; email: string },
-): Promise<string | null> {
-	return weakness(password, person)
 }

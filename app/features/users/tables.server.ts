@@ -239,6 +239,8 @@ export const twoFactors = pgTable(
 		secret: text('secret').notNull(),
 		backupCodes: text('backup_codes').notNull(),
 		verified: boolean('verified').notNull().default(true),
+		/** The newest step of which a code was taken: neither that code nor an older one is taken again. */
+		usedStep: integer('used_step'),
 		failedVerificationCount: integer('failed_verification_count').notNull().default(0),
 		lockedUntil: timestamp('locked_until', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -40,6 +40,7 @@ export const accountsWords = {
 	'accounts.code-required': () => m.accounts_code_required(),
 	'accounts.code-format': () => m.accounts_code_format(),
 	'accounts.code-wrong': () => m.accounts_code_wrong(),
+	'accounts.code-used': () => m.accounts_code_used(),
 	'accounts.code-expired': () => m.accounts_code_expired(),
 	'accounts.code-spent': () => m.accounts_code_spent(),
 	'accounts.code-wait': ({ seconds }) => m.accounts_code_wait({ seconds: Number(seconds) }),

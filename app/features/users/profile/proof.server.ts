@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import { codeFits, openFromAuth, passwordFits, sealForAuth } from '#app/features/users/api.server.ts'
+import { openFromAuth, passwordFits, sealForAuth, takeAppCode } from '#app/features/users/api.server.ts'
 import { twoFactors } from '#app/features/users/tables.server.ts'
 import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
@@ -8,7 +8,7 @@ import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import type { Own } from './own.server.ts'
 
 export type NoProof =
-	| { ok: false; reason: 'wrong-password' | 'wrong-code' }
+	| { ok: false; reason: 'wrong-password' | 'wrong-code' | 'used-code' }
 	| { ok: false; reason: 'too-many-tries'; minutes: number }
 
 /** Is it really them? Password, or else a code of their app, or one of the backup codes, which is then spent. */
@@ -23,15 +23,16 @@ export async function prove(
 		return (await passwordFits(ctx, env, ctx.actor.id, typed.password))
 			? { ok: true }
 			: refused('wrong-password')
-	return (await spendCode(own, typed.code.trim())) ? { ok: true } : refused('wrong-code')
+	const code = await spendCode(own, typed.code.trim())
+	return code === 'taken' ? { ok: true } : refused(`${code}-code`)
 }
 
-function refused(reason: 'wrong-password' | 'wrong-code') {
-	noteRefusal(reason === 'wrong-code' ? 'security.second-factor-failed' : 'security.sign-in-failed')
+function refused(reason: 'wrong-password' | 'wrong-code' | 'used-code') {
+	noteRefusal(reason === 'wrong-password' ? 'security.sign-in-failed' : 'security.second-factor-failed')
 	return { ok: false, reason } as const
 }
 
-async function spendCode({ ctx, env }: Own, code: string): Promise<boolean> {
+async function spendCode({ ctx, env }: Own, code: string): Promise<'taken' | 'used' | 'wrong'> {
 	return transaction(ctx, async (ctx) => {
 		const [factor] = await ctx.db
 			.select({ id: twoFactors.id, secret: twoFactors.secret, backupCodes: twoFactors.backupCodes })
@@ -45,17 +46,19 @@ async function spendCode({ ctx, env }: Own, code: string): Promise<boolean> {
 			)
 			// Locked first: a backup code is spent once, however often it arrives.
 			.for('update')
-		if (!factor) return false
-		if (codeFits(await openFromAuth(ctx, env, factor.secret), code, ctx.now)) return true
+		if (!factor) return 'wrong'
+		const secret = await openFromAuth(ctx, env, factor.secret)
+		const byApp = await takeAppCode(ctx, { id: factor.id, secret }, code)
+		if (byApp !== 'wrong') return byApp
 
 		const codes = JSON.parse(await openFromAuth(ctx, env, factor.backupCodes)) as string[]
-		if (!codes.includes(code)) return false
+		if (!codes.includes(code)) return 'wrong'
 		const left = JSON.stringify(codes.filter((one) => one !== code))
 		await ctx.db
 			.update(twoFactors)
 			.set({ backupCodes: await sealForAuth(ctx, env, left) })
 			.where(eq(twoFactors.id, factor.id))
 		await record(ctx, 'user.backup-code-used', ctx.actor.id)
-		return true
+		return 'taken'
 	})
 }

@@ -9,6 +9,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { hearAll } from '#tests/heard.ts'
 import { site } from '#tests/http.ts'
+import { nextCode } from '#tests/next-code.ts'
 import { anAdmin, aUser, sessionCookie, testEnv } from '#tests/world.ts'
 import { cookieSince, cookiesOf } from '#tests/world-profile.ts'
 import { aMember, oldPassword as password, waitingMails } from '#tests/world-recovery.ts'
@@ -147,7 +148,7 @@ test("the code and the backup codes are those that the sign-in's second step tak
 		const headers = new Headers({ cookie })
 		const passed =
 			step === 'app'
-				? await api.verifyTOTP({ headers, body: { code: totp.generate() } })
+				? await api.verifyTOTP({ headers, body: { code: nextCode(totp) } })
 				: await api.verifyBackupCode({ headers, body: { code: codes[0] ?? '' } })
 		expect(passed.token, step).toBeTruthy()
 	}
@@ -168,6 +169,24 @@ test('new backup codes end the old, and one of them confirms once', async ({ db 
 	expect(await confirm(old[0] ?? '')).toBe(422)
 	expect(await confirm(codes[0] ?? '')).toBe(302)
 	expect(await confirm(codes[0] ?? '')).toBe(422)
+})
+
+test('a code of the app confirms once, and the page says what to wait for', async ({ db }) => {
+	const { post } = site(db)
+	const member = await aUser(db)
+	const { totp } = await switchOn(db, await sessionCookie(db, member))
+	const confirm = async (code: string) =>
+		post('/profile/confirm?with=code', { code }, { cookie: await cookieSince(db, member, 20) })
+	const used = await confirm(totp.generate())
+	expect(used.status).toBe(422)
+	expect(await used.text()).toContain('This code has been used already.')
+	expect((await confirm(nextCode(totp))).status).toBe(302)
+	const removed = await post(
+		'/profile/security/authenticator/remove',
+		{ code: nextCode(totp) },
+		{ cookie: await sessionCookie(db, member) },
+	)
+	expect(await removed.text()).toContain('This code has been used already.')
 })
 
 test('the second step is switched off by the password only, and the owner is told', async ({ db }) => {

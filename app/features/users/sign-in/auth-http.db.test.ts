@@ -5,8 +5,10 @@ import { expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { events, mails } from '#app/platform/db/tables.server.ts'
 import { unseal } from '#app/platform/seal.server.ts'
+import { writeSettings } from '#app/platform/site/settings.server.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'
+import { nextCode } from '#tests/next-code.ts'
 import { as, aUser, testEnv } from '#tests/world.ts'
 import { withMail } from '#tests/world-recovery.ts'
 import { profiles, sessions } from '../tables.server.ts'
@@ -43,24 +45,39 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 test('from sign-up to the second factor to the logout of other browsers', async ({ db }) => {
 	const laptop = await registered(db)
 	expect((await laptop.call('GET', '/get-session')).json).toMatchObject({ user: { email: aisha.email } })
-	const { app } = await enrol(laptop)
+	const { app, backupCodes } = await enrol(laptop)
 	expect((await laptop.call('POST', '/sign-out')).status).toBe(200)
 	expect((await laptop.call('GET', '/get-session')).json).toBeNull()
 
 	const first = await laptop.call('POST', '/sign-in/email', aisha)
 	expect(first.json).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
 	expect((await laptop.call('GET', '/get-session')).json).toBeNull()
-	const second = await laptop.call('POST', '/two-factor/verify-totp', { code: app.generate() })
+	const second = await laptop.call('POST', '/two-factor/verify-totp', { code: nextCode(app) })
 	expect(second.json).toMatchObject({ user: { email: aisha.email } })
 
 	const phone = aBrowser(db)
 	await phone.call('POST', '/sign-in/email', aisha)
-	await phone.call('POST', '/two-factor/verify-totp', { code: app.generate() })
+	for (const code of [nextCode(app), app.generate()]) {
+		const again = await phone.call('POST', '/two-factor/verify-totp', { code })
+		expect([again.status, again.json.code]).toEqual([400, 'CODE_USED'])
+	}
+	expect(await phone.person()).toBeNull()
+	await phone.call('POST', '/two-factor/verify-backup-code', { code: backupCodes[0] })
 	expect((await phone.call('GET', '/list-sessions')).json).toHaveLength(2)
 	const stolen = laptop.cookies()
 	expect((await phone.call('POST', '/revoke-other-sessions')).json).toEqual({ status: true })
 	expect((await phone.call('GET', '/get-session')).json).toMatchObject({ user: { name: 'Aisha Rahman' } })
 	expect((await aBrowser(db, stolen).call('GET', '/get-session')).json).toBeNull()
+})
+
+test("the organisation's own name is no password", async ({ db }) => {
+	await writeSettings(as(null, db, new Date()), { 'organisation.name': { en: 'Lanternhouse of Sufala' } })
+	const typed = { ...aisha, password: 'Lanternhouse1' }
+	const refused = await aBrowser(db).call('POST', '/sign-up/email', typed)
+	expect([refused.status, refused.json.reasons]).toEqual([
+		422,
+		['accounts.password-weak', 'accounts.password-common'],
+	])
 })
 
 test('a token of ours is verified by the published keys, and carries no role', async ({ db }) => {
@@ -193,7 +210,7 @@ test('a trusted device needs no second step, another browser does', async ({ db 
 	const { app } = await enrol(browser)
 	await browser.call('POST', '/sign-out')
 	await browser.call('POST', '/sign-in/email', aisha)
-	await browser.call('POST', '/two-factor/verify-totp', { code: app.generate(), trustDevice: true })
+	await browser.call('POST', '/two-factor/verify-totp', { code: nextCode(app), trustDevice: true })
 	await browser.call('POST', '/sign-out')
 	expect((await browser.call('POST', '/sign-in/email', aisha)).json).toMatchObject({ redirect: false })
 	expect((await aBrowser(db).call('POST', '/sign-in/email', aisha)).json.twoFactorRedirect).toBe(true)
@@ -209,7 +226,7 @@ test('a code by e-mail leads to the second step as well', async ({ db }) => {
 	const first = await other.call('POST', '/sign-in/email-otp', { email: aisha.email, otp })
 	expect(first.json.twoFactorRedirect).toBe(true)
 	expect(await other.person()).toBeNull()
-	await other.call('POST', '/two-factor/verify-totp', { code: app.generate() })
+	await other.call('POST', '/two-factor/verify-totp', { code: nextCode(app) })
 	expect(await other.person()).toMatchObject({ email: aisha.email })
 })
 

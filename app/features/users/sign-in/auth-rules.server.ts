@@ -1,23 +1,30 @@
-import { APIError } from 'better-auth/api'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { symmetricDecrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { isClosed } from '../model.ts'
-import { authAccounts, profiles } from '../tables.server.ts'
+import { authAccounts, profiles, twoFactors } from '../tables.server.ts'
+import { takeAppCode } from './app-codes.server.ts'
 import { mustConfirm } from './confirmation.server.ts'
 
 /** The error code of a sign-in that is right but leads to a banned or erased account. */
 export const closedCode = 'ACCOUNT_CLOSED'
 /** The same, where the address waits to be confirmed. */
 export const unconfirmedCode = 'EMAIL_NOT_VERIFIED'
+/** The error code of an authenticator's code that has been taken before. */
+export const usedCode = 'CODE_USED'
 // As Better Auth itself says it.
 const unprovenCode = 'email_not_verified'
 
 // What proves one factor only. A passkey proves two: the device that holds it, and who unlocked that device.
 const oneFactor = ['/sign-in/', '/callback/', '/phone-number/verify']
 
-/** A second step after every way in that proves one factor; Better Auth itself asks for it after passwords only. */
-export function secondFactor() {
+/**
+ * A second step after every way in that proves one factor; Better Auth itself asks for it after passwords only, and takes
+ * a code of the app as often as it comes.
+ */
+export function secondFactor(db: Db) {
 	const plugin = twoFactor({
 		allowPasswordless: true,
 		schema: { twoFactor: { modelName: 'twoFactors' } },
@@ -29,8 +36,38 @@ export function secondFactor() {
 		...hook,
 		matcher: ({ path }: { path?: string }) => oneFactor.some((start) => path?.startsWith(start)),
 	}))
-	return { ...plugin, hooks: { ...plugin.hooks, after } } as typeof plugin
+	const before = [
+		{
+			matcher: ({ path }: { path?: string }) => path === '/two-factor/verify-totp',
+			handler: takeCodeOnce(db),
+		},
+	]
+	return { ...plugin, hooks: { ...plugin.hooks, before, after } } as typeof plugin
 }
+
+const takeCodeOnce = (db: Db) =>
+	createAuthMiddleware(async (ctx) => {
+		const { secret, secretConfig, internalAdapter } = ctx.context
+		const challenge = ctx.context.createAuthCookie('two_factor')
+		const asked = await ctx.getSignedCookie(challenge.name, secret)
+		const userId =
+			(await getSessionFromCtx(ctx))?.user.id ??
+			(asked ? (await internalAdapter.findVerificationValue(asked))?.value : undefined)
+		if (!userId) return
+		const [factor] = await db
+			.select({ id: twoFactors.id, secret: twoFactors.secret })
+			.from(twoFactors)
+			.where(eq(twoFactors.userId, userId))
+		if (!factor) return
+		const opened = await symmetricDecrypt({ key: secretConfig, data: factor.secret })
+		const code = await takeAppCode(
+			{ db, now: new Date() },
+			{ id: factor.id, secret: opened },
+			String(ctx.body?.code),
+		)
+		if (code === 'used')
+			throw new APIError('UNAUTHORIZED', { code: usedCode, message: 'This code has been used already.' })
+	})
 
 /** Nobody who is banned, erased or yet unconfirmed gets a session, whichever way they come. */
 export function refuseClosedAccount(db: Db, env: { SMTP_URL?: string }) {

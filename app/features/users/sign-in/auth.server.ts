@@ -122,7 +122,7 @@ export function authOptions(db: Db, env: AuthEnv) {
 		databaseHooks: { session: { create: { before: refuseClosedAccount(db, env) } } },
 		onAPIError: { errorURL: `${env.SITE_URL}/login/refused` },
 		plugins: [
-			secondFactor(),
+			secondFactor(db),
 			emailOTP({
 				otpLength: 6,
 				expiresIn: codeLifeSeconds,

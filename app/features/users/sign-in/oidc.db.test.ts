@@ -7,6 +7,7 @@ import { events } from '#app/platform/db/tables.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'
+import { nextCode } from '#tests/next-code.ts'
 import { anOidcProvider } from '#tests/oidc.ts'
 import { aUser, testEnv } from '#tests/world.ts'
 import { maxNameLength } from '../model.ts'
@@ -227,7 +228,7 @@ test('an account with a second factor asks for it after the provider too', async
 	const other = browserOn(db)
 	expect(await comesBack(other)).toBe('/login/second-factor?returnTo=%2Fnotes')
 	expect(await other.person()).toBeNull()
-	const done = await other.post('/login/second-factor?returnTo=/notes', { code: app.generate() })
+	const done = await other.post('/login/second-factor?returnTo=/notes', { code: nextCode(app) })
 	expect(done.headers.get('location')).toBe('/notes')
 	expect(await other.person()).toMatchObject({ email: 'maryam@example.com' })
 })

@@ -24,6 +24,7 @@ const refusals: Record<string, [status: number, code: string]> = {
 	'email-taken': [422, 'USER_ALREADY_EXISTS'],
 	'password-weak': [422, 'PASSWORD_TOO_WEAK'],
 	'code-wrong': [400, 'INVALID_OTP'],
+	'code-used': [400, 'CODE_USED'],
 	'code-expired': [400, 'OTP_EXPIRED'],
 	'code-spent': [403, 'TOO_MANY_ATTEMPTS'],
 	'challenge-over': [401, 'INVALID_TWO_FACTOR_COOKIE'],

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { ownDatabase } from '#tests/db.ts'
 import { as, aUser, testEnv } from '#tests/world.ts'
-import { profiles } from '../tables.server.ts'
+import { profiles, twoFactors } from '../tables.server.ts'
+import { takeAppCode } from './app-codes.server.ts'
 import { offerPasswordLink } from './commands/offer-password-link.server.ts'
 import { register } from './commands/register.server.ts'
 import { setPassword } from './commands/set-password.server.ts'
@@ -69,4 +71,21 @@ test('a one-time link that is used several times at once is used once', patient,
 		setPassword(as(null, db, now), { token, password: `the password of ${n}` }, caller(n)),
 	)
 	expect(done.filter((one) => one.ok)).toHaveLength(1)
+})
+
+test('a code of an authenticator app that arrives several times at once is taken once', async () => {
+	const email = `app-${unique}@example.com`
+	const { db: first, close } = pooled(1)
+	const { id: userId } = await aUser(first, { email })
+	const [factor] = await first
+		.insert(twoFactors)
+		.values({ userId, secret: 'sealed', backupCodes: 'sealed' })
+		.returning({ id: twoFactors.id })
+	await close()
+
+	const secret = 'light upon light'
+	const code = new TOTP({ secret: Secret.fromUTF8(secret) }).generate({ timestamp: now.getTime() })
+	const { done } = await race(email, (db) => takeAppCode({ db, now }, { id: factor?.id ?? '', secret }, code))
+	expect(done.filter((one) => one === 'taken')).toHaveLength(1)
+	expect(done.filter((one) => one === 'used')).toHaveLength(atOnce - 1)
 })

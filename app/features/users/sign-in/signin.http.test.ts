@@ -8,6 +8,7 @@ import { mails } from '#app/platform/db/tables.server.ts'
 import { unseal } from '#app/platform/seal.server.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { test } from '#tests/db.ts'
+import { nextCode } from '#tests/next-code.ts'
 import { aUser, testEnv } from '#tests/world.ts'
 import { profiles } from '../tables.server.ts'
 
@@ -81,7 +82,10 @@ test('the second step stands between password and dashboard', async ({ db }) => 
 	const wrong = await browser.post('/login/second-factor?returnTo=/notes', { code: '000000', trust: 'yes' })
 	expect(wrong.status).toBe(422)
 	expect(await wrong.text()).toContain('This code is not correct.')
-	const right = await browser.post('/login/second-factor?returnTo=/notes', { code: app.generate() })
+	const used = await browser.post('/login/second-factor?returnTo=/notes', { code: app.generate() })
+	expect(used.status).toBe(422)
+	expect(await used.text()).toContain('This code has been used already.')
+	const right = await browser.post('/login/second-factor?returnTo=/notes', { code: nextCode(app) })
 	expect(right.headers.get('location')).toBe('/notes')
 	expect(await (await browser.ask('/notes')).text()).toContain('Welcome back, Aisha Rahman!')
 
@@ -97,7 +101,7 @@ test('after five wrong codes the login begins anew', async ({ db }) => {
 	const { app, browser } = await withApp(db)
 	await browser.post('/login', aisha)
 	for (let n = 0; n < 5; n++) await browser.post('/login/second-factor', { code: '000000' })
-	const over = await browser.post('/login/second-factor', { code: app.generate() })
+	const over = await browser.post('/login/second-factor', { code: nextCode(app) })
 	expect(over.headers.get('location')).toBe('/login')
 	expect(await (await browser.ask('/login')).text()).toContain('Please log in again')
 	expect(await browser.person()).toBeNull()

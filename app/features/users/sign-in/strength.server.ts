@@ -1,4 +1,6 @@
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { readSettings } from '#app/platform/site/settings.server.ts'
 import { fold } from '#app/platform/text/text.ts'
 import { maxPasswordLength, minPasswordLength } from '../model.ts'
 import { commonPasswords } from './common-passwords.server.ts'
@@ -16,10 +18,25 @@ type Person = { name: string; email: string }
 let loading: Promise<ZxcvbnFactory> | undefined
 
 /**
- * Why a password cannot be taken, all reasons at once, asked of nobody outside.
- * @returns codes of `accountsWords` parted by spaces, fit for a field's error; null when it is good enough
+ * Why a new password cannot be taken (length, too common, their own name or address, the organisation's name), all
+ * reasons at once, asked of nobody outside.
+ * @returns codes of `accountsWords` parted by spaces, as they go into a field's error; null when it is good enough
  */
-export async function weaknessOf(password: string, person: Person): Promise<string | null> {
+export async function weaknessOf(
+	{ db }: Pick<Ctx, 'db'>,
+	password: string,
+	person: Person,
+): Promise<string | null> {
+	const { 'organisation.name': names, 'organisation.shortName': shortNames } = await readSettings(db)
+	return weaknessAt([...Object.values(names), ...Object.values(shortNames)], password, person)
+}
+
+/** The same, at a site that is called so. */
+export async function weaknessAt(
+	siteNames: string[],
+	password: string,
+	person: Person,
+): Promise<string | null> {
 	if (password.length < minPasswordLength) return 'accounts.password-short'
 	if (password.length > maxPasswordLength) return 'accounts.password-long'
 
@@ -29,7 +46,8 @@ export async function weaknessOf(password: string, person: Person): Promise<stri
 	// Arabic script has no capitals, but many spellings of one word.
 	const typed = /^[\x20-\x7E]*$/.test(plain) ? plain : folded
 	loading ??= load()
-	const { guesses, sequence } = (await loading).check(typed.slice(0, checkedLength), [...own, 'mishkat'])
+	const guessed = [...own, ...siteNames.map(fold), ...wordsOf('mishkat', ...siteNames)]
+	const { guesses, sequence } = (await loading).check(typed.slice(0, checkedLength), guessed)
 	const reasons = new Set<string>()
 	if (own.some((part) => part.length >= ownLength && folded.includes(part)))
 		reasons.add('accounts.password-own')
@@ -57,7 +75,12 @@ function reasonOf(match: MatchExtended, own: string[]): string | null {
 /** A person's names and address, and the parts of both. */
 function ownParts({ name, email }: Person): string[] {
 	const mailbox = email.split('@', 1)[0] ?? ''
-	const parts = [email, mailbox, ...mailbox.split(/[._+-]+/), name, ...name.split(/\s+/)].map(squeezed)
+	return wordsOf(email, mailbox, ...mailbox.split(/[._+-]+/), name)
+}
+
+/** Texts, and the words of each, as they are compared. */
+function wordsOf(...texts: string[]): string[] {
+	const parts = texts.flatMap((text) => [text, ...text.split(/\s+/)]).map(squeezed)
 	return [...new Set(parts)].filter((part) => part.length >= 3)
 }
 

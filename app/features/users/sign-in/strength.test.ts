@@ -3,8 +3,9 @@ import { inLocale } from '#app/platform/text/locale.server.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { accountsWords } from '../words.ts'
 import { demoPassword } from './demo.server.ts'
-import { weaknessOf } from './strength.server.ts'
+import { weaknessAt } from './strength.server.ts'
 
+const siteNames = ['Lanternhouse of Sufala', 'مصباح الهدى']
 const aisha = { name: 'Aisha Rahman', email: 'aisha.rahman@example.com' }
 
 const passwords: [password: string, reasons: string | null][] = [
@@ -30,6 +31,10 @@ const passwords: [password: string, reasons: string | null][] = [
 	// Full-width letters are the same letters.
 	['ｐａｓｓｗｏｒｄ', 'weak common'],
 	['muhammad', 'weak common'],
+	['Lanternhouse1', 'weak common'],
+	['lanternhouse of sufala', 'weak common'],
+	['مصباح الهدي', 'weak common'],
+	['مشكاة', 'short'],
 	['mountains', 'weak guessable'],
 	['12341234', 'weak pattern'],
 	['aaaaaaaaaaaa', 'weak pattern'],
@@ -49,19 +54,21 @@ const passwords: [password: string, reasons: string | null][] = [
 for (const [password, reasons] of passwords) {
 	test(`the password ${JSON.stringify(password.slice(0, 30))} is ${reasons ?? 'good enough'}`, async () => {
 		const codes = reasons?.split(' ').map((reason) => `accounts.password-${reason}`)
-		expect(await weaknessOf(password, aisha)).toBe(codes?.join(' ') ?? null)
+		expect(await weaknessAt(siteNames, password, aisha)).toBe(codes?.join(' ') ?? null)
 	})
 }
 
 test('a name in Arabic letters is found whatever its spelling, a short one in no other word', async () => {
 	const omar = { name: 'علي أحمدی', email: 'ali@example.com' }
-	expect(await weaknessOf('احمدي والبحر الواسع', omar)).toBe('accounts.password-weak accounts.password-own')
-	expect(await weaknessOf('على ضفاف النهر', omar)).toBeNull()
-	expect(await weaknessOf('quality of mercy', omar)).toBeNull()
+	expect(await weaknessAt(siteNames, 'احمدي والبحر الواسع', omar)).toBe(
+		'accounts.password-weak accounts.password-own',
+	)
+	expect(await weaknessAt(siteNames, 'على ضفاف النهر', omar)).toBeNull()
+	expect(await weaknessAt(siteNames, 'quality of mercy', omar)).toBeNull()
 })
 
 test('all reasons are said at once, in the language of the reader', async () => {
-	const codes = (await weaknessOf('aisha2024', aisha)) ?? ''
+	const codes = (await weaknessAt(siteNames, 'aisha2024', aisha)) ?? ''
 	const said = (locale: 'en' | 'ar') => inLocale(locale, () => sayError(accountsWords, codes))
 	expect(said('en')).toBe(
 		'Weak password. It contains your name or your email address. It follows a pattern: a date, a row of keys, a sequence or a repetition.',
@@ -70,16 +77,16 @@ test('all reasons are said at once, in the language of the reader', async () => 
 })
 
 test('a long password of ever new patterns keeps nobody waiting', async () => {
-	await weaknessOf('warm up first', aisha)
+	await weaknessAt(siteNames, 'warm up first', aisha)
 	const started = performance.now()
-	await weaknessOf('4@8({[<369&#!1/|0$5+7%2'.repeat(6).slice(0, 128), aisha)
+	await weaknessAt(siteNames, '4@8({[<369&#!1/|0$5+7%2'.repeat(6).slice(0, 128), aisha)
 	expect(performance.now() - started).toBeLessThan(6000)
 })
 
 test('passwords that read in a hundred ways keep nobody waiting either', async () => {
-	await weaknessOf('warm up first', aisha)
+	await weaknessAt(siteNames, 'warm up first', aisha)
 	const hostile = ['4@8({[<36!|1/|1!0$5+7%2', '@4ss3t$1n0w8!', 'a@4bc({[<de3fg69h!i1|l', '4@4@4@4@']
 	const started = performance.now()
-	for (const part of hostile) await weaknessOf(part.repeat(5).slice(0, 40), aisha)
+	for (const part of hostile) await weaknessAt(siteNames, part.repeat(5).slice(0, 40), aisha)
 	expect(performance.now() - started).toBeLessThan(2000)
 })

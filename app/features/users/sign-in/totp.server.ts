@@ -1,12 +1,12 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { stepSeconds } from './app-codes.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
 
 // What Better Auth's second factor reads at the sign-in: secret and backup codes in its own spelling and encryption.
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const stepSeconds = 30
 const codes = 10
 
 export type NewFactor = { secret: string; backupCodes: string[] }
@@ -42,22 +42,4 @@ export function spellSecret(secret: string): string {
 export function factorUri(secret: string, { site, email }: { site: string; email: string }): string {
 	const label = `${encodeURIComponent(site)}:${encodeURIComponent(email)}`
 	return `otpauth://totp/${label}?secret=${spellSecret(secret)}&issuer=${encodeURIComponent(site)}&digits=6&period=${stepSeconds}`
-}
-
-/** Is this the code of now, or of the step before or after? */
-export function codeFits(secret: string, code: string, now: Date): boolean {
-	const typed = Buffer.from(code.replace(/\s/g, ''))
-	const step = Math.floor(now.getTime() / 1000 / stepSeconds)
-	return [-1, 0, 1].some((off) => {
-		const right = Buffer.from(codeAt(secret, step + off))
-		return typed.length === right.length && timingSafeEqual(typed, right)
-	})
-}
-
-function codeAt(secret: string, step: number): string {
-	const counter = Buffer.alloc(8)
-	counter.writeBigUInt64BE(BigInt(step))
-	const mac = createHmac('sha1', Buffer.from(secret)).update(counter).digest()
-	const at = (mac.at(-1) ?? 0) & 15
-	return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }

@@ -25,7 +25,7 @@ export async function createUser(
 	allow(canManagePeople(ctx.actor))
 	const { name, email, role, entrance, locale } = input
 	const password = entrance === 'password' ? input.password : undefined
-	const because = password === undefined ? null : await weaknessOf(password, input)
+	const because = password === undefined ? null : await weaknessOf(ctx, password, input)
 	if (because) return { ok: false, reason: 'password-weak', because }
 
 	// Apart from the rest: hashing a password is slow, and must not hold a transaction open.

@@ -31,7 +31,7 @@ export async function changePassword(own: Own, input: PasswordInput): Promise<Ch
 	const keys = await findKeys(ctx)
 	const errors: Record<string, string> = Object.fromEntries(passwordIssues(input).reverse())
 	if (keys.password && input.current === '') errors.current = 'profile.current-required'
-	const weak = errors.password ? null : await weaknessOf(input.password, ctx.actor)
+	const weak = errors.password ? null : await weaknessOf(ctx, input.password, ctx.actor)
 	if (weak) errors.password = weak
 	else if (keys.password && !errors.password && input.password === input.current)
 		errors.password = 'profile.password-same'

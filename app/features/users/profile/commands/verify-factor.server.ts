@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { codeFits, newBackupCodes, openFromAuth, sealForAuth } from '#app/features/users/api.server.ts'
+import { newBackupCodes, openFromAuth, sealForAuth, takeAppCode } from '#app/features/users/api.server.ts'
 import { profiles, twoFactors } from '#app/features/users/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
@@ -22,8 +22,9 @@ export async function verifyFactor(own: Own, code: string): Promise<Verified> {
 		const profile = await lockProfile(ctx)
 		const factor = await findFactor(ctx)
 		if (!factor || factor.verified) return { ok: false, reason: 'nothing-begun' }
-		if (!codeFits(await openFromAuth(ctx, env, factor.secret), code, ctx.now))
-			return { ok: false, reason: 'wrong-code' }
+		const secret = await openFromAuth(ctx, env, factor.secret)
+		const taken = await takeAppCode(ctx, { id: factor.id, secret }, code)
+		if (taken !== 'taken') return { ok: false, reason: 'wrong-code' }
 
 		const codes = newBackupCodes()
 		await ctx.db

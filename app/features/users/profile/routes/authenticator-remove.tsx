@@ -30,9 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (removed.ok) return redirectWith('/profile/security', { tone: 'good', code: 'profile.factor-removed' })
 	if (removed.reason === 'too-many-tries')
 		return refuse({ minutes: String(removed.minutes) }, { '': 'profile.too-many-tries' }, 429)
-	return removed.reason === 'wrong-password'
-		? refuse({}, { password: 'profile.wrong-password' })
-		: refuse({}, { code: 'profile.wrong-code', password: 'profile.current-required' })
+	if (removed.reason === 'wrong-password') return refuse({}, { password: 'profile.wrong-password' })
+	if (removed.reason === 'used-code') return refuse({}, { code: 'accounts.code-used' })
+	return refuse({}, { code: 'profile.wrong-code', password: 'profile.current-required' })
 }
 
 export default function RemoveFactor({ loaderData: { by, email }, actionData }: Route.ComponentProps) {

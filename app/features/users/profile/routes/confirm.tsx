@@ -39,9 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirect(targetOf(new URL(request.url).searchParams), { headers: confirmed.cookies })
 	if (confirmed.reason === 'too-many-tries')
 		return refuse({ minutes: String(confirmed.minutes) }, { '': 'profile.too-many-tries' }, 429)
-	return confirmed.reason === 'wrong-password'
-		? refuse({}, { password: 'profile.wrong-password' })
-		: refuse({}, { code: 'profile.wrong-code', password: 'profile.current-required' })
+	if (confirmed.reason === 'wrong-password') return refuse({}, { password: 'profile.wrong-password' })
+	if (confirmed.reason === 'used-code') return refuse({}, { code: 'accounts.code-used' })
+	return refuse({}, { code: 'profile.wrong-code', password: 'profile.current-required' })
 }
 
 function targetOf(query: URLSearchParams): string {

@@ -27,7 +27,7 @@ export async function askPhoneRegistration(
 ): Promise<Asked> {
 	const tooOften = await takeTries(ctx, [['strength-address', caller.address]])
 	if (tooOften) return tooOften
-	const because = await weaknessOf(password, { name, email: phone })
+	const because = await weaknessOf(ctx, password, { name, email: phone })
 	if (because) return { ok: false, reason: 'password-weak', because }
 	const refused =
 		(await takeTries(ctx, [['register-address', caller.address]])) ?? (await mayAsk(ctx, phone, caller))

@@ -38,7 +38,7 @@ export async function register(
 	// Before the first thing that costs anything.
 	const tooOften = await takeTries(ctx, [['strength-address', caller.address]])
 	if (tooOften) return tooOften
-	const because = await weaknessOf(input.password, input)
+	const because = await weaknessOf(ctx, input.password, input)
 	if (because) return { ok: false, reason: 'password-weak', because }
 	const waits = confirmationIsOn(caller.env)
 	const refused =

@@ -44,7 +44,7 @@ export async function setPassword(
 	const link = await findLink(ctx, by, token)
 	if (link.state !== 'open') return { ok: false, reason: 'link-spent' }
 	const { person } = link
-	const because = await weaknessOf(password, person)
+	const because = await weaknessOf(ctx, password, person)
 	if (because) return { ok: false, reason: 'password-weak', because }
 
 	const hash = await hashPassword(caller.env, password)

@@ -4,7 +4,7 @@ import { noteRefusal } from '#app/platform/audit/origin.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { authFor } from '../auth.server.ts'
-import { closedCode } from '../auth-rules.server.ts'
+import { closedCode, usedCode } from '../auth-rules.server.ts'
 import { authHeaders, type Caller, cookiesOf } from '../session.server.ts'
 import { recordSignIn } from '../sign-ins.server.ts'
 import { type TooMany, takeTries } from '../throttle.server.ts'
@@ -13,10 +13,13 @@ export type SecondFactorInput = { code: string; trust: boolean; method: 'totp' |
 export type Verified =
 	| { ok: true; name: string; role: Role; cookies: Headers }
 	| TooMany
-	| { ok: false; reason: 'code-wrong' | 'locked' | 'challenge-over' | 'closed' }
+	| { ok: false; reason: 'code-wrong' | 'code-used' | 'locked' | 'challenge-over' | 'closed' }
 
-const reasons: Record<string, 'code-wrong' | 'locked' | 'challenge-over' | 'closed'> = {
+type Reason = Exclude<Extract<Verified, { ok: false }>, TooMany>['reason']
+
+const reasons: Record<string, Reason> = {
 	INVALID_CODE: 'code-wrong',
+	[usedCode]: 'code-used',
 	INVALID_BACKUP_CODE: 'code-wrong',
 	TOTP_NOT_ENABLED: 'challenge-over',
 	BACKUP_CODES_NOT_ENABLED: 'challenge-over',
@@ -54,7 +57,7 @@ export async function verifySecondFactor(
 	} catch (error) {
 		const reason = error instanceof APIError ? reasons[error.body?.code ?? ''] : undefined
 		if (!reason) throw error
-		if (reason === 'code-wrong' || reason === 'locked') noteRefusal('security.second-factor-failed')
+		if (['code-wrong', 'code-used', 'locked'].includes(reason)) noteRefusal('security.second-factor-failed')
 		return { ok: false, reason }
 	}
 }

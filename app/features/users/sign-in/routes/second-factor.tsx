@@ -47,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirectWith(keepingReturnTo('/login', to), { tone: 'bad', code: 'accounts.challenge-over' })
 	if (done.reason === 'too-many-tries')
 		return refuse({ minutes: String(done.minutes) }, { '': 'accounts.too-many-tries' }, 429)
-	if (done.reason === 'code-wrong') return refuse(form.values, { code: 'accounts.code-wrong' })
+	if (done.reason === 'code-wrong' || done.reason === 'code-used')
+		return refuse(form.values, { code: `accounts.${done.reason}` })
 	return refuse(form.values, { '': `accounts.${done.reason}` })
 }
 
