@@ -106,7 +106,7 @@ const journeys = {
 		name: 'journeys',
 		include: ['tests/e2e/*.spec.ts'],
 		globalSetup: ['tests/e2e/site.ts'],
-		testTimeout: 180_000,
+		testTimeout: 300_000,
 		isolate: false,
 		maxWorkers: 3,
 	},

@@ -99,6 +99,7 @@ const exempt: Record<string, string[]> = {
 	],
 	'passwords, links and sessions, of which whoever changes them records what was done': [
 		...[
+			'users/sign-in/app-codes#takeAppCode',
 			'users/sign-in/credentials#passwordsOf',
 			'users/sign-in/credentials#savePassword',
 			'users/sign-in/links#endLinks',

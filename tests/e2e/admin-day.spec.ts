@@ -11,7 +11,6 @@ const most = { assign: 3, review: 4, answer: 4, ban: 5, letter: 6, export: 3 }
 
 journey(
 	'an admin who is no engineer has a day, at a desk in English and on a phone in Arabic, and no click is wasted',
-	{ timeout: 240_000 },
 	async ({ open }) => {
 		const days = await Promise.all([day(open, 'en', desk), day(open, 'ar', phone)])
 		for (const clicks of days)

@@ -128,7 +128,6 @@ journey(
 		await mourner.waitForURL('**/consultancy?from=**')
 		expect(await mourner.locator('textarea[name=description]').inputValue()).toContain(grief)
 	},
-	180_000,
 )
 
 journey(

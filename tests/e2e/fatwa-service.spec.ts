@@ -259,5 +259,4 @@ journey(
 		const secretly = await visitor.goto(`/ar/fatwas/${id}/question`)
 		expect(secretly?.url()).toContain('/login')
 	},
-	180_000,
 )

@@ -24,5 +24,4 @@ journey(
 				await context.close()
 			}
 	},
-	180_000,
 )

@@ -95,7 +95,6 @@ for (const [language, locale, prefix] of [
 			await hears(new RegExp(`^says ${words('asking_submitted_title')}`), sent)
 			tell(reader)
 		},
-		180_000,
 	)
 
 	journey(
@@ -121,7 +120,6 @@ for (const [language, locale, prefix] of [
 			await to('main form[action$="/approval"] button')
 			tell(reader)
 		},
-		180_000,
 	)
 
 	journey(
@@ -156,6 +154,5 @@ for (const [language, locale, prefix] of [
 			}
 			tell(reader)
 		},
-		180_000,
 	)
 }

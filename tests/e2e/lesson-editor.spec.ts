@@ -72,5 +72,4 @@ journey(
 		expect(await picture.evaluate((img: HTMLImageElement) => [img.width, img.height])).toEqual([60, 40])
 		expect(await page.locator('main img').count()).toBe(1)
 	},
-	180_000,
 )

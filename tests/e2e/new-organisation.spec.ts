@@ -46,7 +46,6 @@ async function publishProfile(page: Page, title: string) {
 
 journey(
 	'at a new organisation a question is asked, answered by one scholar, approved by another, and its asker gets a mail',
-	{ timeout: 300_000 },
 	async ({ open }) => {
 		const mail = await startMailServer()
 		onTestFinished(mail.stop)
