@@ -24,7 +24,6 @@ async function save(page: Page, group: string, fields: Record<string, string>) {
 
 journey(
 	'from an empty folder to an open site: an admin sets their password by the printed link, names the site and opens it',
-	// A whole first start, and a dozen pages of staff.
 	async ({ open }) => {
 		const site = await startSite({ ADMIN_EMAIL: 'amina@example.org', SAMPLE: 'no' })
 		onTestFinished(site.stop)
