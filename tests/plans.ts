@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 type Query = { sql: string; params: unknown[] }
 type Prepared = { execute: () => Promise<{ rows: Record<string, unknown>[] }> }
 type Session = { prepareQuery: (query: Query, ...rest: unknown[]) => Prepared }
-type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
+type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] }
 type Explained = { Plan: Node & Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }
 
 export type Plan = {
@@ -12,6 +12,8 @@ export type Plan = {
 	scanned: string[]
 	/** Shared buffers touched. */
 	buffers: number
+	/** The steps with what each reads, for who asks why a limit was passed: `Limit, Index Scan fatwas_newest, …`. */
+	steps: string
 }
 
 /** Runs `work` and gives the statements that it sent, in order. */
@@ -46,11 +48,15 @@ async function explain(session: Session, { sql, params }: Query): Promise<Plan> 
 	const query = { sql: `explain (analyze, buffers, format json) ${sql}`, params }
 	const { rows } = await session.prepareQuery(query, undefined, undefined, false).execute()
 	const [{ Plan }] = rows.map((row) => row['QUERY PLAN'])[0] as [Explained]
-	const scanned = nodesOf(Plan).filter((node) => node['Node Type'] === 'Seq Scan')
+	const nodes = nodesOf(Plan)
+	const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
 	return {
 		sql,
 		scanned: scanned.map((node) => node['Relation Name'] ?? ''),
 		buffers: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
+		steps: nodes
+			.map((node) => [node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' '))
+			.join(', '),
 	}
 }
 
