@@ -95,7 +95,7 @@ function Summary({ fields }: { fields: RefusedField[] }) {
 		}
 	}, [fields])
 	return (
-		<div className="in-page mt-6 max-w-3xl">
+		<div className="in-page mt-6 mb-2 max-w-3xl">
 			<section
 				ref={summary}
 				tabIndex={-1}
