@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readActor } from '#app/features/users/api.server.ts'
+import { profiles, sessions, twoFactors } from '#app/features/users/tables.server.ts'
 import { openPglite } from '#app/platform/db/embedded.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
 import { ownMigrations } from '#scripts/backup/load.ts'
-import { anAdmin, sessionCookie, testEnv } from './world.ts'
+import { anAdmin, aUser, sessionCookie, testEnv } from './world.ts'
 import {
 	aDataDir,
 	aProcess,
@@ -174,7 +175,12 @@ test('a backup of an older Mishkat is brought up to this one', slow, async () =>
 })
 
 test('a secret that the operator set is not in the backup, and another one is refused', slow, async () => {
-	const dataDir = await aSmallDir()
+	const dataDir = await aSmallDir(async (db) => {
+		const user = await aUser(db)
+		await db.insert(twoFactors).values({ userId: user.id, secret: 'x', backupCodes: 'x' })
+		await db.update(profiles).set({ twoFactorEnabled: true }).where(eq(profiles.id, user.id))
+		await sessionCookie(db, user)
+	})
 	await rm(path.join(dataDir, 'secret'))
 	const SECRET = 'a secret that the operator has chosen'
 	const { file, said } = await backedUp({ DATA_DIR: dataDir, SECRET })
@@ -185,7 +191,16 @@ test('a secret that the operator set is not in the backup, and another one is re
 	)
 	const back = await restored(file, { SECRET })
 	expect(existsSync(path.join(back.dataDir, 'secret'))).toBe(false)
-	expect(existsSync(path.join((await restored(file, {}, { newSecret: true })).dataDir, 'db'))).toBe(true)
+	const keysIn = async ({ dataDir }: { dataDir: string }) => {
+		const { db, close } = await openPglite(path.join(dataDir, 'db'))
+		const secondStep = await db.$count(profiles, eq(profiles.twoFactorEnabled, true))
+		const counts = [secondStep, await db.$count(twoFactors), await db.$count(sessions)]
+		await close()
+		return counts
+	}
+	expect(await keysIn(back)).toEqual([1, 1, 1])
+	// The old secret sealed them: left there, they would shut everybody out.
+	expect(await keysIn(await restored(file, {}, { newSecret: true }))).toEqual([0, 0, 0])
 })
 
 test('what each build brings is not in a backup', slow, async () => {

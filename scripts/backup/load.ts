@@ -91,7 +91,13 @@ export async function countRows(session: Session, table: string): Promise<number
 	return Number(row?.count)
 }
 
-/** The site is to run with another SECRET from here on (same-secret.server.ts). */
+/**
+ * The site is to run with another SECRET from here on (same-secret.server.ts). Sessions and second steps, which are of
+ * the old one, go: nobody could pass a step that cannot be read.
+ */
 export async function forgetSecret(session: Session): Promise<void> {
 	await session.query(`delete from public.settings where key = 'secret.mark'`)
+	await session.query('delete from public.sessions')
+	await session.query('delete from public.two_factors')
+	await session.query('update public.profiles set two_factor_enabled = false where two_factor_enabled')
 }

@@ -42,7 +42,7 @@ export function refuseOtherSecret(manifest: Manifest, given: string | null, newS
 	const { kept, fingerprint } = manifest.secret
 	if (newSecret || fingerprint === '') return
 	const lost =
-		'Without it everybody has to sign in again, second factors have to be set up anew, and mail that waits is lost. If that is what you want, add --new-secret.'
+		'Without it everybody has to log in again and set up their second step anew, and waiting mail and all texts of the counseling service are lost. If that is what you want, add --new-secret; docs/operating.md says more under "Another SECRET".'
 	if (given === null && !kept) {
 		throw new FileError(
 			`The SECRET of this site was set by its operator and is not in the backup. Set SECRET to it. ${lost}`,

@@ -23,6 +23,6 @@ export async function refuseOtherSecret(db: Db, secret: string): Promise<void> {
 		.where(sql`${settings.key} = ${key}`)
 	if (row?.mark === mark) return
 	throw new SettingError(
-		`SECRET is not the one that this database is used with: every process needs the same, and with another nobody's session, second factor or waiting mail could be read. If the old one is lost, forget it in the database: delete from settings where key = '${key}'.`,
+		`SECRET is not the one that this database is used with: every process needs the same. If the old one is lost, make a backup and restore it with --new-secret: docs/operating.md says what goes with it, under "Another SECRET".`,
 	)
 }
