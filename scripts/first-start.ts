@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { RoleChange } from '#app/features/users/model.ts'
 import { demoAccounts, demoPassword } from '#app/features/users/sign-in/demo.server.ts'
-import { authAccounts, passkeys, profiles, twoFactors, userRoles } from '#app/features/users/tables.server.ts'
+import { authAccounts, passkeys, profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { roleOf } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
@@ -100,11 +100,9 @@ async function openAdmin(ctx: Ctx, env: Env, email: string): Promise<string | nu
 async function raise(ctx: Ctx, userId: string) {
 	await ctx.db.delete(authAccounts).where(eq(authAccounts.userId, userId))
 	await ctx.db.delete(passkeys).where(eq(passkeys.userId, userId))
-	await ctx.db.delete(twoFactors).where(eq(twoFactors.userId, userId))
-	await ctx.db.update(profiles).set({ twoFactorEnabled: false }).where(eq(profiles.id, userId))
-	const { endLinks, endSessions, endTrust } = await import('#app/features/users/api.server.ts')
+	const { endLinks, endSessions, removeSecondFactor } = await import('#app/features/users/api.server.ts')
+	await removeSecondFactor(ctx, userId)
 	await endSessions(ctx, userId)
-	await endTrust(ctx, userId)
 	await endLinks(ctx, userId, ['set-password', 'reset-password', 'confirm-email', 'unlock'])
 	const [had] = await ctx.db
 		.select({ role: userRoles.role })

@@ -12,7 +12,10 @@ const usage = `Usage: node scripts/run-only.ts FOLDER [--without-node]
 Builds the site and copies into a new folder what running it needs, and nothing that building it needs.`
 
 /** What an operator starts: the server, and the commands of docs/operating.md. */
-const commands = ['start', 'first-fill', 'worker', 'backup', 'restore', 'import', 'export', 'seed', 'search']
+const commands = [
+	...['start', 'first-fill', 'worker', 'backup', 'restore', 'import', 'export', 'seed', 'search'],
+	'password-link',
+]
 const entries = ['server.js', 'build/server/index.js', ...commands.map((name) => `scripts/${name}.ts`)]
 
 const ownFiles = ['app', 'build', 'docs', 'drizzle', 'public', 'scripts', 'server.js', 'package.json']

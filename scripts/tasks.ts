@@ -23,6 +23,10 @@ export function serverTasks(runtime: Runtime): Record<string, Task> {
 			const { searchTask } = await import('./search/task.ts')
 			return searchTask(runtime)(...call)
 		}),
+		'password-link': async (...call) => {
+			const { passwordLinkTask } = await import('./account/password-link.ts')
+			return passwordLinkTask(runtime)(...call)
+		},
 		seed: tidied(runtime, async (...call) => {
 			const { seedTask } = await import('./seeds/task.ts')
 			return seedTask(runtime, rowsBesideReaders)(...call)

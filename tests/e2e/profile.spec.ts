@@ -56,7 +56,7 @@ function summaryHasFocus(page: Page): Promise<boolean> {
 }
 
 journey(
-	'a member switches the second step on, and without the phone comes in by a backup code',
+	'a member switches the second step on, comes in by a backup code, and without codes by the help of an admin',
 	async ({ open }) => {
 		const { page, context } = await open({ ...phone, baseURL: home })
 		await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -102,6 +102,28 @@ journey(
 		await page.goto('/login/second-factor?with=backup')
 		await page.fill('main input[name=code]', codes[0] ?? '')
 		await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+		await page.waitForURL(ownArea)
+
+		// The phone and the list of codes are lost: the page leads to the site's people, and an admin helps.
+		await logOut(page)
+		await logIn(page, 'scholar@mishkat.example')
+		await page.waitForURL('**/login/second-factor*')
+		await main(page).getByRole('link', { name: 'Write to us' }).click()
+		await page.waitForURL('**/contact')
+		const { page: admin } = await open({ ...desk, baseURL: home })
+		await logIn(admin, 'admin@mishkat.example')
+		await admin.waitForURL(ownArea)
+		await admin.goto('/admin/users?q=scholar%40mishkat.example')
+		await main(admin).locator('a[href^="/admin/users/"][href$="/edit"]').first().click()
+		await main(admin).getByRole('link', { name: 'Overview' }).click()
+		await main(admin).getByRole('link', { name: 'Switch off the second step' }).click()
+		await main(admin).getByRole('button', { name: 'Switch off now' }).click()
+		await main(admin).getByText('Please say how you made sure.').first().waitFor()
+		await admin.fill('main textarea[name=reason]', 'قابلته في المسجد')
+		await main(admin).getByRole('button', { name: 'Switch off now' }).click()
+		await admin.getByText('The second step is off.').waitFor()
+
+		await logIn(page, 'scholar@mishkat.example')
 		await page.waitForURL(ownArea)
 	},
 )

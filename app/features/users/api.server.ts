@@ -57,6 +57,7 @@ export {
 } from '#app/features/users/sign-in/own-session.server.ts'
 export { findByPhone, mayText } from '#app/features/users/sign-in/phone-codes.server.ts'
 export { afterPassword } from '#app/features/users/sign-in/return-to.ts'
+export { removeSecondFactor } from '#app/features/users/sign-in/second-factor.server.ts'
 export { rolesWithSecondFactor } from '#app/features/users/sign-in/second-factor.ts'
 export { findSentBefore } from '#app/features/users/sign-in/sent-before.server.ts'
 export { type Caller, callerOf } from '#app/features/users/sign-in/session.server.ts'

@@ -1,6 +1,7 @@
 /** Events of anybody's account that the trail keeps, whoever they are: they tell how an account was taken or kept. */
 const ofAccounts = [
 	...['user.password-changed', 'user.password-reset', 'user.password-set', 'user.reset-asked'],
+	'user.password-link-offered',
 	...['user.tries-used-up', 'user.unlocked', 'user.new-device-used'],
 	...['user.factor-added', 'user.factor-removed', 'user.backup-codes-made', 'user.backup-code-used'],
 	...['user.passkey-added', 'user.passkey-removed', 'user.provider-connected', 'user.provider-disconnected'],

@@ -13,6 +13,7 @@ export const guards = {
 	'/admin/users/:userId/invitation': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/:userId/look': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/:userId/roles': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
+	'/admin/users/:userId/second-step': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/:userId/sign-out': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/:userId/unban': '302 /login | 302 /unauthorized | 302 /unauthorized | 302 /admin/users',
 	'/admin/users/import': '302 /login | 302 /unauthorized | 302 /unauthorized | 200',

@@ -31,9 +31,11 @@ const picture = typed
 				.max(maxAvatarUrlLength, 'people.avatar-address'),
 		]),
 	)
-const reason = typed
-	.transform((text) => text.trim())
-	.pipe(z.string().min(1, 'people.reason-required').max(maxReasonLength, 'people.reason-long'))
+const reasonOr = (missing: string) =>
+	typed
+		.transform((text) => text.trim())
+		.pipe(z.string().min(1, missing).max(maxReasonLength, 'people.reason-long'))
+const reason = reasonOr('people.reason-required')
 
 /** The form as a whole says so too, in the words of the specification. */
 function saysRequired<S extends z.ZodType>(schema: S) {
@@ -104,6 +106,8 @@ function isDay(text: string): boolean {
 	const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
 	return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
+
+export const secondStepInput = z.object({ reason: reasonOr('people.factor-off-reason-required') })
 
 export const offerLinkInput = z.object({
 	kind: z.enum(linkKinds, 'people.link-kind'),

@@ -2,14 +2,25 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { courseEnrollments } from '#app/features/courses/tables.server.ts'
 import { accountsPart } from '#app/features/users/personal.server.ts'
-import { personNotes, profiles, roleChanges, userRoles } from '#app/features/users/tables.server.ts'
+import { profileListeners } from '#app/features/users/profile/jobs.server.ts'
+import {
+	personNotes,
+	profiles,
+	roleChanges,
+	sessions,
+	twoFactors,
+	userRoles,
+} from '#app/features/users/tables.server.ts'
+import { auditEntries, auditReasons } from '#app/platform/audit/tables.server.ts'
 import { countingQueries } from '#app/platform/db/db.server.ts'
 import { events, mails } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
+import { hearAll } from '#tests/heard.ts'
 import { site } from '#tests/http.ts'
-import { anAdmin, aScholar, as, aUser, noon, testEnv } from '#tests/world.ts'
+import { anAdmin, aScholar, as, aUser, noon, sessionCookie, testEnv } from '#tests/world.ts'
 import { aCourse } from '#tests/world-courses.ts'
 import { aQuestion } from '#tests/world-questions.ts'
+import { aMember, oldPassword, waitingMails } from '#tests/world-recovery.ts'
 import { readPeople } from './csv.server.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -66,6 +77,7 @@ test('the pages about people ask the database at most six times', async ({ db })
 		`/${id}/edit`,
 		`/${id}/roles`,
 		`/${id}/link`,
+		`/${id}/second-step`,
 		`/${id}/ban`,
 		`/${id}/delete`,
 		'/new',
@@ -361,6 +373,51 @@ test('a ban needs a reason and an end that is not over', async ({ db }) => {
 	const lifted = await post(`/admin/users/${user.id}/unban`, {}, { as: admin })
 	expect(lifted.headers.get('location')).toBe(`/admin/users/${user.id}`)
 	expect(await db.$count(profiles, sql`banned_at is not null`)).toBe(0)
+})
+
+test('who lost app and codes is spared the second step by an admin, who says how they made sure', async ({
+	db,
+}) => {
+	const { get, post } = site(db)
+	const [admin, user] = [await anAdmin(db), await aMember(db)]
+	const [here, path] = [`/admin/users/${user.id}`, `/admin/users/${user.id}/second-step`]
+	const read = async (at: string) => (await get(at, { as: admin })).text()
+	expect(await read(here)).not.toContain(path)
+	expect(words(await read(path))).toContain('There is nothing to switch off')
+
+	await db.insert(twoFactors).values({ userId: user.id, secret: 'x', backupCodes: 'x', verified: true })
+	await db.update(profiles).set({ twoFactorEnabled: true }).where(eq(profiles.id, user.id))
+	await sessionCookie(db, user)
+	expect(await read(here)).toContain(`href="${path}"`)
+	const unsaid = await post(path, { reason: ' ' }, { as: admin })
+	expect(unsaid.status).toBe(422)
+	expect(words(await unsaid.text())).toContain('Please say how you made sure.')
+	const long = await post(path, { reason: 'ع'.repeat(501) }, { as: admin })
+	expect(await long.text()).toContain('ع'.repeat(501))
+	expect(await db.$count(twoFactors)).toBe(1)
+
+	const sent = () => post(path, { reason: 'Called her at home' }, { as: admin })
+	const [done] = await Promise.all([sent(), sent()])
+	const after = await (await get(here, { as: admin, cookie: cookiesOf(done) })).text()
+	expect(words(after)).toContain('The second step is off. The person is told.')
+	expect(after).not.toContain(path)
+	expect(await db.$count(twoFactors)).toBe(0)
+	expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+	const login = await post('/login', { email: user.email, password: oldPassword })
+	expect(login.headers.get('location')).toBe('/dashboard')
+
+	await hearAll(db, profileListeners)
+	expect((await waitingMails(db)).map(({ kind, to }) => [kind, to])).toEqual([
+		['profile.factor-removed', user.email],
+	])
+	const [entry, ...more] = await db
+		.select({ kind: auditEntries.kind, actorId: auditEntries.actorId, reason: auditReasons.reason })
+		.from(auditEntries)
+		.innerJoin(auditReasons, eq(auditReasons.entryId, auditEntries.id))
+	expect([entry, more.length]).toEqual([
+		{ kind: 'user.factor-removed', actorId: admin.id, reason: 'Called her at home' },
+		0,
+	])
 })
 
 test('the list goes out as a file that comes in again, Arabic and signs and all', patient, async ({ db }) => {

@@ -14,6 +14,7 @@ const rules: [name: string, may: (actor: Actor, target: policy.Target) => boolea
 	['ban', policy.canBan],
 	['erase', policy.canErase],
 	['link', (actor, target) => policy.canOfferLink(actor, target, now)],
+	['second-step', policy.canRemoveSecondFactor],
 	['sign-out', policy.canSignOutElsewhere],
 	['look', (actor, target) => policy.canImpersonate(actor, target, now)],
 ]

@@ -43,6 +43,11 @@ export function canOfferLink(actor: Actor, target: Target, now: Date): boolean {
 	return canBan(actor, target) && !isClosed(target, now)
 }
 
+/** Not of an admin, as with links; the operator of the server can: `npm run password-link`. */
+export function canRemoveSecondFactor(actor: Actor, target: Target): boolean {
+	return canBan(actor, target)
+}
+
 export function canSignOutElsewhere(actor: Actor, target: Target): boolean {
 	return canEdit(actor, target) && !isSelf(actor, target)
 }

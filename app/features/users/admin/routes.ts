@@ -19,6 +19,7 @@ export const admin = [
 	route('admin/users/:userId/notes/:noteId/removal', at('note-removal.ts')),
 	act('admin/users/:userId/invitation'),
 	route('admin/users/:userId/link', at('link.tsx')),
+	route('admin/users/:userId/second-step', at('second-step.tsx')),
 	route('admin/users/:userId/ban', at('ban.tsx')),
 	act('admin/users/:userId/unban'),
 	act('admin/users/:userId/sign-out'),

@@ -6,8 +6,9 @@ import { endedCookie, openCookie, readCookie, sealedCookie } from '#app/platform
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { hasEmail, noEmailOf } from '#app/platform/mail/no-email.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { passkeys, profiles, twoFactors } from '../tables.server.ts'
+import { passkeys, profiles } from '../tables.server.ts'
 import { mailKey, offerLink } from './links.server.ts'
+import { removeSecondFactor } from './second-factor.server.ts'
 
 const name = 'confirm'
 const lifeSeconds = 24 * 60 * 60
@@ -80,13 +81,8 @@ export async function claimAddress(ctx: Ctx, env: { SMTP_URL?: string }, personI
 		.delete(passkeys)
 		.where(eq(passkeys.userId, personId))
 		.returning({ id: passkeys.id })
-	const factors = await ctx.db
-		.delete(twoFactors)
-		.where(eq(twoFactors.userId, personId))
-		.returning({ id: twoFactors.id, verified: twoFactors.verified })
-	await ctx.db.update(profiles).set({ twoFactorEnabled: false }).where(eq(profiles.id, personId))
 	if (keys.length > 0) await record(ctx, 'user.passkey-removed', personId)
-	if (factors.some(({ verified }) => verified)) await record(ctx, 'user.factor-removed', personId)
+	await removeSecondFactor(ctx, personId)
 }
 
 /** Remembers, unreadable to others, to which address the mail went: the address itself stands in no URL. */

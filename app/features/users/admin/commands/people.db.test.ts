@@ -16,6 +16,7 @@ import { importPeople } from './import-people.server.ts'
 import { keepUser } from './keep-user.server.ts'
 import { liftBan } from './lift-ban.server.ts'
 import { offerAccountLink } from './offer-link.server.ts'
+import { removeLostSecondFactor } from './remove-second-factor.server.ts'
 import { signOutEverywhere } from './sign-out-everywhere.server.ts'
 import { startLooking } from './start-looking.server.ts'
 import { stopLooking } from './stop-looking.server.ts'
@@ -112,7 +113,9 @@ test('what an admin writes about a ban is in no event', async ({ db }) => {
 	expect(JSON.stringify(await namesOf(db, user))).not.toContain('Insulted')
 })
 
-test('an admin is neither banned, deleted, looked at nor given a link', async ({ db }) => {
+test('an admin is neither banned, deleted, looked at, given a link nor spared the second step', async ({
+	db,
+}) => {
 	const [admin, other] = [await anAdmin(db), await anAdmin(db)]
 	const ctx = as(admin, db)
 	for (const personId of [other.id, admin.id]) {
@@ -122,6 +125,7 @@ test('an admin is neither banned, deleted, looked at nor given a link', async ({
 			() => deleteUser(ctx, testEnv, { personId, days: 0 }),
 			() => startLooking(ctx, personId),
 			() => offerAccountLink(ctx, testEnv, link),
+			() => removeLostSecondFactor(ctx, { personId, reason }),
 		])
 			await expect(asked()).rejects.toMatchObject(forbidden)
 	}
@@ -145,6 +149,7 @@ test('users, scholars and an admin in somebody else’s place are refused every 
 			() => keepUser(ctx, personId),
 			() => editUser(ctx, testEnv, { personId, name: 'X', picture: null }),
 			() => signOutEverywhere(ctx, personId),
+			() => removeLostSecondFactor(ctx, { personId, reason }),
 			() => startLooking(ctx, personId),
 			() => offerAccountLink(ctx, testEnv, link),
 			() => createUser(ctx, testEnv, { ...made, entrance: 'password', locale: 'en', picture: null }),

@@ -16,7 +16,14 @@ import { NoteList } from '../components/note-list.tsx'
 import { PersonPage } from '../components/person-page.tsx'
 import { listNotes } from '../notes.server.ts'
 import { onePerson } from '../one-person.server.ts'
-import { canBan, canErase, canImpersonate, canOfferLink, canSignOutElsewhere } from '../policy.ts'
+import {
+	canBan,
+	canErase,
+	canImpersonate,
+	canOfferLink,
+	canRemoveSecondFactor,
+	canSignOutElsewhere,
+} from '../policy.ts'
 import { findLastSeen } from '../queries.server.ts'
 import type { Route } from './+types/show'
 
@@ -36,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		erase: canErase(ctx.actor, person),
 		link: canOfferLink(ctx.actor, person, ctx.now),
 		look: canImpersonate(ctx.actor, person, ctx.now),
+		secondStep: person.twoFactorEnabled && canRemoveSecondFactor(ctx.actor, person),
 		signOut: canSignOutElsewhere(ctx.actor, person),
 	}
 	const { activities } = registryOf(context)
@@ -77,6 +85,13 @@ export default function ShowUser({ loaderData }: Route.ComponentProps) {
 							<Act text={m.people_link_text()}>
 								<ButtonLink to={`${here}/link`} tone="quiet">
 									{m.people_link_make()}
+								</ButtonLink>
+							</Act>
+						)}
+						{may.secondStep && (
+							<Act text={m.people_factor_off_text()}>
+								<ButtonLink to={`${here}/second-step`} tone="quiet">
+									{m.people_factor_off()}
 								</ButtonLink>
 							</Act>
 						)}

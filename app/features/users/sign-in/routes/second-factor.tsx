@@ -83,6 +83,9 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 				<Link to={toOther}>{backup ? m.accounts_second_to_app() : m.accounts_second_to_backup()}</Link>
 				<Link to={toLogin}>{m.accounts_second_back()}</Link>
 			</p>
+			<p className="mt-5 text-center text-muted">
+				{m.accounts_second_lost()} <Link to="/contact">{m.accounts_second_write()}</Link>
+			</p>
 		</Page>
 	)
 }

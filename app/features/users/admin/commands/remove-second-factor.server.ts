@@ -1,0 +1,23 @@
+import { closeViewsOn, endSessions, removeSecondFactor } from '#app/features/users/api.server.ts'
+import type { User } from '#app/platform/actor.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { allow } from '#app/platform/errors.server.ts'
+import { canRemoveSecondFactor } from '../policy.ts'
+import { lockPerson } from '../target.server.ts'
+
+/**
+ * Switches off the second step of somebody who has lost their app and their backup codes, and ends their sessions: the
+ * lost device may hold one.
+ * @param reason how the admin made sure that it is them; kept in the audit trail
+ */
+export async function removeLostSecondFactor(
+	ctx: Ctx<User>,
+	{ personId, reason }: { personId: string; reason: string },
+): Promise<void> {
+	await transaction(ctx, async (ctx) => {
+		allow(canRemoveSecondFactor(ctx.actor, await lockPerson(ctx, personId)))
+		await removeSecondFactor(ctx, personId, { reason })
+		await closeViewsOn(ctx, personId)
+		await endSessions(ctx, personId)
+	})
+}
