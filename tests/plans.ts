@@ -55,7 +55,9 @@ async function explain(session: Session, { sql, params }: Query): Promise<Plan> 
 		scanned: scanned.map((node) => node['Relation Name'] ?? ''),
 		buffers: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
 		steps: nodes
-			.map((node) => [node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' '))
+			.map((node) =>
+				[node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' '),
+			)
 			.join(', '),
 	}
 }

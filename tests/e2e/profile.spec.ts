@@ -115,7 +115,7 @@ journey(
 		await admin.waitForURL(ownArea)
 		await admin.goto('/admin/users?q=scholar%40mishkat.example')
 		await main(admin).locator('a[href^="/admin/users/"][href$="/edit"]').first().click()
-		await main(admin).getByRole('link', { name: 'Overview' }).click()
+		await main(admin).getByRole('link', { name: 'Overview' }).last().click()
 		await main(admin).getByRole('link', { name: 'Switch off the second step' }).click()
 		await main(admin).getByRole('button', { name: 'Switch off now' }).click()
 		await main(admin).getByText('Please say how you made sure.').first().waitFor()
