@@ -405,6 +405,8 @@ test('who lost app and codes is spared the second step by an admin, who says how
 	expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
 	const login = await post('/login', { email: user.email, password: oldPassword })
 	expect(login.headers.get('location')).toBe('/dashboard')
+	await sent()
+	expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(1)
 
 	await hearAll(db, profileListeners)
 	expect((await waitingMails(db)).map(({ kind, to }) => [kind, to])).toEqual([

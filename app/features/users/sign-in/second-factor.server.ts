@@ -8,8 +8,9 @@ import { endTrust } from './links.server.ts'
 /**
  * Signing in asks this person for no second step any more; if it did, they are told.
  * @param told what the audit trail says of it
+ * @returns whether one was on
  */
-export async function removeSecondFactor(ctx: Ctx, personId: string, told?: Audit): Promise<void> {
+export async function removeSecondFactor(ctx: Ctx, personId: string, told?: Audit): Promise<boolean> {
 	const removed = await ctx.db
 		.delete(twoFactors)
 		.where(eq(twoFactors.userId, personId))
@@ -19,5 +20,7 @@ export async function removeSecondFactor(ctx: Ctx, personId: string, told?: Audi
 		.set({ twoFactorEnabled: false, updatedAt: ctx.now })
 		.where(eq(profiles.id, personId))
 	await endTrust(ctx, personId)
-	if (removed.some(({ verified }) => verified)) await record(ctx, 'user.factor-removed', personId, {}, told)
+	const wasOn = removed.some(({ verified }) => verified)
+	if (wasOn) await record(ctx, 'user.factor-removed', personId, {}, told)
+	return wasOn
 }

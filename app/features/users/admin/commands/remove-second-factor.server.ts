@@ -16,7 +16,8 @@ export async function removeLostSecondFactor(
 ): Promise<void> {
 	await transaction(ctx, async (ctx) => {
 		allow(canRemoveSecondFactor(ctx.actor, await lockPerson(ctx, personId)))
-		await removeSecondFactor(ctx, personId, { reason })
+		// Sent twice, it leaves alone who has logged in meanwhile.
+		if (!(await removeSecondFactor(ctx, personId, { reason }))) return
 		await closeViewsOn(ctx, personId)
 		await endSessions(ctx, personId)
 	})
