@@ -2,11 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { sayError } from '#app/platform/text/words.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { maxImportRows } from '../model.ts'
 import { peopleWords } from '../words.ts'
+import { FormButtons } from './form-buttons.tsx'
 
 const example = 'name,email,role\nمريم بنت عمران,maryam@example.com,scholar\nYusuf Ali,yusuf@example.com,user'
 
@@ -35,14 +36,11 @@ export function ImportForm({ reply }: { reply: FormReply | undefined }) {
 						{example}
 					</pre>
 				</figure>
-				<div className="flex flex-wrap gap-3">
+				<FormButtons back="/admin/users">
 					<Button disabled={isReading}>
 						{isReading ? m.people_import_reading() : m.people_import_look()}
 					</Button>
-					<ButtonLink to="/admin/users" tone="quiet">
-						{m.people_cancel()}
-					</ButtonLink>
-				</div>
+				</FormButtons>
 			</Form>
 		</Card>
 	)

@@ -7,11 +7,12 @@ import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { type Locale, localeNames, locales } from '#app/platform/text/locale.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { FormTrouble } from '#app/staff/form-trouble.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { type Entrance, entrances } from '../model.ts'
 import { peopleWords } from '../words.ts'
 import { roleWords } from './badges.tsx'
+import { FormButtons } from './form-buttons.tsx'
 
 const words = { ...accountsWords, ...fileWords, ...peopleWords }
 const entranceWords: Record<Entrance, () => string> = {
@@ -81,12 +82,9 @@ export function NewUserForm({ reply, locale, role, entrance }: Props) {
 				type="url"
 				dir="ltr"
 			/>
-			<div className="flex flex-wrap gap-3">
+			<FormButtons back="/admin/users">
 				<Button disabled={isSending}>{isSending ? m.people_creating() : m.people_create_button()}</Button>
-				<ButtonLink to="/admin/users" tone="quiet">
-					{m.people_cancel()}
-				</ButtonLink>
-			</div>
+			</FormButtons>
 		</Form>
 	)
 }

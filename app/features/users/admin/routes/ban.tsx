@@ -5,11 +5,12 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { sayError } from '#app/platform/text/words.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { banPerson } from '../commands/ban-person.server.ts'
+import { FormButtons } from '../components/form-buttons.tsx'
 import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { banInput } from '../inputs.ts'
 import { banEnd, banLengths } from '../model.ts'
@@ -69,14 +70,11 @@ export default function Ban({ loaderData, actionData }: Route.ComponentProps) {
 							rows={3}
 							required
 						/>
-						<div className="flex flex-wrap gap-3">
+						<FormButtons back={`/admin/users/${person.id}`}>
 							<Button tone="danger" disabled={isSending}>
 								{m.people_ban_confirm()}
 							</Button>
-							<ButtonLink to={`/admin/users/${person.id}`} tone="quiet">
-								{m.people_cancel()}
-							</ButtonLink>
-						</div>
+						</FormButtons>
 					</Form>
 				</Card>
 			) : (

@@ -5,11 +5,12 @@ import { factsOf } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { FateList } from '#app/shell/fate-list.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { deleteUser } from '../commands/delete-user.server.ts'
+import { FormButtons } from '../components/form-buttons.tsx'
 import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { deleteUserInput } from '../inputs.ts'
 import { deletionDays } from '../model.ts'
@@ -57,14 +58,11 @@ export default function DeleteUser({ loaderData }: Route.ComponentProps) {
 							label: value === '0' ? m.people_delete_now() : m.people_delete_later({ count: Number(value) }),
 						}))}
 					/>
-					<div className="flex flex-wrap gap-3">
+					<FormButtons back={`/admin/users/${person.id}`}>
 						<Button tone="danger" disabled={isSending}>
 							{m.people_delete_confirm()}
 						</Button>
-						<ButtonLink to={`/admin/users/${person.id}`} tone="quiet">
-							{m.people_cancel()}
-						</ButtonLink>
-					</div>
+					</FormButtons>
 				</Form>
 			</Card>
 		</PersonPage>

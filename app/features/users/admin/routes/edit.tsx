@@ -11,13 +11,14 @@ import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { type FieldState, fieldOf } from '#app/platform/http/forms.ts'
 import { sayError } from '#app/platform/text/words.ts'
 import { FormTrouble } from '#app/staff/form-trouble.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Email } from '#app/ui/email.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { changeRole } from '../commands/change-role.server.ts'
 import { editUser } from '../commands/edit-user.server.ts'
 import { roleWords } from '../components/badges.tsx'
+import { FormButtons } from '../components/form-buttons.tsx'
 import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { editUserInput } from '../inputs.ts'
 import { onePerson } from '../one-person.server.ts'
@@ -131,12 +132,9 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
 						type="url"
 						dir="ltr"
 					/>
-					<div className="flex flex-wrap gap-3">
+					<FormButtons back="/admin/users">
 						<Button disabled={isSaving}>{isSaving ? m.people_saving() : m.people_save()}</Button>
-						<ButtonLink to="/admin/users" tone="quiet">
-							{m.people_cancel()}
-						</ButtonLink>
-					</div>
+					</FormButtons>
 				</Form>
 			</Card>
 		</PersonPage>

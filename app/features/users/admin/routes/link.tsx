@@ -5,11 +5,12 @@ import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { sayError } from '#app/platform/text/words.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { offerAccountLink } from '../commands/offer-link.server.ts'
+import { FormButtons } from '../components/form-buttons.tsx'
 import { LinkToCopy } from '../components/link-to-copy.tsx'
 import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { offerLinkInput } from '../inputs.ts'
@@ -80,12 +81,9 @@ export default function MakeLink({ loaderData, actionData }: Route.ComponentProp
 							]}
 						/>
 						<p className="text-muted">{m.people_link_ends()}</p>
-						<div className="flex flex-wrap gap-3">
+						<FormButtons back={`/admin/users/${person.id}`}>
 							<Button disabled={isSending}>{m.people_link_make()}</Button>
-							<ButtonLink to={`/admin/users/${person.id}`} tone="quiet">
-								{m.people_cancel()}
-							</ButtonLink>
-						</div>
+						</FormButtons>
 					</Form>
 				</Card>
 			) : (

@@ -1,14 +1,15 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { sayError } from '#app/platform/text/words.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { removeLostSecondFactor } from '../commands/remove-second-factor.server.ts'
+import { FormButtons } from '../components/form-buttons.tsx'
 import { PersonPage, personMeta } from '../components/person-page.tsx'
 import { secondStepInput } from '../inputs.ts'
 import { onePerson } from '../one-person.server.ts'
@@ -34,13 +35,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
 	const { person, may } = loaderData
-	const isSending = useNavigation().state === 'submitting'
 	const reason = fieldOf(actionData?.form, 'reason')
 	return (
 		<PersonPage person={person} title={m.people_factor_off()}>
 			{may ? (
 				<Card>
-					<Form method="post" noValidate className="grid gap-5">
+					<Form method="post" noValidate data-busy={m.people_saving()} className="grid gap-5">
 						<p>{m.people_factor_off_first()}</p>
 						<p>{m.people_factor_off_then()}</p>
 						<TextArea
@@ -51,14 +51,9 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
 							rows={3}
 							required
 						/>
-						<div className="flex flex-wrap gap-3">
-							<Button tone="danger" disabled={isSending}>
-								{m.people_factor_off_confirm()}
-							</Button>
-							<ButtonLink to={`/admin/users/${person.id}`} tone="quiet">
-								{m.people_cancel()}
-							</ButtonLink>
-						</div>
+						<FormButtons back={`/admin/users/${person.id}`}>
+							<Button tone="danger">{m.people_factor_off_confirm()}</Button>
+						</FormButtons>
 					</Form>
 				</Card>
 			) : (
