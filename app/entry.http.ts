@@ -20,7 +20,12 @@ import {
 	showTranslations,
 	switchTranslations,
 } from '#app/features/scripture/api.server.ts'
-import { mayHaveSession, readActor, rolesWithSecondFactor } from '#app/features/users/api.server.ts'
+import {
+	mayHaveSession,
+	readActor,
+	rolesWithSecondFactor,
+	sessionCookieOf,
+} from '#app/features/users/api.server.ts'
 import { accountsHttp } from '#app/features/users/sign-in/http.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { personOf } from '#app/platform/actor.ts'
@@ -34,12 +39,20 @@ import { cookie, hostCookies, plainCookies } from '#app/platform/http/cookies.se
 import { longFormBytes } from '#app/platform/http/forms.server.ts'
 import { findAsset, keepAssets } from '#app/platform/http/kept-assets.server.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
-import { addressOf, isFromHere, isPrefetch, loggedPath, pageOf } from '#app/platform/http/request.server.ts'
+import {
+	addressOf,
+	addressOfIncoming,
+	isFromHere,
+	isPrefetch,
+	loggedPath,
+	pageOf,
+} from '#app/platform/http/request.server.ts'
 import {
 	closeRequestContext,
 	holdsWord,
 	openRequestContext,
 } from '#app/platform/http/request-context.server.ts'
+import { openGate } from '#app/platform/http/request-gate.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/http/security.server.ts'
 import { liveOf } from '#app/platform/live/live.server.ts'
 import { openPageCache } from '#app/platform/page-cache/page-cache.server.ts'
@@ -57,6 +70,7 @@ import {
 	splitPath,
 } from '#app/platform/text/locale.ts'
 import { registry as allFeatures } from '#app/registry.server.ts'
+import { refuseBusy } from '#app/shell/busy.server.ts'
 import { closedHeaders, isClosedTo, isOfFrame } from '#app/shell/closed.server.ts'
 import { keptNotice, outageHeaders, outageSentence } from '#app/shell/outage.server.ts'
 
@@ -65,6 +79,7 @@ type Handler = ReturnType<typeof createRequestHandler>
 
 const yearSeconds = 365 * 24 * 60 * 60
 const languageCookie = 'language'
+const probes = ['/healthz', '/readyz', '/metrics']
 type Mode = 'production' | 'development'
 type State = {
 	isDraining: boolean
@@ -84,18 +99,39 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 	const live = liveOf(runtime)
 	await live.listen()
 	const { routes } = serverBuild as unknown as ServerBuild
+	const gate = openGate({
+		addressOf: (request) => addressOfIncoming(request, runtime.env.TRUST_PROXY),
+		personOf: (request) => sessionCookieOf(request.headers.cookie),
+		refuse: refuseBusy,
+	})
+	// A place is free again once an answer is made; a download is then still under way.
+	const leaveOf = new WeakMap<IncomingMessage, () => void>()
+	const answer = getRequestListener(async (request, env) => {
+		try {
+			return await app.fetch(request, env)
+		} finally {
+			leaveOf.get(env.incoming as IncomingMessage)?.()
+		}
+	})
 	const cache = await openPageCache(runtime, routes, {
 		fetch: app.fetch,
-		listener: getRequestListener(app.fetch),
+		enter: gate.enter,
+		listener(request, response, leave) {
+			leaveOf.set(request, leave)
+			return answer(request, response)
+		},
 		notice: keptNotice,
 		answered: (method, status, ms) => state.metrics?.note('in memory', method, status, ms),
 	})
 	state.dropPages = cache.drop
-	if (runtime.env.METRICS) state.metrics = openMetrics(runtime, cache.stats)
+	if (runtime.env.METRICS) state.metrics = openMetrics(runtime, cache.stats, gate.stats)
+	const open = mode === 'production' ? openPaths() : new Set(probes)
 	return {
 		listener(request: IncomingMessage, response: ServerResponse) {
 			if (state.isDraining) response.setHeader('connection', 'close')
-			cache.listener(request, response)
+			const [path = '/'] = request.url?.split('?', 1) ?? []
+			if (open.has(path)) answer(request, response)
+			else cache.listener(request, response)
 		},
 		stats: cache.stats,
 		drain() {
@@ -103,6 +139,12 @@ export async function createListener(runtime: Runtime, mode: Mode) {
 			live.close()
 		},
 	}
+}
+
+/** What is answered without waiting for a turn: probes, and files of the build that are there. */
+function openPaths(): Set<string> {
+	const assets = readdirSync('build/client/assets').map((file) => `/assets/${file}`)
+	return new Set([...probes, ...assets, ...readdirSync('public').map((file) => `/${file}`)])
 }
 
 /**

@@ -75,6 +75,14 @@ export function ErrorPage({ error }: { error: unknown }) {
 			</Shown>
 		)
 	}
+	// The answer of `refuseBusy` to a navigation by script.
+	if (status === 503) {
+		return (
+			<Shown title={m.shell_busy_title()} text={m.shell_away_title()}>
+				<Again to={pathname + search} />
+			</Shown>
+		)
+	}
 	if (status >= 400 && status < 500) {
 		const isLarge = status === 413
 		return (

@@ -8,6 +8,7 @@ import { findActor, type Reading } from '#app/features/users/sign-in/queries.ser
 import type { Actor } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { readCookie } from '#app/platform/http/cookies.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 
 export { takeAppCode } from '#app/features/users/sign-in/app-codes.server.ts'
@@ -80,9 +81,16 @@ export { indexScholar } from './scholar-search.server.ts'
 export { listPublicScholars } from './scholars.server.ts'
 export { mailedName, shownName, shownNameOf } from './shown-name.server.ts'
 
+const sessionCookie = 'mishkat.session_token'
+
 /** Does this Cookie header hold a session at all? Saves visitors the look-up. */
 export function mayHaveSession(cookies: string | null | undefined): boolean {
-	return cookies?.includes('mishkat.session_token=') ?? false
+	return cookies?.includes(`${sessionCookie}=`) ?? false
+}
+
+/** The session cookie of a Cookie header, unchecked; empty without one. */
+export function sessionCookieOf(cookies: string | undefined): string {
+	return readCookie(cookies, sessionCookie) ?? readCookie(cookies, `__Host-${sessionCookie}`) ?? ''
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { isLocalUrl } from '../process/env.server.ts'
 
@@ -49,9 +50,21 @@ export function isForPage({ headers, url }: Request): boolean {
  * Of an IPv6 address the network (/64), since a household owns all of one.
  */
 export function addressOf(c: Context, proxies: number): string {
-	const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
-		?.socket?.remoteAddress
-	const noted = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+	const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+	return clientAddress(incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), proxies)
+}
+
+/** The same of a request as node:http has it. */
+export function addressOfIncoming({ socket, headers }: IncomingMessage, proxies: number): string {
+	return clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), proxies)
+}
+
+function clientAddress(
+	socket: string | undefined,
+	forwardedFor: string | undefined,
+	proxies: number,
+): string {
+	const noted = (forwardedFor ?? '').split(',').map((part) => part.trim())
 	return networkOf((proxies > 0 ? noted.at(-proxies) : undefined) || socket || 'unknown')
 }
 

@@ -4,6 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'n
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, compressWell } from '../http/compress.server.ts'
 import { loggedPath } from '../http/request.server.ts'
+import type { Gate } from '../http/request-gate.server.ts'
 import type { Runtime } from '../process/runtime.server.ts'
 import { type CacheKey, cacheKeys, type Routes } from './cache-key.ts'
 import { invalidationChannel } from './invalidation.server.ts'
@@ -11,13 +12,14 @@ import { sharedCacheControl } from './shared-answer.server.ts'
 
 type Next = {
 	fetch: (request: Request, env: object) => Response | Promise<Response>
-	listener: Listener
+	listener: (request: IncomingMessage, response: ServerResponse, leave: () => void) => Promise<unknown>
+	/** Runs what is not in memory when its turn comes (request-gate.server.ts). */
+	enter: Gate['enter']
 	/** HTML to stand above a page of this address that may be outdated. */
 	notice: (path: string) => string
 	/** Told of each answer from memory; in milliseconds. */
 	answered?: (method: string, status: number, ms: number) => void
 }
-type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type Tagged = { tags: readonly string[] }
 type Page = Tagged & {
 	status: number
@@ -75,21 +77,28 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 		const found = env.PAGE_CACHE_MB > 0 && isImpersonal(request) ? keyOf(request.url ?? '/') : null
 		const copy = found && isAway() && keptCopy(found.key)
 		const page = found && pages.get(found.key)
-		if (!found) next.listener(request, response)
+		if (!found) next.enter(request, response, (leave) => next.listener(request, response, leave))
 		else if (copy) send(request, response, withNotice(copy, found.key), performance.now())
 		else if (page) send(request, response, page, performance.now())
-		else sendRendered(request, response, found).catch((err) => response.destroy(err))
+		else next.enter(request, response, (leave) => sendRendered(request, response, found, leave))
 	}
 
-	async function sendRendered(request: IncomingMessage, response: ServerResponse, { key, tags }: CacheKey) {
+	async function sendRendered(
+		request: IncomingMessage,
+		response: ServerResponse,
+		{ key, tags }: CacheKey,
+		leave: () => void,
+	) {
 		const started = performance.now()
+		const made = pages.get(key)
+		if (made) return send(request, response, made, started)
 		const underWay = renderings.get(key)
 		const page = await (underWay?.page ?? render(key, tags))
 		const copy = page?.status === 503 && isAway() && keptCopy(key)
 		// What was rendered for the first to ask is in the log already.
 		if (copy) send(request, response, withNotice(copy, key), null)
 		else if (page) send(request, response, page, underWay ? started : null)
-		else next.listener(request, response)
+		else await next.listener(request, response, leave)
 	}
 
 	function isAway() {

@@ -29,7 +29,11 @@ export function mayReadMetrics(
  * The figures of this process in the text format of Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats/).
  * The queues are counted when somebody asks.
  */
-export function openMetrics(runtime: Runtime, pages: () => { pages: number; bytes: number }) {
+export function openMetrics(
+	runtime: Runtime,
+	pages: () => { pages: number; bytes: number },
+	gate: () => { working: number; waiting: number; bodies: number; refused: number },
+) {
 	const answers = new Map<string, { labels: Labels; count: number; seconds: number }>()
 	const delay = monitorEventLoopDelay({ resolution: 20 })
 	delay.enable()
@@ -85,6 +89,12 @@ export function openMetrics(runtime: Runtime, pages: () => { pages: number; byte
 				),
 				...one('mishkat_page_cache_pages', 'gauge', 'Pages in memory.', pages().pages),
 				...one('mishkat_page_cache_bytes', 'gauge', 'What they take.', pages().bytes),
+				...metric('mishkat_requests_at_once', 'gauge', 'Requests being answered, and those that wait.', [
+					{ labels: { state: 'working' }, value: gate().working },
+					{ labels: { state: 'waiting' }, value: gate().waiting },
+					{ labels: { state: 'with_body' }, value: gate().bodies },
+				]),
+				...one('mishkat_requests_refused_total', 'counter', 'Requests that found no place.', gate().refused),
 				...(await freeSpace(runtime)),
 				...pool(runtime),
 				...(await queues(runtime)),

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { m } from '#app/paraglide/messages.js'
+import { inLocale } from '#app/platform/text/locale.server.ts'
+import { directionOf, splitPath } from '#app/platform/text/locale.ts'
+
+const retrySeconds = 5
+// The page stands alone: at that moment nothing else of the site may be asked for.
+const style =
+	'body{font:1.125rem/1.6 system-ui,sans-serif;margin:0;min-height:90vh;display:grid;place-items:center;text-align:center;background:#fbf9f3;color:#1d2b27}main{max-width:34rem;padding:1.5rem}h1{font-size:1.75rem;line-height:1.3;margin:0 0 .75rem;color:#0f5c4a}p{margin:0}@media(prefers-color-scheme:dark){body{background:#101614;color:#e6ece9}h1{color:#74cbb0}}'
+
+/**
+ * Refuses a request that found no place: 503 with Retry-After, before its body is read. Readers of pages get one that
+ * asks again by itself; a form is not sent again by itself.
+ */
+export function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
+	const [path = '/'] = (request.url ?? '/').split('?', 1)
+	const { locale } = splitPath(path)
+	const isRead = request.method === 'GET' || request.method === 'HEAD'
+	const wantsPage = request.headers.accept?.includes('text/html') === true
+	response.setHeader('retry-after', String(retrySeconds))
+	response.setHeader('cache-control', 'no-store')
+	response.setHeader('x-content-type-options', 'nosniff')
+	// Its body stays unread, so nothing else can be sent on this connection.
+	if (!isRead) response.setHeader('connection', 'close')
+	const [title, text] = inLocale(locale, () => [
+		m.shell_busy_title(),
+		isRead ? m.shell_busy_text() : m.shell_busy_form(),
+	])
+	if (!wantsPage) {
+		response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' })
+		response.end(request.method === 'HEAD' ? undefined : `${title}. ${text}`)
+		return
+	}
+	response.writeHead(503, {
+		'content-type': 'text/html; charset=utf-8',
+		'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+		'referrer-policy': 'no-referrer',
+	})
+	const again = isRead ? `<meta http-equiv="refresh" content="${retrySeconds}">` : ''
+	response.end(
+		request.method === 'HEAD'
+			? undefined
+			: `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${again}<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,
+	)
+}
