@@ -3,7 +3,16 @@ import { type Database, openPostgres } from '#app/platform/db/db.server.ts'
 import { assignmentCommands } from '#app/workflow/assignment.server.ts'
 import { ownDatabase } from '#tests/db.ts'
 import { as, noon } from '#tests/world.ts'
-import { aCounselor, aThread, cost, secret, settings, standing, story, tellHeld } from '#tests/world-counseling.ts'
+import {
+	aCounselor,
+	aThread,
+	cost,
+	secret,
+	settings,
+	standing,
+	story,
+	tellHeld,
+} from '#tests/world-counseling.ts'
 import { issueChallenge, verifyChallenge } from './challenge.server.ts'
 import { closeThread } from './commands/close-thread.server.ts'
 import { type OpenInput, openThread } from './commands/open-thread.server.ts'

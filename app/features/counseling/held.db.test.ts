@@ -54,7 +54,8 @@ test('the staff hear of who asks without a name at the full hour, and no row say
 	const [counselor, admin] = [await aCounselor(db), await anAdmin(db)]
 	const { id } = await asked(db)
 	const listed = async (time: string) =>
-		(await listForAdmin(as(admin, db, at(time)), { asked: { view: 'waiting' }, before: null, today: '' })).rows
+		(await listForAdmin(as(admin, db, at(time)), { asked: { view: 'waiting' }, before: null, today: '' }))
+			.rows
 	expect(await listed('12:40:00')).toEqual([])
 	for (const somebody of [counselor, admin])
 		expect(await findForStaff(as(somebody, db, at('12:40:00')), id, secret)).toBeUndefined()
@@ -82,7 +83,8 @@ test('what is added without a name reaches the counselor at the full hour; its s
 	await reply(as(counselor, db, at('13:10:00')), id, 'May Allah ease it.', { secret })
 	await markRead(as(null, db, at('13:20:05')), id)
 	const more = 'It came back last night.'
-	for (const _ of [1, 2]) expect(await write(as(null, db, at('13:21:07')), id, more, around)).toEqual({ ok: true })
+	for (const _ of [1, 2])
+		expect(await write(as(null, db, at('13:21:07')), id, more, around)).toEqual({ ok: true })
 	expect(await findForSeeker(as(null, db, at('13:22:00')), id, byReceipt)).toMatchObject({
 		status: 'assigned',
 		messages: [{ text: 'May Allah ease it.' }, { text: more }],
@@ -111,7 +113,9 @@ test('what a seeker wrote before a counselor closed it opens the thread again', 
 	expect(await standing(db, { id })).toMatchObject({ status: 'assigned', eraseOn: null, closing: null })
 })
 
-test('who closes without a name has closed it, and the counselor hears of it at the full hour', async ({ db }) => {
+test('who closes without a name has closed it, and the counselor hears of it at the full hour', async ({
+	db,
+}) => {
 	const counselor = await aCounselor(db)
 	const { id } = await asked(db)
 	await tellHeld(db, at('13:01:00'))
@@ -141,12 +145,15 @@ test('of a thread that was erased no row is left with its counselor and a moment
 		where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`)
 	for (const { name } of (tables as unknown as { rows: { name: string }[] }).rows) {
 		const schema = name === 'job' ? 'pgboss' : 'public'
-		const { rows } = (await db.execute(
-			`select to_json(t)::text as row from "${schema}"."${name}" t`.replace('"pgboss"."job"', 'pgboss.job'),
-		).catch(() => ({ rows: [] }))) as unknown as { rows: { row: string }[] }
+		const { rows } = (await db
+			.execute(
+				`select to_json(t)::text as row from "${schema}"."${name}" t`.replace('"pgboss"."job"', 'pgboss.job'),
+			)
+			.catch(() => ({ rows: [] }))) as unknown as { rows: { row: string }[] }
 		for (const { row } of rows) {
 			expect([name, row.includes(id)]).toEqual([name, false])
-			if (row.includes(counselor.id)) expect([name, row]).toEqual([name, expect.not.stringMatching(/T1[3-5]:/)])
+			if (row.includes(counselor.id))
+				expect([name, row]).toEqual([name, expect.not.stringMatching(/T1[3-5]:/)])
 		}
 	}
 })

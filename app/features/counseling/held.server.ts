@@ -11,7 +11,7 @@ import { counseling, type Thread } from './workflow.server.ts'
 
 // Small transactions, so that nobody waits long for a row.
 const batch = 50
-const hourMs = 3_600_000
+const dayMs = 24 * 3_600_000
 
 /** The moment of an act as it is stored: of who wrote without their name the full hour after it, and nothing closer. */
 export function momentOf({ userId }: Pick<Thread, 'userId'>, now: Date): Date {
@@ -107,18 +107,17 @@ async function takeSteps(ctx: Ctx, threadId: string, settings: Settings): Promis
 
 /** PostgreSQL notes with each row which transaction wrote it last, and that number is nearly a time. */
 async function writeAnew(ctx: Ctx, threadIds: string[]): Promise<void> {
-	const recent = gte(messages.at, new Date(ctx.now.getTime() - hourMs))
 	const rows = await ctx.db
 		.select({ id: messages.id })
 		.from(messages)
-		.where(and(inArray(messages.threadId, threadIds), eq(messages.kind, 'seeker'), recent))
+		.where(and(inArray(messages.threadId, threadIds), eq(messages.kind, 'seeker')))
 		.orderBy(asc(messages.threadId), sql`random()`)
 	for (const { id } of rows) await ctx.db.update(messages).set({ id }).where(eq(messages.id, id))
 }
 
-/** The same of what they read or took away within the hour. */
+/** The same of what they read or took away; of a day, should an hour have been left out. */
 async function forgetWhenRead(ctx: Ctx): Promise<void> {
-	const since = new Date(ctx.now.getTime() - hourMs)
+	const since = new Date(ctx.now.getTime() - dayMs)
 	const nameless = ctx.db.select({ id: threads.id }).from(threads).where(isNull(threads.userId))
 	const own = inArray(messages.threadId, nameless)
 	await ctx.db

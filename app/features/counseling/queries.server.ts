@@ -73,10 +73,9 @@ export async function findForSeeker(
 }
 
 /** What a nameless seeker did has happened, for themselves, though the staff have not heard of it. */
-function withHeld<T extends { status: Status; held: HeldStep[]; eraseOn: string | null; dueOn: string | null }>({
-	held,
-	...thread
-}: T) {
+function withHeld<
+	T extends { status: Status; held: HeldStep[]; eraseOn: string | null; dueOn: string | null },
+>({ held, ...thread }: T) {
 	if (held.includes('closed')) return { ...thread, status: 'closed' as const, dueOn: null }
 	const isOwed = held.includes('written') && thread.status !== 'pending'
 	return isOwed ? { ...thread, status: 'assigned' as const, eraseOn: null } : thread
@@ -88,7 +87,9 @@ export async function markRead(ctx: Ctx, threadId: string): Promise<void> {
 	const isNameless = sql`exists (select 1 from ${threads} where ${thread})`
 	await ctx.db
 		.update(messages)
-		.set({ readAt: sql`case when ${isNameless} then ${fullHourAfter(ctx.now).toISOString()} else ${ctx.now.toISOString()} end::timestamptz` })
+		.set({
+			readAt: sql`case when ${isNameless} then ${fullHourAfter(ctx.now).toISOString()} else ${ctx.now.toISOString()} end::timestamptz`,
+		})
 		.where(
 			and(
 				eq(messages.threadId, threadId),

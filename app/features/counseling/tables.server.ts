@@ -16,7 +16,16 @@ import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { stepsTable } from '#app/workflow/steps.server.ts'
-import { closings, type HeldStep, helpers, messageKinds, referrals, statuses, stepKinds, topics } from './model.ts'
+import {
+	closings,
+	type HeldStep,
+	helpers,
+	messageKinds,
+	referrals,
+	statuses,
+	stepKinds,
+	topics,
+} from './model.ts'
 
 // Whatever anybody wrote is sealed (sealed.server.ts): in the columns `question`, `triage`, `body`, and in the notes of
 // the steps. Of who wrote without their name every moment is a full hour (held.server.ts).

@@ -178,7 +178,9 @@ test('a session that was ended opens nothing more', async ({ db }) => {
 	expect(await readActor(db, testEnv, headers)).toBeNull()
 })
 
-test('the session remembers the browser and the network of the address that the server saw', async ({ db }) => {
+test('the session remembers the browser and the network of the address that the server saw', async ({
+	db,
+}) => {
 	const spoofed = {
 		...caller,
 		headers: new Headers({ 'user-agent': 'a browser', 'x-forwarded-for': '10.0.0.1' }),
