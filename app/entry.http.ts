@@ -198,7 +198,8 @@ export function createApp(
 			if (count.changed.size > 0) state.dropPages?.([...count.changed])
 			const ms = Math.round(performance.now() - started)
 			state.metrics?.note(c.get('route') || partOf(c.req.path), c.req.method, c.res.status, ms)
-			if (!c.req.path.startsWith('/assets/')) {
+			// Of a page that leaves no trace not even when it was asked for: a failure is logged where it happens.
+			if (!c.req.path.startsWith('/assets/') && !asked.isTraceless) {
 				log.info(
 					{
 						requestId: id,

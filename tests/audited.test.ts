@@ -34,6 +34,8 @@ const exempt: Record<string, string[]> = {
 			'courses/learn/save-position#savePosition',
 		],
 		...['courses/learn/study#findProgress', 'counseling/queries#markRead'],
+		// What leaves no trace: a trail of it would be one.
+		...['counseling/erase#eraseThreads', 'counseling/held#hold'],
 		...['courses/review/readings#keepReading', 'courses/review/readings#readToDecide'],
 		...['fatwas/queue/read-before#readToReview'],
 		...['fatwas/library/commands/say-whether-clear#sayWhetherClear', 'search/misses#countMisses'],
@@ -78,6 +80,7 @@ const exempt: Record<string, string[]> = {
 		'fatwas/remarks#sendRemarks',
 		...['newsletter/remove#removeSubscribers', 'newsletter/remove#stopMails'],
 		...['notifications/api#forgetNotifications', 'notifications/notify#notifyAll'],
+		'notifications/push#forgetPushes',
 		...['users/admin/commands/create-user#createUser', 'users/personal#eraseWaiting'],
 		...['fatwas/library/personal#ofNobodyElse', 'fatwas/personal#forAskers', 'fatwas/personal#forScholars'],
 	],

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type OpenInput, openThread } from '#app/features/counseling/commands/open-thread.server.ts'
 import { addNote, refer, reply } from '#app/features/counseling/commands/reply.server.ts'
+import { tellStaff } from '#app/features/counseling/held.server.ts'
 import { threads } from '#app/features/counseling/tables.server.ts'
 import { scholarCompetences } from '#app/features/scholars/tables.server.ts'
 import type { Gender } from '#app/features/users/scholars.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { defaultSettings } from '#app/platform/site/settings.server.ts'
+import { fullHourAfter } from '#app/platform/time/full-hour.ts'
 import { aScholar, as, noon, testEnv } from './world.ts'
 
 export const secret = testEnv.SECRET
@@ -28,7 +30,7 @@ export async function aCounselor(
 	return scholar
 }
 
-/** What somebody asks: without a name, unless a seeker is given. */
+/** What somebody asks, and the staff have heard of it: without a name, unless a seeker is given. */
 export async function aThread(
 	db: Db,
 	{ seeker = null, now = noon, ...over }: Partial<OpenInput> & { seeker?: User | null; now?: Date } = {},
@@ -40,7 +42,13 @@ export async function aThread(
 	const around = { secret, settings, address: randomUUID(), cost }
 	const opened = await openThread(as(seeker, db, now), input, around)
 	if (!opened.ok) throw new Error(`no thread was opened: ${opened.reason}`)
+	await tellHeld(db, fullHourAfter(now))
 	return opened
+}
+
+/** What the hourly job does. */
+export function tellHeld(db: Db, now: Date): Promise<number> {
+	return tellStaff(as(null, db, now), settings)
 }
 
 export async function standing(db: Db, { id }: { id: string }) {

@@ -9,6 +9,7 @@ import type { Role, User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { rememberDevice } from '#app/platform/http/device.server.ts'
+import { keyLimits } from '#app/platform/http/limit-key.server.ts'
 import { personCookie, sealedPerson } from '#app/platform/http/request-context.server.ts'
 import { readEnv } from '#app/platform/process/env.server.ts'
 
@@ -24,6 +25,7 @@ export const testEnv = readEnv({
 	// What is drawn for one run is drawn anew for the next.
 	DATA_DIR: path.join(os.tmpdir(), `mishkat-test-files-${process.pid}`),
 })
+keyLimits(testEnv.SECRET)
 export const noon = new Date('2026-03-10T12:00:00Z')
 let serial = 0
 

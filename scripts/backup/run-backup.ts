@@ -12,8 +12,21 @@ import { entries, fingerprintOf, keptSecret, type Manifest, programVersion, type
 import { openFolder, openServer, type Session, settleForms } from './session.ts'
 import { addFiles } from './store-files.ts'
 
-// Scripts and stylesheets of builds: each start puts its own there.
-const madeAgain = ['kept_assets']
+/**
+ * Tables whose rows no backup holds. Scripts and stylesheets of builds are made anew by each start. The others say who
+ * was here and when, and are worth nothing after a restore: people log in once more.
+ */
+export const withoutRows = [
+	'kept_assets',
+	...[
+		'rate_limits',
+		'sessions',
+		'push_subscriptions',
+		'kept_forms',
+		'search_miss_marks',
+		'search_miss_salts',
+	],
+]
 // Of a megabyte each: left to itself the engine lets them pile up.
 const partsBetween = 16
 
@@ -102,7 +115,7 @@ async function fill(
 	let bytes = 0
 	for (const table of tables) {
 		let [count, part] = [0, 0]
-		if (madeAgain.includes(table.name)) {
+		if (withoutRows.includes(table.name)) {
 			rows[table.name] = 0
 			continue
 		}

@@ -2,8 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openPostgres } from '#app/platform/db/db.server.ts'
 import { assignmentCommands } from '#app/workflow/assignment.server.ts'
 import { ownDatabase } from '#tests/db.ts'
-import { as } from '#tests/world.ts'
-import { aCounselor, aThread, cost, secret, settings, standing, story } from '#tests/world-counseling.ts'
+import { as, noon } from '#tests/world.ts'
+import {
+	aCounselor,
+	aThread,
+	cost,
+	secret,
+	settings,
+	standing,
+	story,
+	tellHeld,
+} from '#tests/world-counseling.ts'
 import { issueChallenge, verifyChallenge } from './challenge.server.ts'
 import { closeThread } from './commands/close-thread.server.ts'
 import { type OpenInput, openThread } from './commands/open-thread.server.ts'
@@ -51,6 +60,7 @@ test('what is written while it is closed is written before, or not at all', asyn
 		])
 		expect(closed).toEqual({ ok: true })
 		expect((await one.db.$count(messages)) - before).toBe(wrote.ok ? 1 : 0)
+		await tellHeld(one.db, noon)
 		expect(await standing(one.db, { id })).toMatchObject({ status: 'closed' })
 	}
 })

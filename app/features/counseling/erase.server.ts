@@ -1,18 +1,18 @@
-import { and, eq, inArray, like, lte } from 'drizzle-orm'
+import { and, eq, inArray, like, lte, sql } from 'drizzle-orm'
 import { forgetNotifications } from '#app/features/notifications/api.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
-import { record } from '#app/platform/events/events.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
+import { announce, topicsOf } from '#app/platform/live/announce.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
-import { threads } from './tables.server.ts'
+import { erasedThreads, threads } from './tables.server.ts'
 
 // Small transactions, so that nobody waits long for a row.
 const batch = 50
 
 /**
  * Takes threads away with all that hangs on them: messages, steps, what happened to them, and what was told of it. What
- * stays is the event `counseling.erased` with their number, by nobody.
+ * stays is their number, by day.
  * In the transaction of its caller.
  */
 export async function eraseThreads(ctx: Ctx, ids: string[]): Promise<void> {
@@ -24,8 +24,16 @@ export async function eraseThreads(ctx: Ctx, ids: string[]): Promise<void> {
 		gone.map(({ id }) => id),
 	)
 	const erased = await ctx.db.delete(threads).where(inArray(threads.id, ids)).returning({ id: threads.id })
-	const nobody = { ...ctx, actor: null }
-	await record(nobody, 'counseling.erased', ctx.now.toISOString().slice(0, 10), { count: erased.length })
+	const count = erased.length
+	if (count > 0)
+		await ctx.db
+			.insert(erasedThreads)
+			.values({ day: ctx.now.toISOString().slice(0, 10), count })
+			.onConflictDoUpdate({
+				target: erasedThreads.day,
+				set: { count: sql`${erasedThreads.count} + ${count}` },
+			})
+	await announce(ctx, topicsOf('counseling.erased', ids))
 }
 
 /** Every night: what was closed, and whose time has run out. */

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { counselorStaffList, requestsStaffList } from './desk/lists.server.ts'
 import { deskWords } from './desk/words.ts'
 import { eraseJob } from './erase.server.ts'
+import { tellJob } from './held.server.ts'
 import { topics } from './model.ts'
 import { counselingNews } from './news.server.ts'
 import { counselingNotices } from './notices.ts'
@@ -38,7 +39,7 @@ export const counselingFeature = feature({
 	waits: [counselingWaits],
 	weekly: [counselingWeekly],
 	listeners: counselingNews,
-	jobs: [eraseJob],
+	jobs: [tellJob, eraseJob],
 	competence: {
 		service: 'counseling',
 		label: m.counseling_competence,

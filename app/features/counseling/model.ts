@@ -59,6 +59,10 @@ export const stepKinds = [
 	'reopened',
 ] as const
 
+/** Of a seeker without a name: the staff hear of these at the full hour. */
+export const heldSteps = ['opened', 'written', 'closed'] as const satisfies (typeof stepKinds)[number][]
+export type HeldStep = (typeof heldSteps)[number]
+
 export const receiptLength = 16
 
 /**

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { fullHourAfter } from '#app/platform/time/full-hour.ts'
 import { undoSeconds } from '#app/workflow/rules.ts'
-import type { Triage } from './model.ts'
+import type { HeldStep, Status, Triage } from './model.ts'
 import { openText } from './sealed.server.ts'
 import { messages, threads } from './tables.server.ts'
 import { counseling, type Thread } from './workflow.server.ts'
@@ -42,16 +43,17 @@ export async function findForSeeker(
 	threadId: string,
 	{ secret, byReceipt = false }: { secret: string; byReceipt?: boolean },
 ) {
-	const { id, topic, question, createdAt, dueOn, eraseOn, closing, helper } = threads
+	const { id, topic, question, createdAt, dueOn, eraseOn, closing, helper, held } = threads
 	const own = ctx.actor && seesPrivate(ctx.actor) ? eq(threads.userId, ctx.actor.id) : sql`false`
-	const [thread] = await ctx.db
+	const [row] = await ctx.db
 		.select({
-			...{ id, topic, question, createdAt, dueOn, eraseOn, closing, helper },
+			...{ id, topic, question, createdAt, dueOn, eraseOn, closing, helper, held },
 			status: counseling.settledStatus(ctx.now),
 		})
 		.from(threads)
 		.where(and(eq(id, threadId), byReceipt ? undefined : own))
-	if (!thread) return undefined
+	if (!row) return undefined
+	const thread = withHeld(row)
 	const rows = await ctx.db
 		.select()
 		.from(messages)
@@ -70,11 +72,24 @@ export async function findForSeeker(
 	}
 }
 
+/** What a nameless seeker did has happened, for themselves, though the staff have not heard of it. */
+function withHeld<
+	T extends { status: Status; held: HeldStep[]; eraseOn: string | null; dueOn: string | null },
+>({ held, ...thread }: T) {
+	if (held.includes('closed')) return { ...thread, status: 'closed' as const, dueOn: null }
+	const isOwed = held.includes('written') && thread.status !== 'pending'
+	return isOwed ? { ...thread, status: 'assigned' as const, eraseOn: null } : thread
+}
+
 /** Says that the seeker has the replies before their eyes; who calls it has found the thread for them. */
 export async function markRead(ctx: Ctx, threadId: string): Promise<void> {
+	const thread = and(eq(threads.id, threadId), isNull(threads.userId))
+	const isNameless = sql`exists (select 1 from ${threads} where ${thread})`
 	await ctx.db
 		.update(messages)
-		.set({ readAt: ctx.now })
+		.set({
+			readAt: sql`case when ${isNameless} then ${fullHourAfter(ctx.now).toISOString()} else ${ctx.now.toISOString()} end::timestamptz`,
+		})
 		.where(
 			and(
 				eq(messages.threadId, threadId),

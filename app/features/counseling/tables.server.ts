@@ -1,13 +1,34 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { stepsTable } from '#app/workflow/steps.server.ts'
-import { closings, helpers, messageKinds, referrals, statuses, stepKinds, topics } from './model.ts'
+import {
+	closings,
+	type HeldStep,
+	helpers,
+	messageKinds,
+	referrals,
+	statuses,
+	stepKinds,
+	topics,
+} from './model.ts'
 
 // Whatever anybody wrote is sealed (sealed.server.ts): in the columns `question`, `triage`, `body`, and in the notes of
-// the steps.
+// the steps. Of who wrote without their name every moment is a full hour (held.server.ts).
 
 /** What a seeker asked, and what became of it. */
 export const threads = pgTable(
@@ -36,6 +57,10 @@ export const threads = pgTable(
 		/** Where the seeker was sent when staff closed it. */
 		closing: text('closing', { enum: closings }),
 		eraseOn: date('erase_on', { mode: 'string' }),
+		/** What a seeker without a name did, of which the staff have not heard; in its order. */
+		held: jsonb('held').$type<HeldStep[]>().notNull().default([]),
+		/** The full hour at which they hear of it. */
+		heldUntil: timestamp('held_until', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 	},
@@ -54,6 +79,7 @@ export const threads = pgTable(
 		index('spiritual_counseling_scholar').on(table.scholarId, table.status, table.updatedAt.desc(), table.id),
 		index('spiritual_counseling_idle').on(table.activeAt).where(sql`status = 'assigned'`),
 		index('spiritual_counseling_erase').on(table.eraseOn).where(sql`status = 'closed'`),
+		index('spiritual_counseling_held').on(table.heldUntil).where(sql`held_until is not null`),
 		index('spiritual_counseling_asked').on(table.createdAt),
 	],
 )
@@ -83,6 +109,12 @@ export const messages = pgTable(
 		index('counseling_messages_author').on(table.authorId),
 	],
 )
+
+/** How many threads were erased, by day: all that stays of them. */
+export const erasedThreads = pgTable('counseling_erased', {
+	day: date('day', { mode: 'string' }).primaryKey(),
+	count: integer('count').notNull(),
+})
 
 export const counselingSteps = stepsTable('counseling_steps', {
 	key: () => threads.id,

@@ -5,6 +5,7 @@ import type { Waits } from '#app/workflow/waiting.server.ts'
 import { adminList, deskList } from './desk/params.ts'
 import { addresses } from './desk/verbs.ts'
 import { messages, threads } from './tables.server.ts'
+import { isTold } from './workflow.server.ts'
 
 const { id, createdAt, dueOn, status, scholarId, userId } = threads
 
@@ -13,15 +14,15 @@ export const counselingWaits: Waits = {
 	name: 'counseling',
 	label: m.waiting_counseling,
 	list: adminList.to({ view: 'waiting' }),
-	find: ({ actor }) => ({
+	find: ({ actor, now }) => ({
 		from: sql`${threads}`,
 		columns: {
 			...{ id, dueOn, status, holder: scholarId },
 			// Who writes again waits since then.
-			since: sql`coalesce((select max(w.at) from ${messages} w where w.thread_id = ${id} and w.kind = 'seeker'), ${createdAt})`,
+			since: sql`coalesce((select max(w.at) from ${messages} w where w.thread_id = ${id} and w.kind = 'seeker' and w.at <= ${now.toISOString()}), ${createdAt})`,
 		},
 		where: (['pending', 'assigned'] as const).map(
-			(each) => sql`${inStates(status, [each])} and ${userId} is distinct from ${actor.id}`,
+			(each) => sql`${inStates(status, [each])} and ${isTold} and ${userId} is distinct from ${actor.id}`,
 		),
 		by: sql`${dueOn}, ${id}`,
 	}),

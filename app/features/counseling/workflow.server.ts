@@ -25,13 +25,16 @@ export async function findUnfit(
 	return findIneligible(ctx, personId, matterOf(thread))
 }
 
+/** Not of the staff until they hear of it: what was asked without a name within the hour. */
+export const isTold: SQL = sql`not ${threads.held} @> '["opened"]'`
+
 /** Its seeker, its counselor, admins; of what nobody has, whoever counsels such matters. */
 function seenBy(actor: Actor): SQL {
 	if (!actor || !seesPrivate(actor)) return sql`false`
-	if (isAtLeast(actor, 'admin')) return sql`true`
+	if (isAtLeast(actor, 'admin')) return isTold
 	const own = eq(threads.userId, actor.id)
 	if (!isAtLeast(actor, 'scholar')) return own
-	const open = and(inStates(threads.status, ['pending']), fits(actor.id))
+	const open = and(isTold, inStates(threads.status, ['pending']), fits(actor.id))
 	return or(own, eq(threads.scholarId, actor.id), open) ?? own
 }
 

@@ -1,8 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { forgetMails } from '#app/platform/mail/mail.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Channel, NoticeKind } from './model.ts'
 import { listReachableAdmins, notifyAll, type Told } from './notify.server.ts'
+import { forgetPushes } from './push.server.ts'
 import { countForBell } from './queries.server.ts'
 import { notifications } from './tables.server.ts'
 
@@ -40,9 +42,18 @@ export async function notifyMany(ctx: Ctx, env: Pick<Env, 'SECRET'>, told: Told)
 	await notifyAll(ctx, env, told)
 }
 
-/** Takes away what was told of these events: what they happened to is gone without a trace. */
+/**
+ * Takes away what was told of these events, on the site, by mail and in browsers: what they happened to is gone without a
+ * trace.
+ */
 export async function forgetNotifications(ctx: Ctx, eventIds: number[]): Promise<void> {
-	if (eventIds.length > 0) await ctx.db.delete(notifications).where(inArray(notifications.eventId, eventIds))
+	if (eventIds.length === 0) return
+	await ctx.db.delete(notifications).where(inArray(notifications.eventId, eventIds))
+	await forgetMails(
+		ctx,
+		eventIds.map((id) => `event:${id}:`),
+	)
+	await forgetPushes(ctx, eventIds)
 }
 
 /** Everybody who runs the site and can sign in, by id. */

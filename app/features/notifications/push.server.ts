@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { canSignIn } from '#app/features/users/api.server.ts'
 import { profiles, sessions } from '#app/features/users/tables.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { bossJobs } from '#app/platform/events/boss-tables.server.ts'
 import { onQueues } from '#app/platform/events/queues.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { pushMessage, pushReach } from '#app/platform/push/push.server.ts'
@@ -38,6 +39,12 @@ export async function queuePushes(ctx: Ctx, jobs: PushJob[]): Promise<void> {
 	if (jobs.length === 0) return
 	const named = jobs.map((data) => ({ id: idOf(data), data }))
 	await onQueues(ctx.db, (boss) => boss.insert('pushes', named))
+}
+
+/** Takes away what browsers were told of these events, or are to be told. */
+export async function forgetPushes(ctx: Ctx, eventIds: number[]): Promise<void> {
+	const of = inArray(sql`(${bossJobs.data} ->> 'eventId')::bigint`, eventIds)
+	await ctx.db.delete(bossJobs).where(and(eq(bossJobs.name, 'pushes'), of))
 }
 
 function idOf({ browserId, kind, eventId, link, values }: PushJob): string {

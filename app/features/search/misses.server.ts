@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { count, desc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
+import { limitHash } from '#app/platform/http/limit-key.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { searchMisses, searchMissMarks, searchMissSalts } from './tables.server.ts'
 
@@ -29,7 +30,7 @@ export async function recordMisses(db: Db, { words, address, now }: Missed): Pro
 		.onConflictDoNothing()
 	const [row] = await db.select().from(searchMissSalts).where(eq(searchMissSalts.week, week))
 	if (!row) return
-	const mark = createHash('sha256').update(`${row.salt}:${address}`).digest('base64url').slice(0, 22)
+	const mark = limitHash(`${row.salt}:${address}`).slice(0, 22)
 	await db
 		.insert(searchMissMarks)
 		.values(kept.map((word) => ({ week, word, mark })))

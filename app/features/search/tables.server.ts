@@ -21,7 +21,7 @@ export const searchMissMarks = pgTable(
 	{
 		week: date('week').notNull(),
 		word: text('word').notNull(),
-		/** A hash of the address with the week's salt. */
+		/** A hash of the address with the week's salt, which the site's secret goes into. */
 		mark: text('mark').notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.week, table.word, table.mark] })],

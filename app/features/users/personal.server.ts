@@ -109,7 +109,7 @@ async function keysOf(ctx: Ctx, personId: string) {
 		sessions: await ctx.db
 			.select({
 				device: sessions.userAgent,
-				address: sessions.ipAddress,
+				network: sessions.ipAddress,
 				openedAt: sessions.createdAt,
 				lastUsedAt: sessions.updatedAt,
 			})

@@ -172,6 +172,7 @@ export const sessions = pgTable(
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		token: text('token').notNull(),
 		expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+		/** Of the address the network (/24, /48), by which a person knows their devices; the address is kept nowhere. */
 		ipAddress: text('ip_address'),
 		userAgent: text('user_agent'),
 		/** The admin who looks at the site as this person. */

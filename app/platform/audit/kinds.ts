@@ -32,16 +32,23 @@ export const securityKinds: readonly string[] = [...ofAccounts, ...ofStaff, ...o
 
 /** What somebody of the staff does for themselves, as any reader does. */
 const personal = [
-	...['consultation.requested', 'contact.received', 'counseling.opened', 'fatwa-report.received'],
+	...['consultation.requested', 'contact.received', 'fatwa-report.received'],
 	...['course.completed', 'course.enrolled', 'course.left', 'fatwa.submitted', 'certificate.issued'],
 	...['note.added', 'note.deleted', 'note.edited', 'note.pinned', 'note.restored', 'note.unpinned'],
 	...['user.browser-told', 'user.browser-untold'],
 	...['user.notifications-chosen', 'user.registered', 'user.signed-in', 'user.signed-out'],
 ]
 
+/**
+ * Of counseling the steps of a thread say who did what, and go with it: what the trail keeps would tell for ever who
+ * counselled somebody, and when. That an admin looked is kept.
+ */
+const keptOfCounseling = 'counseling.looked'
+
 /** Does the trail keep an event that says nothing of itself, done by the staff or by others? */
 export function isAudited(kind: string, byStaff: boolean): boolean {
 	if ((ofAccounts as readonly string[]).includes(kind)) return true
+	if (kind.startsWith('counseling.') && kind !== keptOfCounseling) return false
 	return byStaff && !personal.includes(kind)
 }
 

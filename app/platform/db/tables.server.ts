@@ -69,7 +69,8 @@ export const rateLimits = pgTable(
 	{
 		key: text('key').primaryKey(),
 		points: integer('points').notNull().default(0),
-		expire: timestamp('expire', { withTimezone: true }),
+		/** In whole seconds: what it took to write the row says nothing. */
+		expire: timestamp('expire', { withTimezone: true, precision: 0 }),
 	},
 	(table) => [index('rate_limits_expire').on(table.expire)],
 )

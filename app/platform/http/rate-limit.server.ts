@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/db.server.ts'
 import { rateLimits } from '../db/tables.server.ts'
 import type { Job } from '../events/jobs.server.ts'
+import { limitHash } from './limit-key.server.ts'
 
 /** How often one key may do a thing: `points` times in `seconds`. */
 const limits = {
@@ -70,10 +70,11 @@ const limits = {
 
 export type Limit = keyof typeof limits
 const limiters = new WeakMap<Db, Map<Limit, RateLimiterDrizzle>>()
+const hourMs = 3_600_000
 
 /**
  * Takes one of the few tries that a key has; counted in the database, so for all processes together.
- * @param key an address or e-mail; stored as a hash only
+ * @param key an address or e-mail; stored as a hash only, which the site's secret goes into
  * @param points how many of them this one costs
  * @returns whether it may, and if not the seconds until it may again
  */
@@ -84,7 +85,7 @@ export async function takeTry(
 	points = 1,
 ): Promise<{ ok: true } | { ok: false; seconds: number }> {
 	try {
-		await limiterOf(db, limit).consume(hashOf(limit, key), points)
+		await limiterOf(db, limit).consume(hashOf(limit, key), points, { customDuration: secondsOf(limit) })
 		return { ok: true }
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
@@ -99,7 +100,7 @@ export async function countTries(db: Db, limit: Limit, key: string): Promise<num
 
 /** Gives one try back to a key: what it was taken for was no guess. */
 export async function giveTryBack(db: Db, limit: Limit, key: string): Promise<void> {
-	await limiterOf(db, limit).reward(hashOf(limit, key), 1)
+	await limiterOf(db, limit).reward(hashOf(limit, key), 1, { customDuration: secondsOf(limit) })
 }
 
 /** Forgets the tries that a key has used up. */
@@ -111,7 +112,7 @@ export async function giveTriesBack(db: Db, limit: Limit, key: string): Promise<
 export const limitJobs: Job[] = [
 	{
 		name: 'limits.forget',
-		keeps: [{ code: 'platform.keeps-tries', hours: Math.max(...Object.values(limits).map(hoursOf)) }],
+		keeps: [{ code: 'platform.keeps-tries', hours: Math.max(...Object.values(limits).map(hoursOf)) + 1 }],
 		every: '7 * * * *',
 		async run({ db }, now) {
 			const gone = await db
@@ -128,7 +129,18 @@ function hoursOf({ seconds }: { seconds: number }): number {
 }
 
 function hashOf(limit: Limit, key: string): string {
-	return createHash('sha256').update(`${limit}:${key.toLowerCase()}`).digest('base64url')
+	return limitHash(`${limit}:${key.toLowerCase()}`)
+}
+
+/**
+ * From now to the end of a window. One of an hour or longer ends with a full hour, so that its row does not say when it
+ * began: it may be an hour longer than its limit says, and is never shorter. Of those that are shorter people are told
+ * the minutes; none of them counts what somebody does without their name.
+ */
+function secondsOf(limit: Limit, now = Date.now()): number {
+	const { seconds } = limits[limit]
+	const end = now + seconds * 1000
+	return seconds * 1000 < hourMs ? seconds : (Math.ceil(end / hourMs) * hourMs - now) / 1000
 }
 
 function limiterOf(db: Db, limit: Limit): RateLimiterDrizzle {

@@ -1,3 +1,4 @@
+import { like, or } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../ctx.server.ts'
 import { mails } from '../db/tables.server.ts'
 import { onQueues } from '../events/queues.server.ts'
@@ -64,6 +65,18 @@ export async function queueMails(ctx: Ctx, env: Pick<Env, 'SECRET'>, given: NewM
 			priority,
 		)
 	})
+}
+
+/** Takes away mails, sent or waiting, whose keys begin so. */
+export async function forgetMails(ctx: Ctx, beginnings: string[]): Promise<void> {
+	const keys = beginnings.map((beginning) => like(mails.key, `${beginning.replace(/[\\%_]/g, '\\$&')}%`))
+	const gone = await ctx.db
+		.delete(mails)
+		.where(or(...keys))
+		.returning({ id: mails.id })
+	if (gone.length === 0) return
+	const ids = gone.map(({ id }) => id)
+	await onQueues(ctx.db, (boss) => boss.deleteJob('mails', ids))
 }
 
 /** Makes jobs of mails that wait, under the same ids: one that is a job already stays as it is. */

@@ -1,6 +1,7 @@
 import type { Database, Db } from '../db/db.server.ts'
 import { openDatabase } from '../db/open-database.server.ts'
 import { type Files, openFiles } from '../files/files.server.ts'
+import { keyLimits } from '../http/limit-key.server.ts'
 import { openSettings, type Settings, type SettingsStore } from '../site/settings.server.ts'
 import type { Env } from './env.server.ts'
 import { type Log, openLog } from './log.server.ts'
@@ -25,6 +26,7 @@ export async function openRuntime(env: Env): Promise<Runtime> {
 	const log = openLog(env.LOG_LEVEL)
 	const database = await openDatabase(env, log)
 	await refuseOtherSecret(database.db, env.SECRET)
+	keyLimits(env.SECRET)
 	const settings = await openSettings(database)
 	const files = await openFiles(env)
 	await files.store.prove()

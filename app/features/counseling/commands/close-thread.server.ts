@@ -1,6 +1,8 @@
 import type { Actor, User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
+import { notNow } from '#app/workflow/workflow.server.ts'
+import { hold, momentOf } from '../held.server.ts'
 import type { Closing } from '../model.ts'
 import { erasedOn } from '../promise.ts'
 import { sealText } from '../sealed.server.ts'
@@ -21,8 +23,11 @@ export function closeThread(ctx: Ctx, id: string, { secret, settings, byReceipt,
 	const as = byReceipt ? ({ as: 'seeker' } as const) : {}
 	const who: Ctx<Actor> = byReceipt ? { ...ctx, actor: null } : ctx
 	return counseling.transition(who, id, 'close', as, async (ctx, thread, take) => {
+		if (thread.held.includes('closed')) return notNow
 		const isSeeker = byReceipt || thread.userId === ctx.actor?.id
 		if (!isSeeker && !closing) return { ok: false, reason: 'closing-required' } as const
+		if (isSeeker && thread.userId === null)
+			return hold(ctx, thread, 'closed', { eraseOn: erasedOn(momentOf(thread, ctx.now), settings) })
 		return take({
 			note: sealText(note ?? '', secret, { thread: id, column: 'note' }),
 			set: {

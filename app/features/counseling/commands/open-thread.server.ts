@@ -8,6 +8,7 @@ import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { keyFor } from '#app/platform/seal.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { momentOf } from '../held.server.ts'
 import type { Helper, Topic, Triage } from '../model.ts'
 import { promisedDay } from '../promise.ts'
 import { hashReceipt, makeReceipt } from '../receipt.server.ts'
@@ -50,6 +51,7 @@ export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Pr
 	const actor = anonymous ? null : ctx.actor
 	const receipt = anonymous ? makeReceipt(secret, formId) : null
 	const id = randomUUID()
+	const at = momentOf({ userId: actor?.id ?? null }, ctx.now)
 	const row = {
 		...{ ...columns, id, anonymous, userId: actor?.id ?? null },
 		receiptHash: receipt && (await hashReceipt(receipt, secret, cost)),
@@ -61,8 +63,9 @@ export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Pr
 			Object.keys(triage).length > 0
 				? sealText(JSON.stringify(triage), secret, { thread: id, column: 'triage' })
 				: null,
-		dueOn: promisedDay(ctx.now, settings),
-		...{ createdAt: ctx.now, updatedAt: ctx.now },
+		dueOn: promisedDay(at, settings),
+		...{ createdAt: at, updatedAt: at },
+		...(anonymous && { held: ['opened' as const], heldUntil: at }),
 	}
 	// Nobody did it, as far as anything that is kept knows.
 	return transaction({ ...ctx, actor }, async (ctx) => {
@@ -73,6 +76,7 @@ export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Pr
 			.onConflictDoNothing()
 			.returning({ id: threads.id })
 		if (!made) return findSame(ctx, { formHash: row.formHash, question, secret, receipt })
+		if (anonymous) return { ok: true, id, receipt }
 		await ctx.db
 			.insert(counselingSteps)
 			.values({ subjectId: id, kind: 'opened', actorId: actor?.id ?? null, toStatus: 'pending', at: ctx.now })

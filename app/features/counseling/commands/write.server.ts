@@ -3,7 +3,8 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
-import { promisedDay } from '../promise.ts'
+import { notNow } from '#app/workflow/workflow.server.ts'
+import { hold, momentOf, owedAgain } from '../held.server.ts'
 import { openText, sealText } from '../sealed.server.ts'
 import { messages } from '../tables.server.ts'
 import { counseling } from '../workflow.server.ts'
@@ -30,18 +31,16 @@ export async function write(ctx: Ctx, id: string, text: string, around: Around) 
 		'write',
 		byReceipt ? { as: 'seeker' } : {},
 		async (ctx, thread, take) => {
+			if (thread.held.includes('closed')) return notNow
 			if (await isSentAgain(ctx, id, text, secret)) return { ok: true } as const
 			const messageId = randomUUID()
 			await ctx.db.insert(messages).values({
-				...{ id: messageId, threadId: id, kind: 'seeker', at: ctx.now },
+				...{ id: messageId, threadId: id, kind: 'seeker', at: momentOf(thread, ctx.now) },
 				body: sealText(text, secret, { message: messageId }),
 			})
+			if (thread.userId === null) return hold(ctx, thread, 'written')
 			if (thread.status !== 'answered') return take()
-			// A reply is owed again, by who replied; where they are gone, by anybody.
-			const set = thread.scholarId
-				? ({ status: 'assigned', activeAt: ctx.now, remindedAt: null } as const)
-				: ({ status: 'pending' } as const)
-			return take({ set: { ...set, dueOn: promisedDay(ctx.now, settings) } })
+			return take({ set: owedAgain(thread, ctx.now, settings) })
 		},
 	)
 }

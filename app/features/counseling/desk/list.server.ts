@@ -2,12 +2,11 @@ import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import { isAtLeast, seesPrivate, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { events } from '#app/platform/db/tables.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
 import { countEach, keyset, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
-import { counselingSteps, threads } from '../tables.server.ts'
-import { counseling } from '../workflow.server.ts'
+import { counselingSteps, erasedThreads, threads } from '../tables.server.ts'
+import { counseling, isTold } from '../workflow.server.ts'
 import { type AdminAsked, adminViews, type DeskAsked, deskViews, usualOrder } from './params.ts'
 
 const pageSize = 25
@@ -30,7 +29,7 @@ const orderOf = sortOrders({
 function deskConditions(ctx: Ctx<User>, today: string): Record<(typeof deskViews)[number], SQL | undefined> {
 	// Who looks at the site as somebody else sees none.
 	const own = seesPrivate(ctx.actor) ? eq(scholarId, ctx.actor.id) : sql`false`
-	const open = and(inStates(status, ['pending']), counseling.where(ctx, 'claim', 'pending'))
+	const open = and(isTold, inStates(status, ['pending']), counseling.where(ctx, 'claim', 'pending'))
 	return {
 		waiting: open,
 		mine: and(own, inStates(status, ['assigned'])),
@@ -42,8 +41,8 @@ function deskConditions(ctx: Ctx<User>, today: string): Record<(typeof deskViews
 
 function adminConditions(today: string): Record<(typeof adminViews)[number], SQL | undefined> {
 	return {
-		waiting: inStates(status, ['pending']),
-		overdue: and(lt(dueOn, today), inStates(status, ['pending', 'assigned'])),
+		waiting: and(isTold, inStates(status, ['pending'])),
+		overdue: and(isTold, lt(dueOn, today), inStates(status, ['pending', 'assigned'])),
 		assigned: inStates(status, ['assigned']),
 		answered: inStates(status, ['answered']),
 		closed: inStates(status, ['closed']),
@@ -127,8 +126,7 @@ export async function findFigures(ctx: Ctx<User>, today: string) {
 			hours: sql<
 				number | null
 			>`(select percentile_cont(0.5) within group (order by hours) from (${first}) f)`.mapWith(Number),
-			erased: sql<number>`(select coalesce(sum((${events.data} ->> 'count')::int), 0)::int from ${events}
-				where ${events.name} = ${`${counseling.rules.name}.erased`})`,
+			erased: sql<number>`(select coalesce(sum(${erasedThreads.count}), 0)::int from ${erasedThreads})`,
 		})
 		.from(sql`(values (1)) as once`)
 	const counts = await countEach(ctx, each(adminViews, adminConditions(today)))

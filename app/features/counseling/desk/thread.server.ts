@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
 import { findIneligible } from '#app/features/scholars/api.server.ts'
 import { shownName, shownNameOf } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
@@ -53,7 +53,7 @@ async function findContent(ctx: Ctx, thread: Thread, secret: string) {
 	const rows = await ctx.db
 		.select({ ...messageColumns, author: shownNameOf(messages.authorId) })
 		.from(messages)
-		.where(and(eq(messages.threadId, id)))
+		.where(and(eq(messages.threadId, id), lte(messages.at, ctx.now)))
 		.orderBy(asc(messages.at), asc(messages.id))
 	return {
 		question: openText(thread.question, secret, { thread: id, column: 'question' }),

@@ -4,10 +4,11 @@ import { pino } from 'pino'
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { events, keptForms, mails } from '#app/platform/db/tables.server.ts'
+import { fullHourAfter } from '#app/platform/time/full-hour.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { as, aUser, rememberedAs, sessionCookie } from '#tests/world.ts'
-import { aCounselor, aThread, counselorAt, story } from '#tests/world-counseling.ts'
+import { aCounselor, aThread, counselorAt, story, tellHeld } from '#tests/world-counseling.ts'
 import { messages, threads } from '../tables.server.ts'
 import { counseling } from '../workflow.server.ts'
 
@@ -190,10 +191,10 @@ test('without a name a question leaves no trace but its receipt, which is shown 
 		...[[...answer.headers], [...visited.headers], lines, thread],
 		...[await stored(db), await db.select().from(events), await db.select().from(mails)],
 	])
-	expect(lines.length).toBeGreaterThan(0)
+	// Not even that somebody asked for such a page.
+	expect(lines).toEqual([])
 	expect(visited.headers.getSetCookie()).toEqual([])
 	for (const shown of [digits, receipt, digits.slice(0, 8)]) expect(kept).not.toContain(shown)
-	expect(lines.join('')).not.toContain('jinn')
 })
 
 test('a form that is sent twice is one question, and both answers show the same receipt', async ({ db }) => {
@@ -225,6 +226,7 @@ test('with a receipt the reply is read, more is written, and it is closed and de
 	const { post } = site(db)
 	const counselor = await aCounselor(db)
 	const { id, receipt } = await sent(db)
+	await tellHeld(db, fullHourAfter(new Date()))
 	await counseling.transition(as(counselor, db), id, 'claim', {}, (ctx, _, take) =>
 		take({ set: { scholarId: ctx.actor.id } }),
 	)

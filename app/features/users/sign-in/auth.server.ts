@@ -19,7 +19,7 @@ import { provenByPresence, refuseClosedAccount, secondFactor } from './auth-rule
 import { passwordsOf } from './credentials.server.ts'
 import { providerConfig } from './oidc.server.ts'
 import { sessionSeconds } from './session-life.ts'
-import { withHashedTokens } from './session-tokens.server.ts'
+import { withDiscreetSessions } from './session-tokens.server.ts'
 import { codeText, sendText } from './sms.server.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -83,7 +83,7 @@ export function authOptions(db: Db, env: AuthEnv) {
 		basePath: '/api/auth',
 		trustedOrigins: [new URL(env.SITE_URL).origin],
 		secret: env.SECRET,
-		database: withHashedTokens(
+		database: withDiscreetSessions(
 			drizzleAdapter(db, {
 				provider: 'pg',
 				schema: { profiles, sessions, authAccounts, verifications, twoFactors, passkeys, jwks },

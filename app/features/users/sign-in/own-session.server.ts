@@ -3,6 +3,7 @@ import { makeSignature } from 'better-auth/crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { data } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
+import { networkRangeOf } from '#app/platform/audit/origin.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { sessions } from '../tables.server.ts'
 import { type AuthEnv, authFor } from './auth.server.ts'
@@ -62,7 +63,7 @@ export async function startSession(
 	await ctx.db.insert(sessions).values({
 		userId,
 		token: hashToken(token),
-		ipAddress: address,
+		ipAddress: networkRangeOf(address),
 		userAgent: headers.get('user-agent')?.slice(0, 300) ?? '',
 		createdAt: ctx.now,
 		updatedAt: ctx.now,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BetterAuthOptions, DBAdapter, Where } from 'better-auth'
+import { networkRangeOf } from '#app/platform/audit/origin.server.ts'
 
 /**
  * What the database keeps of a session's token: who reads the database, or a backup of it, opens nothing by it. Plain
@@ -13,21 +14,26 @@ type Adapter = DBAdapter<BetterAuthOptions>
 type Inner = Omit<Adapter, 'transaction'> & { transaction?: Adapter['transaction'] }
 type Row = Record<string, unknown>
 
-/** The database as Better Auth uses it, but sessions are written and looked up by the hash of their token. */
-export function withHashedTokens<Options extends BetterAuthOptions>(
+/**
+ * The database as Better Auth uses it, but sessions are written and looked up by the hash of their token, and of the
+ * address they keep the network (/24, /48).
+ */
+export function withDiscreetSessions<Options extends BetterAuthOptions>(
 	open: (options: Options) => Inner,
 ): (options: Options) => Adapter {
-	return (options) => hashing(open(options)) as Adapter
+	return (options) => discreet(open(options)) as Adapter
 }
 
-function hashing(adapter: Inner): Inner {
+function discreet(adapter: Inner): Inner {
 	const { transaction } = adapter
 	return {
 		...adapter,
 		create: async (asked) => {
-			const { token } = asked.data as Row
+			const { token, ipAddress } = asked.data as Row
 			if (asked.model !== 'session' || typeof token !== 'string') return adapter.create(asked)
-			const made = await adapter.create({ ...asked, data: { ...asked.data, token: hashToken(token) } })
+			const network = networkRangeOf(String(ipAddress ?? ''))
+			const kept = { ...asked.data, token: hashToken(token), ipAddress: network }
+			const made = await adapter.create({ ...asked, data: kept })
 			return { ...made, token } as never
 		},
 		findOne: async <T>(asked: Parameters<Adapter['findOne']>[0]) =>
@@ -44,7 +50,7 @@ function hashing(adapter: Inner): Inner {
 		delete: (asked) => adapter.delete(hashed(asked)),
 		deleteMany: (asked) => adapter.deleteMany(hashed(asked)),
 		count: (asked) => adapter.count(hashed(asked)),
-		...(transaction && { transaction: (run) => transaction((inner) => run(hashing(inner) as never)) }),
+		...(transaction && { transaction: (run) => transaction((inner) => run(discreet(inner) as never)) }),
 	}
 }
 

@@ -11,7 +11,7 @@ import { sayDaysAgo } from './ago.ts'
 type Session = {
 	id: string
 	device: { browser: string | null; system: string | null }
-	address: string | null
+	network: string | null
 	createdAt: Date
 	updatedAt: Date
 	isThis: boolean
@@ -70,10 +70,10 @@ function SessionFacts({ session, now }: { session: Session; now: Date }) {
 				{session.isThis ? m.profile_session_now() : m.profile_session_used({ when: when(session.updatedAt) })}
 				{dot()}
 				{m.profile_session_opened({ when: when(session.createdAt) })}
-				{session.address && (
+				{session.network && (
 					<>
 						{dot()}
-						<bdi dir="ltr">{session.address}</bdi>
+						<bdi dir="ltr">{session.network}</bdi>
 					</>
 				)}
 			</p>

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		sessions: sessions.map(({ token, userAgent, ipAddress, ...each }) => ({
 			...each,
 			device: deviceOf(userAgent),
-			address: ipAddress,
+			network: ipAddress,
 			isThis: token === here,
 		})),
 		log: await listSecurityEvents(ctx),
