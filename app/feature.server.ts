@@ -14,6 +14,7 @@ import type { Words } from './platform/text/words.ts'
 import type { Finder } from './search/finder.server.ts'
 import type { Searchable } from './search/searchable.server.ts'
 import type { StaffList } from './staff/staff-list.server.ts'
+import type { Stepped } from './workflow/changes.server.ts'
 import type { Queued } from './workflow/queue.server.ts'
 import type { Waits } from './workflow/waiting.server.ts'
 import type { Weekly } from './workflow/weekly.server.ts'
@@ -28,8 +29,13 @@ export type Feature = {
 	words?: Words
 	/** What it notifies people of. */
 	notices?: NoticeKind[]
-	/** Its workflows: what somebody holds of them lapses when idle, and is passed on when they are away. */
-	workflows?: Queued[]
+	/**
+	 * Its workflows: what somebody holds of them lapses when idle, and is passed on when they are away; a form older than
+	 * the last step of its row is refused.
+	 */
+	workflows?: (Queued & Stepped)[]
+	/** The same of workflows that nobody holds anything of. */
+	stepped?: Stepped[]
 	/** What of it waits for somebody of the organisation. */
 	waits?: Waits[]
 	/** What of it is drawn over the last twelve weeks. */
@@ -76,6 +82,8 @@ export type Registry = {
 	notices: NoticeKind[]
 	/** Those that have a queue. */
 	workflows: Queued[]
+	/** All workflows. */
+	stepped: Stepped[]
 	waits: Waits[]
 	/** In the order in which they are drawn. */
 	weekly: Weekly[]
@@ -115,6 +123,7 @@ export function openRegistry(features: Feature[]): Registry {
 		words: merged(features.map(({ words }) => words)),
 		notices: features.flatMap(({ notices = [] }) => notices),
 		workflows: features.flatMap(({ workflows = [] }) => workflows).filter(({ queue }) => queue),
+		stepped: features.flatMap(({ workflows = [], stepped = [] }) => [...workflows, ...stepped]),
 		waits: features.flatMap(({ waits = [] }) => waits),
 		weekly: features.flatMap(({ weekly = [] }) => weekly).sort((a, b) => a.order - b.order),
 		competences: features.flatMap(({ competence = [] }) => competence),
