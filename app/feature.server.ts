@@ -2,8 +2,8 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import type { CompetenceKind } from './features/scholars/model.ts'
-import { isAtLeast, type Role } from './platform/actor.ts'
-import { factsOf } from './platform/ctx.server.ts'
+import { isAtLeast, type Role, type User } from './platform/actor.ts'
+import { type Ctx, factsOf } from './platform/ctx.server.ts'
 import type { Job, Listener } from './platform/events/jobs.server.ts'
 import type { MailTemplates } from './platform/mail/mail.ts'
 import type { Activity, PersonalPart } from './platform/personal.server.ts'
@@ -18,6 +18,11 @@ import type { Stepped } from './workflow/changes.server.ts'
 import type { Queued } from './workflow/queue.server.ts'
 import type { Waits } from './workflow/waiting.server.ts'
 import type { Weekly } from './workflow/weekly.server.ts'
+
+type FindThings = (of: {
+	ctx: Ctx<User>
+	params: Record<string, string | undefined>
+}) => string[] | Promise<string[]>
 
 /** What a feature declares of itself in its `feature.server.ts`; its URLs are in its `routes.ts`. */
 export type Feature = {
@@ -36,6 +41,11 @@ export type Feature = {
 	workflows?: (Queued & Stepped)[]
 	/** The same of workflows that nobody holds anything of. */
 	stepped?: Stepped[]
+	/**
+	 * What its forms of the staff are about, by the beginning of their route: ids as its events say them, where that is not
+	 * what the address says.
+	 */
+	things?: Record<string, FindThings>
 	/** What of it waits for somebody of the organisation. */
 	waits?: Waits[]
 	/** What of it is drawn over the last twelve weeks. */
@@ -84,6 +94,7 @@ export type Registry = {
 	workflows: Queued[]
 	/** All workflows. */
 	stepped: Stepped[]
+	things: Record<string, FindThings>
 	waits: Waits[]
 	/** In the order in which they are drawn. */
 	weekly: Weekly[]
@@ -124,6 +135,7 @@ export function openRegistry(features: Feature[]): Registry {
 		notices: features.flatMap(({ notices = [] }) => notices),
 		workflows: features.flatMap(({ workflows = [] }) => workflows).filter(({ queue }) => queue),
 		stepped: features.flatMap(({ workflows = [], stepped = [] }) => [...workflows, ...stepped]),
+		things: merged(features.map(({ things }) => things)),
 		waits: features.flatMap(({ waits = [] }) => waits),
 		weekly: features.flatMap(({ weekly = [] }) => weekly).sort((a, b) => a.order - b.order),
 		competences: features.flatMap(({ competence = [] }) => competence),

@@ -50,7 +50,13 @@ import { fontsOf } from './ui/fonts.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export const middleware: Route.MiddlewareFunction[] = [noteRoute, calmInOutage, closedUntilOpened, viewOnly, refuseStale]
+export const middleware: Route.MiddlewareFunction[] = [
+	noteRoute,
+	calmInOutage,
+	closedUntilOpened,
+	viewOnly,
+	refuseStale,
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { actor, flash, nonce, locale, runtime, now, say, kept } = factsOf(context)

@@ -41,8 +41,8 @@ export async function refuseStale({ request, context, params, pattern }: Asked):
 	const shownAt = fields && momentOf(fields[shownAtField])
 	if (!shownAt || versions.some((name) => name in fields)) return
 	facts.shownAt = shownAt
-	const ids = [...new Set([...Object.values(params), fields.id])].filter((id) => id !== undefined)
-	facts.findChange = () => changeOf(context, ids, shownAt)
+	facts.findChange = async () =>
+		changeOf(context, await thingsOf({ context, params, pattern }, fields), shownAt)
 	if (deskPattern.test(pattern)) return
 
 	const change = await facts.findChange()
@@ -50,6 +50,20 @@ export async function refuseStale({ request, context, params, pattern }: Asked):
 	const back = pageBefore(request, facts.path)
 	const headers = new Headers(await keepForm(context, back, typed(fields)))
 	throw redirectWith(pathIn(facts.locale, back), change, headers)
+}
+
+/** What a form is about, by the ids of its address or as its feature says. */
+async function thingsOf(
+	{ context, params, pattern }: Omit<Asked, 'request'>,
+	fields: Record<string, string>,
+): Promise<string[]> {
+	const route = `/${pattern.replace(/^\//, '')}`
+	const { things } = registryOf(context)
+	const declared = Object.keys(things).find((each) => route.startsWith(each))
+	const found = declared
+		? await things[declared]?.({ ctx: signedIn(context), params })
+		: [...Object.values(params), fields.id, fields.reset]
+	return (found ?? []).filter((id) => id !== undefined && id !== '') as string[]
 }
 
 /** What somebody else did to it since, as a word for the next page. */

@@ -26,7 +26,7 @@ export type Change = {
 
 /** Nothing is another afterwards than it was. */
 const readings = [
-	...['read', 'looked', 'viewed', 'opened', 'exported', 'students-exported', 'data-downloaded'],
+	...['read', 'looked', 'viewed', 'opened', 'exported', 'tested', 'students-exported', 'data-downloaded'],
 	...['impersonation-started', 'impersonation-stopped', 'signed-in'],
 ]
 const givings = ['assigned', 'handed-over']
