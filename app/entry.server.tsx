@@ -8,12 +8,14 @@ import {
 	ServerRouter,
 } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { isAtLeast } from '#app/platform/actor.ts'
 import { factsOf } from '#app/platform/ctx.server.ts'
 import { noteFailure } from '#app/platform/errors.server.ts'
 import { contentSecurityPolicy } from '#app/platform/http/security.server.ts'
 import { frameOf } from '#app/shell/frame.server.ts'
 import { FrameWithoutData } from '#app/shell/frame.ts'
 import { checks, hydrates, showsCaptcha } from '#app/shell/hydrates.ts'
+import { shownAtField } from '#app/shell/stale.server.ts'
 import { type RefusedField, RefusedFields } from '#app/ui/refused.tsx'
 
 type RefusedPage = NonNullable<ContextType<typeof RefusedFields>>
@@ -66,11 +68,24 @@ export default async function handleRequest(
 	const html = withScripts
 		? await streamed(page, nonce)
 		: Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(page)}`)
-	facts.html = isRefused || refused.shown.length > 0 ? Buffer.from(titledAsRefused(html.toString())) : html
+	const said = isRefused || refused.shown.length > 0 ? Buffer.from(titledAsRefused(html.toString())) : html
+	facts.html = isAtLeast(facts.actor, 'scholar') ? withMoment(said, facts.now) : said
 	headers.set('content-type', 'text/html; charset=utf-8')
 	const captcha = withCaptcha ? runtime.env.CAPTCHA_PROVIDER : undefined
 	headers.set('content-security-policy', contentSecurityPolicy(withScripts ? nonce : undefined, captcha))
 	return new Response(null, { status, headers })
+}
+
+/**
+ * Each form of the staff says when its page was made (`refuseStale`). Put in here, so that no form can forget it; React
+ * passes over hidden fields in a form that it does not know.
+ */
+function withMoment(html: Buffer, now: Date): Buffer {
+	const field = `<input type="hidden" name="${shownAtField}" value="${now.getTime()}"/>`
+	const said = html
+		.toString()
+		.replace(/<form\b[^<>]*>/g, (form) => (/ method="post"/i.test(form) ? form + field : form))
+	return Buffer.from(said)
 }
 
 function titledAsRefused(html: string): string {

@@ -2,8 +2,8 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import type { CompetenceKind } from './features/scholars/model.ts'
-import { isAtLeast, type Role } from './platform/actor.ts'
-import { factsOf } from './platform/ctx.server.ts'
+import { isAtLeast, type Role, type User } from './platform/actor.ts'
+import { type Ctx, factsOf } from './platform/ctx.server.ts'
 import type { Job, Listener } from './platform/events/jobs.server.ts'
 import type { MailTemplates } from './platform/mail/mail.ts'
 import type { Activity, PersonalPart } from './platform/personal.server.ts'
@@ -14,9 +14,15 @@ import type { Words } from './platform/text/words.ts'
 import type { Finder } from './search/finder.server.ts'
 import type { Searchable } from './search/searchable.server.ts'
 import type { StaffList } from './staff/staff-list.server.ts'
+import type { Stepped } from './workflow/changes.server.ts'
 import type { Queued } from './workflow/queue.server.ts'
 import type { Waits } from './workflow/waiting.server.ts'
 import type { Weekly } from './workflow/weekly.server.ts'
+
+type FindThings = (of: {
+	ctx: Ctx<User>
+	params: Record<string, string | undefined>
+}) => string[] | Promise<string[]>
 
 /** What a feature declares of itself in its `feature.server.ts`; its URLs are in its `routes.ts`. */
 export type Feature = {
@@ -28,8 +34,18 @@ export type Feature = {
 	words?: Words
 	/** What it notifies people of. */
 	notices?: NoticeKind[]
-	/** Its workflows: what somebody holds of them lapses when idle, and is passed on when they are away. */
-	workflows?: Queued[]
+	/**
+	 * Its workflows: what somebody holds of them lapses when idle, and is passed on when they are away; a form older than
+	 * the last step of its row is refused.
+	 */
+	workflows?: (Queued & Stepped)[]
+	/** The same of workflows that nobody holds anything of. */
+	stepped?: Stepped[]
+	/**
+	 * What its forms of the staff are about, by the beginning of their route: ids as its events say them, where that is not
+	 * what the address says.
+	 */
+	things?: Record<string, FindThings>
 	/** What of it waits for somebody of the organisation. */
 	waits?: Waits[]
 	/** What of it is drawn over the last twelve weeks. */
@@ -76,6 +92,9 @@ export type Registry = {
 	notices: NoticeKind[]
 	/** Those that have a queue. */
 	workflows: Queued[]
+	/** All workflows. */
+	stepped: Stepped[]
+	things: Record<string, FindThings>
 	waits: Waits[]
 	/** In the order in which they are drawn. */
 	weekly: Weekly[]
@@ -115,6 +134,8 @@ export function openRegistry(features: Feature[]): Registry {
 		words: merged(features.map(({ words }) => words)),
 		notices: features.flatMap(({ notices = [] }) => notices),
 		workflows: features.flatMap(({ workflows = [] }) => workflows).filter(({ queue }) => queue),
+		stepped: features.flatMap(({ workflows = [], stepped = [] }) => [...workflows, ...stepped]),
+		things: merged(features.map(({ things }) => things)),
 		waits: features.flatMap(({ waits = [] }) => waits),
 		weekly: features.flatMap(({ weekly = [] }) => weekly).sort((a, b) => a.order - b.order),
 		competences: features.flatMap(({ competence = [] }) => competence),

@@ -16,7 +16,7 @@ import { countUnread } from '#app/features/notifications/api.server.ts'
 import { viewOnly } from '#app/features/users/admin/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { whoOf } from '#app/platform/actor.ts'
+import { isAtLeast, whoOf } from '#app/platform/actor.ts'
 import { anyone, factsOf } from '#app/platform/ctx.server.ts'
 import { accentStyle } from '#app/platform/site/accent.ts'
 import { themeScript } from '#app/platform/site/theme.ts'
@@ -36,6 +36,9 @@ import { NotOpenYet } from '#app/shell/not-open-yet.tsx'
 import { calmInOutage, noteRoute } from '#app/shell/outage.server.ts'
 import { PrintHead } from '#app/shell/print-head.tsx'
 import { SecondFactorBanner } from '#app/shell/second-factor-banner.tsx'
+import { refuseStale } from '#app/shell/stale.server.ts'
+import { ChangedNotice } from '#app/staff/changed-notice.tsx'
+import { typedIn } from '#app/staff/typed.ts'
 import { UndoNotice } from '#app/staff/undo-notice.tsx'
 import { WithRefusals } from '#app/ui/refused.tsx'
 import { Toast, ToastPlace } from '#app/ui/toast.tsx'
@@ -47,15 +50,23 @@ import { fontsOf } from './ui/fonts.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export const middleware: Route.MiddlewareFunction[] = [noteRoute, calmInOutage, closedUntilOpened, viewOnly]
+export const middleware: Route.MiddlewareFunction[] = [
+	noteRoute,
+	calmInOutage,
+	closedUntilOpened,
+	viewOnly,
+	refuseStale,
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { actor, flash, nonce, locale, runtime, now, say } = factsOf(context)
+	const { actor, flash, nonce, locale, runtime, now, say, kept } = factsOf(context)
+	const isChanged = flash?.code === 'staff.changed'
 	return {
 		actor,
 		...frameOf(context),
 		unread: await countUnread(anyone(context)),
-		toast: flash && { tone: flash.tone, ...say(flash.code, flash.values) },
+		changed: isChanged ? { ...say(flash.code, flash.values), typed: typedIn(kept ?? {}) } : null,
+		toast: flash && !isChanged && { tone: flash.tone, ...say(flash.code, flash.values) },
 		undo: flash?.undo && {
 			action: flash.undo.action,
 			text: flash.undo.code && say(flash.undo.code).text,
@@ -98,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			dir={directionOf(locale)}
 			data-numbers={writtenIn[locale]}
 			data-who={whoOf(root?.actor ?? null) || undefined}
+			data-shown={isAtLeast(root?.actor ?? null, 'scholar') ? root?.since : undefined}
 			style={accentStyle(organisation.accent)}
 			suppressHydrationWarning
 		>
@@ -144,6 +156,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Header actor={root?.actor ?? null} unread={root?.unread ?? 0} />
 				<PrintHead />
 				<main id="content" tabIndex={-1} className="grow focus:outline-none">
+					{root?.changed && <ChangedNotice key={root.nonce} {...root.changed} />}
 					<WithRefusals>{children}</WithRefusals>
 				</main>
 				{links.length > 0 && <Footer year={root?.year ?? new Date().getFullYear()} />}

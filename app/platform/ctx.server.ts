@@ -13,8 +13,15 @@ import type { Saying } from './text/words.ts'
 /**
  * Who asks, of which database, and when. `now` is an instant; tests set it.
  * `bulk` is there while one form works on many rows: when the list was shown that they were chosen from.
+ * `shownAt`: when the staff's page was made whose form is answered.
  */
-export type Ctx<Who extends Actor = Actor> = { db: Db; actor: Who; now: Date; bulk?: { shownAt: Date } }
+export type Ctx<Who extends Actor = Actor> = {
+	db: Db
+	actor: Who
+	now: Date
+	bulk?: { shownAt: Date }
+	shownAt?: Date
+}
 
 /** What the server knows of one request before any route runs. */
 export type RequestContext = {
@@ -33,6 +40,10 @@ export type RequestContext = {
 	say: (code: string, values?: Record<string, string>) => Saying
 	/** What was typed on this page before the session ended. */
 	kept: Record<string, string> | null
+	/** When the staff's page was made whose form this request sends; null: it does not say, or sends none. */
+	shownAt: Date | null
+	/** What somebody else did since to what that form is about, as a word for the next page. */
+	findChange: (() => Promise<Flash | null>) | null
 	/** Set by `signedIn` when it sends somebody to the login page: the server then keeps what they posted. */
 	signInAsked: boolean
 	/** Set where the site is not open yet to whoever asks. */
@@ -71,7 +82,8 @@ export function signedIn(context: Readonly<RouterContextProvider>): Ctx<User> {
 		facts.signInAsked = true
 		throw redirect(`/login?returnTo=${encodeURIComponent(facts.path)}`)
 	}
-	return { db: facts.runtime.db, actor: facts.actor, now: facts.now }
+	const { actor, now, shownAt, runtime } = facts
+	return { db: runtime.db, actor, now, ...(shownAt && { shownAt }) }
 }
 
 /**

@@ -262,6 +262,14 @@ if (workers && document.querySelector('[data-keep]'))
 		active?.postMessage({ read: location.href })
 	})
 
+// Each form of the staff says when its page was made; what React drew in the browser has no field for it.
+document.addEventListener('formdata', (event) => {
+	const { shown } = document.documentElement.dataset
+	const form = /** @type {HTMLFormElement} */ (event.target)
+	const isCurrent = '__reactRouterContext' in window || !event.formData.has('shownAt')
+	if (shown && isCurrent && form.method === 'post') event.formData.set('shownAt', shown)
+})
+
 // A form that was refused: what is wrong with it is read first, each link of it leads to a field.
 const refused = document.querySelector('[data-refused]')
 if (refused instanceof HTMLElement) refused.focus()

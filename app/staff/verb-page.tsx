@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation, useSearchParams } from 'react-router'
+import { Form, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
@@ -186,7 +186,9 @@ export function VerbPage({ subject, breadcrumb, action = '', ...form }: PageProp
 	const { label } = form.words
 	const [, thing] = breadcrumb
 	const [search] = useSearchParams()
-	const returnTo = safeReturnTo(form.returnTo || search.get('returnTo'), '')
+	const { kept } = (useLoaderData() ?? {}) as { kept?: FormReply | null }
+	const reply = form.reply ?? kept ?? undefined
+	const returnTo = safeReturnTo(form.returnTo || search.get('returnTo') || reply?.values.returnTo, '')
 	return (
 		<Page title={label} width="reading" breadcrumb={[...breadcrumb, { label }]}>
 			<p className="mb-6 wrap-anywhere font-serif text-lg">
@@ -195,7 +197,7 @@ export function VerbPage({ subject, breadcrumb, action = '', ...form }: PageProp
 				</bdi>
 			</p>
 			<Card>
-				<VerbForm {...form} action={action} returnTo={returnTo}>
+				<VerbForm {...form} action={action} reply={reply} returnTo={returnTo}>
 					{thing.to && (
 						<ButtonLink to={returnTo || thing.to} tone="quiet">
 							{m.staff_cancel()}

@@ -1,12 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Role, User } from '#app/platform/actor.ts'
-import { atLeast, type Ctx } from '#app/platform/ctx.server.ts'
+import { atLeast, type Ctx, factsOf } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
-import type { Undo } from '#app/platform/http/flash.ts'
+import type { Flash, Undo } from '#app/platform/http/flash.ts'
 import { readForm, refuse, showable } from '#app/platform/http/forms.server.ts'
 import { safeReturnTo } from '#app/platform/http/links.ts'
+import { keepForm } from '#app/platform/http/saved-forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { undoSeconds } from '#app/workflow/rules.ts'
@@ -139,6 +140,9 @@ export async function verbLoader<Verb extends string>(desk: Desk<Verb>, args: Ar
 	const verb = verbOf(desk, args.params.verb)
 	const { asks } = desk.verbs[verb]
 	if (!asks) throw redirect(here)
+	const { flash, kept } = factsOf(args.context)
+	// A word that is said already stays.
+	if (!subject.verbs.includes(verb) && flash) throw redirect(here)
 	if (!subject.verbs.includes(verb)) throw redirectWith(here, { tone: 'bad', code: 'staff.not-now' })
 	const people =
 		asks === 'person'
@@ -149,6 +153,8 @@ export async function verbLoader<Verb extends string>(desk: Desk<Verb>, args: Ar
 		asks,
 		subject: { id: subject.id, title: subject.title, language: subject.language },
 		versionId: subject.versionId,
+		/** What was typed here before it changed. */
+		kept: kept && { values: kept, errors: {} },
 		people,
 		listPath: desk.path,
 	}
@@ -163,6 +169,15 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 	if (!form.ok) return form.reply
 
 	const { find, searched, returnTo, ...input } = form.input
+	const { values } = form
+	const facts = factsOf(args.context)
+	/** To the form as it stands now, or where it is no longer offered to the thing; what was typed comes along. */
+	async function leadBack(change: Flash) {
+		const isOffered = desk.verbs[verb].asks && subject.verbs.includes(verb)
+		const to = isOffered ? `${below}/${addressOf(desk, verb)}` : here
+		const { shownAt, seen, versionId, ...typed } = showable(values)
+		return redirectWith(to, change, new Headers(await keepForm(args.context, to, typed)))
+	}
 	if (find && asks === 'person') {
 		const called = searched.trim().slice(0, 200)
 		const people = await desk.listPeople?.(ctx, subject.id, { verb, called, context: args.context })
@@ -172,10 +187,15 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 		return refuse(form.values, { personId: 'staff.person-required' })
 	if (asks === 'choice' && !desk.choices?.[verb]?.includes(input.choice))
 		return refuse(form.values, { choice: 'staff.choice-required' })
+	const changed = await facts.findChange?.()
+	if (changed) return leadBack(changed)
 	const done = await desk.commands[verb](ctx, subject.id, input, args.context)
 	const to = safeReturnTo(returnTo, desk.after?.(verb, subject.id) ?? here)
 	if (!done.ok) {
 		const { reason } = done
+		// Two pressed at the same moment.
+		const changed = reason === 'not-now' ? await facts.findChange?.() : null
+		if (changed) return leadBack(changed)
 		const code = ownReasons.has(reason) ? `staff.${reason}` : `${desk.name}.${reason}`
 		if (asks === 'person' && reason !== 'not-now') return refuse(form.values, { personId: code }, 409)
 		return redirectWith(done.to ?? to, { tone: 'bad', code, ...(done.values && { values: done.values }) })

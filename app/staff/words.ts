@@ -1,8 +1,13 @@
 import { m } from '#app/paraglide/messages.js'
+import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
 
 export const staffWords = {
 	'staff.not-now': () => m.staff_not_now(),
+	'staff.changed': ({ what = '', name = '', ago = '' }) => ({
+		title: m.staff_changed_title(),
+		text: name ? m.staff_changed({ what, name: isolated(name), ago }) : m.staff_changed_nobody({ what, ago }),
+	}),
 	'staff.undone': () => m.staff_undone(),
 	'staff.too-late': () => m.staff_too_late(),
 	'staff.reason-required': () => m.staff_reason_required(),

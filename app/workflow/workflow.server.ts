@@ -6,6 +6,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { record, recordLater, unrecord } from '#app/platform/events/events.server.ts'
+import { isChangedSince } from './changes.server.ts'
 import { type Sources, whereCan } from './rules.server.ts'
 import { allowedVerbs, type Condition, can, type Rules, undoSeconds } from './rules.ts'
 import type { StepsTable } from './steps.server.ts'
@@ -144,6 +145,12 @@ export function openWorkflow<
 		return row ?? {}
 	}
 
+	/** Did somebody else do something to it since the page was made whose form asks for this? */
+	async function isStale({ actor, ...ctx }: Ctx, id: string): Promise<boolean> {
+		if (!actor || !ctx.shownAt || ctx.bulk) return false
+		return isChangedSince({ ...ctx, actor }, steps, id, ctx.shownAt)
+	}
+
 	async function findLastStep(ctx: Ctx, id: string): Promise<S['$inferSelect'] | undefined> {
 		const [last] = await ctx.db
 			.select()
@@ -246,6 +253,7 @@ export function openWorkflow<
 				if (!can(rules, ctx.actor, verb, subject, as ?? null)) return notNow
 				// Chosen from a list, where it was otherwise.
 				if (ctx.bulk && (row as unknown as { updatedAt: Date }).updatedAt > ctx.bulk.shownAt) return notNow
+				if (await isStale(ctx, id)) return notNow
 				if (seen !== undefined && seen !== ((await findLastStep(ctx, id))?.id ?? 0)) return notNow
 
 				const { to, step = verb, undoable } = rules.verbs[verb]

@@ -15,6 +15,7 @@ export const adminFeature = feature({
 			order: 90,
 		},
 	],
+	things: { '/admin/opening': () => ['site.opened'], '/admin/closing': () => ['site.opened'] },
 	words: {
 		'admin.load-failed': () => ({ title: m.common_error(), text: m.admin_load_failed() }),
 		'admin.sample-removed': () => m.admin_sample_removed(),

@@ -11,6 +11,7 @@ import { consultationsStaffList, ownConsultationsStaffList } from './staff/lists
 import { adminList, scholarList } from './staff/params.ts'
 import { consultationWaits } from './waits.server.ts'
 import { consultationWeekly } from './weekly.server.ts'
+import { consultationWorkflow } from './workflow.server.ts'
 
 export const consultancyFeature = feature({
 	name: 'consultancy',
@@ -41,6 +42,7 @@ export const consultancyFeature = feature({
 		},
 	],
 	words: bookingWords,
+	stepped: [consultationWorkflow],
 	waits: [consultationWaits],
 	weekly: [consultationWeekly],
 	finders: [bookingFinder],

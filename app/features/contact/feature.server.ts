@@ -8,6 +8,7 @@ import { messageAssigned, messageReceived } from './notices.ts'
 import { contactPart } from './personal.server.ts'
 import { contactWaits } from './waits.server.ts'
 import { contactWords } from './words.ts'
+import { contactWorkflow } from './workflow.server.ts'
 
 export const contactFeature = feature({
 	name: 'contact',
@@ -23,6 +24,7 @@ export const contactFeature = feature({
 		},
 	],
 	words: contactWords,
+	stepped: [contactWorkflow],
 	waits: [contactWaits],
 	lists: [inboxList],
 	notices: [messageReceived, messageAssigned],

@@ -32,6 +32,7 @@ export const counselingFeature = feature({
 		},
 		{ place: 'scholar', to: '/scholar/counseling', label: m.counseling_desk, icon: 'heart', order: 40 },
 	],
+	things: { '/admin/counseling/lines/:lineId': () => ['counseling.callLines'] },
 	words: { ...seekerWords, ...deskWords },
 	traceless: ['/spiritual-counseling', '/dashboard/counseling'],
 	notices: counselingNotices,

@@ -9,6 +9,7 @@ import { officeStaffList, ownStaffList } from './review/lists.server.ts'
 import { courseWaits } from './waits.server.ts'
 import { courseWeekly } from './weekly.server.ts'
 import { coursesWords } from './words.ts'
+import { courseWorkflow } from './workflow.server.ts'
 
 export const coursesFeature = feature({
 	name: 'teaching',
@@ -24,6 +25,7 @@ export const coursesFeature = feature({
 		},
 	],
 	words: coursesWords,
+	stepped: [courseWorkflow],
 	waits: [courseWaits],
 	weekly: [courseWeekly],
 	notices: coursesNotices,

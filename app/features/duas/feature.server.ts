@@ -12,6 +12,7 @@ import { duaSearch } from './searchable.server.ts'
 import { duaSteps, duas } from './tables.server.ts'
 import { duaWaits } from './waits.server.ts'
 import { duaWords } from './words.ts'
+import { duaWorkflow } from './workflow.server.ts'
 
 type Subject = { id: string; status: DuaStatus; authorId: string | null }
 const link = ({ id }: Subject) => `${deskPath}/${id}`
@@ -59,6 +60,7 @@ export const duasFeature = feature({
 		{ place: 'admin', to: officePath, group: 'content', label: m.duas_nav, icon: 'book-open', order: 55 },
 	],
 	words: duaWords,
+	stepped: [duaWorkflow],
 	waits: [duaWaits],
 	notices: [reviewWaits, duaApproved, duaSentBack],
 	listeners: [...duaNews, translationsChosen],

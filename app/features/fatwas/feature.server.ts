@@ -36,6 +36,9 @@ export const fatwasFeature = feature({
 		{ place: 'scholar', to: '/scholar/fatwas', label: m.desk_fatwas, icon: 'scroll-text', order: 20 },
 	],
 	words: fatwasWords,
+	things: {
+		'/admin/fatwas/:fatwaId/answer-of-the-day': ({ params: { fatwaId = '' } }) => [fatwaId, 'home.answer'],
+	},
 	finders: [questionFinder],
 	notices: fatwasNotices,
 	workflows: [fatwaWorkflow],

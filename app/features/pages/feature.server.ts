@@ -25,6 +25,11 @@ export const pagesFeature = feature({
 		{ place: 'legal', ...terms },
 	],
 	words: pagesWords,
+	things: {
+		'/admin/pages/:page/:language/discard': ({ params: { page = '' } }) => [page],
+		// Their forms say which version they were written from.
+		'/admin/pages/:page/:language': () => [],
+	},
 	listeners: [wordedAgain],
 	searchables: [pageSearch],
 })

@@ -5,6 +5,7 @@ import { profileWords } from './profile/words.ts'
 import { rosterJobs } from './roster/begin-absences.server.ts'
 import { scholarsOfCategory } from './roster/category-use.server.ts'
 import { rosterPart } from './roster/personal.server.ts'
+import { whoIsAway } from './roster/queries.server.ts'
 import { rosterWords } from './roster/words.ts'
 
 export const scholarsFeature = feature({
@@ -14,6 +15,7 @@ export const scholarsFeature = feature({
 		{ place: 'scholar', to: '/scholar/profile', label: m.scholars_own_profile, icon: 'user', order: 55 },
 		{ place: 'scholar', to: '/scholar/absence', label: m.service_own_absence, icon: 'calendar', order: 60 },
 	],
+	things: { '/admin/fatwas/absences/:absenceId': ({ ctx, params }) => whoIsAway(ctx, params.absenceId) },
 	words: {
 		'scholars.load-failed': () => ({ title: m.common_error(), text: m.scholars_load_failed() }),
 		...rosterWords,

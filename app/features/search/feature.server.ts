@@ -17,5 +17,7 @@ export const searchFeature = feature({
 		},
 	],
 	words: searchWords,
+	// Groups share their words: a change of one may concern another.
+	things: { '/admin/search-words/:groupId': () => ['lexicon.groups'] },
 	jobs: missJobs,
 })

@@ -52,6 +52,8 @@ export async function openRequestContext(
 				? await takeSavedForm(runtime.db, SECRET, { path: page, personId: actor.id, token, now })
 				: null,
 		say: (code, values) => say(words, code, values),
+		shownAt: null,
+		findChange: null,
 		signInAsked: false,
 		isClosed: false,
 		outage: null,

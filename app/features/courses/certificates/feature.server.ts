@@ -5,6 +5,7 @@ import { certificatesListeners } from './jobs.server.ts'
 import { certificatesStaffList } from './lists.server.ts'
 import { certificatesNotices } from './notices.ts'
 import { certificatesPart } from './personal.server.ts'
+import { idsOf } from './queries.server.ts'
 import { certificatesWords } from './words.ts'
 
 export const certificatesFeature = feature({
@@ -29,6 +30,7 @@ export const certificatesFeature = feature({
 		},
 	],
 	words: certificatesWords,
+	things: { '/admin/certificates/:number': ({ ctx, params }) => idsOf(ctx, params.number) },
 	notices: certificatesNotices,
 	listeners: certificatesListeners,
 	lists: [certificatesStaffList],

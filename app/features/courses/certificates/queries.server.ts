@@ -115,3 +115,9 @@ function matching({ q, status }: Filters): SQL | undefined {
 		status === 'valid' ? isNull(revokedAt) : undefined,
 	)
 }
+
+/** The id by which the trail knows a certificate. */
+export async function idsOf(ctx: Ctx<User>, asked = ''): Promise<string[]> {
+	const rows = await ctx.db.select({ id }).from(certificates).where(eq(number, asked))
+	return rows.map((row) => row.id)
+}

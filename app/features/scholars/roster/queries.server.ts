@@ -6,6 +6,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { allow } from '#app/platform/errors.server.ts'
+import { readId } from '#app/platform/ids.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
 import { countHeld, type Queued } from '#app/workflow/queue.server.ts'
@@ -150,4 +151,12 @@ function toCompetences(rows: Row[]): Competences {
 		topics: each(rows.map(({ topic }) => topic)),
 		languages: locales.filter((locale) => languages.includes(locale)),
 	}
+}
+
+/** Whose absence it is, by whom the trail knows it. */
+export async function whoIsAway(ctx: Ctx<User>, absenceId = ''): Promise<string[]> {
+	const { id, userId } = scholarAbsences
+	const known = readId(absenceId)
+	if (!known) return []
+	return (await ctx.db.select({ userId }).from(scholarAbsences).where(eq(id, known))).map((row) => row.userId)
 }

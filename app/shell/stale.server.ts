@@ -1,0 +1,103 @@
+import type { RouterContextProvider } from 'react-router'
+import { registryOf } from '#app/feature.server.ts'
+import { isAtLeast } from '#app/platform/actor.ts'
+import { factsOf, signedIn } from '#app/platform/ctx.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import type { Flash } from '#app/platform/http/flash.ts'
+import { formLimitBytes, showable } from '#app/platform/http/forms.server.ts'
+import { safeReturnTo } from '#app/platform/http/links.ts'
+import { pageOf } from '#app/platform/http/request.server.ts'
+import { keepForm } from '#app/platform/http/saved-forms.server.ts'
+import { pathIn, splitPath } from '#app/platform/text/locale.ts'
+import { sayAgo } from '#app/platform/time/time.ts'
+import { sayDid } from '#app/staff/did-words.ts'
+import { findChange } from '#app/workflow/changes.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Asked = {
+	request: Request
+	context: Context
+	params: Record<string, string | undefined>
+	pattern: string
+}
+
+/** The field in which each form of the staff says when its page was made. */
+export const shownAtField = 'shownAt'
+const areas = /^\/(admin|scholar)(\/|$)/
+/** Forms that carry the version of what they edit compare it themselves, and keep what was typed where it is. */
+const versions = ['version', 'revision', 'stamp']
+/** Its one route answers by the form of the verb (`verbAction`). */
+const deskPattern = /\/:id\/:verb$/
+
+/**
+ * A middleware of the whole site: a form of the staff is about what its page showed. Where somebody else did something
+ * to it since, its sender is led back to how it stands now, is told who did what, and what they typed is kept.
+ * @throws Response a redirect
+ */
+export async function refuseStale({ request, context, params, pattern }: Asked): Promise<void> {
+	const facts = factsOf(context)
+	if (request.method !== 'POST' || !areas.test(facts.path) || !isAtLeast(facts.actor, 'scholar')) return
+	const fields = await fieldsOf(request)
+	const shownAt = fields && momentOf(fields[shownAtField])
+	if (!shownAt || versions.some((name) => name in fields)) return
+	facts.shownAt = shownAt
+	facts.findChange = async () =>
+		changeOf(context, await thingsOf({ context, params, pattern }, fields), shownAt)
+	if (deskPattern.test(pattern)) return
+
+	const change = await facts.findChange()
+	if (!change) return
+	const back = pageBefore(request, facts.path)
+	const headers = new Headers(await keepForm(context, back, typed(fields)))
+	throw redirectWith(pathIn(facts.locale, back), change, headers)
+}
+
+/** What a form is about, by the ids of its address or as its feature says. */
+async function thingsOf(
+	{ context, params, pattern }: Omit<Asked, 'request'>,
+	fields: Record<string, string>,
+): Promise<string[]> {
+	const route = `/${pattern.replace(/^\//, '')}`
+	const { things } = registryOf(context)
+	const declared = Object.keys(things).find((each) => route.startsWith(each))
+	const found = declared
+		? await things[declared]?.({ ctx: signedIn(context), params })
+		: [...Object.values(params), fields.id, fields.reset]
+	return (found ?? []).filter((id) => id !== undefined && id !== '') as string[]
+}
+
+/** What somebody else did to it since, as a word for the next page. */
+async function changeOf(context: Context, ids: string[], since: Date): Promise<Flash | null> {
+	const { locale, now } = factsOf(context)
+	const change = await findChange(signedIn(context), registryOf(context).stepped, ids, since)
+	if (!change) return null
+	const { kind, actor, other, at } = change
+	const values = { what: sayDid(kind, other), name: actor ?? '', ago: sayAgo(at, now, locale) }
+	return { tone: 'bad', code: 'staff.changed', values }
+}
+
+/** A form without files is short; one with a file is read by its route, which has a version for it. */
+async function fieldsOf(request: Request): Promise<Record<string, string> | null> {
+	const { headers } = request
+	if (!headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null
+	if (Number(headers.get('content-length') ?? 0) > formLimitBytes) return null
+	return Object.fromEntries(new URLSearchParams(await request.clone().text()))
+}
+
+function momentOf(text: string | undefined): Date | null {
+	return text && /^\d{1,15}$/.test(text) ? new Date(Number(text)) : null
+}
+
+/** Where the form stood, as far as the browser says; else its own address, which leads there. */
+function pageBefore(request: Request, path: string): string {
+	const from = request.headers.get('referer')
+	if (!from || !URL.canParse(from)) return path
+	const { host, pathname, searchParams } = new URL(from)
+	if (host !== request.headers.get('host') && host !== new URL(request.url).host) return path
+	return safeReturnTo(pageOf(splitPath(pathname).path, searchParams), path)
+}
+
+function typed(fields: Record<string, string>): Record<string, string> {
+	const { [shownAtField]: _, ...rest } = showable(fields)
+	return rest
+}

@@ -1,0 +1,111 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { shownNameOf } from '#app/features/users/api.server.ts'
+import { type Actor, isAtLeast, type User } from '#app/platform/actor.ts'
+import { auditEntries } from '#app/platform/audit/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { StepsTable } from './steps.server.ts'
+
+/** A workflow whose steps say what happened to a row. */
+export type Stepped = {
+	rules: { name: string }
+	table: PgTable & { id: PgColumn }
+	steps: StepsTable
+	sees: (actor: Actor) => SQL
+}
+
+/** What somebody else did; `actor` is null where it came about by itself, or the reader need not know who. */
+export type Change = {
+	/** The second word of the event: `assigned`. */
+	kind: string
+	actor: string | null
+	/** Whom it was given to. */
+	other: string | null
+	at: Date
+}
+
+/** Nothing is another afterwards than it was. */
+const readings = [
+	...['read', 'looked', 'viewed', 'opened', 'exported', 'tested', 'students-exported', 'data-downloaded'],
+	...['impersonation-started', 'impersonation-stopped', 'signed-in'],
+]
+const givings = ['assigned', 'handed-over']
+
+/** The steps of others since a moment that still hold, and those taken back since that were there before. */
+function othersSince({ id: me }: Pick<User, 'id'>, steps: StepsTable, since: Date): SQL {
+	const moment = sql`${since.toISOString()}::timestamptz`
+	return sql`(${steps.actorId} is distinct from ${me} and ${steps.kind} not in ${readings} and
+		(${steps.at} > ${moment} and ${steps.undoneAt} is null or
+			${steps.at} <= ${moment} and ${steps.undoneAt} > ${moment}))`
+}
+
+/** Did somebody else do something to this row since? Ask when the row is locked. */
+export async function isChangedSince(
+	ctx: Ctx<User>,
+	steps: StepsTable,
+	subjectId: string,
+	since: Date,
+): Promise<boolean> {
+	const { rows } = (await ctx.db.execute(
+		sql`select 1 from ${steps as PgTable} where ${steps.subjectId} = ${subjectId}
+			and ${othersSince(ctx.actor, steps, since)} limit 1`,
+	)) as unknown as { rows: unknown[] }
+	return rows.length > 0
+}
+
+/**
+ * The last that somebody else did since to one of these things, as far as this person may see the thing: a step of a
+ * workflow, or for admins what the audit trail says of others of the staff.
+ */
+export async function findChange(
+	ctx: Ctx<User>,
+	workflows: Stepped[],
+	thingIds: string[],
+	since: Date,
+): Promise<Change | null> {
+	if (thingIds.length === 0) return null
+	const parts = workflows.map((workflow) => ofWorkflow(ctx, workflow, thingIds, since))
+	if (isAtLeast(ctx.actor, 'admin')) parts.push(ofTrail(ctx, workflows, thingIds, since))
+	if (parts.length === 0) return null
+	const [found] = await ctx.db
+		.select({
+			kind: sql<string>`kind`,
+			at: sql<Date>`at`.mapWith(auditEntries.at),
+			actor: shownNameOf(sql`changes.actor_id`),
+			other: shownNameOf(sql`changes.other_id`),
+		})
+		.from(sql`(${sql.join(parts, sql` union all `)}) changes`)
+		.orderBy(sql`at desc`)
+		.limit(1)
+	return found ?? null
+}
+
+function ofWorkflow(
+	{ actor }: Ctx<User>,
+	{ table, steps, sees }: Stepped,
+	thingIds: string[],
+	since: Date,
+): SQL {
+	const { userId } = getTableColumns(table) as Record<string, PgColumn>
+	// Who asked is nobody's to know here, be they of the staff or not.
+	const isRequester = userId ? sql`${steps.actorId} is not distinct from ${userId}` : sql`false`
+	return sql`select case when ${steps.undoneAt} is null then ${steps.kind} else 'undone' end as kind,
+			coalesce(${steps.undoneAt}, ${steps.at}) as at,
+			case when ${isRequester} then null else ${steps.actorId} end as actor_id,
+			case when ${steps.undoneAt} is null and ${steps.kind} in ${givings} then ${steps.otherId} end as other_id
+		from ${steps as PgTable} join ${table} on ${table.id} = ${steps.subjectId}
+		where ${steps.subjectId}::text in ${thingIds} and ${othersSince(actor, steps, since)} and ${sees(actor)}`
+}
+
+function ofTrail({ actor }: Ctx<User>, workflows: Stepped[], thingIds: string[], since: Date): SQL {
+	const { kind, at, actorId, thingId } = auditEntries
+	const word = sql`split_part(${kind}, '.', 2)`
+	const bySteps = workflows.flatMap(({ rules, steps }) =>
+		['undone', ...(steps.kind.enumValues ?? [])].map((step) => `${rules.name}.${step}`),
+	)
+	const notSteps = bySteps.length > 0 ? sql`and ${kind} not in ${bySteps}` : sql``
+	// What somebody does with their own account is no verdict on it.
+	return sql`select ${word} as kind, ${at} as at, ${actorId} as actor_id, null::uuid as other_id
+		from ${auditEntries} where ${thingId} in ${thingIds} and ${at} > ${since.toISOString()}::timestamptz
+		and ${actorId} <> ${actor.id} and ${actorId}::text <> ${thingId} and ${word} not in ${readings} ${notSteps}`
+}
